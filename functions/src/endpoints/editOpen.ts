@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { digest } from "../lib/core/digest.ts";
+import { openDraft } from "../lib/domain/drafts/open-draft.ts";
+import { languageField, slugField } from "../lib/domain/sites/fields.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { formatEntityTag } from "../lib/http/entity-tag.ts";
+import { jsonBody } from "../lib/http/request-body.ts";
+import { draftStore } from "../lib/stores/draft-store.ts";
+import { projectStore } from "../lib/stores/project-store.ts";
+
+export const OpenBody = jsonBody(z.object({ slug: slugField, language: languageField }));
+
+/** Finds the draft of a page, or makes it from the live page. */
+export const editOpen = endpoint({
+  name: "editOpen",
+  method: "POST",
+  path: "/api/projects/:projectId/docs/edit/open",
+  guard: projectEditor(projectStore),
+  body: OpenBody,
+  read: async ({ parameters, body }) => draftStore.findOccupants(parameters.projectId, body),
+  work: async ({ id, at, caller, body }, { access: project, found }) => {
+    const request = { place: body, by: caller.uid, at, newId: digest(caller.uid, id) };
+    const { answer, tag } = await openDraft(draftStore, project, request, found);
+    return { body: answer, headers: { ETag: formatEntityTag(tag) } };
+  },
+});

@@ -1,0 +1,21 @@
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { readDraft } from "../lib/domain/drafts/read-draft.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { formatEntityTag } from "../lib/http/entity-tag.ts";
+import { noBody } from "../lib/http/request-body.ts";
+import { draftStore } from "../lib/stores/draft-store.ts";
+import { projectStore } from "../lib/stores/project-store.ts";
+
+/** Reads a draft. */
+export const editRead = endpoint({
+  name: "editRead",
+  method: "GET",
+  path: "/api/projects/:projectId/docs/edit/:draftId",
+  guard: projectEditor(projectStore),
+  body: noBody,
+  read: async ({ parameters: { projectId, draftId } }) => draftStore.findPage(projectId, draftId),
+  work: async (_call, { access: project, found }) => {
+    const { answer, tag } = await readDraft(draftStore, project.id, found);
+    return { body: answer, headers: { ETag: formatEntityTag(tag) } };
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { must, slugField } from "../lib/domain/sites/fields.ts";
+import { placements } from "../lib/domain/sites/site.ts";
+import { updateSite } from "../lib/domain/sites/update-site.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { jsonBody } from "../lib/http/request-body.ts";
+import { projectStore } from "../lib/stores/project-store.ts";
+
+const schema = z
+  .strictObject({
+    live_agent_placement: z.optional(z.enum(placements, must(`one of ${placements.join(", ")}`))),
+    live_agent_slug: z.optional(z.nullable(slugField)),
+  })
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      path: ["live_agent_placement"],
+      message: "is required",
+    }),
+  );
+
+export const SiteBody = jsonBody(schema);
+
+/** Places the voice agent on the published site. */
+export const settingsSite = endpoint({
+  name: "settingsSite",
+  method: "PATCH",
+  path: "/api/projects/:projectId/settings/site",
+  guard: projectEditor(projectStore),
+  body: SiteBody,
+  read: async () => undefined,
+  work: async ({ body }, { access: project }) => ({ body: await updateSite(projectStore, project, body) }),
+});

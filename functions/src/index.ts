@@ -1,0 +1,21 @@
+/**
+ * The table of deployed functions: one line each, named as its file in `endpoints/`.
+ *
+ * A running instance serves one function, named by FUNCTION_TARGET, and loads only that one: this is its cold start.
+ * Without a target (deployment reads the options of every function) all are loaded.
+ */
+
+export const editDiscard = served("editDiscard");
+export const editOpen = served("editOpen");
+export const editRead = served("editRead");
+export const editSave = served("editSave");
+export const settingsSite = served("settingsSite");
+
+function served(name: string): unknown {
+  const target = process.env["FUNCTION_TARGET"];
+  if (target !== undefined && target !== "" && target !== name) return undefined;
+
+  // Not `await import()`: a top-level await in this module stops the Functions emulator.
+  const load: (path: string) => Record<string, unknown> = require;
+  return load(`./endpoints/${name}.mjs`)[name];
+}

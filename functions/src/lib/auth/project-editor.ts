@@ -1,0 +1,22 @@
+import { AppError } from "../core/app-error.ts";
+import type { AccessStore } from "../domain/projects/access.ts";
+import type { Project } from "../domain/projects/project.ts";
+import type { Guard } from "../http/endpoint.ts";
+import { type Identity, requireIdentity } from "./id-token.ts";
+
+/**
+ * Lets managers and admins of the project in. A project that does not exist is answered like one where the caller has no role.
+ *
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export const projectEditor = (store: AccessStore): Guard<Identity, Project, { readonly projectId: string }> => ({
+  identify: requireIdentity,
+  admit: async ({ uid }, { parameters: { projectId } }) => {
+    const { project, role, disabled } = await store.findAccess(projectId, uid);
+    const mayEdit = (role === "admin" || role === "manager") && !disabled;
+    if (project === undefined || !mayEdit) {
+      throw new AppError("forbidden", "Only managers and admins of the project may do this.");
+    }
+    return project;
+  },
+});

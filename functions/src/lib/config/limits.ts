@@ -1,0 +1,54 @@
+/** Every number that is a choice, with its unit and its reason. */
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+export const limits = {
+  request: {
+    /** 10 s: an editor's save should never wait longer; Firestore's own retries would take minutes. */
+    timeMs: 10_000,
+    /** 64 KiB: ample for a request that carries no page text. */
+    bodyBytes: 64 * KiB,
+    /** 8 MiB: a page of 1 MiB in which every character is escaped as \uXXXX is six times its size. */
+    pageBodyBytes: 8 * MiB,
+    /** 255 characters: what intermediaries pass on; a UUID has 36. */
+    idempotencyKeyLength: 255,
+    /** 1 h: how long a browser may remember the answer to a preflight. Chromium caps it at 2 h. */
+    preflightSec: 3600,
+  },
+  conflict: {
+    /** 5 s of losing against others before giving up: half of the time of a request. */
+    patienceMs: 5_000,
+    /** 50 ms: a few commits long, so that parallel callers spread out. */
+    pauseMs: 50,
+  },
+  page: {
+    /** 200 code points: the longest slug that is still a readable URL. */
+    slugLength: 200,
+    /** 35 characters: the longest tag that BCP 47 (RFC 5646, 4.4.1) asks implementations to take. */
+    languageTagLength: 35,
+  },
+  draft: {
+    /** 10 min: saves of one person within it share one version. */
+    versionWindowMs: 10 * 60_000,
+    /** 50 versions of a draft are kept. */
+    keptVersions: 50,
+    /** A body that keeps less than this share of its length was probably cut by mistake. */
+    shrinkRatio: 0.5,
+    /**
+     * Text of a draft: Firestore's 1 MiB for a document, less 16 KiB for what a draft keeps about itself
+     * (50 saves of 80 bytes, 50 versions of 30, ids of up to 1,500 bytes, a slug of up to 800).
+     */
+    textBytes: MiB - 16 * KiB,
+    /** 50 applied saves are remembered, for retries. A lost answer is retried within seconds. */
+    recentSaves: 50,
+  },
+  firestore: {
+    /** Levels of maps and lists in a document: https://firebase.google.com/docs/firestore/quotas */
+    depth: 20,
+    /** Bytes of a field's name (same source). */
+    fieldNameBytes: 1500,
+    /** Bytes of a document id (same source). */
+    idBytes: 1500,
+  },
+} as const;

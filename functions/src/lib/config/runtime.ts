@@ -1,0 +1,37 @@
+import type { HttpsOptions } from "firebase-functions/v2/https";
+import { region } from "./params.ts";
+
+/** What each function runs on, and why. */
+
+const shared = {
+  region,
+  // The guards are ours: a browser has no Google identity that Cloud Run could check.
+  invoker: "public",
+  // Handled by the request pipeline, which answers in our words.
+  cors: false,
+} as const satisfies HttpsOptions;
+
+/** An editor's request: a few reads and a commit. */
+const editing = {
+  ...shared,
+  // 1 MiB of page text is held some ten times while it is parsed, merged and stored; 256 MiB is too little for 80 such requests.
+  memory: "512MiB",
+  // One CPU: needed for concurrency, and it halves the cold start of a fraction.
+  cpu: 1,
+  // Requests wait for Firestore nearly all the time.
+  concurrency: 40,
+  // Our own limit of 10 s answers first.
+  timeoutSeconds: 30,
+  // Idle costs nothing. An operator who pays for a warm editor raises it here.
+  minInstances: 0,
+} as const satisfies HttpsOptions;
+
+export const runtime = {
+  editOpen: editing,
+  editRead: editing,
+  editSave: editing,
+  editDiscard: editing,
+  settingsSite: { ...editing, memory: "256MiB" },
+} as const satisfies Readonly<Record<string, HttpsOptions>>;
+
+export type FunctionName = keyof typeof runtime;

@@ -1,0 +1,48 @@
+/** Every reason for which Lectern refuses or fails a request. Stable: clients branch on these words. */
+export type ErrorCode =
+  | "unauthenticated"
+  | "forbidden"
+  | "invalid_request"
+  | "not_a_draft"
+  | "unknown_template"
+  | "template_immutable"
+  | "not_found"
+  | "method_not_allowed"
+  | "slug_taken"
+  | "slug_reserved"
+  | "stale_revision"
+  | "too_large"
+  | "unsupported_media_type"
+  | "idempotency_key_reused"
+  | "internal"
+  | "unavailable";
+
+/** One place in the request, or one fact about the refusal, that a program can act on. */
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface AppErrorOptions {
+  readonly details?: readonly ErrorDetail[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/**
+ * An expected failure. `message` is written for the caller and holds no internals; what really happened goes to `cause`.
+ * Anything else that is thrown is a bug and leaves the service as a neutral 500.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, { details = [], headers = {}, cause }: AppErrorOptions = {}) {
+    super(message, { cause });
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+}

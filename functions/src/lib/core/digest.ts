@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+/** Characters kept of a digest: 22 of base64url are 132 bits, which do not collide by chance. */
+const digestLength = 22;
+
+/**
+ * A short name for some texts: the same texts, in the same order, always give the same one.
+ * Safe as a Firestore document id and in a URL.
+ */
+export const digest = (...parts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").replaceAll(/[-_]/g, "0").slice(0, digestLength);

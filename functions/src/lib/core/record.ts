@@ -1,0 +1,9 @@
+/** A map of unknown values, as JSON and Firestore give it. */
+export type UnknownRecord = Readonly<Record<string, unknown>>;
+
+/** True for maps: not for null, lists or instances of a class (a timestamp, a reference). */
+export const isRecord = (value: unknown): value is UnknownRecord => {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};

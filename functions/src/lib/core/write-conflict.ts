@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "./app-error.ts";
+
+/** A conditional write found the stored state other than it was read. Nothing was written. */
+export class WriteConflict extends Error {
+  override readonly name = "WriteConflict";
+}
+
+interface RetryLimits {
+  /** Longest time to keep trying, in milliseconds. */
+  readonly patienceMs: number;
+  /** Upper bound of the random pause between two attempts, in milliseconds. */
+  readonly pauseMs: number;
+}
+
+/**
+ * Optimistic concurrency: decides on what was read and commits under the condition that it is still so.
+ * On a conflict it reads again and decides again, so that of parallel callers one always gets through.
+ *
+ * @throws AppError `unavailable` when others kept winning for `patienceMs`
+ */
+export const retryOnConflict = async <State, Result>(
+  first: State,
+  reload: () => Promise<State>,
+  attempt: (state: State, attemptNumber: number) => Promise<Result>,
+  { patienceMs, pauseMs }: RetryLimits,
+): Promise<Result> => {
+  const startedMs = performance.now();
+  let state = first;
+  for (let attemptNumber = 1; ; attemptNumber++) {
+    try {
+      return await attempt(state, attemptNumber);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      if (performance.now() - startedMs > patienceMs) throw tooBusy(error);
+    }
+    await sleep(Math.random() * pauseMs);
+    state = await reload();
+  }
+};
+
+const tooBusy = (cause: WriteConflict): AppError =>
+  new AppError("unavailable", "Too many people are changing this at once. Please try again.", {
+    headers: { "Retry-After": "1" },
+    cause,
+  });

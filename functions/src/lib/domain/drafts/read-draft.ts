@@ -1,0 +1,10 @@
+import type { DraftStore } from "./draft-store.ts";
+import { openedDraft, type OpenedDraft } from "./opened-draft.ts";
+import type { Page } from "./page.ts";
+import { noSuchDraft } from "./require-draft.ts";
+
+/** @throws AppError `not_found` when there is no page with this id, or it is live */
+export const readDraft = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<OpenedDraft> => {
+  if (page?.visibility !== "draft") throw noSuchDraft();
+  return openedDraft(store, projectId, page, "existing_draft");
+};

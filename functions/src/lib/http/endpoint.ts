@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Response } from "express";
+import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
+import { limits } from "../config/limits.ts";
+import { type FunctionName, runtime } from "../config/runtime.ts";
+import { AppError } from "../core/app-error.ts";
+import { settleInOrder } from "../core/settle-in-order.ts";
+import { withTimeLimit } from "../core/time-limit.ts";
+import { allowOrigins } from "./cross-origin.ts";
+import { matchPath, type PathParameters } from "./path.ts";
+import { type Answer, type Reply, send, toReply } from "./reply.ts";
+import type { BodyReader } from "./request-body.ts";
+import { logRequest } from "./request-log.ts";
+
+/** Who is calling, and may they. Every endpoint has one. */
+export interface Guard<Caller, Access, Parameters> {
+  /** @throws AppError `unauthenticated` */
+  readonly identify: (request: Request) => Promise<Caller>;
+  /** @throws AppError `forbidden` */
+  readonly admit: (caller: Caller, target: { readonly request: Request; readonly parameters: Parameters }) => Promise<Access>;
+}
+
+/** One request whose sender is known, and whose body is of the right form. */
+export interface Call<Caller, Parameters, Body> {
+  readonly id: string;
+  readonly at: Date;
+  readonly caller: Caller;
+  readonly parameters: Parameters;
+  readonly body: Body;
+  readonly header: (name: string) => string | undefined;
+}
+
+export interface Admission<Access, Found> {
+  readonly access: Access;
+  readonly found: Found;
+}
+
+export interface EndpointDefinition<Path extends string, Caller, Access, Body, Found> {
+  readonly name: FunctionName;
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: Path;
+  readonly guard: Guard<Caller, Access, PathParameters<Path>>;
+  readonly body: BodyReader<Body>;
+  /** Reads ahead, beside the guard, what the work will need. Its result is not seen by anyone who is not admitted. */
+  readonly read: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
+  readonly work: (call: Call<Caller, PathParameters<Path>, Body>, admission: Admission<Access, Found>) => Promise<Answer>;
+}
+
+/** A deployed function that can say what it is. */
+export type Endpoint = HttpsFunction & { readonly method: string; readonly path: string };
+
+/**
+ * Makes a deployed function of an endpoint. The order of its steps is the same everywhere:
+ * path, method, who is calling, may they, body, work.
+ */
+export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
+  definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
+): Endpoint => {
+  const { name, method, path } = definition;
+  const serve = async (request: Request, response: Response): Promise<void> => {
+    const requestId = randomUUID();
+    const startedMs = performance.now();
+    response.set("X-Request-Id", requestId);
+    await allowOrigins(request, response, method);
+    const { error, ...reply } = await replyTo(definition, request, requestId);
+    send(response, reply);
+    logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });
+  };
+  return Object.assign(onRequest(runtime[name], serve), { method, path });
+};
+
+const replyTo = async <Path extends string, Caller, Access, Body, Found>(
+  definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
+  request: Request,
+  requestId: string,
+): Promise<Reply & { readonly error?: unknown }> => {
+  try {
+    return { status: 200, ...(await withTimeLimit(run(definition, request, requestId), limits.request.timeMs, tooSlow)) };
+  } catch (error) {
+    return { ...toReply(error, requestId), error };
+  }
+};
+
+const run = async <Path extends string, Caller, Access, Body, Found>(
+  { path, method, guard, body, read, work }: EndpointDefinition<Path, Caller, Access, Body, Found>,
+  request: Request,
+  id: string,
+): Promise<Answer> => {
+  const parameters = matchPath(path, request.path);
+  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  if (request.method !== method) {
+    throw new AppError("method_not_allowed", `Use ${method} at this address.`, { headers: { Allow: method } });
+  }
+  const caller = await guard.identify(request);
+  const admission = guard.admit(caller, { request, parameters });
+  const call = body.read(request).then((content) => ({
+    id,
+    at: new Date(),
+    caller,
+    parameters,
+    body: content,
+    header: (name: string) => request.get(name),
+  }));
+  const [access, accepted, found] = await settleInOrder(admission, call, call.then(read));
+  return work(accepted, { access, found });
+};
+
+const tooSlow = (): AppError =>
+  new AppError("unavailable", "This takes too long right now. Please try again.", { headers: { "Retry-After": "5" } });

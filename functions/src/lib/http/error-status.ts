@@ -1,0 +1,21 @@
+import type { ErrorCode } from "../core/app-error.ts";
+
+/** The HTTP status of every error code. */
+export const errorStatus = {
+  unauthenticated: 401,
+  forbidden: 403,
+  invalid_request: 400,
+  not_a_draft: 400,
+  unknown_template: 400,
+  template_immutable: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  slug_taken: 409,
+  slug_reserved: 409,
+  stale_revision: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Readonly<Record<ErrorCode, number>>;

@@ -1,0 +1,13 @@
+import { limits } from "../config/limits.ts";
+import { AppError } from "../core/app-error.ts";
+
+/**
+ * The Idempotency-Key of a request: the same key means the same request, sent again.
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ *
+ * @throws AppError `invalid_request` for a key that is empty or too long
+ */
+export const readIdempotencyKey = (header: string | undefined): string | undefined => {
+  if (header === undefined || (header !== "" && header.length <= limits.request.idempotencyKeyLength)) return header;
+  throw new AppError("invalid_request", `The Idempotency-Key must have 1 to ${limits.request.idempotencyKeyLength} characters.`);
+};

@@ -1,0 +1,38 @@
+/** The names of the parameters in a path: `/projects/:projectId/docs` has `projectId`. */
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type PathParameters<Path extends string> = Readonly<Record<ParameterNames<Path>, string>>;
+
+/**
+ * The decoded parameters of a request path, or undefined when it is not of this form.
+ * The same path arrives through Hosting and at the function's own URL.
+ */
+export const matchPath = <const Path extends string>(pattern: Path, path: string): PathParameters<Path> | undefined => {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return undefined;
+  const parameters: (readonly [string, string])[] = [];
+  for (const [index, segment] of wanted.entries()) {
+    const value = decodeSegment(given[index] ?? "");
+    if (value === undefined) return undefined;
+    if (segment.startsWith(":")) parameters.push([segment.slice(1), value]);
+    else if (segment !== value) return undefined;
+  }
+  const named: Readonly<Record<string, string>> = Object.fromEntries(parameters);
+  return hasParametersOf(pattern, named) ? named : undefined;
+};
+
+const hasParametersOf = <Path extends string>(pattern: Path, named: Readonly<Record<string, string>>): named is PathParameters<Path> =>
+  pattern.split("/").every((segment) => !segment.startsWith(":") || Object.hasOwn(named, segment.slice(1)));
+
+const decodeSegment = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined; // URIError: the percent signs do not spell UTF-8
+  }
+};

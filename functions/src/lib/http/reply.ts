@@ -1,0 +1,36 @@
+import type { Response } from "express";
+import { AppError } from "../core/app-error.ts";
+import { errorStatus } from "./error-status.ts";
+
+/** A successful answer of an endpoint. */
+export interface Answer {
+  readonly body: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply extends Answer {
+  readonly status: number;
+}
+
+/** The one place that decides what of a failure leaves the service: nothing of an unexpected one but the id of its log entry. */
+export const toReply = (error: unknown, requestId: string): Reply => {
+  const { code, message, details, headers } = error instanceof AppError ? error : unexpected(requestId);
+  return {
+    status: errorStatus[code],
+    headers,
+    body: { error: message, code, ...(details.length > 0 && { details }) },
+  };
+};
+
+const unexpected = (requestId: string): AppError =>
+  new AppError("internal", `Something went wrong on our side. Please tell us this number: ${requestId}`, {
+    details: [{ path: "request_id", message: requestId }],
+  });
+
+/** Sends JSON. Not by `response.json`, which would make an entity tag of its own and answer 304 by it. */
+export const send = (response: Response, { status, headers = {}, body }: Reply): void => {
+  response
+    .status(status)
+    .set({ "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers })
+    .end(JSON.stringify(body));
+};
