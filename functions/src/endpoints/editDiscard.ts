@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { discardDraft, findPageWithVersions } from "../lib/domain/drafts/discard-draft.ts";
+import type { Done } from "../lib/domain/drafts/done.ts";
 import { idField } from "../lib/domain/drafts/fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/entity-tag.ts";
@@ -21,6 +22,6 @@ export const editDiscard = endpoint({
   work: async ({ body: { draftId }, header }, { access: project, found }) => {
     const expected = parseIfMatch(header("If-Match"));
     await discardDraft(draftStore, { projectId: project.id, draftId, expected }, found);
-    return { body: { success: true, draftId } };
+    return { body: { success: true, draftId } satisfies Done };
   },
 });

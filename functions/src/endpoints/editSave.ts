@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { limits } from "../lib/config/limits.ts";
 import { createDraft } from "../lib/domain/drafts/create-draft.ts";
+import type { Done } from "../lib/domain/drafts/done.ts";
 import { contentField, idField, metadataField } from "../lib/domain/drafts/fields.ts";
 import { toSave } from "../lib/domain/drafts/save.ts";
 import { saveDraft } from "../lib/domain/drafts/save-draft.ts";
@@ -50,6 +51,6 @@ export const editSave = endpoint({
       draftId === newDraft && templateId !== undefined
         ? await createDraft(draftStore, project, { ...save, templateId })
         : await saveDraft(draftStore, project, draftId, save, found);
-    return { body: { success: true, draftId: saved.draftId }, headers: { ETag: formatEntityTag(saved.tag) } };
+    return { body: { success: true, draftId: saved.draftId } satisfies Done, headers: { ETag: formatEntityTag(saved.tag) } };
   },
 });

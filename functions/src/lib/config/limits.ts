@@ -43,6 +43,22 @@ export const limits = {
     /** 50 applied saves are remembered, for retries. A lost answer is retried within seconds. */
     recentSaves: 50,
   },
+  project: {
+    /** 200 characters: a heading. */
+    nameLength: 200,
+    /** 1,000 characters: about a minute of speech, longer than anyone listens to. */
+    greetingLength: 1_000,
+    /** 20,000 characters: some 5,000 tokens, which every session of the voice agent pays for. */
+    instructionsLength: 20_000,
+  },
+  template: {
+    /** 200 fields: more than any form shows. */
+    fields: 200,
+    /** 100 characters: a name in code. */
+    keyLength: 100,
+    /** 200 characters: a heading. */
+    labelLength: 200,
+  },
   firestore: {
     /** Levels of maps and lists in a document: https://firebase.google.com/docs/firestore/quotas */
     depth: 20,

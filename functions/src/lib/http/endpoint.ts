@@ -47,7 +47,11 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
 }
 
 /** A deployed function that can say what it is. */
-export type Endpoint = HttpsFunction & { readonly method: string; readonly path: string };
+export type Endpoint = HttpsFunction & {
+  readonly method: string;
+  readonly path: string;
+  readonly bodySchema: BodyReader<unknown>["schema"];
+};
 
 /**
  * Makes a deployed function of an endpoint. The order of its steps is the same everywhere:
@@ -56,7 +60,7 @@ export type Endpoint = HttpsFunction & { readonly method: string; readonly path:
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
 ): Endpoint => {
-  const { name, method, path } = definition;
+  const { name, method, path, body } = definition;
   const serve = async (request: Request, response: Response): Promise<void> => {
     const requestId = randomUUID();
     const startedMs = performance.now();
@@ -66,7 +70,7 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
     send(response, reply);
     logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });
   };
-  return Object.assign(onRequest(runtime[name], serve), { method, path });
+  return Object.assign(onRequest(runtime[name], serve), { method, path, bodySchema: body.schema });
 };
 
 const replyTo = async <Path extends string, Caller, Access, Body, Found>(

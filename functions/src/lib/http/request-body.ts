@@ -33,8 +33,9 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = l
   },
 });
 
-/** The platform gives a request that came without a body no `rawBody` at all. */
-const byteLength = ({ rawBody }: { readonly rawBody?: Buffer }): number => rawBody?.length ?? 0;
+/** The platform reads nothing, and makes no `rawBody`, when there is no body or when its media type is not said. */
+const byteLength = (request: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): number =>
+  request.rawBody?.length ?? Number(request.get("Content-Length") ?? 0);
 
 const requireJson = (request: Request, bytes: number): void => {
   if (bytes === 0 || typeof request.is(["json", "+json"]) === "string") return;

@@ -8,6 +8,13 @@ type Rule = (value: unknown, field: UnknownRecord) => string | undefined;
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
+/** RFC 3339, 5.6, where seconds and the offset may be missing: forms have no field for them. */
+const isoTime = /^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i;
+
+/** Whether a day is in the calendar. `Date` alone makes 2 March of 30 February. */
+const isDay = (text: string): boolean =>
+  isoDate.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
 const text: Rule = (value, { max_length: maxLength }) => {
   if (typeof value !== "string") return "must be a text";
   if (typeof maxLength === "number" && countCharacters(value) > maxLength) return `must have at most ${maxLength} characters`;
@@ -19,10 +26,10 @@ const number: Rule = (value) => (typeof value === "number" ? undefined : "must b
 const boolean: Rule = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
 
 const date: Rule = (value) =>
-  typeof value === "string" && isoDate.test(value) && !Number.isNaN(Date.parse(value)) ? undefined : "must be a date of the form 2026-12-31";
+  typeof value === "string" && isDay(value) ? undefined : "must be a date of the form 2026-12-31";
 
 const dateTime: Rule = (value) =>
-  typeof value === "string" && isoDate.test(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+  typeof value === "string" && isDay(value.slice(0, 10)) && isoTime.test(value.slice(10)) && !Number.isNaN(Date.parse(value))
     ? undefined
     : "must be a time of the form 2026-12-31T23:59:00Z";
 
@@ -38,16 +45,21 @@ const multiSelect: Rule = (value, field) =>
 const texts: Rule = (value) =>
   Array.isArray(value) && value.every((item) => typeof item === "string") ? undefined : "must be a list of texts";
 
-const rules: ReadonlyMap<unknown, Rule> = new Map([
-  ...["text", "string", "textarea", "markdown", "richtext", "url", "email", "image", "color"].map((type) => [type, text] as const),
-  ["number", number],
-  ["boolean", boolean],
-  ["date", date],
-  ["datetime", dateTime],
-  ["select", select],
-  ["multiselect", multiSelect],
-  ["tags", texts],
-]);
+/** The types that a field may have. Stored templates may name others: those are not checked. */
+export const fieldTypes = [
+  "text", "string", "textarea", "markdown", "richtext", "url", "email", "image", "color",
+  "number", "boolean", "date", "datetime", "select", "multiselect", "tags",
+] as const;
+
+const rules = {
+  text, string: text, textarea: text, markdown: text, richtext: text, url: text, email: text, image: text, color: text,
+  number, boolean, date, datetime: dateTime, select, multiselect: multiSelect, tags: texts,
+} as const satisfies Readonly<Record<(typeof fieldTypes)[number], Rule>>;
+
+const ruleFor = (type: unknown): Rule | undefined => {
+  const known = fieldTypes.find((fieldType) => fieldType === type);
+  return known && rules[known];
+};
 
 /** Options are texts, or pairs of a value and a label. */
 const optionValues = ({ options }: UnknownRecord): readonly unknown[] | undefined =>
@@ -59,6 +71,18 @@ export const requireTypes = (template: Template, metadata: UnknownRecord): void 
   if (details.length > 0) throw new AppError("invalid_request", "Some metadata does not fit the template.", { details });
 };
 
+/** @throws AppError `invalid_request` with every required key that is missing. A draft may lack them, a live page may not. */
+export const requireComplete = (template: Template, metadata: UnknownRecord): void => {
+  const missing = fieldsOf(template)
+    .filter((field) => field["required"] === true)
+    .map((field) => String(field["key"]))
+    .filter((key) => !Object.hasOwn(metadata, key) || metadata[key] === null || metadata[key] === "");
+  if (missing.length === 0) return;
+  throw new AppError("invalid_request", "Some required metadata is missing.", {
+    details: missing.map((key) => ({ path: `metadata.${key}`, message: "is required" })),
+  });
+};
+
 /**
  * The keys of `metadata` that are not of the type that the template says. A key that the template does not know, a type
  * that we do not know, null (a cleared field) and a required key that is missing are all fine in a draft.
@@ -67,7 +91,7 @@ export const findMistyped = (template: Template, metadata: UnknownRecord): reado
   fieldsOf(template).flatMap((field) => {
     const key = String(field["key"]);
     const value = Object.hasOwn(metadata, key) ? metadata[key] : null;
-    const message = value === null ? undefined : rules.get(field["type"])?.(value, field);
+    const message = value === null ? undefined : ruleFor(field["type"])?.(value, field);
     return message === undefined ? [] : [{ path: `metadata.${key}`, message }];
   });
 

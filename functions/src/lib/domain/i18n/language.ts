@@ -13,9 +13,11 @@ let regionNames: Intl.DisplayNames | undefined;
 export const canonicalLanguage = (tag: string): string | undefined => {
   if (tag.length > limits.page.languageTagLength) return undefined;
   const locale = parseLocale(tag);
-  if (locale === undefined || notALanguage.has(locale.language)) return undefined;
+  if (locale === undefined) return undefined;
+  // Not `locale.language`: that is missing, against its type, for `und`.
+  const [language = ""] = locale.baseName.split("-");
   languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
-  if (languageNames.of(locale.language) === undefined) return undefined;
+  if (notALanguage.has(language) || languageNames.of(language) === undefined) return undefined;
   return locale.region === undefined || isRegion(locale.region) ? locale.toString() : undefined;
 };
 

@@ -1,0 +1,48 @@
+import { createInterface } from "node:readline/promises";
+import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase-admin/firestore";
+import { type Change, changedFields, type Proposal } from "./change.ts";
+import { OperatorError } from "./operator-error.ts";
+import type { Target } from "./target.ts";
+
+/** @throws OperatorError when the operator does not agree, or cannot be asked */
+export const requireConsent = async ({ description }: Target): Promise<void> => {
+  if (!process.stdin.isTTY) throw new OperatorError("Nothing was changed: add --yes to confirm without being asked.");
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`Write this to ${description}? [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError("Nothing was changed.");
+};
+
+/**
+ * Makes the identities, then writes all documents in one commit.
+ *
+ * @throws OperatorError when a document is no longer as it was shown
+ */
+export const apply = async ({ firestore, auth }: Target, { identities, changes }: Proposal): Promise<void> => {
+  for (const { uid, email, password } of identities) {
+    await auth.createUser({ uid, ...(email !== undefined && { email }), ...(password !== undefined && { password }) });
+  }
+  if (changes.length === 0) return;
+  const batch = firestore.batch();
+  for (const change of changes) write(firestore, batch, change);
+  await batch.commit().catch((error: unknown) => {
+    throw isConflict(error) ? new OperatorError("Someone else changed this meanwhile. Nothing was written: run the command again.") : error;
+  });
+};
+
+const write = (firestore: Firestore, batch: WriteBatch, change: Change): void => {
+  const { path, before, after } = change;
+  const ref = firestore.doc(path);
+  if (before === undefined) batch.create(ref, { ...after });
+  else if (after === undefined) batch.delete(ref, { lastUpdateTime: before.updateTime });
+  else {
+    const [first = "", ...more] = changedFields(change);
+    const value = (key: string): unknown => after[key] ?? (Object.hasOwn(after, key) ? null : FieldValue.delete());
+    const rest = more.flatMap((key) => [new FieldPath(key), value(key)]);
+    batch.update(ref, new FieldPath(first), value(first), ...rest, { lastUpdateTime: before.updateTime });
+  }
+};
+
+/** NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && typeof error.code === "number" && [5, 6, 9, 10].includes(error.code);

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Timestamp } from "firebase-admin/firestore";
+import type { UnknownRecord } from "../../src/lib/core/record.ts";
+
+/** A document as it was read. */
+export interface Stored {
+  readonly data: UnknownRecord;
+  readonly updateTime: Timestamp;
+}
+
+/** One document that a verb writes: whole, as it is before and after. */
+export interface Change {
+  readonly path: string;
+  readonly before: Stored | undefined;
+  /** Undefined when the document is deleted. */
+  readonly after: UnknownRecord | undefined;
+}
+
+/** A sign-in account that a verb makes first. */
+export interface NewIdentity {
+  readonly uid: string;
+  readonly email: string | undefined;
+  readonly password: string | undefined;
+}
+
+/** All that a verb wants to do, decided before anything is written, and what it answers. */
+export interface Proposal {
+  readonly identities: readonly NewIdentity[];
+  readonly changes: readonly Change[];
+  /** For scripts: what `--json` prints. */
+  readonly result: object;
+  /** For people. */
+  readonly sentence: string;
+}
+
+/** Leaves out the changes that change nothing: a repeated command is harmless. */
+export const propose = ({ identities = [], changes = [], ...rest }: Partial<Proposal> & Pick<Proposal, "result" | "sentence">): Proposal => ({
+  identities,
+  changes: changes.filter(({ before, after }) => !isDeepStrictEqual(before?.data, after)),
+  ...rest,
+});
+
+/** The fields that differ. */
+export const changedFields = ({ before, after = {} }: Change): readonly string[] =>
+  Object.keys({ ...before?.data, ...after }).filter((key) => !isDeepStrictEqual(before?.data[key], after[key]));
+
+/** What will change, a line for every field. */
+export const describeProposal = ({ identities, changes }: Proposal): readonly string[] => [
+  ...identities.map(({ uid, email }) => `+ identity ${uid}${email === undefined ? "" : ` <${email}>`}`),
+  ...changes.flatMap(describeChange),
+];
+
+const describeChange = (change: Change): readonly string[] => {
+  const { path, before, after } = change;
+  if (after === undefined) return [`- ${path}`];
+  const sign = before === undefined ? "+" : "~";
+  return [`${sign} ${path}`, ...changedFields(change).map((key) => describeField(key, before?.data[key], after[key]))];
+};
+
+const describeField = (key: string, before: unknown, after: unknown): string =>
+  before === undefined ? `    ${key}: ${shown(after)}` : `    ${key}: ${shown(before)} -> ${shown(after)}`;
+
+const longest = 120;
+
+const shown = (value: unknown): string => {
+  const text = value === undefined ? "(none)" : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}... (${text.length} characters)` : text;
+};

@@ -1,0 +1,70 @@
+import { connect } from "node:net";
+import { applicationDefault, initializeApp } from "firebase-admin/app";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import type { Firestore } from "firebase-admin/firestore";
+import { database } from "../../src/lib/stores/database.ts";
+import { toAddresses } from "../stack/addresses.ts";
+import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
+import { projectId } from "../stack/places.ts";
+import { OperatorError } from "./operator-error.ts";
+
+/** The Firebase project that a command works on. */
+export interface Target {
+  readonly description: string;
+  readonly isReal: boolean;
+  readonly firestore: Firestore;
+  readonly auth: Auth;
+}
+
+/**
+ * A real project only when it is named, else the emulators of this machine.
+ *
+ * @throws OperatorError when no project is named and no emulator runs
+ */
+export const openTarget = async (firebaseProject: string | undefined): Promise<Target> =>
+  firebaseProject === undefined ? openEmulators() : openProject(firebaseProject);
+
+const openProject = (projectId: string): Target => {
+  if (projectId === "") throw new OperatorError("--project needs the id of a Firebase project.");
+  // The variables of an emulator that happens to run must not win over the name that was given.
+  delete process.env["FIRESTORE_EMULATOR_HOST"];
+  delete process.env["FIREBASE_AUTH_EMULATOR_HOST"];
+  const app = initializeApp({ projectId, credential: applicationDefault() });
+  return { description: `the Firebase project ${projectId}`, isReal: true, firestore: database(), auth: getAuth(app) };
+};
+
+const openEmulators = async (): Promise<Target> => {
+  const { firestore, auth } = findEmulators();
+  const answers = await Promise.all([firestore, auth].map(isListening));
+  if (answers.includes(false)) {
+    throw new OperatorError(
+      `No emulator answers at ${firestore} and ${auth}. Start it with "npm --prefix functions start", or name a real project with --project.`,
+    );
+  }
+  process.env["FIRESTORE_EMULATOR_HOST"] = firestore;
+  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = auth;
+  const app = initializeApp({ projectId });
+  return { description: `the emulator at ${firestore}`, isReal: false, firestore: database(), auth: getAuth(app) };
+};
+
+/** Those that the surroundings name (a command inside `exec`), else those that `start` starts. */
+const findEmulators = (): { readonly firestore: string; readonly auth: string } => {
+  const config = toStackConfig(readFirebaseConfig(), { offset: readPortOffset(process.env), ui: false });
+  const { firestoreHost, authHost } = toAddresses(config);
+  return {
+    firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? firestoreHost,
+    auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? authHost,
+  };
+};
+
+const isListening = async (address: string): Promise<boolean> => {
+  const { hostname, port } = new URL(`http://${address}`);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port), timeout: 2000 });
+    const answer = (listening: boolean) => () => {
+      socket.destroy();
+      resolve(listening);
+    };
+    socket.once("connect", answer(true)).once("error", answer(false)).once("timeout", answer(false));
+  });
+};

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Firestore } from "firebase-admin/firestore";
+import { digest } from "../../../src/lib/core/digest.ts";
+import type { Page, Template } from "../../../src/lib/domain/drafts/page.ts";
+import { requireFree } from "../../../src/lib/domain/drafts/place.ts";
+import { requireComplete, requireTypes } from "../../../src/lib/domain/drafts/template-rules.ts";
+import { requireFits } from "../../../src/lib/domain/drafts/text-size.ts";
+import { draftStore } from "../../../src/lib/stores/draft-store.ts";
+import { readPage } from "../../../src/lib/stores/page-record.ts";
+import { projectStore } from "../../../src/lib/stores/project-store.ts";
+import { propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { findRecord, requireProject } from "../records.ts";
+import type { Target } from "../target.ts";
+import { type PageFile, readPageFile } from "./page-file.ts";
+
+/** Puts a live page, or replaces the one with the same slug and language. A draft of it stays as it is. */
+export const putPage = async ({ firestore }: Target, projectId: string, file: string): Promise<Proposal> => {
+  await requireProject(firestore, projectId);
+  const page = readPageFile(file);
+  const [project, template, { livePages }] = await Promise.all([
+    projectStore.getProject(projectId),
+    draftStore.findTemplate(projectId, page.template),
+    draftStore.findOccupants(projectId, page),
+  ]);
+  requireFree(project.site, page.slug);
+  requireForm(template, page);
+  requireFits(page);
+  const [existing] = livePages;
+  const id = existing?.id ?? digest("live", page.language, page.slug);
+  const path = `projects/${projectId}/documents/${id}`;
+  const before = await findRecord(firestore, path);
+  const isSame = existing !== undefined && isDeepStrictEqual(textOf(existing), textOf({ ...page, templateId: page.template }));
+  return propose({
+    changes: isSame ? [] : [{ path, before, after: { ...before?.data, ...toLive(page, existing) } }],
+    result: { project: projectId, id, slug: page.slug, language: page.language },
+    sentence: `The page ${page.slug} (${page.language}) is live in ${projectId}.`,
+  });
+};
+
+/** @throws OperatorError, AppError when the metadata is not what the template asks for */
+const requireForm = (template: Template | undefined, page: PageFile): void => {
+  if (template === undefined) throw new OperatorError(`There is no template ${page.template} in this project. Put it first with "template put".`);
+  requireTypes(template, page.metadata);
+  requireComplete(template, page.metadata);
+};
+
+const textOf = ({ metadata, content, templateId }: Pick<Page, "metadata" | "content" | "templateId">) => ({ metadata, content, templateId });
+
+const toLive = ({ slug, language, metadata, content, template }: PageFile, existing: Page | undefined) => ({
+  visibility: "live",
+  slug,
+  language,
+  metadata,
+  content,
+  doc_template_id: template,
+  ...(existing === undefined && { created_at: new Date() }),
+  updated_at: new Date(),
+  updated_by: "operator",
+  revision: (existing?.revision ?? 0) + 1,
+});
+
+export const listPages = async ({ firestore }: Target, projectId: string): Promise<Proposal> => {
+  await requireProject(firestore, projectId);
+  const pages = await findPages(firestore, projectId);
+  const rows = pages.map(({ id, visibility, slug, language, revision }) => ({ id, visibility, slug, language, revision }));
+  const sentence = rows.map((row) => [row.visibility.padEnd(5), row.language.padEnd(7), row.slug ?? "(no slug)", row.id].join("  ")).join("\n");
+  return propose({ result: { project: projectId, pages: rows }, sentence: sentence || `There is no page in ${projectId}.` });
+};
+
+const findPages = async (firestore: Firestore, projectId: string): Promise<readonly Page[]> => {
+  const found = await firestore.collection(`projects/${projectId}/documents`).get();
+  return found.docs
+    .map(readPage)
+    .filter((page) => page !== undefined)
+    .toSorted((a, b) => `${a.language} ${a.slug ?? ""}`.localeCompare(`${b.language} ${b.slug ?? ""}`));
+};

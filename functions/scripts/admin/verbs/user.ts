@@ -1,0 +1,49 @@
+import { isRecord, type UnknownRecord } from "../../../src/lib/core/record.ts";
+import { propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { findRecord } from "../records.ts";
+import type { Target } from "../target.ts";
+import { findPerson, newIdentity, requirePerson } from "./person.ts";
+
+export interface ProvisionOptions {
+  readonly createIdentity?: boolean;
+  readonly password?: string;
+}
+
+const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: "en" };
+
+/** Lets somebody in, again if they were disabled. Their profile stays as it is. */
+export const provisionUser = async (target: Target, emailOrUid: string, { createIdentity, password }: ProvisionOptions): Promise<Proposal> => {
+  const person = await findPerson(target.auth, emailOrUid);
+  if (person === undefined && createIdentity !== true) {
+    throw new OperatorError(`Nobody can sign in as ${emailOrUid}. Add --create-identity to make the identity.`);
+  }
+  if (person?.isDisabled === true) throw new OperatorError(`The identity of ${emailOrUid} is disabled in Firebase Authentication. Enable it there first.`);
+  const { uid, email } = person ?? newIdentity(emailOrUid, password);
+  const path = `users/${uid}`;
+  const before = await findRecord(target.firestore, path);
+  return propose({
+    identities: person === undefined ? [{ uid, email, password }] : [],
+    changes: [{ path, before, after: enabled(before?.data ?? {}, email) }],
+    result: { uid, email: email ?? null, provisioned: true },
+    sentence: `${email ?? uid} is provisioned, with the uid ${uid}.`,
+  });
+};
+
+const enabled = (record: UnknownRecord, email: string | undefined): UnknownRecord => {
+  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled"));
+  const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };
+  return { ...rest, profile };
+};
+
+/** Locks somebody out of every project. Nothing of theirs is deleted. */
+export const disableUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
+  const { uid, email } = await requirePerson(target, emailOrUid);
+  const path = `users/${uid}`;
+  const before = await findRecord(target.firestore, path);
+  return propose({
+    changes: [{ path, before, after: { profile: blankProfile, ...before?.data, disabled: true } }],
+    result: { uid, email: email ?? null, disabled: true },
+    sentence: `${email ?? uid} is locked out.`,
+  });
+};

@@ -1,0 +1,43 @@
+import { expect } from "chai";
+import { canonicalLanguage } from "./language.ts";
+
+describe("canonicalLanguage", () => {
+  const canonical: readonly (readonly [string, string])[] = [
+    ["en", "en"],
+    ["EN-us", "en-US"],
+    ["zh-hant-tw", "zh-Hant-TW"],
+    ["iw", "he"],
+    ["in", "id"],
+    ["ji", "yi"],
+    ["mo", "ro"],
+    ["tl", "fil"],
+    ["sh", "sr-Latn"],
+    ["cmn", "zh"],
+    ["art-lojban", "jbo"],
+    ["es-419", "es-419"],
+    ["ckb", "ckb"],
+    ["de-1996", "de-1996"],
+    ["en-US-u-ca-buddhist", "en-US-u-ca-buddhist"],
+  ];
+  for (const [tag, expected] of canonical) {
+    it(`makes ${expected} of ${tag}`, () => {
+      expect(canonicalLanguage(tag)).to.equal(expected);
+    });
+  }
+
+  it("keeps a language and a variety of it apart", () => {
+    expect(canonicalLanguage("en")).not.to.equal(canonicalLanguage("en-US"));
+  });
+
+  const malformed = ["", " ", "e", "en_US", "en--US", "-en", "en-", "en ", " en", "en-US\n", "english", "x-private", "\0", "*"];
+  const absent = ["xx", "qaa", "aaa", "root", "und", "und-US", "UND", "mul", "zxx", "mis", "en-XX", "ber", "roa"];
+  for (const tag of [...malformed, ...absent, "i-klingon", `en-${"a".repeat(8)}-u-ca-buddhist-nu-latn-co-phonebk`]) {
+    it(`refuses ${JSON.stringify(tag)}`, () => {
+      expect(canonicalLanguage(tag)).to.equal(undefined);
+    });
+  }
+
+  it("gives the same for what it gave", () => {
+    for (const [, tag] of canonical) expect(canonicalLanguage(tag)).to.equal(tag);
+  });
+});

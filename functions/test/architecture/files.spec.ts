@@ -1,0 +1,51 @@
+import { expect } from "chai";
+import { readSources, type SourceFile } from "./source-files.ts";
+
+const longestFile = 200;
+
+const folders = ["src", "emulators", "scripts", "bench", "test"];
+const sources = folders.flatMap(readSources);
+
+/** The files on a way that leads back to its start, or undefined. */
+const findCycle = (files: readonly SourceFile[]): readonly string[] | undefined => {
+  const loads = new Map(files.map((file) => [file.path, file.loads]));
+  const safe = new Set<string>();
+  const walk = (path: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+    if (safe.has(path)) return undefined;
+    for (const next of loads.get(path) ?? []) {
+      const cycle = walk(next, [...way, path]);
+      if (cycle !== undefined) return cycle;
+    }
+    safe.add(path);
+    return undefined;
+  };
+  return files.map(({ path }) => walk(path, [])).find((cycle) => cycle !== undefined);
+};
+
+describe("files", () => {
+  it(`have at most ${longestFile} lines`, () => {
+    expect(sources.filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path}: ${lines}`)).to.deep.equal([]);
+  });
+
+  it("do not load each other in a circle", () => {
+    expect(findCycle(sources)).to.equal(undefined);
+  });
+
+  it("are not barrels", () => {
+    const names = sources.map(({ path }) => path).filter((path) => path.endsWith("/index.ts"));
+    expect(names).to.deep.equal(["src/index.ts"]);
+  });
+});
+
+describe("findCycle", () => {
+  const file = (path: string, ...loads: string[]): SourceFile => ({ path, lines: 1, imports: loads, loads });
+
+  it("finds the way back", () => {
+    expect(findCycle([file("a", "b"), file("b", "c"), file("c", "b")])).to.deep.equal(["b", "c", "b"]);
+  });
+
+  it("lets two ways lead to one file", () => {
+    expect(findCycle([file("a", "b", "c"), file("b", "d"), file("c", "d"), file("d")])).to.equal(undefined);
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "chai";
+import { firestore, identities } from "../../support/admin-app.ts";
+import { operate } from "../../support/operator.ts";
+import { aPerson } from "../../support/people.ts";
+import { aProject } from "../../support/projects.ts";
+
+const anAddress = (): string => `${randomUUID()}@people.example`;
+
+const userRecord = async (uid: string): Promise<unknown> => (await firestore.doc(`users/${uid}`).get()).data();
+
+describe("admin user provision", () => {
+  it("makes the identity when it is asked to, once", async () => {
+    const email = anAddress();
+    const refused = await operate("user", "provision", email);
+    expect(refused.exitCode).to.equal(1);
+    expect(refused.complaints).to.include("--create-identity");
+    const made = await operate("user", "provision", email, "--create-identity", "--password", "a long one");
+    expect(made.exitCode, made.complaints).to.equal(0);
+    expect(made.output + made.complaints).not.to.include("a long one");
+    const { uid } = await identities.getUserByEmail(email);
+    const profile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: email, language: "en" };
+    expect(await userRecord(uid)).to.deep.equal({ profile });
+    expect(await operate("user", "provision", email, "--create-identity")).to.deep.include({ exitCode: 0, complaints: "" });
+  });
+
+  it("lets a disabled person in again and keeps the profile", async () => {
+    const { uid } = await aPerson();
+    await firestore.doc(`users/${uid}`).set({ profile: { first_name: "Ada" }, disabled: true, note: "kept" });
+    const { exitCode } = await operate("user", "provision", uid);
+    expect(exitCode).to.equal(0);
+    expect(await userRecord(uid)).to.deep.equal({ profile: { first_name: "Ada" }, note: "kept" });
+  });
+
+  it("refuses what is neither an address nor a uid", async () => {
+    const { exitCode, complaints } = await operate("user", "provision", "not@an@address");
+    expect(exitCode).to.equal(1);
+    expect(complaints).to.include("not an e-mail address or uid");
+  });
+});
+
+describe("admin user disable", () => {
+  it("locks somebody out and keeps the profile", async () => {
+    const { uid } = await aPerson();
+    await firestore.doc(`users/${uid}`).set({ profile: { first_name: "Ada" } });
+    const { exitCode } = await operate("user", "disable", uid);
+    expect(exitCode).to.equal(0);
+    expect(await userRecord(uid)).to.deep.equal({ profile: { first_name: "Ada" }, disabled: true });
+  });
+
+  it("refuses somebody who does not exist", async () => {
+    const { exitCode, complaints } = await operate("user", "disable", anAddress());
+    expect(exitCode).to.equal(1);
+    expect(complaints).to.include("Nobody can sign in as");
+  });
+});
+
+describe("admin member", () => {
+  it("sets, changes and removes a role", async () => {
+    const [{ id }, { uid }] = await Promise.all([aProject(), aPerson()]);
+    const member = firestore.doc(`projects/${id}/members/${uid}`);
+    await operate("member", "set", id, uid, "member");
+    expect((await member.get()).data()).to.deep.equal({ role: "member" });
+    await operate("member", "set", id, uid, "manager");
+    expect((await member.get()).data()).to.deep.equal({ role: "manager" });
+    expect((await operate("member", "remove", id, uid)).exitCode).to.equal(0);
+    expect((await member.get()).exists).to.equal(false);
+    expect((await operate("member", "remove", id, uid)).exitCode).to.equal(0);
+  });
+
+  it("refuses a role that does not exist and a person who does not exist", async () => {
+    const { id } = await aProject();
+    const role = await operate("member", "set", id, "somebody", "owner");
+    const person = await operate("member", "set", id, "somebody", "admin");
+    expect(role.complaints).to.include("Allowed choices are admin, manager, member");
+    expect(person.complaints).to.include("Nobody can sign in as somebody");
+    expect([role.exitCode, person.exitCode]).to.deep.equal([1, 1]);
+    expect((await firestore.collection(`projects/${id}/members`).get()).empty).to.equal(true);
+  });
+});
