@@ -11,24 +11,26 @@ interface Layer {
 /** Who may import whom. Imports only go down. */
 const layers: Readonly<Record<string, Layer>> = {
   "src/endpoints": {
-    folders: ["src/lib/auth", "src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/http", "src/lib/stores"],
+    folders: ["src/lib/auth", "src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/http", "src/lib/quota", "src/lib/services", "src/lib/stores"],
     packages: ["zod"],
   },
   "src/lib/auth": {
-    folders: ["src/lib/core", "src/lib/domain", "src/lib/http"],
+    folders: ["src/lib/config/limits.ts", "src/lib/core", "src/lib/domain", "src/lib/http"],
     packages: ["firebase-admin", "firebase-functions"],
   },
   "src/lib/http": {
     folders: ["src/lib/config", "src/lib/core"],
     packages: ["node:", "cors", "express", "firebase-functions", "zod"],
   },
+  "src/lib/quota": { folders: ["src/lib/config/limits.ts", "src/lib/core", "src/lib/domain"], packages: [] },
   "src/lib/stores": {
-    folders: ["src/lib/config", "src/lib/core", "src/lib/domain"],
+    folders: ["src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/quota"],
     packages: ["firebase-admin", "google-gax"],
   },
+  "src/lib/services": { folders: ["src/lib/config", "src/lib/core", "src/lib/domain"], packages: ["zod"] },
   "src/lib/domain": {
     folders: ["src/lib/config/limits.ts", "src/lib/core"],
-    packages: ["node:util", "zod"],
+    packages: ["libphonenumber-js", "node:util", "zod"],
   },
   "src/lib/config": { folders: ["src/lib/core"], packages: ["firebase-functions"] },
   "src/lib/core": { folders: [], packages: ["node:"] },

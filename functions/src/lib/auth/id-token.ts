@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from "firebase-admin/app";
-import { getAuth } from "firebase-admin/auth";
+import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import type { Request } from "firebase-functions/v2/https";
+import { limits } from "../config/limits.ts";
 import { AppError } from "../core/app-error.ts";
 
 /** The person behind a request. */
@@ -9,7 +10,7 @@ export interface Identity {
 }
 
 /** What firebase-admin says of tokens that are forged, old, of another project, or of someone who was shut out. */
-const refusals: ReadonlySet<unknown> = new Set([
+const refusalCodes: ReadonlySet<unknown> = new Set([
   "auth/argument-error",
   "auth/invalid-argument",
   "auth/invalid-id-token",
@@ -19,6 +20,13 @@ const refusals: ReadonlySet<unknown> = new Set([
   "auth/user-not-found",
 ]);
 
+/** It says `argument-error` also when Google's keys cannot be fetched. Only what it says of a token itself names the token. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  refusalCodes.has(error.code) &&
+  (error.code !== "auth/argument-error" || error.message.includes("ID token"));
+
 /**
  * Verifies the ID token of a request: signature, project, age, and that its owner is neither disabled nor signed out everywhere.
  *
@@ -27,22 +35,35 @@ const refusals: ReadonlySet<unknown> = new Set([
 export const requireIdentity = async (request: Request): Promise<Identity> => {
   const [, token] = /^Bearer +(\S+) *$/i.exec(request.get("Authorization") ?? "") ?? [];
   if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer and an ID token.");
+  const { uid, iat, exp } = await verify(token);
+  if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
+  return { uid };
+};
+
+const verify = async (token: string): Promise<DecodedIdToken> => {
   try {
-    const { uid } = await getAuth(getApps()[0] ?? initializeApp()).verifyIdToken(token, true);
-    return { uid };
+    return await getAuth(getApps()[0] ?? initializeApp()).verifyIdToken(token, true);
   } catch (error) {
     throw toAppError(error);
   }
 };
 
+/**
+ * firebase-admin lets a token pass that never expires or was issued in the future.
+ * https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
+ */
+const isInItsTime = ({ iat, exp }: Pick<DecodedIdToken, "iat" | "exp">, nowSec: number): boolean =>
+  iat <= nowSec + limits.identity.clockSkewSec && exp > nowSec;
+
 const toAppError = (error: unknown): AppError => {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (refusals.has(code)) return unauthenticated("The ID token is invalid or has expired. Sign in again.", error);
+  if (isRefusal(error)) return invalidToken(error);
   return new AppError("unavailable", "Your sign-in cannot be checked right now. Please try again.", {
     headers: { "Retry-After": "5" },
     cause: error,
   });
 };
+
+const invalidToken = (cause?: unknown): AppError => unauthenticated("The ID token is invalid or has expired. Sign in again.", cause);
 
 const unauthenticated = (message: string, cause?: unknown): AppError =>
   new AppError("unauthenticated", message, { headers: { "WWW-Authenticate": "Bearer" }, cause });

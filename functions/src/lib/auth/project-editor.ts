@@ -12,8 +12,8 @@ import { type Identity, requireIdentity } from "./id-token.ts";
 export const projectEditor = (store: AccessStore): Guard<Identity, Project, { readonly projectId: string }> => ({
   identify: requireIdentity,
   admit: async ({ uid }, { parameters: { projectId } }) => {
-    const { project, role, disabled } = await store.findAccess(projectId, uid);
-    const mayEdit = (role === "admin" || role === "manager") && !disabled;
+    const { project, role, user } = await store.findAccess(projectId, uid);
+    const mayEdit = (role === "admin" || role === "manager") && user?.disabled !== true;
     if (project === undefined || !mayEdit) {
       throw new AppError("forbidden", "Only managers and admins of the project may do this.");
     }

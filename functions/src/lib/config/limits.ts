@@ -16,6 +16,10 @@ export const limits = {
     /** 1 h: how long a browser may remember the answer to a preflight. Chromium caps it at 2 h. */
     preflightSec: 3600,
   },
+  identity: {
+    /** 60 s: how far Google's clock may be ahead of ours before a token counts as issued in the future. */
+    clockSkewSec: 60,
+  },
   conflict: {
     /** 5 s of losing against others before giving up: half of the time of a request. */
     patienceMs: 5_000,
@@ -59,11 +63,25 @@ export const limits = {
     /** 200 characters: a heading. */
     labelLength: 200,
   },
+  live: {
+    /** 2 min: longer than any request lives, so that a unit is only lost by a process that died. */
+    leaseMs: 2 * 60_000,
+    /** 30 days after its day a usage record may go: operators look at last month. */
+    usageKeptMs: 31 * 24 * 3_600_000,
+    /** 30 min: lifetime of a token, and how long it may start sessions with a resume handle. */
+    tokenMs: 30 * 60_000,
+    /** 6 s: a token comes in well under one; with the quota before and after it there is time left to answer. */
+    mintMs: 6_000,
+    /** 25,600 tokens, about a quarter of an hour of speech: the whole context is paid for again at every turn. */
+    compressAtTokens: 25_600,
+    /** 8,000 tokens stay after compression: about five minutes of speech. */
+    compressToTokens: 8_000,
+  },
   firestore: {
     /** Levels of maps and lists in a document: https://firebase.google.com/docs/firestore/quotas */
     depth: 20,
-    /** Bytes of a field's name (same source). */
-    fieldNameBytes: 1500,
+    /** Bytes of a field's name with the names of the maps around it (same source: 1,500), less 8: the mark of its change is in one map more. */
+    fieldPathBytes: 1492,
     /** Bytes of a document id (same source). */
     idBytes: 1500,
   },

@@ -1,7 +1,12 @@
 /** Every reason for which Lectern refuses or fails a request. Stable: clients branch on these words. */
 export type ErrorCode =
   | "unauthenticated"
+  | "missing_project_id"
   | "forbidden"
+  | "not_provisioned"
+  | "not_a_member"
+  | "voice_disabled"
+  | "quota_reached"
   | "invalid_request"
   | "not_a_draft"
   | "unknown_template"

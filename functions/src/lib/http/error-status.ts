@@ -3,7 +3,12 @@ import type { ErrorCode } from "../core/app-error.ts";
 /** The HTTP status of every error code. */
 export const errorStatus = {
   unauthenticated: 401,
+  missing_project_id: 400,
   forbidden: 403,
+  not_provisioned: 403,
+  not_a_member: 403,
+  voice_disabled: 403,
+  quota_reached: 429,
   invalid_request: 400,
   not_a_draft: 400,
   unknown_template: 400,

@@ -23,9 +23,10 @@ export const logRequest = ({ requestId, functionName, status, ms, error }: Answe
   });
 };
 
-/** Where it failed, without the error's message: messages may quote what a person wrote. */
+/** Where it failed, without the error's message: messages may quote what a person wrote, even lines that look like frames. */
 const describe = (error: unknown): object => {
   if (!(error instanceof Error)) return { name: typeof error };
-  const at = error.stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
-  return { name: error.name, ...("code" in error && { code: error.code }), at, ...(error.cause !== undefined && { cause: describe(error.cause) }) };
+  const { name, message, stack = "", cause } = error;
+  const at = stack.slice(stack.indexOf(message) + message.length).split("\n").filter((line) => line.startsWith("    at "));
+  return { name, ...("code" in error && { code: error.code }), at, ...(cause !== undefined && { cause: describe(cause) }) };
 };

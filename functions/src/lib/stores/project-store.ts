@@ -1,18 +1,17 @@
-import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
 import type { Access, AccessStore } from "../domain/projects/access.ts";
 import type { Project, Role } from "../domain/projects/project.ts";
-import { placements } from "../domain/sites/site.ts";
 import type { SiteStore } from "../domain/sites/update-site.ts";
 import { database } from "./database.ts";
-import { asMember, asOptionalText, asRecord } from "./decode.ts";
+import { asMember } from "./decode.ts";
 import { isDocumentId } from "./document-id.ts";
+import { readProject, readUser } from "./project-record.ts";
 import { reading, writing } from "./storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "./write-token.ts";
+import { toUpdateTime } from "./write-token.ts";
 
 const roles = ["admin", "manager", "member"] as const satisfies readonly Role[];
 
-const nobody: Access = { project: undefined, role: undefined, disabled: false };
+const nobody: Access = { project: undefined, role: undefined, user: undefined };
 
 const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
 
@@ -23,23 +22,9 @@ const findAccess = async (projectId: string, uid: string): Promise<Access> => {
     database().getAll(project, project.collection("members").doc(uid), database().collection("users").doc(uid)),
   );
   return {
-    project: projectRecord && readProject(projectRecord),
+    project: readProject(projectRecord),
     role: asMember(roles, member?.get("role")),
-    disabled: user?.get("disabled") === true,
-  };
-};
-
-const readProject = (record: DocumentSnapshot): Project | undefined => {
-  if (!record.exists || record.updateTime === undefined) return undefined;
-  const storedSite = asRecord(record.get("site"));
-  return {
-    id: record.id,
-    site: {
-      live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
-      live_agent_slug: asOptionalText(storedSite["live_agent_slug"]) ?? null,
-    },
-    storedSite,
-    writeToken: toWriteToken(record.updateTime),
+    user: readUser(user),
   };
 };
 

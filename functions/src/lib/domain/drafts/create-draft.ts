@@ -25,16 +25,21 @@ const firstRevision = 1;
 export const createDraft = async (store: DraftStore, project: Project, save: FirstSave): Promise<SavedDraft> => {
   requireFree(project.site, save.slug ?? null);
   requireFits(save);
-  const load = async (): Promise<Page | undefined> => store.findPage(project.id, save.id);
-  const [made, template] = await Promise.all([load(), store.findTemplate(project.id, save.templateId)]);
+  const place = placeOf({ slug: save.slug ?? null, language: save.language });
+  const load = async () =>
+    Promise.all([
+      store.findPage(project.id, save.id),
+      store.findTemplate(project.id, save.templateId),
+      place && store.findOccupants(project.id, place),
+    ]);
   return retryOnConflict(
-    made,
+    await load(),
     load,
-    async (existing) => {
+    async ([existing, template, occupants]) => {
       if (existing !== undefined) return repeated(existing, save);
       requireTypes(requireTemplate(template), save.metadata);
-      const place = placeOf({ slug: save.slug ?? null, language: save.language });
-      const taking = place && (await takePlace(store, project.id, place, { id: save.id, baseId: undefined }));
+      const newcomer = { id: save.id, baseId: undefined };
+      const taking = place && occupants && (await takePlace(store, project.id, place, newcomer, occupants));
       const life = await store.create(project.id, newDraft(save, taking), taking);
       return { draftId: save.id, tag: revisionTag(life, firstRevision) };
     },

@@ -51,8 +51,8 @@ export const takePlace = async (
   projectId: string,
   place: Place,
   { id, baseId }: Newcomer,
+  occupants: Occupants,
 ): Promise<Taking> => {
-  const occupants = await store.findOccupants(projectId, place);
   const otherDrafts = { ...occupants, drafts: occupants.drafts.filter((draft) => draft.id !== id) };
   const draft = await findDraftAt(store, projectId, place, otherDrafts);
   if (occupants.livePages.some((page) => page.id !== baseId) || (draft !== undefined && draft.id !== id)) throw slugTaken();

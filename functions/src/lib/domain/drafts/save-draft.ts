@@ -84,7 +84,9 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, af
 const planMove = async (store: DraftStore, projectId: string, { draft, after }: Omit<Change, "save">): Promise<Move | undefined> => {
   if (after.slug === draft.slug && after.language === draft.language) return undefined;
   const place = placeOf(after);
-  return { taking: place && (await takePlace(store, projectId, place, { id: draft.id, baseId: draft.bookkeeping.base?.id })) };
+  if (place === undefined) return { taking: undefined };
+  const newcomer = { id: draft.id, baseId: draft.bookkeeping.base?.id };
+  return { taking: await takePlace(store, projectId, place, newcomer, await store.findOccupants(projectId, place)) };
 };
 
 const findKept = async (store: DraftStore, projectId: string, draft: Page): Promise<readonly KeptVersion[]> =>

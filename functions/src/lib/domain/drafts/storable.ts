@@ -25,14 +25,16 @@ const inValue = (value: unknown, path: string, depth: number, insideList: boolea
 const inMap = (map: Readonly<Record<string, unknown>>, path: string, depth: number): readonly ErrorDetail[] =>
   Object.entries(map).flatMap(([key, value]) => {
     const keyPath = `${path}.${key}`;
-    const problem = nameProblem(key);
+    const problem = nameProblem(key) ?? lengthProblem(keyPath);
     return problem === undefined ? inValue(value, keyPath, depth + 1, false) : [{ path: keyPath.toWellFormed(), message: problem }];
   });
+
+const lengthProblem = (path: string): string | undefined =>
+  Buffer.byteLength(path) > limits.firestore.fieldPathBytes ? `must not take more than ${limits.firestore.fieldPathBytes} bytes to name` : undefined;
 
 const nameProblem = (name: string): string | undefined => {
   if (name === "") return "must have a name";
   if (!name.isWellFormed()) return "must have a name in valid Unicode";
   if (reservedName.test(name)) return "must not have a name of the form __name__";
-  if (Buffer.byteLength(name) > limits.firestore.fieldNameBytes) return `must have a name of at most ${limits.firestore.fieldNameBytes} bytes`;
   return undefined;
 };

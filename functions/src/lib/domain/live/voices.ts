@@ -4,3 +4,11 @@ export const voices = [
   "Enceladus", "Erinome", "Fenrir", "Gacrux", "Iapetus", "Kore", "Laomedeia", "Leda", "Orus", "Puck",
   "Pulcherrima", "Rasalgethi", "Sadachbia", "Sadaltager", "Schedar", "Sulafat", "Umbriel", "Vindemiatrix", "Zephyr", "Zubenelgenubi",
 ] as const;
+
+export type Voice = (typeof voices)[number];
+
+/** The provider's own default. */
+const defaultVoice: Voice = "Puck";
+
+/** The voice of a project; the default one where it names none, or one that does not exist. */
+export const chooseVoice = (configured: string): Voice => voices.find((voice) => voice === configured) ?? defaultVoice;

@@ -1,3 +1,4 @@
+import type { Profile } from "./profile.ts";
 import type { Project, Role } from "./project.ts";
 
 /** All that decides what a person may do in a project, read at once. */
@@ -6,7 +7,13 @@ export interface Access {
   readonly project: Project | undefined;
   /** Undefined when the person is not a member. */
   readonly role: Role | undefined;
-  /** True when an operator has locked the person out of Lectern. */
+  readonly user: ProvisionedUser | undefined;
+}
+
+/** Somebody whom an operator has let into Lectern. */
+export interface ProvisionedUser {
+  readonly profile: Profile;
+  /** True when an operator has locked them out again. */
   readonly disabled: boolean;
 }
 

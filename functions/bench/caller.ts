@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { Firestore } from "firebase-admin/firestore";
+import * as z from "zod";
+import type { Addresses } from "../scripts/stack/addresses.ts";
+import { projectId as firebaseProject } from "../scripts/stack/places.ts";
+import { manager } from "../scripts/seed/people.ts";
+import { project, templates } from "../scripts/seed/project.ts";
+
+/** Somebody who may do everything. Closed at the end of its scope. */
+export interface Caller extends AsyncDisposable {
+  readonly uid: string;
+  readonly token: string;
+  readonly firestore: Firestore;
+}
+
+const SignedUp = z.object({ localId: z.string(), idToken: z.string() });
+
+export async function signUp({ authHost }: Addresses): Promise<Caller> {
+  const response = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ returnSecureToken: true }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const { localId: uid, idToken: token } = SignedUp.parse(await response.json());
+  const firestore = new Firestore({ projectId: firebaseProject });
+  await firestore.doc(`users/${uid}`).set({ profile: manager.profile });
+  return { uid, token, firestore, [Symbol.asyncDispose]: async () => firestore.terminate() };
+}
+
+/** A project like the demo project, with all limits out of the way. The caller is its admin. Returns its id. */
+export async function aProject({ firestore, uid }: Caller): Promise<string> {
+  const ref = firestore.doc(`projects/bench-${randomUUID()}`);
+  const batch = firestore.batch();
+  batch.set(ref, { ...project, live_sessions_per_day: 1_000_000 });
+  batch.set(ref.collection("members").doc(uid), { role: "admin" });
+  for (const [id, template] of Object.entries(templates)) batch.set(ref.collection("templates").doc(id), template);
+  await batch.commit();
+  return ref.id;
+}
+
+const patienceMs = 10_000;

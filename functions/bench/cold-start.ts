@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import * as z from "zod";
+import { type Prepared, requireRight, send } from "./client.ts";
+import { freePort, type Program, startInstance } from "./instance.ts";
+
+export interface ColdStart {
+  /** From the start of the process to the end of its first answer, which is right. */
+  readonly ms: number;
+  /** After two requests. */
+  readonly residentMiB: number | undefined;
+}
+
+export async function measureColdStart(program: Program, first: Prepared, second: Prepared): Promise<ColdStart> {
+  const port = await freePort();
+  const startedMs = performance.now();
+  await using instance = startInstance(program, port);
+  const answer = await instance.firstAnswer(first.wire);
+  const ms = performance.now() - startedMs;
+  requireRight(first, answer);
+  requireRight(second, await send(port, second.wire));
+  return { ms, residentMiB: instance.residentMiB() };
+}
+
+/** The empty function as the template of Firebase has it: not bundled, with no work to do. Its cold start is 1.00. */
+export const emptyFunction: Program = { name: "hello", folder: join(import.meta.dirname, "floor"), environment: {} };
+
+export const hello: Prepared = {
+  title: "the empty function",
+  wire: { method: "GET", path: "/", headers: {}, body: "" },
+  answer: z.object({ ok: z.literal(true) }),
+};

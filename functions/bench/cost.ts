@@ -1,0 +1,47 @@
+import type { Machine } from "./deployed-functions.ts";
+import { prices } from "./prices.ts";
+import type { Traffic } from "./traffic.ts";
+
+/** US dollars for a million requests. */
+export interface Cost {
+  readonly firestore: number;
+  /** Requests that come one at a time: each is billed for its own time, rounded up. */
+  readonly functionAlone: number;
+  /** Requests that fill their instances: they share its time. */
+  readonly functionBusy: number;
+}
+
+interface Work {
+  readonly traffic: Traffic;
+  /** Typical time of a warm request on the local stack. */
+  readonly warmMs: number;
+  readonly machine: Machine;
+}
+
+const million = 1_000_000;
+
+/** 20 ms: what a request to Firestore or Identity Toolkit takes longer in production than here. An estimate, not measured. */
+export const remoteMs = 20;
+
+export function costOfMillion({ traffic, warmMs, machine }: Work): Cost {
+  const { perMillionRequests, billedStepMs } = prices.functions;
+  const takenMs = warmMs + (traffic.roundTrips + traffic.lookups) * remoteMs;
+  const aloneMs = Math.ceil(takenMs / billedStepMs) * billedStepMs;
+  // Here a request mostly computes, so that no instance can do more of them than one after the other.
+  const busyMs = Math.max(warmMs, takenMs / machine.concurrency);
+  return {
+    firestore: million * costOfDocuments(traffic),
+    functionAlone: perMillionRequests + million * costOfTime(aloneMs, machine),
+    functionBusy: perMillionRequests + million * costOfTime(busyMs, machine),
+  };
+}
+
+function costOfDocuments({ reads, writes, deletes }: Traffic): number {
+  const { per100kReads, per100kWrites, per100kDeletes } = prices.firestore;
+  return (reads * per100kReads + writes * per100kWrites + deletes * per100kDeletes) / 100_000;
+}
+
+function costOfTime(ms: number, { cpu, availableMemoryMb }: Machine): number {
+  const { perVcpuSecond, perGibSecond } = prices.functions;
+  return (ms / 1000) * (cpu * perVcpuSecond + (availableMemoryMb / 1024) * perGibSecond);
+}

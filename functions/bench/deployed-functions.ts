@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { cp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import * as z from "zod";
+import { cacheDir, functionsDir } from "../scripts/stack/places.ts";
+import { SetupError } from "../scripts/stack/setup-error.ts";
+import { isRecord } from "../src/lib/core/record.ts";
+import { countLoadedBytes } from "./loaded-bytes.ts";
+import type { Operation } from "./sample.ts";
+
+/** What an instance runs on, as it is deployed. */
+export type Machine = z.infer<typeof Machine>;
+
+const Machine = z.object({ availableMemoryMb: z.number(), cpu: z.number(), concurrency: z.number() });
+
+/** One line of the table in `src/index.ts`. */
+export interface DeployedFunction {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly machine: Machine;
+  /** The bundle and its chunks. */
+  readonly loadedBytes: number;
+  readonly operations: readonly Operation[];
+}
+
+/** The build as it is now, in a folder of its own: who builds again meanwhile does not change what is measured. */
+export async function copyBuild(): Promise<string> {
+  const folder = join(cacheDir, `bench-${process.pid}`);
+  await cp(join(functionsDir, "dist"), join(folder, "dist"), { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", main: "dist/index.cjs" }));
+  return folder;
+}
+
+export const deleteBuild = async (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/**
+ * Every function of a build.
+ *
+ * @throws SetupError for a function without a sample request
+ */
+export async function readFunctions(folder: string): Promise<readonly DeployedFunction[]> {
+  const table: unknown = createRequire(import.meta.url)(join(folder, "dist/index.cjs"));
+  if (!isRecord(table)) throw new Error("dist/index.cjs exports no table");
+  return Promise.all(
+    Object.entries(table).map(async ([name, endpoint]) => ({
+      name,
+      ...describe(name, endpoint),
+      loadedBytes: await countLoadedBytes(folder, ["dist/index.cjs", `dist/endpoints/${name}.mjs`]),
+      operations: loadOperations(name),
+    })),
+  );
+}
+
+function describe(name: string, endpoint: unknown): Pick<DeployedFunction, "method" | "path" | "machine"> {
+  if (typeof endpoint !== "function" || !("method" in endpoint && "path" in endpoint && "__endpoint" in endpoint)) {
+    throw new Error(`${name} is not an endpoint`);
+  }
+  return { method: String(endpoint.method), path: String(endpoint.path), machine: Machine.parse(endpoint.__endpoint) };
+}
+
+function loadOperations(name: string): readonly Operation[] {
+  const file = join(import.meta.dirname, "samples", `${name}.ts`);
+  if (!existsSync(file)) {
+    throw new SetupError(`The function ${name} has no sample request. Write bench/samples/${name}.ts, which exports its operations (bench/sample.ts says what they are).`);
+  }
+  const load: (path: string) => { readonly operations: readonly Operation[] } = createRequire(import.meta.url);
+  return load(file).operations;
+}

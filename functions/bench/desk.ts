@@ -1,0 +1,64 @@
+import { aProject, type Caller } from "./caller.ts";
+import type { Prepared, WireRequest } from "./client.ts";
+import type { DeployedFunction } from "./deployed-functions.ts";
+import type { Pool } from "./pool.ts";
+import type { Ask, Desk, Operation } from "./sample.ts";
+
+/** One operation of one function. */
+export interface Task {
+  readonly deployed: DeployedFunction;
+  readonly operation: Operation;
+}
+
+/** Desks for the samples of these functions, and the requests that are prepared there. */
+export interface Office {
+  /** In a project of its own: one that has been worked in for long would be slower. */
+  readonly openDesk: () => Promise<Desk>;
+  readonly prepare: (task: Task, desk: Desk) => Promise<Prepared>;
+}
+
+export function makeOffice(functions: readonly DeployedFunction[], caller: Caller, pool: Pool): Office {
+  return {
+    openDesk: async () => {
+      const projectId = await aProject(caller);
+      return {
+        projectId,
+        uid: caller.uid,
+        store: async (path, fields) => {
+          await caller.firestore.doc(`projects/${projectId}/${path}`).set(fields);
+        },
+        call: async (name, ask) => {
+          const deployed = functions.find((candidate) => candidate.name === name);
+          if (deployed === undefined) throw new Error(`there is no function ${name}`);
+          return pool.exchange(name, { title: `${name}, to prepare a request`, wire: toWire(deployed, ask, { projectId, caller }), answer: ask.answer });
+        },
+      };
+    },
+    prepare: async ({ deployed, operation }, desk) => {
+      const ask = await operation.prepare(desk);
+      const wire = toWire(deployed, ask, { projectId: desk.projectId, caller });
+      return { title: `${deployed.name}, ${operation.name}`, wire, answer: ask.answer };
+    },
+  };
+}
+
+interface Context {
+  readonly projectId: string;
+  readonly caller: Caller;
+}
+
+/** Edit endpoints have the project in their path, live endpoints in a header. */
+function toWire({ method, path }: DeployedFunction, { parameters, headers, body }: Ask, { projectId, caller }: Context): WireRequest {
+  const values: Readonly<Record<string, string>> = { projectId, ...parameters };
+  return {
+    method,
+    path: path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")),
+    headers: {
+      Authorization: `Bearer ${caller.token}`,
+      "X-Project-Id": projectId,
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    body: typeof body === "object" ? JSON.stringify(body) : (body ?? ""),
+  };
+}

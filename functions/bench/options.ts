@@ -1,0 +1,47 @@
+import { parseArgs } from "node:util";
+import { SetupError } from "../scripts/stack/setup-error.ts";
+
+export interface Options {
+  /** Cold starts of each function. */
+  readonly rounds: number;
+  /** Warm requests of each operation, in each round. */
+  readonly requests: number;
+  /** Requests of each operation that are not counted, before the first round: the code is compiled while it runs. */
+  readonly warmUp: number;
+  readonly quick: boolean;
+  /** The one function to measure; undefined for all. */
+  readonly only: string | undefined;
+}
+
+/** Medians of two runs then differ by about 2 %. */
+const full = { rounds: 15, requests: 20, warmUp: 60, quick: false } as const;
+
+/** Shows that everything works, and no more. */
+const quick = { rounds: 3, requests: 5, warmUp: 5, quick: true } as const;
+
+export function readOptions(words: readonly string[]): Options {
+  const values = parse(words);
+  const base = values.quick === true ? quick : full;
+  return { ...base, rounds: values.rounds === undefined ? base.rounds : toRounds(values.rounds), only: values.only };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    const options = { quick: { type: "boolean" }, only: { type: "string" }, rounds: { type: "string" } } as const;
+    return parseArgs({ args: [...words], options }).values;
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : ""}\n\n${usage}`);
+  }
+}
+
+function toRounds(text: string): number {
+  const rounds = Number(text);
+  if (Number.isSafeInteger(rounds) && rounds > 0) return rounds;
+  throw new SetupError(`--rounds is "${text}". It must be a whole number, and not 0.\n\n${usage}`);
+}
+
+const usage = `npm --prefix functions run bench [-- options]
+
+  --quick           ${quick.rounds} rounds: a smoke run
+  --rounds <n>      cold starts of each function (${full.rounds})
+  --only <name>     one function; the figures are printed and docs/benchmarks.md stays as it is`;

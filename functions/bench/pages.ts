@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { englishPages } from "../scripts/seed/pages-english.ts";
+import type { Desk } from "./sample.ts";
+
+/** Pages for the samples of draft editing. */
+
+const [page] = englishPages;
+if (page === undefined) throw new Error("the demo project has a page");
+
+/** Eight times the page of the demo project: 4 KiB, a page of ordinary length. */
+export const content = page.content.repeat(8);
+
+export const templateId = page.template;
+
+export const language = "en";
+
+export const newSlug = (): string => `page-${randomUUID()}`;
+
+export const metadataAt = (slug: string) => ({ ...page.metadata, slug });
+
+/** A live page at a slug of its own. */
+export async function aLivePage(desk: Desk): Promise<string> {
+  const slug = newSlug();
+  const writtenAt = new Date();
+  await desk.store(`documents/${randomUUID()}`, {
+    visibility: "live",
+    slug,
+    language,
+    metadata: metadataAt(slug),
+    content,
+    doc_template_id: templateId,
+    created_at: writtenAt,
+    updated_at: writtenAt,
+    updated_by: desk.uid,
+    revision: 1,
+  });
+  return slug;
+}
+
+export const openedDraft = (action: "existing_draft" | "cloned_from_live", text: string) =>
+  z.object({
+    draftId: z.string(),
+    action: z.literal(action),
+    base_changed: z.literal(false),
+    doc: z.object({ content: z.literal(text), doc_template_id: z.literal(templateId) }),
+    template: z.object({ id: z.literal(templateId) }),
+  });
+
+export const savedDraft = z.object({ success: z.literal(true), draftId: z.string().min(1) });
+
+interface Draft {
+  readonly draftId: string;
+  readonly slug: string;
+  /** Names its newest revision. */
+  readonly etag: string;
+  readonly content: string;
+}
+
+/** A draft that was made of a live page and saved once, so that it has one version. */
+export async function aDraft(desk: Desk): Promise<Draft> {
+  const slug = await aLivePage(desk);
+  const opened = await desk.call("editOpen", { body: { slug, language }, answer: openedDraft("cloned_from_live", content) });
+  const { draftId } = opened.body;
+  const newContent = `${content}Saved once.\n`;
+  const body = { draftId, metadata: {}, content: newContent, language };
+  const { etag } = await desk.call("editSave", { body, answer: savedDraft });
+  return { draftId, slug, etag, content: newContent };
+}

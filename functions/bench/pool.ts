@@ -1,0 +1,46 @@
+import { Agent } from "node:http";
+import { type Prepared, requireRight, send } from "./client.ts";
+import { freePort, type Instance, type Program, startInstance } from "./instance.ts";
+
+/** One running instance of each program. All are stopped at the end of its scope. */
+export interface Pool extends AsyncDisposable {
+  /** @throws Error when the answer is not the right one */
+  readonly exchange: <Body>(name: string, prepared: Prepared<Body>) => Promise<Exchanged<Body>>;
+}
+
+export interface Exchanged<Body> {
+  readonly body: Body;
+  readonly etag: string;
+  /** From the first byte sent to the last one received. */
+  readonly ms: number;
+}
+
+export async function startPool(programs: readonly Program[]): Promise<Pool> {
+  const instances = new Map<string, Instance>();
+  const agent = new Agent({ keepAlive: true });
+  const stop = async (): Promise<void> => {
+    agent.destroy();
+    await Promise.all([...instances.values()].map(async (instance) => instance[Symbol.asyncDispose]()));
+  };
+  try {
+    for (const program of programs) instances.set(program.name, startInstance(program, await freePort()));
+    await Promise.all([...instances.values()].map(async ({ firstAnswer }) => firstAnswer(anything)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    exchange: async (name, prepared) => {
+      const instance = instances.get(name);
+      if (instance === undefined) throw new Error(`there is no function ${name}`);
+      const startedMs = performance.now();
+      const answer = await send(instance.port, prepared.wire, agent);
+      const ms = performance.now() - startedMs;
+      return { body: requireRight(prepared, answer), etag: answer.headers.etag ?? "", ms };
+    },
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** Refused by every function, but answered. */
+const anything = { method: "GET", path: "/", headers: {}, body: "" };

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { onMeasuredCore } from "./cores.ts";
+import type { Environment } from "./environment.ts";
+
+/** Stopped at the end of its scope. */
+export interface RawReader extends AsyncDisposable {
+  /** Milliseconds that one read of a document takes. */
+  readonly measure: () => Promise<number>;
+}
+
+export async function startRawReader(environment: Environment): Promise<RawReader> {
+  const [command, ...words] = [...onMeasuredCore, process.execPath, join(import.meta.dirname, "raw-read.ts")] as const;
+  const child = spawn(command, words, { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { NODE_ENV: "production", ...environment } });
+  const ended = once(child, "exit");
+  const nextMessage = async (): Promise<unknown> => {
+    const [message]: unknown[] = await Promise.race([once(child, "message"), ended.then(tooEarly)]);
+    return message;
+  };
+  const stop = async (): Promise<void> => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  try {
+    await nextMessage();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    measure: async () => {
+      const answered = nextMessage();
+      child.send("read");
+      return Number(await answered);
+    },
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+const tooEarly = (): never => {
+  throw new Error("The process of the raw read ended too early");
+};

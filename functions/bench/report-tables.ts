@@ -1,0 +1,86 @@
+import { costOfMillion } from "./cost.ts";
+import type { DeployedFunction } from "./deployed-functions.ts";
+import type { Task } from "./desk.ts";
+import type { Figures } from "./measure.ts";
+import { median, percentile } from "./statistics.ts";
+import { table } from "./table.ts";
+import type { Traffic } from "./traffic.ts";
+
+/** Of the empty function's. */
+export const allowedColdStart = 1.3;
+
+export function functionTable(figures: Figures): string {
+  const head = ["Function", "Cold start", "ms", "Memory MiB", "Loads KiB", "Warm p50 / p95 ms", "× read", "RT", "R + W + D", "$ per million", "First operation"];
+  const empty = ["an empty function", ...coldCells(figures, undefined), "", "", "", "", "", "", ""];
+  const rows = figures.functions.map((deployed) => {
+    const task = figures.tasks.find((candidate) => candidate.deployed === deployed);
+    return [deployed.name, ...coldCells(figures, deployed), (deployed.loadedBytes / 1024).toFixed(0), ...taskCells(figures, task)];
+  });
+  return table(head, [empty, ...rows]);
+}
+
+function taskCells(figures: Figures, task: Task | undefined): readonly string[] {
+  if (task === undefined) return ["", "", "", "", "", ""];
+  const { reads, writes, deletes } = trafficOf(figures, task);
+  return [...warmCells(figures, task), roundTrips(figures, task), `${reads} + ${writes} + ${deletes}`, totalOf(figures, task), task.operation.name];
+}
+
+export function operationTable(figures: Figures): string {
+  const head = ["Operation", "Function", "Warm p50 / p95 ms", "× read", "RT", "RPC", "R", "W", "D", "ID"];
+  const rows = figures.tasks.map((task) => {
+    const { rpcs, reads, writes, deletes, lookups } = trafficOf(figures, task);
+    return [task.operation.name, task.deployed.name, ...warmCells(figures, task), roundTrips(figures, task), ...[rpcs, reads, writes, deletes, lookups].map(String)];
+  });
+  return table(head, rows);
+}
+
+export function costTable(figures: Figures): string {
+  const head = ["Operation", "Function", "Firestore", "Function, one at a time", "Function, busy", "Together"];
+  const rows = figures.tasks.map((task) => {
+    const cost = costOf(figures, task);
+    const amounts = [cost.firestore, cost.functionAlone, cost.functionBusy].map((dollars) => dollars.toFixed(2));
+    return [task.operation.name, task.deployed.name, ...amounts, totalOf(figures, task)];
+  });
+  return table(head, rows);
+}
+
+/** Ratio, milliseconds and memory. */
+function coldCells({ coldStarts }: Figures, deployed: DeployedFunction | undefined): readonly string[] {
+  const starts = coldStarts.get(deployed) ?? [];
+  const times = starts.map(({ ms }) => ms);
+  const emptyMs = median((coldStarts.get(undefined) ?? []).map(({ ms }) => ms));
+  const ratio = median(times) / emptyMs;
+  const memory = starts.map(({ residentMiB }) => residentMiB).filter((size) => size !== undefined);
+  return [
+    markIf(deployed !== undefined && ratio > allowedColdStart, ratio.toFixed(2)),
+    `${median(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`,
+    memory.length === 0 ? "unknown" : median(memory).toFixed(0),
+  ];
+}
+
+function warmCells({ warmMs, rawReadMs }: Figures, task: Task): readonly string[] {
+  const times = warmMs.get(task) ?? [];
+  return [`${median(times).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`, (median(times) / median(rawReadMs)).toFixed(1)];
+}
+
+function roundTrips(figures: Figures, task: Task): string {
+  const { roundTrips: taken } = trafficOf(figures, task);
+  const { allowedRoundTrips: allowed } = task.operation;
+  return allowed === undefined ? String(taken) : markIf(taken > allowed, `${taken} of ${allowed}`);
+}
+
+const markIf = (over: boolean, text: string): string => (over ? `**${text}**` : text);
+
+function totalOf(figures: Figures, task: Task): string {
+  const { firestore, functionAlone, functionBusy } = costOf(figures, task);
+  return `${(firestore + functionBusy).toFixed(2)}–${(firestore + functionAlone).toFixed(2)}`;
+}
+
+const costOf = (figures: Figures, task: Task) =>
+  costOfMillion({ traffic: trafficOf(figures, task), warmMs: median(figures.warmMs.get(task) ?? []), machine: task.deployed.machine });
+
+function trafficOf({ traffic }: Figures, task: Task): Traffic {
+  const counted = traffic.get(task);
+  if (counted === undefined) throw new Error(`${task.operation.name} was not counted`);
+  return counted;
+}

@@ -1,0 +1,70 @@
+import { isPinned } from "./cores.ts";
+import { remoteMs } from "./cost.ts";
+import type { Figures } from "./measure.ts";
+import type { Options } from "./options.ts";
+import { prices } from "./prices.ts";
+import { allowedColdStart, costTable, functionTable, operationTable } from "./report-tables.ts";
+import { median, percentile } from "./statistics.ts";
+
+interface Run {
+  readonly figures: Figures;
+  readonly options: Options;
+  readonly at: Date;
+  readonly surroundings: readonly (readonly [string, string])[];
+}
+
+/** What `docs/benchmarks.md` says. */
+export const render = ({ figures, options, at, surroundings }: Run): string => `# Benchmarks
+
+Written by \`npm --prefix functions run bench${options.quick ? " -- --quick" : ""}\` on ${at.toISOString().slice(0, 10)}. Do not edit: run it again.
+${options.quick ? "\n**A smoke run: too few rounds for figures that anything should be decided by.**\n" : ""}
+${surroundings.map(([name, value]) => `- ${name}: ${value}`).join("\n")}
+
+## Functions
+
+${functionTable(figures)}
+
+Cold start is the ratio to an empty function that is written the usual way; for an endpoint of the editor it may be ${allowedColdStart.toFixed(2)} at most.
+Warm times, traffic and cost are those of the operation that is named first. RT: requests to Firestore that wait for one another.
+R, W, D: documents read, written, deleted, as they are billed. **Bold**: more than was promised.
+
+## Operations
+
+${operationTable(figures)}
+
+One read of one document with the Admin SDK took ${median(figures.rawReadMs).toFixed(1)} ms (p95 ${percentile(figures.rawReadMs, 95).toFixed(1)} ms) in the same run.
+"× read" is the ratio of the medians. RPC: requests to Firestore. ID: requests to Identity Toolkit.
+
+## Cost of a million requests
+
+${costTable(figures)}
+
+\`\`\`
+Firestore   = 1,000,000 × (R × ${prices.firestore.per100kReads} + W × ${prices.firestore.per100kWrites} + D × ${prices.firestore.per100kDeletes}) / 100,000
+function    = ${prices.functions.perMillionRequests} + 1,000,000 × seconds × (vCPU × ${prices.functions.perVcpuSecond} + GiB × ${prices.functions.perGibSecond})
+taken       = warm p50 + (RT + ID) × ${remoteMs} ms
+seconds     = taken, rounded up to ${prices.functions.billedStepMs} ms               when requests come one at a time
+            = the greater of warm p50 and taken / concurrency  when they fill their instances
+\`\`\`
+
+US dollars, for the default region, by ${prices.asOf} (${prices.firestore.source}, ${prices.functions.source}); the table is \`functions/bench/prices.ts\`.
+Free tiers are not taken off. The ${remoteMs} ms are an estimate of what a request to Google's services takes longer than to the emulators.
+Not in it: stored data, Hosting, network, logs, cold starts, and what external services charge.
+
+## Method
+
+${methodOf(options)}
+`;
+
+const methodOf = ({ rounds, requests, warmUp }: Options): string => `\
+- All in one run, against the emulators. Each of ${rounds} rounds starts every function once, in a new order, then sends ${requests} requests
+  of every operation and ${requests} raw reads, mixed. A round before them is not counted.
+- Cold start: from the start of the process (functions-framework with the build) to the end of its first answer, when that is
+  the right one after all of the work. Median, and the range. The empty function is \`functions/bench/floor\`: \`onRequest\`, not bundled.
+- ${isPinned ? "What is measured has the last core of the machine for itself, as an instance with one processor; emulators and bench run on the others." : "Nothing is bound to a core: this machine has no `taskset`, or one core only."}
+- Memory: what is resident after two requests, median. Loads: the bundle of the function and the chunks that it imports.
+- Warm: a request over a connection that is kept, to an instance that has answered at least ${warmUp} of each kind. It includes the
+  verification of the token, for which the Auth emulator is asked once.
+- Traffic is counted on the wire, by proxies in front of the emulators of Firestore and Auth that hold every request to Firestore
+  back, so that requests that do not wait for each other overlap.
+- Not in any figure: the network, fetching Google's keys and the access token of an instance, and loading the image of a container.`;

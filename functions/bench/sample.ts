@@ -1,0 +1,39 @@
+import type * as z from "zod";
+
+/**
+ * What `samples/<function>.ts` exports as `operations`: the requests that the function is measured with. The first of
+ * them is the one of its cold start, so it should do all that the function ever does, with a commit.
+ */
+export interface Operation {
+  readonly name: string;
+  /** Round trips to Firestore that it may take; undefined where nothing was promised. */
+  readonly allowedRoundTrips?: number;
+  /** Prepares what one request needs. It is called before each request, and its time is not measured. */
+  readonly prepare: (desk: Desk) => Promise<Ask>;
+}
+
+/** One request. The token of the caller and the project are added to it. */
+export interface Ask<Body = unknown> {
+  /** Values of the parameters in the path, beside the project. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON. */
+  readonly body?: object | string;
+  /** What the right answer looks like. */
+  readonly answer: z.ZodType<Body>;
+}
+
+/** Where samples prepare their data: a project with the templates of the demo project, and a caller who is its admin. */
+export interface Desk {
+  readonly projectId: string;
+  readonly uid: string;
+  /** Writes a document; the path begins below the project. */
+  readonly store: (path: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Asks any function, and fails unless the answer is right. */
+  readonly call: <Body>(functionName: string, ask: Ask<Body>) => Promise<Reply<Body>>;
+}
+
+export interface Reply<Body> {
+  readonly body: Body;
+  readonly etag: string;
+}

@@ -1,0 +1,13 @@
+import { aDraft, openedDraft } from "../pages.ts";
+import type { Operation } from "../sample.ts";
+
+export const operations: readonly Operation[] = [
+  {
+    name: "read a draft",
+    allowedRoundTrips: 2,
+    prepare: async (desk) => {
+      const draft = await aDraft(desk);
+      return { parameters: { draftId: draft.draftId }, answer: openedDraft("existing_draft", draft.content) };
+    },
+  },
+];

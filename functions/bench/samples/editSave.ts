@@ -1,0 +1,36 @@
+import { aDraft, content, language, metadataAt, newSlug, savedDraft, templateId } from "../pages.ts";
+import type { Operation } from "../sample.ts";
+
+const text = { metadata: {}, content: `${content}Saved again.\n`, language };
+
+export const operations: readonly Operation[] = [
+  {
+    name: "save, keeping a version",
+    allowedRoundTrips: 3,
+    prepare: async (desk) => ({ body: { ...text, draftId: (await aDraft(desk)).draftId }, answer: savedDraft }),
+  },
+  {
+    name: "auto-save",
+    allowedRoundTrips: 3,
+    prepare: async (desk) => {
+      const { draftId, etag } = await aDraft(desk);
+      return { headers: { "If-Match": etag }, body: { ...text, draftId }, answer: savedDraft };
+    },
+  },
+  {
+    name: "save under another slug",
+    allowedRoundTrips: 3,
+    prepare: async (desk) => {
+      const { draftId } = await aDraft(desk);
+      return { body: { ...text, draftId, metadata: { slug: newSlug() } }, answer: savedDraft };
+    },
+  },
+  {
+    name: "save a new draft",
+    allowedRoundTrips: 3,
+    prepare: async () => ({
+      body: { ...text, draftId: "new", metadata: metadataAt(newSlug()), doc_template_id: templateId },
+      answer: savedDraft,
+    }),
+  },
+];

@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { newSlug } from "../pages.ts";
+import type { Operation } from "../sample.ts";
+
+export const operations: readonly Operation[] = [
+  {
+    name: "place the voice agent",
+    prepare: async () => {
+      const change = { live_agent_placement: "destination_page", live_agent_slug: newSlug() };
+      return { body: change, answer: z.object({ live_agent_slug: z.literal(change.live_agent_slug) }) };
+    },
+  },
+];

@@ -1,0 +1,18 @@
+export const median = (values: readonly number[]): number => percentile(values, 50);
+
+/** The value below which this share of the values lies, in percent; between two values it is interpolated. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = ((sorted.length - 1) * percent) / 100;
+  const low = sorted[Math.floor(place)];
+  const high = sorted[Math.ceil(place)];
+  if (low === undefined || high === undefined) throw new Error("no values, no percentile");
+  return low + (high - low) * (place % 1);
+}
+
+/** A new order: what disturbs the machine for a while then hits everything alike. */
+export const shuffled = <Value>(values: readonly Value[]): readonly Value[] =>
+  values
+    .map((value) => ({ value, key: Math.random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ value }) => value);

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { costOf } from "../test/support/firestore-cost.ts";
+import { type Exchange, type Recorder, startRecorder } from "../test/support/firestore-recorder.ts";
+import type { Prepared } from "./client.ts";
+import type { Office, Task } from "./desk.ts";
+import type { Environment } from "./environment.ts";
+import type { Program } from "./instance.ts";
+import { startPool } from "./pool.ts";
+
+/** What one request asks of Google's services, counted on the wire. */
+export interface Traffic {
+  /** Requests to Firestore that had to wait for one another. The first can only go out when the token is verified. */
+  readonly roundTrips: number;
+  /** Requests to Firestore. */
+  readonly rpcs: number;
+  /** Documents, as they are billed. */
+  readonly reads: number;
+  readonly writes: number;
+  readonly deletes: number;
+  /** Requests to Identity Toolkit, which knows whether an account is still enabled. */
+  readonly lookups: number;
+}
+
+interface Counting {
+  readonly office: Office;
+  readonly toProgram: (name: string, environment: Environment) => Program;
+  readonly environment: Environment;
+  /** How often each task is done. */
+  readonly times: number;
+}
+
+/** Counts with instances that find a recorder where Firestore and Identity Toolkit are. */
+export async function countTraffic(tasks: readonly Task[], { office, toProgram, environment, times }: Counting): Promise<ReadonlyMap<Task, Traffic>> {
+  await using firestore = await record(environment["FIRESTORE_EMULATOR_HOST"] ?? "");
+  await using identities = await record(environment["FIREBASE_AUTH_EMULATOR_HOST"] ?? "");
+  const diverted = { ...environment, FIRESTORE_EMULATOR_HOST: firestore.host, FIREBASE_AUTH_EMULATOR_HOST: identities.host };
+  const names = new Set(tasks.map(({ deployed: { name } }) => name));
+  await using pool = await startPool([...names].map((name) => toProgram(name, diverted)));
+
+  const count = async (name: string, prepared: Prepared): Promise<Traffic> => {
+    let lookups: readonly Exchange[] = [];
+    const exchanges = await firestore.during(async () => {
+      lookups = await identities.during(async () => pool.exchange(name, prepared));
+    }, delayMs);
+    return { ...toTraffic(exchanges), lookups: lookups.length };
+  };
+  const traffic = new Map<Task, Traffic>();
+  for (const task of tasks) {
+    const counts: Traffic[] = [];
+    for (let time = 0; time < times; time += 1) {
+      counts.push(await count(task.deployed.name, await office.prepare(task, await office.openDesk())));
+    }
+    traffic.set(task, fewest(counts));
+  }
+  return traffic;
+}
+
+async function record(host: string): Promise<Recorder & AsyncDisposable> {
+  const recorder = await startRecorder(host);
+  return { ...recorder, [Symbol.asyncDispose]: recorder.stop };
+}
+
+/** On a machine that is busy, requests that go out together may look as if one had waited for the other. Never the other way round. */
+function fewest(counts: readonly Traffic[]): Traffic {
+  const [least] = counts.toSorted((a, b) => a.roundTrips - b.roundTrips);
+  if (least === undefined) throw new Error("nothing was counted");
+  return least;
+}
+
+const Commit = z.object({ writes: z.array(z.looseObject({})).default([]) });
+
+function toTraffic(exchanges: readonly Exchange[]): Omit<Traffic, "lookups"> {
+  const { roundTrips, reads, writes } = costOf(exchanges);
+  const commits = exchanges.filter(({ verb }) => verb === "commit").map(({ request }) => Commit.parse(request));
+  const deletes = commits.flatMap((commit) => commit.writes).filter((write) => "delete" in write).length;
+  return { roundTrips, rpcs: exchanges.length, reads, writes: writes - deletes, deletes };
+}
+
+/** 120 ms: longer than two requests that a function sends side by side are apart, also on a busy machine. */
+const delayMs = 120;

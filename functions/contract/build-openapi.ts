@@ -1,0 +1,72 @@
+import type { UnknownRecord } from "../src/lib/core/record.ts";
+import { about } from "./about.ts";
+import { answerSchema, requestSchema } from "./json-schema.ts";
+import type { Operation, Refusal } from "./operation.ts";
+import { operations } from "./operations.ts";
+import { toParameters, toTemplate } from "./parameters.ts";
+import { pipelineRefusals } from "./pipeline.ts";
+import { reference } from "./reference.ts";
+import { errorDetailsSchema, failures, sharedFailures, success } from "./responses.ts";
+
+type Entry = readonly [name: string, operation: Operation];
+
+/** The whole contract: an OpenAPI 3.1 document. */
+export const buildOpenApi = (): UnknownRecord => {
+  const entries = Object.entries(operations);
+  const schemas = [...entries.flatMap(schemasOf), ["ErrorDetails", answerSchema(errorDetailsSchema)] as const];
+  return {
+    ...about,
+    paths: Object.fromEntries(
+      [...Map.groupBy(entries, ([, { endpoint }]) => toTemplate(endpoint.path))].map(([path, those]) => [path, toPathItem(those)]),
+    ),
+    components: {
+      ...about.components,
+      schemas: Object.fromEntries(schemas),
+      responses: sharedFailures(entries.flatMap(([, operation]) => refusalsOf(operation))),
+    },
+  };
+};
+
+const toPathItem = (entries: readonly Entry[]): UnknownRecord =>
+  Object.fromEntries(entries.map((entry) => [entry[1].endpoint.method.toLowerCase(), toOperation(entry)]));
+
+const toOperation = ([name, operation]: Entry): UnknownRecord => {
+  const { endpoint, access, answer, request } = operation;
+  return {
+    operationId: name,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: operation.description,
+    parameters: toParameters(endpoint.path, [...access.headers, ...operation.headers]),
+    ...(request !== undefined && { requestBody: toRequestBody(name, request.examples) }),
+    responses: { 200: success(answer, operation.examples), ...failures(refusalsOf(operation), request !== undefined) },
+  };
+};
+
+const refusalsOf = ({ endpoint, access, refusals }: Operation): readonly Refusal[] => [
+  ...access.refusals,
+  ...refusals,
+  ...pipelineRefusals(endpoint),
+];
+
+const toRequestBody = (name: string, examples: Readonly<Record<string, object>>): UnknownRecord => ({
+  required: true,
+  content: {
+    "application/json": {
+      schema: reference("schemas", requestName(name)),
+      examples: Object.fromEntries(Object.entries(examples).map(([title, value]) => [title, { value }])),
+    },
+  },
+});
+
+const schemasOf = ([name, { endpoint, request, answer }]: Entry): readonly (readonly [string, UnknownRecord])[] => {
+  if ((endpoint.bodySchema === undefined) !== (request === undefined)) throw new Error(`The contract and ${name} differ on whether there is a body`);
+  return [
+    ...(endpoint.bodySchema !== undefined && request !== undefined
+      ? [[requestName(name), requestSchema(endpoint.bodySchema, request)] as const]
+      : []),
+    [answer.name, answerSchema(answer.schema)],
+  ];
+};
+
+const requestName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Request`;

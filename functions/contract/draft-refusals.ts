@@ -1,0 +1,44 @@
+import { limits } from "../src/lib/config/limits.ts";
+import type { Refusal } from "./operation.ts";
+
+/** Refusals that several operations on drafts share. */
+
+export const noSuchDraft: Refusal = {
+  code: "not_found",
+  when: "There is no draft with this id.",
+  error: "There is no draft with this id.",
+};
+
+export const notADraft: Refusal = {
+  code: "not_a_draft",
+  when: "The id is that of a live page. Open the page first: that makes a draft of it.",
+  error: "This page is live, not a draft. Open it first: that makes a draft of it.",
+};
+
+export const reservedSlug: Refusal = {
+  code: "slug_reserved",
+  when: "The voice agent is served at this slug (`live_agent_placement` is `destination_page`).",
+  error: "This slug is reserved for the page of the voice agent. Choose another slug, or place the agent elsewhere.",
+};
+
+export const staleRevision: Refusal = {
+  code: "stale_revision",
+  when: "The draft has changed since the revision in `If-Match`. `details` says who saved last, when, and which parts have changed; `ETag` names the newest revision.",
+  error: "This draft has changed since you opened it: ada saved it at 2026-05-04T09:30:00.000Z.",
+  details: [
+    { path: "updated_by", message: "ada" },
+    { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },
+    { path: "content", message: "changed" },
+    { path: "metadata.title", message: "changed" },
+  ],
+};
+
+export const pageTooLarge: Refusal = {
+  code: "too_large",
+  when: "The text of the page is larger than a draft can be.",
+  error: `The page is too large: 1200000 bytes, the limit is ${limits.draft.textBytes} bytes.`,
+  details: [
+    { path: "size_bytes", message: "1200000" },
+    { path: "limit_bytes", message: String(limits.draft.textBytes) },
+  ],
+};

@@ -1,0 +1,22 @@
+import { editDiscard as endpoint } from "../src/endpoints/editDiscard.ts";
+import { doneSchema, exampleDone } from "./done.ts";
+import { noSuchDraft, notADraft, staleRevision } from "./draft-refusals.ts";
+import { ifMatch } from "./headers.ts";
+import { operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+
+export const editDiscard = operation({
+  endpoint,
+  tag: "Draft editing",
+  summary: "Discard a draft",
+  description: "Deletes a draft and all its versions for good. The live page stays.",
+  access: projectEditor,
+  headers: [ifMatch],
+  request: {
+    fields: { draftId: "Identifier of the draft." },
+    examples: { draft: { draftId: exampleDone.draftId } },
+  },
+  answer: { name: "DiscardedDraft", schema: doneSchema, headers: [] },
+  examples: { discarded: exampleDone },
+  refusals: [notADraft, noSuchDraft, staleRevision],
+});

@@ -1,0 +1,31 @@
+import { editOpen as endpoint } from "../src/endpoints/editOpen.ts";
+import { pageTooLarge, reservedSlug } from "./draft-refusals.ts";
+import { exampleDraft, openedDraft } from "./opened-draft.ts";
+import { operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+
+export const editOpen = operation({
+  endpoint,
+  tag: "Draft editing",
+  summary: "Open a page for editing",
+  description:
+    "Answers the draft of a page. When there is none, the live page is cloned; it stays as it is. " +
+    "However many people open a page at once, there is one draft.",
+  access: projectEditor,
+  headers: [],
+  request: {
+    fields: { slug: "Slug of the page.", language: "Language of the page. `en` and `en-US` are different pages." },
+    examples: { page: { slug: "about", language: "en" } },
+  },
+  answer: openedDraft,
+  examples: { existing_draft: exampleDraft, cloned_from_live: { ...exampleDraft, action: "cloned_from_live" } },
+  refusals: [
+    {
+      code: "not_found",
+      when: "There is neither a draft nor a live page with this slug in this language.",
+      error: "There is no page with this slug in this language.",
+    },
+    reservedSlug,
+    { ...pageTooLarge, when: "The live page is larger than a draft can be." },
+  ],
+});

@@ -1,0 +1,82 @@
+import { editSave as endpoint } from "../src/endpoints/editSave.ts";
+import { limits } from "../src/lib/config/limits.ts";
+import { doneSchema, exampleDone } from "./done.ts";
+import { noSuchDraft, notADraft, pageTooLarge, reservedSlug, staleRevision } from "./draft-refusals.ts";
+import { entityTag, idempotencyKey, ifMatch } from "./headers.ts";
+import { operation, type Refusal } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+
+const text = { metadata: { title: "About us" }, content: "# About us\n\nWe bake bread.\n", language: "en" };
+
+const refusals: readonly Refusal[] = [
+  {
+    code: "invalid_request",
+    when: "Metadata is of another type than the template says. `details` names every key.",
+    error: "Some metadata does not fit the template.",
+    details: [{ path: "metadata.published_on", message: "must be a date of the form 2026-12-31" }],
+  },
+  {
+    code: "invalid_request",
+    when: "The `Idempotency-Key` is empty or too long.",
+    error: `The Idempotency-Key must have 1 to ${limits.request.idempotencyKeyLength} characters.`,
+  },
+  notADraft,
+  {
+    code: "unknown_template",
+    when: "A new draft names a template that the project does not have.",
+    error: "There is no such template in this project.",
+    details: [{ path: "doc_template_id", message: "is not a template of this project" }],
+  },
+  {
+    code: "template_immutable",
+    when: "An existing draft names another template than its own.",
+    error: "The template of a draft cannot be changed.",
+    details: [{ path: "doc_template_id", message: "is article and cannot be changed" }],
+  },
+  noSuchDraft,
+  {
+    code: "slug_taken",
+    when: "Another page has the slug in the draft's language.",
+    error: "Another page has this slug in this language.",
+    details: [{ path: "metadata.slug", message: "is taken by another page" }],
+  },
+  reservedSlug,
+  staleRevision,
+  pageTooLarge,
+  {
+    code: "idempotency_key_reused",
+    when: "The `Idempotency-Key` was used for a save of something else.",
+    error: "This Idempotency-Key was used for another save. Send a new key with every new save.",
+  },
+];
+
+export const editSave = operation({
+  endpoint,
+  tag: "Draft editing",
+  summary: "Save a draft, or make a new one",
+  description:
+    "For explicit saves and for auto-save. What a save replaces is kept as a version. A save that changes nothing writes nothing. " +
+    "Only drafts can be saved: open a live page first.",
+  access: projectEditor,
+  headers: [ifMatch, idempotencyKey],
+  request: {
+    fields: {
+      draftId: "Identifier of the draft, or `new` to make one from scratch.",
+      metadata: "Merged into the draft's metadata, key by key: a key that is not sent stays, `null` is stored as null.",
+      content: "The whole Markdown body. It replaces the old one.",
+      language: "Language of the draft.",
+      doc_template_id: "Identifier of the template. Required for a new draft; cannot be changed afterwards.",
+    },
+    rules: {
+      if: { properties: { draftId: { const: "new" } } },
+      then: { required: ["doc_template_id"] },
+    },
+    examples: {
+      save: { draftId: exampleDone.draftId, ...text },
+      new: { draftId: "new", ...text, metadata: { ...text.metadata, slug: "about" }, doc_template_id: "article" },
+    },
+  },
+  answer: { name: "SavedDraft", schema: doneSchema, headers: [entityTag] },
+  examples: { saved: exampleDone },
+  refusals,
+});

@@ -1,0 +1,79 @@
+import { limits } from "../src/lib/config/limits.ts";
+import type { ErrorCode } from "../src/lib/core/app-error.ts";
+import type { Header } from "./operation.ts";
+
+const text = { type: "string" } as const;
+
+const entityTagExample = '"1k2m3n4p5q.7"';
+
+/** Of requests. */
+
+export const ifMatch: Header = {
+  name: "If-Match",
+  description:
+    "The `ETag` of the revision that the author has seen. When the draft has changed since, the request is refused with 412 and changes " +
+    "nothing. Without it the last writer wins; what was replaced is kept as a version.",
+  required: false,
+  schema: text,
+  example: entityTagExample,
+};
+
+export const idempotencyKey: Header = {
+  name: "Idempotency-Key",
+  description:
+    "A value of the client's own choice, for example a UUID, that is new for every save and the same when that save is sent again. " +
+    "A repeated save is applied once and answered as the first time.",
+  required: false,
+  schema: { ...text, minLength: 1, maxLength: limits.request.idempotencyKeyLength },
+  example: "6f1c2d1e-9a51-4d0b-8f0a-3f9f4f0f7c11",
+};
+
+/** Of answers. */
+
+export const entityTag: Header = {
+  name: "ETag",
+  description: "Names the revision of the draft. Opaque: keep it, and send it back as `If-Match`.",
+  required: true,
+  schema: text,
+  example: entityTagExample,
+};
+
+export const requestId: Header = {
+  name: "X-Request-Id",
+  description: "Number of the request. The service's log has it too.",
+  required: true,
+  schema: { ...text, format: "uuid" },
+  example: "0b6f3c0e-5d53-4b0c-9b1a-2c1a8a3f5d7e",
+};
+
+const allow: Header = {
+  name: "Allow",
+  description: "The method of this address.",
+  required: true,
+  schema: text,
+  example: "POST",
+};
+
+const retryAfter: Header = {
+  name: "Retry-After",
+  description: "Seconds to wait before the next attempt.",
+  required: true,
+  schema: { ...text, pattern: "^[0-9]+$" },
+  example: "5",
+};
+
+const wwwAuthenticate: Header = {
+  name: "WWW-Authenticate",
+  description: "The kind of credentials that is asked for.",
+  required: true,
+  schema: { ...text, const: "Bearer" },
+  example: "Bearer",
+};
+
+/** Headers that come with an error, beside those that every answer has. */
+export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
+  unauthenticated: [wwwAuthenticate],
+  method_not_allowed: [allow],
+  stale_revision: [entityTag],
+  unavailable: [retryAfter],
+};

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { limits } from "../src/lib/config/limits.ts";
+import type { UnknownRecord } from "../src/lib/core/record.ts";
+import { metadataField } from "../src/lib/domain/drafts/fields.ts";
+import { languageField, slugField } from "../src/lib/domain/sites/fields.ts";
+import type { RequestNotes } from "./operation.ts";
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Fields that are checked in code, which zod cannot put into JSON Schema. Never narrower than the check. */
+const describedFields: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core.$ZodType, JsonSchema>([
+  [
+    slugField,
+    {
+      type: "string",
+      minLength: 1,
+      description: `In any script, at most ${limits.page.slugLength} characters, without a slash at its ends. Stored in Unicode NFC.`,
+    },
+  ],
+  [
+    languageField,
+    {
+      type: "string",
+      minLength: 2,
+      maxLength: limits.page.languageTagLength,
+      description: "BCP 47 tag of a language that exists, such as `en` or `pt-BR`. Stored in its canonical form: `en-us` is `en-US`.",
+    },
+  ],
+  [
+    metadataField,
+    {
+      type: "object",
+      properties: { slug: { type: ["string", "null"], description: "Slug of the page. `null` takes it away." } },
+      additionalProperties: {},
+      description: `At most ${limits.firestore.depth} levels deep, no list directly inside a list, no key of the form \`__name__\`.`,
+    },
+  ],
+]);
+
+/** Schemas without any form of their own; what they mean is said where they are used. */
+const formless: ReadonlySet<z.core.$ZodType> = new Set([metadataField._zod.def.in]);
+
+/** The schema of a request: what a client may send. */
+export const requestSchema = (schema: z.core.$ZodType, { fields, rules = {} }: RequestNotes): UnknownRecord => {
+  const form = toJsonSchema(schema, {
+    io: "input",
+    unrepresentable: ({ zodSchema }) => (formless.has(zodSchema) ? "any" : "throw"),
+    override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, describedFields.get(zodSchema)),
+  });
+  const described = Object.entries(form.properties ?? {}).map(([name, field]) => [name, describe(field, fields[name])]);
+  return { ...form, properties: Object.fromEntries(described), ...rules };
+};
+
+const describe = (field: z.core.JSONSchema._JSONSchema, sentence: string | undefined): UnknownRecord => {
+  const form = typeof field === "boolean" ? {} : field;
+  const description = [sentence, form.description].filter((text) => text !== undefined).join(" ");
+  return { ...form, description };
+};
+
+/** The schema of an answer: all that the service sends. Objects are closed, so that nothing undescribed gets out. */
+export const answerSchema = (schema: z.core.$ZodType): JsonSchema & UnknownRecord => toJsonSchema(schema, { io: "output" });
+
+const toJsonSchema = (schema: z.core.$ZodType, options: z.core.ToJSONSchemaParams): JsonSchema => {
+  const form: JsonSchema = { ...z.toJSONSchema(schema, { ...options, target: "draft-2020-12" }) };
+  // That is the dialect of an OpenAPI 3.1 document; its parts do not repeat it.
+  delete form.$schema;
+  return form;
+};

@@ -1,0 +1,70 @@
+import type * as z from "zod";
+import type { ErrorCode, ErrorDetail } from "../src/lib/core/app-error.ts";
+import type { UnknownRecord } from "../src/lib/core/record.ts";
+import type { Endpoint } from "../src/lib/http/endpoint.ts";
+import type { Tag } from "./tags.ts";
+
+/** A header of a request or of an answer. */
+export interface Header {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: UnknownRecord;
+  readonly example: string;
+}
+
+/** One situation in which an endpoint does not do what it was asked for. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  /** A sentence for the reference. */
+  readonly when: string;
+  /** What the answer says, for example. */
+  readonly error: string;
+  readonly details?: readonly ErrorDetail[];
+  /** Name of its response in the contract, for a refusal that many operations share. */
+  readonly sharedAs?: string;
+}
+
+/** Who may call, and how callers are refused. */
+export interface Access {
+  readonly headers: readonly Header[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** What the reference says of a body beside the schema that the endpoint checks it with. */
+export interface RequestNotes {
+  /** The members of the body. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Rules that the schema checks in code, in JSON Schema. */
+  readonly rules?: UnknownRecord;
+  /** Bodies by name. */
+  readonly examples: Readonly<Record<string, object>>;
+}
+
+/** The answer of an endpoint that did what it was asked for. `Body` is the type that the service itself uses for it. */
+export interface AnswerForm<Body> {
+  /** Name of the schema in the contract. */
+  readonly name: string;
+  readonly schema: z.core.$ZodType<Body>;
+  readonly headers: readonly Header[];
+}
+
+export interface Operation<Body = unknown> {
+  /** Method, path and schema of the request come from the function itself. */
+  readonly endpoint: Endpoint;
+  readonly tag: Tag;
+  readonly summary: string;
+  readonly description: string;
+  readonly access: Access;
+  readonly headers: readonly Header[];
+  /** Undefined for an endpoint without a body. */
+  readonly request: RequestNotes | undefined;
+  readonly answer: AnswerForm<Body>;
+  /** Answers by name. Their type is the service's own: a field that goes there must go here. */
+  readonly examples: Readonly<Record<string, Body>>;
+  /** What the endpoint's own work refuses. The refusals of the request pipeline are added for all. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** An operation whose examples have the type of its answer. */
+export const operation = <Body>(described: Operation<NoInfer<Body>> & { readonly answer: AnswerForm<Body> }): Operation<Body> => described;

@@ -1,0 +1,90 @@
+import * as z from "zod";
+import type { ErrorCode } from "../src/lib/core/app-error.ts";
+import type { UnknownRecord } from "../src/lib/core/record.ts";
+import { errorStatus } from "../src/lib/http/error-status.ts";
+import { errorHeaders, requestId } from "./headers.ts";
+import { answerSchema } from "./json-schema.ts";
+import type { AnswerForm, Header, Refusal } from "./operation.ts";
+import { reference } from "./reference.ts";
+
+export const errorDetailsSchema = z
+  .array(
+    z.strictObject({
+      path: z.string().describe("A place in the request, or the name of a fact."),
+      message: z.string().min(1).describe("What is wrong there, or the fact."),
+    }),
+  )
+  .min(1)
+  .describe("Places in the request and facts that a program can act on.");
+
+/** Statuses that the platform itself can answer, in HTML, before a function runs: text that is not JSON, far too much of it, an unknown charset. */
+const platformStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
+
+export const success = ({ name, headers }: AnswerForm<unknown>, examples: Readonly<Record<string, unknown>>): UnknownRecord => ({
+  description: "Done.",
+  headers: toHeaders([requestId, ...headers]),
+  content: { "application/json": { schema: reference("schemas", name), examples: mapValues(examples, (value) => ({ value })) } },
+});
+
+/** The answers of an operation that did not do what it was asked for, by status. */
+export const failures = (refusals: readonly Refusal[], hasBody: boolean): Readonly<Record<string, UnknownRecord>> => {
+  const byStatus = Map.groupBy(refusals, ({ code }) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, those]) => {
+      const [{ sharedAs } = {}, ...others] = those;
+      const shared = sharedAs !== undefined && others.length === 0;
+      return [String(status), shared ? reference("responses", sharedAs) : failure(those, hasBody && platformStatuses.has(status))];
+    }),
+  );
+};
+
+/** The responses that operations refer to by name. */
+export const sharedFailures = (refusals: readonly Refusal[]): UnknownRecord =>
+  Object.fromEntries(
+    refusals.flatMap((refusal) =>
+      refusal.sharedAs === undefined ? [] : [[refusal.sharedAs, failure([refusal], platformStatuses.has(errorStatus[refusal.code]))]],
+    ),
+  );
+
+const failure = (refusals: readonly Refusal[], orByPlatform: boolean): UnknownRecord => {
+  const codes = [...new Set(refusals.map(({ code }) => code))];
+  const number: Header = { ...requestId, required: !orByPlatform };
+  return {
+    description: [...refusals.map(({ code, when }) => `- \`${code}\`: ${when}`), ...(orByPlatform ? [platformNote] : [])].join("\n"),
+    headers: toHeaders([number, ...codes.flatMap((code) => errorHeaders[code] ?? [])]),
+    content: {
+      "application/json": { schema: errorSchema(codes), examples: examplesOf(refusals) },
+      ...(orByPlatform && { "text/html": { schema: { type: "string" } } }),
+    },
+  };
+};
+
+const platformNote = "- HTML instead of JSON: the platform could not read the body, and no function has seen it.";
+
+const errorSchema = (codes: readonly ErrorCode[]): UnknownRecord => {
+  const form = answerSchema(
+    z.strictObject({
+      error: z.string().min(1).describe("A sentence for people."),
+      code: z.enum(codes).describe("A stable word for programs."),
+    }),
+  );
+  return { ...form, properties: { ...form.properties, details: reference("schemas", "ErrorDetails") } };
+};
+
+/** Named by their code; a second situation with the same code has a number. */
+const examplesOf = (refusals: readonly Refusal[]): UnknownRecord => {
+  const byCode = Map.groupBy(refusals, ({ code }) => code);
+  const named = [...byCode].flatMap(([code, those]) =>
+    those.map(({ error, details }, index) => {
+      const value = { error, code, ...(details !== undefined && { details }) };
+      return [index === 0 ? code : `${code}_${index + 1}`, { value }] as const;
+    }),
+  );
+  return Object.fromEntries(named);
+};
+
+const toHeaders = (headers: readonly Header[]): UnknownRecord =>
+  Object.fromEntries(headers.map(({ name, ...header }) => [name, header]));
+
+const mapValues = <From, To>(map: Readonly<Record<string, From>>, change: (value: From) => To): Readonly<Record<string, To>> =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));

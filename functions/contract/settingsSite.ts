@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
+import { placements, type Site } from "../src/lib/domain/sites/site.ts";
+import { type AnswerForm, operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+
+const site: AnswerForm<Site> = {
+  name: "SiteSettings",
+  schema: z.looseObject({
+    live_agent_placement: z.enum(placements).describe("Where the voice agent appears."),
+    live_agent_slug: z.nullable(z.string()).describe("Slug of the voice agent's own page. Without effect in other placements than `destination_page`."),
+  }),
+  headers: [],
+};
+
+export const settingsSite = operation({
+  endpoint,
+  tag: "Site settings",
+  summary: "Place the voice agent",
+  description:
+    "Changes the members that are sent and answers all settings of the site, with what other interfaces keep among them. While the placement is " +
+    "`destination_page`, no page can be opened or saved at `live_agent_slug`. Members that are not listed are refused.",
+  access: projectEditor,
+  headers: [],
+  request: {
+    fields: {
+      live_agent_placement:
+        "`homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole screen. `none`: nowhere.",
+      live_agent_slug: "Slug of the voice agent's own page. `destination_page` needs one, sent now or before.",
+    },
+    rules: { minProperties: 1 },
+    examples: {
+      widget: { live_agent_placement: "widget" },
+      destination_page: { live_agent_placement: "destination_page", live_agent_slug: "talk-to-us" },
+    },
+  },
+  answer: site,
+  examples: { site: { live_agent_placement: "destination_page", live_agent_slug: "talk-to-us" } },
+  refusals: [
+    {
+      code: "invalid_request",
+      when: "The placement is `destination_page` and there is no slug.",
+      error: "A destination page needs a slug.",
+      details: [{ path: "live_agent_slug", message: "is required when the placement is destination_page" }],
+    },
+    {
+      code: "not_found",
+      when: "The project was deleted meanwhile.",
+      error: "This project does not exist any more.",
+    },
+  ],
+});

@@ -1,0 +1,7 @@
+/** The chapters of the reference, in their order. */
+export const tags = [
+  { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard." },
+  { name: "Site settings", description: "What is set once for a site." },
+] as const;
+
+export type Tag = (typeof tags)[number]["name"];

@@ -1,0 +1,32 @@
+/** `npm run bench`: measures every function beside a fresh stack, and writes what came of it to `docs/benchmarks.md`. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { leaveMeasuredCore } from "../bench/cores.ts";
+import { copyBuild, deleteBuild } from "../bench/deployed-functions.ts";
+import { measure } from "../bench/measure.ts";
+import { readOptions } from "../bench/options.ts";
+import { render } from "../bench/report.ts";
+import { describeSurroundings } from "../bench/surroundings.ts";
+import { repositoryDir } from "./stack/places.ts";
+import { runScript } from "./stack/run-script.ts";
+import { withStack } from "./stack/stack.ts";
+
+const outputFile = join(repositoryDir, "docs/benchmarks.md");
+
+await runScript(async (signal) => {
+  const options = readOptions(process.argv.slice(2));
+  const surroundings = await describeSurroundings();
+  leaveMeasuredCore();
+  const figures = await withStack(signal, async ({ addresses }) => {
+    const folder = await copyBuild();
+    try {
+      return await measure({ folder, addresses, options, signal });
+    } finally {
+      await deleteBuild(folder);
+    }
+  });
+  const report = render({ figures, options, at: new Date(), surroundings });
+  console.log(report);
+  if (options.only === undefined) await writeFile(outputFile, report);
+  return 0;
+});

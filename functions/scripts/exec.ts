@@ -1,0 +1,13 @@
+/** `npm run exec -- <command>`: runs a command beside a freshly started and seeded stack, and ends with its exit code. */
+import { runCommand } from "./stack/run-command.ts";
+import { runScript } from "./stack/run-script.ts";
+import { SetupError } from "./stack/setup-error.ts";
+import { withStack } from "./stack/stack.ts";
+
+await runScript(async (signal) => {
+  const [program, ...options] = process.argv.slice(2);
+  if (program === undefined) throw new SetupError('Say what to run: npm --prefix functions run exec -- curl -i "$LECTERN_BASE_URL"');
+  // Where the person is, not where npm went.
+  const cwd = process.env["INIT_CWD"] ?? process.cwd();
+  return withStack(signal, async () => runCommand(program, options, { cwd, signal }));
+});

@@ -1,0 +1,18 @@
+/** Puts together the reference page that Hosting serves at /reference: the contract, and the program that shows it. */
+import { copyFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { contractFile } from "./openapi.ts";
+
+const renderer = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+
+const target = join(import.meta.dirname, "../../public/reference");
+
+const sources = [join(renderer, "swagger-ui.css"), join(renderer, "swagger-ui-bundle.js"), contractFile];
+
+/** The page itself is in the repository; these files beside it are not. */
+export async function buildReference(): Promise<void> {
+  await Promise.all(sources.map(async (source) => copyFile(source, join(target, basename(source)))));
+}
+
+if (import.meta.main) await buildReference();

@@ -1,0 +1,10 @@
+import type { templates } from "./project.ts";
+
+/** A page of the demo project, as its author sees it. */
+export interface Page {
+  readonly id: string;
+  readonly slug: string;
+  readonly template: keyof typeof templates;
+  readonly metadata: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  readonly content: string;
+}

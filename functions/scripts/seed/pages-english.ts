@@ -1,0 +1,73 @@
+import type { Page } from "./page.ts";
+
+export const englishPages: readonly Page[] = [
+  {
+    id: "about-en",
+    slug: "about",
+    template: "article",
+    metadata: {
+      title: "About us",
+      summary: "Two mechanics, one workshop, and **twenty years** of bicycles in Bergen.",
+      topics: ["workshop", "team"],
+      published_on: "2026-03-02",
+      reading_minutes: 2,
+    },
+    content: `# About us
+
+Fjell & Fjord Cycles has repaired bicycles in Bergen since 2006. Ingrid builds wheels, Daniel looks after electric
+bicycles, and Robin keeps the shop running.
+
+We repair every make, also the ones we did not sell. Before we start you get a price by phone, and we do not go over it
+without asking. What we replace is yours: you get the old part back if you want it.
+
+Every spring we teach children to patch a tyre. The course is free.
+`,
+  },
+  {
+    id: "opening-hours-en",
+    slug: "opening-hours",
+    template: "article",
+    metadata: { title: "Opening hours", summary: "When the workshop and the shop are open.", topics: ["workshop"], published_on: "2026-03-02" },
+    content: `# Opening hours
+
+- Monday to Friday: 9:00 to 17:30
+- Thursday: until 19:00
+- Saturday: 10:00 to 15:00
+- Sunday and public holidays: closed
+
+From November to February the shop closes at 16:00. You can drop off a bicycle before 9:00: lock it to the blue rack, put
+the key and your name into the letter box.
+`,
+  },
+  {
+    id: "contact-en",
+    slug: "contact",
+    template: "landing",
+    metadata: { title: "Talk to us", layout: "split", button_label: "Send an e-mail", button_url: "mailto:hello@example.com", show_map: true },
+    content: `# Talk to us
+
+Call us, write to hello@example.com, or come by: Nygårdsgaten 12, Bergen. The light rail stops at Nygård, two minutes on
+foot. There is no parking in front of the shop, but you may stop to unload.
+
+A broken chain on the way to work? We mend small things while you wait, if you come before 10:00.
+`,
+  },
+];
+
+/** A page that is being written: it has never been published. */
+export const draft = {
+  id: "spring-service",
+  slug: "spring-service",
+  template: "article",
+  metadata: {
+    title: "Spring service",
+    summary: "Cleaned, oiled and checked in a day.",
+    topics: ["workshop", "repairs"],
+    reading_minutes: 1,
+  },
+  content: `# Spring service
+
+We clean the drive, adjust brakes and gears, and check every bolt. Bring the bicycle before 10:00 and ride it home the same
+day.
+`,
+} as const satisfies Page;

@@ -1,0 +1,55 @@
+import type { Page } from "./page.ts";
+
+export const norwegianPages: readonly Page[] = [
+  {
+    id: "about-nb",
+    slug: "about",
+    template: "article",
+    metadata: {
+      title: "Om oss",
+      summary: "To mekanikere, ett verksted og **tjue år** med sykler i Bergen.",
+      topics: ["workshop", "team"],
+      published_on: "2026-03-02",
+      reading_minutes: 2,
+    },
+    content: `# Om oss
+
+Fjell & Fjord Cycles har reparert sykler i Bergen siden 2006. Ingrid bygger hjul, Daniel tar seg av elsykler, og Robin holder
+butikken i gang.
+
+Vi reparerer alle merker, også dem vi ikke har solgt. Før vi begynner, får du en pris på telefon, og den holder vi. Deler vi
+bytter, er dine: du får de gamle med hjem om du vil.
+
+Hver vår lærer vi barn å lappe dekk. Kurset er gratis.
+`,
+  },
+  {
+    id: "opening-hours-nb",
+    slug: "opening-hours",
+    template: "article",
+    metadata: { title: "Åpningstider", summary: "Når verkstedet og butikken er åpne.", topics: ["workshop"], published_on: "2026-03-02" },
+    content: `# Åpningstider
+
+- Mandag til fredag: 9.00 til 17.30
+- Torsdag: til 19.00
+- Lørdag: 10.00 til 15.00
+- Søndag og helligdager: stengt
+
+Fra november til februar stenger butikken klokken 16.00. Du kan levere sykkelen før klokken 9.00: lås den til det blå
+stativet, og legg nøkkel og navn i postkassen.
+`,
+  },
+  {
+    id: "contact-nb",
+    slug: "contact",
+    template: "landing",
+    metadata: { title: "Snakk med oss", layout: "split", button_label: "Send en e-post", button_url: "mailto:hello@example.com", show_map: true },
+    content: `# Snakk med oss
+
+Ring oss, skriv til hello@example.com, eller kom innom: Nygårdsgaten 12, Bergen. Bybanen stopper på Nygård, to minutter
+unna. Det er ingen parkering foran butikken, men du kan stoppe for å lesse av.
+
+Røk kjedet på vei til jobb? Småting ordner vi mens du venter, hvis du kommer før klokken 10.00.
+`,
+  },
+];

@@ -1,0 +1,44 @@
+/** The demo project: the site of a small bicycle workshop. */
+
+export const projectId = "demo";
+
+export const project = {
+  name: "Fjell & Fjord Cycles",
+  plan: "pro",
+  default_language: "en",
+  modules: { voice: true, onboarding: true },
+  live_agent: {
+    greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
+    voice: "Kore",
+    instructions: "You answer for a bicycle workshop in Bergen. Be friendly and short. Never promise a price or a date.",
+  },
+  // One of the numbers that exist only in films: it rings nowhere.
+  manager_phone: "+12025550199",
+  site: { live_agent_placement: "widget", live_agent_slug: null },
+} as const;
+
+export const templates = {
+  article: {
+    name: "Article",
+    fields: [
+      { key: "slug", label: "Address", type: "text", required: true, max_length: 200 },
+      { key: "title", label: "Title", type: "text", required: true, max_length: 80 },
+      { key: "summary", label: "Summary", type: "markdown", max_length: 300 },
+      { key: "topics", label: "Topics", type: "multiselect", options: ["workshop", "repairs", "rental", "team"] },
+      { key: "cover", label: "Cover picture", type: "image" },
+      { key: "published_on", label: "Published on", type: "date" },
+      { key: "reading_minutes", label: "Reading time in minutes", type: "number" },
+    ],
+  },
+  landing: {
+    name: "Landing page",
+    fields: [
+      { key: "slug", label: "Address", type: "text", required: true, max_length: 200 },
+      { key: "title", label: "Headline", type: "text", required: true, max_length: 60 },
+      { key: "layout", label: "Layout", type: "select", required: true, options: ["centred", "split", "full_width"] },
+      { key: "button_label", label: "Text of the button", type: "text", max_length: 30 },
+      { key: "button_url", label: "Where the button leads", type: "url" },
+      { key: "show_map", label: "Show the map", type: "boolean" },
+    ],
+  },
+} as const;

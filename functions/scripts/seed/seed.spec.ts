@@ -1,0 +1,27 @@
+import { expect } from "chai";
+import { findMistyped } from "../../src/lib/domain/drafts/template-rules.ts";
+import { draft, englishPages } from "./pages-english.ts";
+import { hebrewPages } from "./pages-hebrew.ts";
+import { norwegianPages } from "./pages-norwegian.ts";
+import { templates } from "./project.ts";
+
+const pages = [...englishPages, ...norwegianPages, ...hebrewPages, draft];
+
+describe("the demo project", () => {
+  it("has pages that fit their templates", () => {
+    for (const { id, slug, template, metadata } of pages) {
+      const filled = { slug, ...metadata };
+      const record = templates[template];
+      expect(findMistyped({ id: template, record }, filled), id).to.deep.equal([]);
+      const missing = record.fields.filter((field) => "required" in field && !(field.key in filled));
+      expect(missing, id).to.deep.equal([]);
+    }
+  });
+
+  it("has every page once in each language", () => {
+    const slugs = englishPages.map(({ slug }) => slug);
+    expect(norwegianPages.map(({ slug }) => slug)).to.deep.equal(slugs);
+    expect(hebrewPages.map(({ slug }) => slug)).to.deep.equal(slugs);
+    expect(new Set(pages.map(({ id }) => id)).size).to.equal(pages.length);
+  });
+});

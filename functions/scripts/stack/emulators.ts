@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { projectId } from "./places.ts";
+import { SetupError } from "./setup-error.ts";
+
+export interface EmulatorsOptions {
+  readonly configPath: string;
+  /** The emulators write their logs there. */
+  readonly folder: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+/** Stopped at the end of their scope. */
+export interface Emulators extends AsyncDisposable {
+  /** Everything that they print. */
+  readonly logPath: string;
+  /** Settles when they have ended. */
+  readonly ended: Promise<unknown>;
+}
+
+const used = ["auth", "firestore", "functions", "hosting"];
+
+/** @throws SetupError with the end of the log when they do not start; the reason of the signal when that is aborted */
+export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
+  const logPath = join(options.folder, "stack.log");
+  const child = launch(options, logPath);
+  const ended = once(child, "exit");
+  const stop = async (): Promise<void> => {
+    if (child.connected) child.disconnect();
+    await Promise.race([ended, pause(stopPatienceMs, undefined, { ref: false })]);
+    if (isRunning(child)) child.kill(); // at the second order they leave at once
+  };
+  try {
+    await waitUntilReady(child, logPath, options.signal);
+    return { logPath, ended, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * In a process group of their own, so that Ctrl-C reaches only us and they get one order to stop: the end of the channel.
+ * At a second order they would leave at once.
+ */
+function launch({ configPath, folder, environment }: EmulatorsOptions, logPath: string): ChildProcess {
+  const stopWithParent = new URL("stop-with-parent.ts", import.meta.url).href;
+  const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
+  const options = ["--project", projectId, "--config", configPath, "--only", used.join(","), "--non-interactive"];
+  const log = openSync(logPath, "w");
+  const child = spawn(process.execPath, ["--import", stopWithParent, firebase, "emulators:start", ...options], {
+    cwd: folder,
+    env: environment,
+    detached: true,
+    stdio: ["ignore", log, log, "ipc"],
+  });
+  closeSync(log);
+  return child;
+}
+
+async function waitUntilReady(child: ChildProcess, logPath: string, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + startPatienceMs;
+  for (;;) {
+    const log = readFileSync(logPath, "utf8");
+    if (log.includes(brokenFunctions)) throw notStarted("The functions could not be loaded.", logPath);
+    if (log.includes(ready)) return;
+    if (!isRunning(child)) throw notStarted("The emulators ended while they were starting.", logPath);
+    if (Date.now() > deadline) throw notStarted(`The emulators were not ready after ${startPatienceMs / 1000} seconds.`, logPath);
+    await pause(pollMs, undefined, { signal });
+  }
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+function notStarted(sentence: string, logPath: string): SetupError {
+  const lines = readFileSync(logPath, "utf8").trimEnd().split("\n").slice(-shownLines);
+  return new SetupError(`${sentence} The end of their log, ${logPath}:\n\n${lines.join("\n")}`);
+}
+
+// What firebase-tools 14.27 prints.
+const ready = "All emulators ready!";
+const brokenFunctions = "Failed to load function definition from source";
+
+const shownLines = 40;
+const pollMs = 100;
+/** 3 min: the first start may have to download an emulator. */
+const startPatienceMs = 180_000;
+/** 15 s: they wait for Java for four seconds. */
+const stopPatienceMs = 15_000;

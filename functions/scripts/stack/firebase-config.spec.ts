@@ -1,0 +1,41 @@
+import { expect } from "chai";
+import { type FirebaseConfig, readFirebaseConfig, readPortOffset, toStackConfig } from "./firebase-config.ts";
+import { SetupError } from "./setup-error.ts";
+
+const portsOf = ({ emulators }: FirebaseConfig): readonly number[] => [
+  ...Object.values(emulators).map(({ port }) => port),
+  emulators.firestore.websocketPort,
+];
+
+const stackAt = (offset: number): FirebaseConfig => toStackConfig(readFirebaseConfig(), { offset, ui: true });
+
+describe("toStackConfig", () => {
+  it("moves every port", () => {
+    expect(portsOf(stackAt(10))).to.deep.equal(portsOf(readFirebaseConfig()).map((port) => port + 10));
+  });
+
+  it("keeps any two stacks apart whose offsets are tens up to 4,000", () => {
+    const first = new Set(portsOf(stackAt(0)));
+    expect(first.size).to.equal(portsOf(stackAt(0)).length);
+    for (let offset = 10; offset <= 4000; offset += 10) {
+      expect(portsOf(stackAt(offset)).filter((port) => first.has(port)), `offset ${offset}`).to.deep.equal([]);
+    }
+  });
+});
+
+describe("readPortOffset", () => {
+  it("is 0 when nothing is said", () => {
+    expect(readPortOffset({})).to.equal(0);
+    expect(readPortOffset({ LECTERN_PORT_OFFSET: "" })).to.equal(0);
+  });
+
+  it("reads a whole number", () => {
+    expect(readPortOffset({ LECTERN_PORT_OFFSET: "20" })).to.equal(20);
+  });
+
+  for (const text of ["ten", "-10", "1.5", "0x10", "56001", " 10"]) {
+    it(`refuses "${text}"`, () => {
+      expect(() => readPortOffset({ LECTERN_PORT_OFFSET: text })).to.throw(SetupError, "LECTERN_PORT_OFFSET");
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { repositoryDir } from "./places.ts";
+import { SetupError } from "./setup-error.ts";
+
+const Emulator = z.looseObject({ host: z.string(), port: z.number(), websocketPort: z.optional(z.number()) });
+
+const Emulators = z.strictObject({
+  auth: Emulator,
+  firestore: Emulator.extend({ websocketPort: z.number() }),
+  functions: Emulator,
+  hosting: Emulator,
+  ui: Emulator.extend({ enabled: z.boolean() }),
+  hub: Emulator,
+  logging: Emulator,
+  eventarc: Emulator,
+  tasks: Emulator,
+});
+
+const FirebaseJson = z.looseObject({ emulators: Emulators });
+
+export type FirebaseConfig = z.infer<typeof FirebaseJson>;
+
+export const readFirebaseConfig = (): FirebaseConfig =>
+  FirebaseJson.parse(JSON.parse(readFileSync(join(repositoryDir, "firebase.json"), "utf8")));
+
+/** LECTERN_PORT_OFFSET: how far all ports are moved, so that several stacks run beside each other. */
+export function readPortOffset(environment: NodeJS.ProcessEnv): number {
+  const text = environment["LECTERN_PORT_OFFSET"] ?? "";
+  const offset = Number(text);
+  if (/^\d{0,5}$/.test(text) && offset <= largestOffset) return offset;
+  throw new SetupError(`LECTERN_PORT_OFFSET is "${text}". It must be a whole number from 0 to ${largestOffset}, best 10, 20, 30 and so on.`);
+}
+
+/** 65,535 is the last port. */
+const largestOffset = 56_000;
+
+/** The configuration of one stack. */
+export function toStackConfig(config: FirebaseConfig, { offset, ui }: { readonly offset: number; readonly ui: boolean }): FirebaseConfig {
+  const { auth, firestore, functions, hosting, hub, logging, eventarc, tasks } = config.emulators;
+  const moved = <Settings extends { readonly port: number }>(settings: Settings): Settings => ({ ...settings, port: settings.port + offset });
+  return {
+    ...config,
+    emulators: {
+      auth: moved(auth),
+      firestore: { ...moved(firestore), websocketPort: firestore.websocketPort + offset },
+      functions: moved(functions),
+      hosting: moved(hosting),
+      ui: { ...moved(config.emulators.ui), enabled: ui },
+      hub: moved(hub),
+      logging: moved(logging),
+      eventarc: moved(eventarc),
+      tasks: moved(tasks),
+    },
+  };
+}
+
+/** A file that is deleted at the end of its scope. The emulators take its folder for the root of the project, so it stands there. */
+export function writeStackConfig(config: FirebaseConfig, offset: number): Disposable & { readonly path: string } {
+  const path = join(repositoryDir, `firebase.stack-${offset}.json`);
+  writeFileSync(path, JSON.stringify(config, null, 2));
+  return {
+    path,
+    [Symbol.dispose]: () => {
+      rmSync(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { connect } from "node:net";
+import type { FirebaseConfig } from "./firebase-config.ts";
+import { SetupError } from "./setup-error.ts";
+
+interface Place {
+  readonly use: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** @throws SetupError that names the ports which another program listens on */
+export async function requireFreePorts({ emulators }: FirebaseConfig): Promise<void> {
+  const { ui, ...always } = emulators;
+  const { firestore } = always;
+  const places: readonly Place[] = [
+    ...Object.entries(ui.enabled ? { ...always, ui } : always).map(([use, { host, port }]) => ({ use, host, port })),
+    { use: "firestore websocket", host: firestore.host, port: firestore.websocketPort },
+  ];
+  const taken = (await Promise.all(places.map(async (place) => ((await isTaken(place)) ? [place] : [])))).flat();
+  if (taken.length === 0) return;
+  const list = taken.map(({ use, port }) => `${port} (${use})`).join(", ");
+  throw new SetupError(
+    `${taken.length === 1 ? "This port is" : "These ports are"} taken: ${list}. Stop the program that listens there (another stack?), ` +
+      "or move all ports with LECTERN_PORT_OFFSET=10 (or 20, 30 and so on).",
+  );
+}
+
+/** Asks by connecting, because macOS lets a second program listen on a port that another one holds for all addresses. */
+const isTaken = async ({ host, port }: Place): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: patienceMs });
+    const answer = (taken: boolean) => () => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket.once("connect", answer(true));
+    socket.once("timeout", answer(true));
+    socket.once("error", answer(false));
+  });
+
+/** 1 s: on the own machine a free port answers at once. */
+const patienceMs = 1000;

@@ -1,0 +1,49 @@
+import { draft } from "../seed/pages-english.ts";
+import { manager, password, people } from "../seed/people.ts";
+import { projectId } from "../seed/project.ts";
+import type { Addresses } from "./addresses.ts";
+
+/** What `start` says when the stack is ready: where everything is, and three commands to begin with. */
+export function greeting({ hosting, functions, ui, authHost, firestoreHost }: Addresses, logPath: string): string {
+  return `
+Lectern is running. Ctrl-C stops it.
+
+  Hosting     ${hosting}
+  Functions   ${functions}/<name>, for example ${functions}/editOpen
+  Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? ' (LECTERN_UI=1 adds the Emulator UI)' : `, UI ${ui}`}
+  Log         ${logPath}
+
+Project "${projectId}". Logins, all with the password ${password}:
+
+${people.map(({ email, role }) => `  ${email.padEnd(24)}${role ?? "has an identity, but is not provisioned"}`).join("\n")}
+
+Paste these. Sign in as the manager:
+
+${signIn(authHost)}
+
+Open a page for editing. The answer holds its draft:
+
+${post(`${hosting}/api/projects/${projectId}/docs/edit/open`, { slug: "about", language: "en" })}
+
+Save the draft that is there already:
+
+${post(`${hosting}/api/projects/${projectId}/docs/edit/save`, {
+  draftId: draft.id,
+  metadata: { title: "Spring service, now with coffee" },
+  content: draft.content,
+  language: "en",
+})}
+`;
+}
+
+const signIn = (authHost: string): string => {
+  const url = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const body = JSON.stringify({ email: manager.email, password, returnSecureToken: true });
+  return `TOKEN=$(curl -s '${url}' \\
+  -H 'Content-Type: application/json' -d '${body}' \\
+  | sed -n 's/.*"idToken": *"\\([^"]*\\)".*/\\1/p')`;
+};
+
+const post = (url: string, body: object): string => `curl -i ${url} \\
+  -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(body)}'`;

@@ -1,0 +1,10 @@
+import { join } from "node:path";
+
+export const functionsDir = join(import.meta.dirname, "../..");
+export const repositoryDir = join(functionsDir, "..");
+
+/** What the scripts make for themselves. Not in git, and safe to delete. */
+export const cacheDir = join(functionsDir, ".cache");
+
+/** The emulators take a project that begins with `demo-` for one that exists nowhere, and never call the real services. */
+export const projectId = "demo-lectern";

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { sendSignal } from "./send-signal.ts";
+import { SetupError } from "./setup-error.ts";
+
+export interface CommandOptions {
+  readonly cwd: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs a program with these options; without any, what is given is a line for the shell. Returns its exit code. When the
+ * signal is aborted it is asked to end, then made to.
+ *
+ * @throws SetupError when there is no such program
+ */
+export async function runCommand(program: string, options: readonly string[], { cwd, signal }: CommandOptions): Promise<number> {
+  // A terminal sends Ctrl-C to the command and its children, but only while they are in our process group. Elsewhere it is up to us.
+  const ownGroup = !process.stdin.isTTY;
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, options, { cwd, stdio: "inherit", shell: options.length === 0, detached: ownGroup });
+    const send = (name: "SIGTERM" | "SIGKILL"): void => {
+      if (child.pid !== undefined) sendSignal(ownGroup ? -child.pid : child.pid, name);
+    };
+    let patience: NodeJS.Timeout | undefined;
+    const stop = (): void => {
+      send("SIGTERM");
+      patience = setTimeout(send, patienceMs, "SIGKILL");
+    };
+    signal.addEventListener("abort", stop);
+    child.once("error", (error) => {
+      reject(new SetupError(`"${program}" could not be run: ${error.message}`));
+    });
+    child.once("exit", (code, name) => {
+      signal.removeEventListener("abort", stop);
+      clearTimeout(patience);
+      resolve(code ?? (name === null ? 1 : 128 + constants.signals[name]));
+    });
+  });
+}
+
+/** 5 s: time to put things away. */
+const patienceMs = 5_000;

@@ -1,0 +1,50 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { buildReference } from "../reference.ts";
+import { seed } from "../seed/seed.ts";
+import { type Addresses, toAddresses, toEnvironment } from "./addresses.ts";
+import { buildIfNeeded } from "./build-if-needed.ts";
+import { startEmulators } from "./emulators.ts";
+import { readFirebaseConfig, readPortOffset, toStackConfig, writeStackConfig } from "./firebase-config.ts";
+import { provideFirestoreEmulator } from "./firestore-emulator.ts";
+import { requireFreePorts } from "./free-ports.ts";
+import { requireJava } from "./java.ts";
+import { cacheDir } from "./places.ts";
+
+export interface Stack {
+  readonly addresses: Addresses;
+  readonly logPath: string;
+  /** Settles when the emulators have ended, also when nobody asked them to. */
+  readonly ended: Promise<unknown>;
+}
+
+/**
+ * Lets `use` work with a stack: functions and reference page built, the emulators running, the demo project in them. Everything is
+ * stopped afterwards, however it ends. What may be missing is looked for before anything is started.
+ *
+ * @throws SetupError
+ */
+export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack) => Promise<Result>): Promise<Result> {
+  const offset = readPortOffset(process.env);
+  const config = toStackConfig(readFirebaseConfig(), { offset, ui: process.env["LECTERN_UI"] === "1" });
+  requireJava();
+  await requireFreePorts(config);
+  const firestore = await provideFirestoreEmulator(process.env);
+  await Promise.all([buildIfNeeded(), buildReference()]);
+  signal.throwIfAborted();
+
+  const folder = join(cacheDir, `stack-${offset}`);
+  mkdirSync(folder, { recursive: true });
+  using file = writeStackConfig(config, offset);
+  console.error("Starting the emulators.");
+  const environment = { ...process.env, ...firestore, ...withoutUpdates };
+  await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal });
+  const addresses = toAddresses(config);
+  // The Admin SDK of the seed looks there.
+  Object.assign(process.env, toEnvironment(addresses));
+  await seed();
+  signal.throwIfAborted();
+  return await use({ addresses, logPath: emulators.logPath, ended: emulators.ended });
+}
+
+const withoutUpdates = { NO_UPDATE_NOTIFIER: "1" };

@@ -1,0 +1,50 @@
+/** `npm test`: all checks, or those that are named, each also when one before it has failed. The last line counts the tests. */
+import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
+import { runMocha } from "./checks/run-mocha.ts";
+import { functionsDir } from "./stack/places.ts";
+import { runCommand } from "./stack/run-command.ts";
+import { describeError, runScript } from "./stack/run-script.ts";
+import { SetupError } from "./stack/setup-error.ts";
+import { withStack } from "./stack/stack.ts";
+
+type Check = (signal: AbortSignal) => Promise<Counts>;
+
+const unitSpecs = ["src/**/*.spec.ts", "scripts/**/*.spec.ts", "test/{architecture,contract}/**/*.spec.ts"];
+/** 5 s: far more than a test of a pure rule takes, on a machine that is busy. */
+const unitTimeoutMs = 5_000;
+
+const emulatorSpecs = ["test/emulator/**/*.spec.ts"];
+/** 1 min: a hundred rounds of a race. */
+const emulatorTimeoutMs = 60_000;
+
+const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
+  ["lint", async (signal) => runTool("eslint", ["."], signal)],
+  ["types", async (signal) => runTool("tsc", ["--noEmit"], signal)],
+  ["unit", async (signal) => runMocha(unitSpecs, { timeoutMs: unitTimeoutMs, signal })],
+  ["emulator", async (signal) => withStack(signal, async () => runMocha(emulatorSpecs, { timeoutMs: emulatorTimeoutMs, signal }))],
+]);
+
+await runScript(async (signal) => {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !checks.has(name));
+  if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${[...checks.keys()].join(", ")}.`);
+  const chosen = [...checks].filter(([name]) => names.length === 0 || names.includes(name));
+
+  let counts = nothing;
+  for (const [name, check] of chosen) {
+    console.log(`\n== ${name}`);
+    const outcome = await check(signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      console.error(describeError(error));
+      return oneFailed;
+    });
+    if (outcome.failed > 0) console.log(`\n${name} failed`);
+    counts = add(counts, outcome);
+  }
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  return counts.failed === 0 ? 0 : 1;
+});
+
+async function runTool(program: string, options: readonly string[], signal: AbortSignal): Promise<Counts> {
+  return (await runCommand(program, options, { cwd: functionsDir, signal })) === 0 ? nothing : oneFailed;
+}

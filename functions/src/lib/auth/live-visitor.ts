@@ -1,0 +1,35 @@
+import { AppError } from "../core/app-error.ts";
+import type { AccessStore } from "../domain/projects/access.ts";
+import type { Profile } from "../domain/projects/profile.ts";
+import type { Project, Role } from "../domain/projects/project.ts";
+import type { Guard } from "../http/endpoint.ts";
+import { type Identity, requireIdentity } from "./id-token.ts";
+
+/** Somebody who may talk with the voice agent of a project. */
+export interface Visitor {
+  readonly uid: string;
+  readonly role: Role;
+  readonly profile: Profile;
+  readonly project: Project;
+}
+
+/** Names the project of a live request. */
+export const projectIdHeader = "x-project-id";
+
+/**
+ * Lets in who is provisioned and a member of a project whose voice module is enabled.
+ *
+ * @throws AppError `unauthenticated`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
+ */
+export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknown> => ({
+  identify: requireIdentity,
+  admit: async ({ uid }, { request }) => {
+    const projectId = request.get(projectIdHeader) ?? "";
+    if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");
+    const { project, role, user } = await store.findAccess(projectId, uid);
+    if (user === undefined || user.disabled) throw new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.");
+    if (project === undefined || role === undefined) throw new AppError("not_a_member", "User is not a member of this project");
+    if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
+    return { uid, role, profile: user.profile, project };
+  },
+});

@@ -1,0 +1,16 @@
+export const pronouns = ["she_her", "he_him", "they_them", "unspecified"] as const;
+
+export type Pronoun = (typeof pronouns)[number];
+
+/** What a visitor has told about themselves. */
+export interface Profile {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly pronoun: Pronoun;
+  /** E.164. */
+  readonly phone: string | null;
+  /** Lower case. */
+  readonly contactEmail: string | null;
+  /** BCP 47. */
+  readonly language: string;
+}

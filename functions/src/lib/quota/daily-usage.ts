@@ -1,0 +1,48 @@
+/** The voice sessions that one person has started in one project on one UTC day. */
+export interface DailyUsage {
+  /** Units that were used. */
+  readonly count: number;
+  /** Units that are taken while their token is being made. */
+  readonly leases: readonly Lease[];
+  /** Names this state of the record; undefined when there is none yet. */
+  readonly writeToken: string | undefined;
+}
+
+export interface Lease {
+  readonly id: string;
+  /** A unit that is neither used nor given back by then was lost by its process, and is free again. */
+  readonly until: Date;
+}
+
+interface Claimant {
+  readonly lease: Lease;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** The usage with one more unit taken, or undefined when the limit is reached. */
+export const takeUnit = (usage: DailyUsage, { lease, limit, now }: Claimant): DailyUsage | undefined => {
+  const leases = usage.leases.filter(({ until }) => until > now);
+  return usage.count + leases.length < limit ? { ...usage, leases: [...leases, lease] } : undefined;
+};
+
+/** The usage with a taken unit used, or undefined when it is not taken (any more). */
+export const useUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
+  const without = giveBackUnit(usage, id);
+  return without && { ...without, count: usage.count + 1 };
+};
+
+/** The usage with a taken unit free again, or undefined when it is not taken (any more). */
+export const giveBackUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
+  const leases = usage.leases.filter((lease) => lease.id !== id);
+  return leases.length < usage.leases.length ? { ...usage, leases } : undefined;
+};
+
+/** The UTC day of a moment, as YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Whole seconds until the next UTC day begins, at least 1. */
+export const secondsUntilTomorrow = (now: Date): number => {
+  const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.max(1, Math.ceil((tomorrow - now.getTime()) / 1000));
+};

@@ -1,0 +1,46 @@
+import { limits } from "../../config/limits.ts";
+import type { SessionSetup, ToolDeclaration } from "../../domain/live/voice-service.ts";
+import { modelTraits } from "./gemini-models.ts";
+
+/**
+ * What a token pins: whole fields, in the words of the wire. Only `sessionResumption` is left to the browser, which must
+ * send its handle there. A field that is named here and not set is pinned to nothing.
+ */
+export const pinnedFields = [
+  "model",
+  "generationConfig",
+  "systemInstruction",
+  "tools",
+  "realtimeInputConfig",
+  "inputAudioTranscription",
+  "outputAudioTranscription",
+  "contextWindowCompression",
+] as const;
+
+/** BidiGenerateContentSetup: https://ai.google.dev/api/live */
+export const toGeminiSetup = ({ model, voice, instruction, tools }: SessionSetup) => {
+  const { thinkingLevel, behavior } = modelTraits(model);
+  return {
+    model: `models/${model}`,
+    generationConfig: {
+      responseModalities: ["AUDIO"],
+      speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: voice } } },
+      ...(thinkingLevel !== undefined && { thinkingConfig: { thinkingLevel } }),
+    },
+    systemInstruction: { parts: [{ text: instruction }], role: "user" },
+    ...(tools.length > 0 && { tools: [{ functionDeclarations: tools.map((tool) => toDeclaration(tool, behavior)) }] }),
+    inputAudioTranscription: {},
+    outputAudioTranscription: {},
+    contextWindowCompression: {
+      triggerTokens: String(limits.live.compressAtTokens),
+      slidingWindow: { targetTokens: String(limits.live.compressToTokens) },
+    },
+  };
+};
+
+const toDeclaration = ({ name, description, parameters }: ToolDeclaration, behavior: string | undefined) => ({
+  name,
+  description,
+  parametersJsonSchema: parameters,
+  ...(behavior !== undefined && { behavior }),
+});

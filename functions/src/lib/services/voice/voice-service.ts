@@ -1,0 +1,10 @@
+import { geminiApiKey, geminiApiUrl, geminiApiVersion } from "../../config/params.ts";
+import { geminiVoiceService } from "./gemini-tokens.ts";
+
+/** The voice service of this deployment. */
+export const voiceService = geminiVoiceService({
+  baseUrl: () => geminiApiUrl.value(),
+  apiVersion: () => geminiApiVersion.value(),
+  apiKey: () => geminiApiKey.value(),
+  fetch: async (input, init) => fetch(input, init),
+});

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect } from "chai";
+import { buildOpenApi } from "../../contract/build-openapi.ts";
+import { operations } from "../../contract/operations.ts";
+import { contractFile, renderOpenApi } from "../../scripts/openapi.ts";
+import { errorStatus } from "../../src/lib/http/error-status.ts";
+import { asRecord, at, contractOperations, findMisfit, inContract } from "../support/contract-document.ts";
+
+const endpointNames = readdirSync(join(import.meta.dirname, "../../src/endpoints")).map((file) => basename(file, ".ts"));
+
+/** Every operation with its responses by status. */
+const responses = [...contractOperations].flatMap(([name, { description }]) =>
+  Object.keys(asRecord(description["responses"])).map((status) => ({ name, status, response: at(description, "responses", status) })),
+);
+
+describe("docs/openapi.json", () => {
+  it("is what the schemas say: npm run openapi", () => {
+    expect(readFileSync(contractFile, "utf8") === renderOpenApi(), "docs/openapi.json is stale. Run: npm run openapi").to.be.true;
+  });
+
+  it("is valid OpenAPI 3.1", async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone({ ...buildOpenApi() }))).to.deep.equal({ valid: true });
+    expect(validator.version).to.equal("3.1");
+  });
+
+  it("has every endpoint, at its own address", async () => {
+    expect([...contractOperations.keys()].toSorted()).to.deep.equal(endpointNames.toSorted());
+    for (const [name, { method, pattern }] of contractOperations) {
+      const module: unknown = await import(`../../src/endpoints/${name}.ts`);
+      const endpoint = asRecord(module)[name];
+      expect(endpoint, name).to.include({ method, path: pattern });
+      expect(new Map<string, unknown>(Object.entries(operations)).get(name)).to.have.property("endpoint", endpoint);
+    }
+  });
+
+  it("describes every member of a request, and none that the endpoint does not know", () => {
+    for (const [name, { request }] of Object.entries(operations)) {
+      const schema = inContract("components", "schemas", `${name.charAt(0).toUpperCase()}${name.slice(1)}Request`);
+      expect(Object.keys(request?.fields ?? {}), name).to.have.members(Object.keys(asRecord(schema["properties"])));
+    }
+  });
+
+  it("has a status only for codes that the service answers with it", () => {
+    for (const { name, status, response } of responses.filter((it) => it.status !== "200")) {
+      const codes: unknown = at(response, "content", "application/json", "schema", "properties", "code")["enum"];
+      expect(codes, `${name} ${status}`).to.be.an("array").that.is.not.empty;
+      const statuses = new Map<unknown, number>(Object.entries(errorStatus));
+      for (const code of Array.isArray(codes) ? codes : []) expect(statuses.get(code), `${name} ${code}`).to.equal(Number(status));
+    }
+  });
+
+  it("closes every object of an answer that is not a free map", () => {
+    const open = responses.flatMap(({ name, status, response }) =>
+      openObjects(at(response, "content", "application/json", "schema"), `${name} ${status}`),
+    );
+    expect([...new Set(open)]).to.deep.equal([
+      "editOpen 200.doc.metadata",
+      "editOpen 200.template",
+      "editRead 200.doc.metadata",
+      "editRead 200.template",
+      "settingsSite 200",
+    ]);
+  });
+
+  it("has examples that fit", () => {
+    for (const { name, status, response } of responses) expectExamplesFit(at(response, "content", "application/json"), `${name} ${status}`);
+    for (const [name, { description }] of contractOperations) {
+      const body = at(description, "requestBody", "content", "application/json");
+      if (description["requestBody"] !== undefined) expectExamplesFit(body, `${name} request`);
+    }
+  });
+});
+
+const expectExamplesFit = (media: Readonly<Record<string, unknown>>, place: string): void => {
+  const examples = Object.entries(asRecord(media["examples"]));
+  expect(examples, place).not.to.be.empty;
+  for (const [title, example] of examples) {
+    expect(findMisfit(at(media, "schema"), asRecord(example)["value"]), `${place} ${title}`).to.equal(undefined);
+  }
+};
+
+/** Places of the objects that may have members which are not described. */
+const openObjects = (start: Readonly<Record<string, unknown>>, place: string): readonly string[] => {
+  const schema = at(start);
+  const alternatives: unknown = schema["anyOf"];
+  return [
+    ...(schema["type"] === "object" && schema["additionalProperties"] !== false ? [place] : []),
+    ...Object.entries(asRecord(schema["properties"])).flatMap(([name, member]) => openObjects(asRecord(member), `${place}.${name}`)),
+    ...(schema["items"] === undefined ? [] : openObjects(asRecord(schema["items"]), `${place}[]`)),
+    ...(Array.isArray(alternatives) ? alternatives.flatMap((one) => openObjects(asRecord(one), place)) : []),
+  ];
+};

@@ -1,0 +1,67 @@
+import { expect } from "chai";
+import { type Call, call, type EndpointName, endpointNames, endpoints, functionUrl } from "../support/api.ts";
+import { aPerson } from "../support/people.ts";
+import { anEditor, aProject } from "../support/projects.ts";
+import { refused } from "../support/replies.ts";
+import { aValidCall } from "../support/valid-calls.ts";
+
+/** Hosting's emulator cannot pass on a GET with a body. */
+const baseOf = (endpoint: EndpointName): Partial<Call> => (endpoints[endpoint].method === "GET" ? { base: functionUrl(endpoint) } : {});
+
+const tooLarge = JSON.stringify({ padding: "x".repeat(8 * 1024 * 1024) });
+
+/** Requests that fail in many ways, all of them after the role is looked at. */
+const badRequests: Readonly<Record<string, Partial<Call>>> = {
+  "with a missing project": { projectId: "no-such-project" },
+  "with an unknown draft": { draftId: "no-such-draft", body: { draftId: "no-such-draft" } },
+  "with an empty body": { body: undefined },
+  "with a list as body": { body: "[]" },
+  "with wrong types": { body: { draftId: 1, slug: 2, metadata: 3, live_agent_placement: 4 } },
+  "with plain text": { body: "hello", contentType: "text/plain" },
+  "with a huge body": { body: tooLarge },
+};
+
+describe("the order of checks", () => {
+  for (const endpoint of endpointNames) {
+    const { method } = endpoints[endpoint];
+
+    it(`${endpoint} says which method it has before it asks who is calling`, async () => {
+      for (const other of ["DELETE", "PUT", method === "GET" ? "POST" : "GET"]) {
+        const reply = await call(endpoint, { projectId: "no-such-project", draftId: "a-draft", method: other });
+        const { error } = refused(reply, 405, "method_not_allowed");
+        expect(error).to.include(method);
+        expect(reply.headers.allow).to.equal(method);
+      }
+    });
+
+    it(`${endpoint} asks who is calling before anything else`, async () => {
+      const project = await aProject();
+      const valid = await aValidCall(endpoint, project);
+      const bodies: unknown[] = [];
+      for (const bad of Object.values({ "with a valid request": {}, ...badRequests })) {
+        bodies.push(refused(await call(endpoint, { ...valid, ...bad, ...baseOf(endpoint) }), 401, "unauthenticated"));
+      }
+      expect(new Set(bodies.map((body) => JSON.stringify(body))).size).to.equal(1);
+    });
+
+    it(`${endpoint} tells a stranger nothing but that`, async () => {
+      const project = await aProject();
+      const { token } = await aPerson();
+      const valid = await aValidCall(endpoint, project);
+      const usual = refused(await call(endpoint, { ...valid, token }), 403, "forbidden");
+      expect(usual.details).to.equal(undefined);
+      for (const [how, bad] of Object.entries(badRequests)) {
+        expect(refused(await call(endpoint, { ...valid, ...bad, ...baseOf(endpoint), token }), 403, "forbidden"), how).to.deep.equal(usual);
+      }
+    });
+  }
+
+  it("looks at the body before it looks for the draft", async () => {
+    const { token } = await anEditor(await aProject());
+    const project = await aProject();
+    const editor = await anEditor(project);
+    refused(await call("editSave", { projectId: project.id, token, body: { draftId: "no-such-draft" } }), 403, "forbidden");
+    refused(await editor.save({ draftId: "no-such-draft" }), 400, "invalid_request");
+    refused(await editor.save({ draftId: "no-such-draft", metadata: {}, content: "", language: "en" }), 404, "not_found");
+  });
+});

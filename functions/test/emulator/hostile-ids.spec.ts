@@ -1,0 +1,74 @@
+import { expect } from "chai";
+import { call, endpointNames, functionUrl } from "../support/api.ts";
+import { aPerson } from "../support/people.ts";
+import { aWorkplace } from "../support/projects.ts";
+import { refused } from "../support/replies.ts";
+
+/** Spellings of ids that Firestore could not hold, or that reach for another path. Each is one segment of a URL. */
+const spellings: Readonly<Record<string, string>> = {
+  "an escaped slash": "a%2Fb",
+  "a reserved name": "__x__",
+  "an escaped reserved name": "%5F%5Fname%5F%5F",
+  "1501 bytes": "x".repeat(1501),
+  "1600 bytes of emoji": "%F0%9F%90%99".repeat(400),
+  "a control character": "a%00b",
+  "emoji": "%F0%9F%90%99",
+  "Hebrew": encodeURIComponent("שלום"),
+  "a percent sign": "%25",
+  "a wildcard": "*",
+  "a path of a claim": "draft_claims%2Fx",
+  "a bracket": "%7Bid%7D",
+  "a constructor": "constructor",
+};
+
+/** What Hosting and the platform resolve or refuse by themselves. At the function's own URL some of it comes through. */
+const addresses: Readonly<Record<string, string>> = {
+  "a dot": "%2E",
+  "two dots": "%2E%2E",
+  "a way up": "..%2F..%2Fusers",
+  "a broken escape": "%E0%A4%A",
+  "half a surrogate": "%ED%A0%80",
+};
+
+describe("hostile ids", () => {
+  for (const [what, projectId] of Object.entries(spellings)) {
+    it(`of a project: ${what} is a project where nobody has a role`, async () => {
+      const { token } = await aPerson();
+      for (const endpoint of endpointNames) {
+        refused(await call(endpoint, { projectId, draftId: "any", token }), 403, "forbidden");
+        refused(await call(endpoint, { projectId, draftId: "any", token, base: functionUrl(endpoint) }), 403, "forbidden");
+      }
+    });
+
+    it(`of a draft: ${what} is a draft that does not exist`, async () => {
+      const { project, editor } = await aWorkplace();
+      const who = { projectId: project.id, token: editor.token };
+      const draftId = decodeURIComponent(projectId);
+      refused(await editor.read(projectId), 404, "not_found");
+      refused(await call("editRead", { ...who, draftId: projectId, base: functionUrl("editRead") }), 404, "not_found");
+      refused(await editor.discard({ draftId }), 404, "not_found");
+      refused(await editor.save({ draftId, metadata: {}, content: "", language: "en" }), 404, "not_found");
+    });
+  }
+
+  for (const [what, segment] of Object.entries(addresses)) {
+    it(`of a project or a draft: ${what} is refused, never a failure`, async () => {
+      const { project, editor } = await aWorkplace();
+      for (const endpoint of endpointNames) {
+        const { status } = await call(endpoint, { projectId: segment, draftId: "any", token: editor.token, base: functionUrl(endpoint) });
+        expect(status, endpoint).to.be.oneOf([400, 403, 404]);
+      }
+      const { status } = await call("editRead", { projectId: project.id, draftId: segment, token: editor.token, base: functionUrl("editRead") });
+      expect(status).to.be.oneOf([400, 404]);
+    });
+  }
+
+  it("of a draft in a body are never more than an id", async () => {
+    const { editor } = await aWorkplace();
+    for (const draftId of [".", "..", "../../x", "a/versions/1", "\ud800", "new ", "NEW"]) {
+      refused(await editor.discard({ draftId }), 404, "not_found");
+      refused(await editor.save({ draftId, metadata: {}, content: "", language: "en" }), 404, "not_found");
+    }
+    refused(await editor.discard({ draftId: "new" }), 404, "not_found");
+  });
+});

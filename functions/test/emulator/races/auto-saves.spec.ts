@@ -1,0 +1,76 @@
+import { expect } from "chai";
+import { firestore } from "../../support/admin-app.ts";
+import { storedPage, storedVersions } from "../../support/documents.ts";
+import { flawsOf } from "../../support/flaws.ts";
+import { aProject } from "../../support/projects.ts";
+import { aRacer, inTurn, together } from "../../support/racers.ts";
+import { saved } from "../../support/replies.ts";
+
+/** The versions of a draft and its index of them, as they were at one moment. */
+const versionsAtOneMoment = async (projectId: string, draftId: string) =>
+  firestore.runTransaction(async (transaction) => {
+    const ref = firestore.doc(`projects/${projectId}/documents/${draftId}`);
+    const [draft, versions] = await Promise.all([transaction.get(ref), transaction.get(ref.collection("versions"))]);
+    const index: unknown = draft.get("kept_versions");
+    return { index: Array.isArray(index) ? index.length : -1, stored: versions.size };
+  }, { readOnly: true });
+
+describe("300 auto-saves", () => {
+  it("of two authors in turn, some of which change nothing, never keep more than 50 versions", async () => {
+    const project = await aProject();
+    const authors = await together(2, async () => aRacer(project));
+    const text = { metadata: {}, language: "en" };
+    let { draftId, etag } = saved(await inTurn(authors, 0).save({ ...text, draftId: "new", content: "0", doc_template_id: project.templateId }));
+    let revision = 1;
+    for (let index = 1; index <= 300; index++) {
+      // Two saves of one author, the second a repetition of the text; then the other author.
+      const author = inTurn(authors, Math.floor(index / 2));
+      const content = String(Math.floor((index + 1) / 2));
+      const before = etag;
+      ({ draftId, etag } = saved(await author.save({ ...text, draftId, content }, { "If-Match": etag })));
+      if (etag !== before) revision++;
+      if (index % 10 !== 0) continue;
+      const { index: indexed, stored } = await versionsAtOneMoment(project.id, draftId);
+      expect(stored).to.equal(indexed).and.to.be.at.most(50);
+    }
+    expect(revision, "a save of the same text is none").to.equal(151);
+    expect(await storedPage(project.id, draftId)).to.have.property("revision", revision);
+    expect(await storedVersions(project.id, draftId)).to.have.lengthOf(50);
+    expect(await flawsOf(project.id)).to.deep.equal([]);
+  });
+
+  it("of one author make one version", async () => {
+    const project = await aProject();
+    const author = await aRacer(project);
+    const text = { metadata: {}, language: "en" };
+    let { draftId, etag } = saved(await author.save({ ...text, draftId: "new", content: "0", doc_template_id: project.templateId }));
+    for (let index = 1; index <= 20; index++) {
+      ({ draftId, etag } = saved(await author.save({ ...text, draftId, content: String(index) }, { "If-Match": etag })));
+    }
+    expect((await storedVersions(project.id, draftId)).map(({ fields }) => fields?.["content"])).to.deep.equal(["0"]);
+  });
+});
+
+describe("the versions of a draft", () => {
+  it("are never out of step with its index, looked at while 40 saves run", async () => {
+    const project = await aProject();
+    const authors = await together(4, async () => aRacer(project));
+    const text = { metadata: {}, language: "en" };
+    const { draftId } = saved(await inTurn(authors, 0).save({ ...text, draftId: "new", content: "", doc_template_id: project.templateId }));
+    let running = true;
+    const watch = async (): Promise<number> => {
+      let looks = 0;
+      for (; running; looks++) {
+        const { index, stored } = await versionsAtOneMoment(project.id, draftId);
+        expect(stored).to.equal(index);
+      }
+      return looks;
+    };
+    const watching = watch();
+    await together(4, async (author) => {
+      for (let index = 0; index < 10; index++) saved(await inTurn(authors, author).save({ ...text, draftId, content: `${author} ${index}` }));
+    });
+    running = false;
+    expect(await watching).to.be.greaterThan(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "chai";
+import { AppError } from "../../../src/lib/core/app-error.ts";
+import { draftStore } from "../../../src/lib/stores/draft-store.ts";
+import { projectStore } from "../../../src/lib/stores/project-store.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/faults.ts";
+import { flawsOf } from "../../support/flaws.ts";
+import { create, discard, draftId, open, type Operation, place, placeAgent, save, saveOfSeen } from "../../support/operations.ts";
+import { wholeState } from "../../support/whole-state.ts";
+import { inTurn } from "../../support/racers.ts";
+
+const stores = { drafts: draftStore, sites: projectStore };
+
+/** A project with a live page, after some operations. */
+const aProjectAfter = async (history: readonly Operation[]): Promise<string> => {
+  const id = `crash-${randomUUID()}`;
+  const project = firestore.doc(`projects/${id}`);
+  await Promise.all([
+    project.set({ name: "A site", site: { theme: "dark" } }),
+    project.collection("templates").doc("article").set({ name: "Article", fields: [] }),
+    project.collection("documents").doc("live").set({
+      visibility: "live", ...place, metadata: { title: "Page" }, content: "live", doc_template_id: "article", revision: 3,
+    }),
+  ]);
+  for (const operation of history) await operation(stores, id);
+  return id;
+};
+
+/** As another interface would: the draft is gone, its claim is still there. */
+const forgetDraft: Operation = async (_stores, projectId) => firestore.doc(`projects/${projectId}/documents/${draftId}`).delete();
+
+const manySaves = Array.from({ length: 50 }, (_, index) => save({ key: `save-${index}`, content: `text ${index}` }));
+
+interface Case {
+  readonly name: string;
+  readonly history: readonly Operation[];
+  readonly operation: Operation;
+}
+
+const cases: readonly Case[] = [
+  { name: "open, which clones the live page", history: [], operation: open },
+  { name: "open, which takes over a void claim", history: [open, forgetDraft], operation: open },
+  { name: "open, which finds the draft", history: [open], operation: open },
+  { name: "save", history: [open], operation: save({ content: "new", metadata: { "a.b": 1 } }) },
+  { name: "save of who has seen the newest revision", history: [open], operation: saveOfSeen({ content: "new" }) },
+  { name: "save that moves the draft", history: [open], operation: save({ metadata: { slug: "moved" } }) },
+  { name: "save that gives the slug up", history: [open], operation: save({ metadata: { slug: null } }) },
+  { name: "save beyond the number of versions", history: [open, ...manySaves], operation: save({ content: "new" }) },
+  { name: "save of a new draft", history: [], operation: create },
+  { name: "discard", history: [open, ...manySaves.slice(0, 3)], operation: discard },
+  { name: "settings", history: [], operation: placeAgent },
+];
+
+/** A discard is not repeated with the same answer: what is gone is not found. */
+const repeat = async (operation: Operation, projectId: string): Promise<void> => {
+  try {
+    await operation(stores, projectId);
+  } catch (error) {
+    if (operation !== discard || !(error instanceof AppError) || error.code !== "not_found") throw error;
+  }
+};
+
+/** Kills the operation at one call, looks, and repeats it. Answers how far it came: false when it needs fewer calls. */
+const survives = async ({ history, operation }: Case, after: unknown, callNumber: number, moment: Moment): Promise<boolean> => {
+  const projectId = await aProjectAfter(history);
+  const before = await wholeState(projectId);
+  const drafts = killedAtCall(draftStore, callNumber, moment);
+  const sites = killedAtCall(projectStore, callNumber, moment);
+  const failure = await operation({ drafts: drafts.store, sites: sites.store }, projectId).then(() => undefined, (error: unknown) => error);
+  if (!drafts.isKilled() && !sites.isKilled()) return false;
+
+  expect(failure).to.be.instanceOf(Killed);
+  expect(await wholeState(projectId), `killed ${moment} call ${callNumber}`).to.deep.be.oneOf([before, after]);
+  await repeat(operation, projectId);
+  expect(await wholeState(projectId), `repeated after call ${callNumber}`).to.deep.equal(after);
+  expect(await flawsOf(projectId)).to.deep.equal([]);
+  return true;
+};
+
+const mostCalls = 12;
+
+describe("work that is killed at any of its calls to the database", () => {
+  for (const scenario of cases) {
+    it(`has been done or not, and is done once when it is repeated: ${scenario.name}`, async () => {
+      const reference = await aProjectAfter([...scenario.history, scenario.operation]);
+      const after = await wholeState(reference);
+      const reached: boolean[] = [];
+      for (let callNumber = 1; callNumber <= mostCalls; callNumber++) {
+        reached.push(...(await Promise.all((["before", "after"] as const).map(async (moment) => survives(scenario, after, callNumber, moment)))));
+        if (reached.at(-1) === false) break;
+      }
+      expect(reached).to.include(true).and.include(false, "not all calls were tried");
+    });
+  }
+});
+
+describe("a commit that is stored and then reported as a conflict with itself", () => {
+  for (const { name, history, operation } of cases.filter(({ name: each }) => each !== "open, which finds the draft")) {
+    it(`is answered as a success: ${name}`, async () => {
+      const [reference, projectId] = await Promise.all([aProjectAfter(history), aProjectAfter(history)]);
+      const answer = await operation(stores, reference);
+
+      const drafts = meetingItself(draftStore, ["create", "replace", "remove"]);
+      const again = await operation({ drafts, sites: meetingItself(projectStore, ["writeSite"]) }, projectId);
+
+      expect(withoutLife(again)).to.deep.equal(withoutLife(answer));
+      expect(await wholeState(projectId)).to.deep.equal(await wholeState(reference));
+      expect(await flawsOf(projectId)).to.deep.equal([]);
+    });
+  }
+});
+
+/** Two drafts have two lives, which their tags name. */
+const withoutLife = (answer: unknown): unknown =>
+  typeof answer === "object" && answer !== null && "tag" in answer ? { ...answer, tag: inTurn(String(answer.tag).split("."), 1) } : answer;

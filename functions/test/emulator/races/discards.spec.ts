@@ -1,0 +1,111 @@
+import { expect } from "chai";
+import { storedClaims, storedDrafts, storedVersions } from "../../support/documents.ts";
+import { flawsOf } from "../../support/flaws.ts";
+import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
+import { aRacer, inRounds, tally, together } from "../../support/racers.ts";
+import { discarded, opened, refused, refusedPaths, saved } from "../../support/replies.ts";
+
+/** A project, an editor, and a way to make drafts that have a place and a version. */
+const aDesk = async () => {
+  const project = await aProject();
+  const editor = await aRacer(project);
+  const aDraft = async () => {
+    const text = { metadata: { slug: aSlug() }, content: "first", language: "en" };
+    const { draftId } = saved(await editor.save({ ...text, draftId: "new", doc_template_id: project.templateId }));
+    return saved(await editor.save({ draftId, metadata: {}, content: "second", language: "en" }));
+  };
+  const edit = (draftId: string) => ({ draftId, metadata: { edited: true }, content: "third", language: "en" });
+  return { project, editor, aDraft, edit };
+};
+
+const rounds = 50;
+
+describe("a discard beside a save", () => {
+  it(`leaves nothing of the draft, in ${rounds} rounds`, async () => {
+    const { project, editor, aDraft, edit } = await aDesk();
+    const statuses: number[] = [];
+    await inRounds(rounds, async () => {
+      const { draftId } = await aDraft();
+      const [save] = await Promise.all([editor.save(edit(draftId)), editor.discard({ draftId }).then(discarded)]);
+      if (save.status === 200) saved(save);
+      else refused(save, 404, "not_found");
+      statuses.push(save.status);
+    });
+    expect(statuses).to.have.lengthOf(rounds);
+    expect(await storedDrafts(project.id)).to.deep.equal([]);
+    expect(await storedClaims(project.id)).to.deep.equal([]);
+    expect(await flawsOf(project.id)).to.deep.equal([]);
+  });
+
+  it(`never loses a save that the one who discards has not seen, in ${rounds} rounds`, async () => {
+    const { project, editor, aDraft, edit } = await aDesk();
+    const survivors: string[] = [];
+    await inRounds(rounds, async () => {
+      const { draftId, etag } = await aDraft();
+      const [save, discard] = await Promise.all([editor.save(edit(draftId)), editor.discard({ draftId }, { "If-Match": etag })]);
+      if (discard.status === 200) {
+        discarded(discard);
+        refused(save, 404, "not_found");
+        return;
+      }
+      expect(refusedPaths(discard, 412, "stale_revision")).to.include.members(["updated_by", "content", "metadata.edited"]);
+      expect(discard.headers.etag).to.equal(saved(save).etag);
+      survivors.push(draftId);
+    });
+    const drafts = await storedDrafts(project.id);
+    expect(drafts.map(({ id }) => id)).to.have.members(survivors);
+    expect(tally(drafts.map(({ fields }) => String(fields?.["content"])))).to.deep.equal(survivors.length === 0 ? {} : { third: survivors.length });
+    expect(await flawsOf(project.id)).to.deep.equal([]);
+  });
+
+  it("is final beside 20 saves, and beside 20 discards", async () => {
+    const { project, editor, aDraft, edit } = await aDesk();
+    const { draftId } = await aDraft();
+    const saves = together(20, async () => editor.save(edit(draftId)));
+    const discards = await together(20, async () => editor.discard({ draftId }));
+    expect((await saves).filter(({ status }) => status !== 200 && status !== 404)).to.deep.equal([]);
+    expect(discards.filter(({ status }) => status !== 200 && status !== 404)).to.deep.equal([]);
+    expect(discards.some(({ status }) => status === 200)).to.be.true;
+    expect(await storedDrafts(project.id)).to.deep.equal([]);
+    expect(await flawsOf(project.id)).to.deep.equal([]);
+  });
+});
+
+describe("a draft that is discarded and opened again", () => {
+  it("knows nothing of its earlier life, and takes no saves that were meant for it", async () => {
+    const project = await aProject();
+    const slug = aSlug();
+    await aLivePage(project, { slug, content: "live" });
+    const editor = await aRacer(project);
+    const old = opened(await editor.open({ slug, language: "en" }));
+    const text = { metadata: {}, content: "stale", language: "en" };
+    saved(await editor.save({ ...text, draftId: old.draftId, content: "old" }));
+    discarded(await editor.discard({ draftId: old.draftId }));
+
+    const reborn = opened(await editor.open({ slug, language: "en" }));
+
+    expect(reborn.action).to.equal("cloned_from_live");
+    expect(await storedVersions(project.id, reborn.draftId)).to.deep.equal([]);
+    refused(await editor.save({ ...text, draftId: old.draftId }, { "If-Match": old.etag }), 404, "not_found");
+    expect(refusedPaths(await editor.save({ ...text, draftId: reborn.draftId }, { "If-Match": old.etag }), 412, "stale_revision")).to.include("draftId");
+    refused(await editor.discard({ draftId: reborn.draftId }, { "If-Match": old.etag }), 412, "stale_revision");
+    expect(opened(await editor.read(reborn.draftId))).to.deep.include({ etag: reborn.etag, doc: reborn.doc });
+  });
+
+  it("is another draft even under the same id", async () => {
+    const { project, editor } = await aDesk();
+    const body = { draftId: "new", metadata: { slug: aSlug() }, content: "text", language: "en", doc_template_id: project.templateId };
+    const key = { "Idempotency-Key": "same" };
+    const old = saved(await editor.save(body, key));
+    saved(await editor.save({ ...body, draftId: old.draftId, content: "more" }));
+    discarded(await editor.discard({ draftId: old.draftId }));
+
+    const reborn = saved(await editor.save(body, key));
+
+    expect(reborn.draftId).to.equal(old.draftId);
+    expect(await storedVersions(project.id, reborn.draftId)).to.deep.equal([]);
+    refused(await editor.save({ ...body, draftId: old.draftId }, { "If-Match": old.etag }), 412, "stale_revision");
+    refused(await editor.discard({ draftId: old.draftId }, { "If-Match": old.etag }), 412, "stale_revision");
+    expect(await flawsOf(project.id)).to.deep.equal([]);
+  });
+});

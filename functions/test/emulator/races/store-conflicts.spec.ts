@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "chai";
+import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
+import type { NewDraft } from "../../../src/lib/domain/drafts/draft-store.ts";
+import type { Page } from "../../../src/lib/domain/drafts/page.ts";
+import { taking } from "../../../src/lib/domain/drafts/place.ts";
+import { draftStore } from "../../../src/lib/stores/draft-store.ts";
+import { projectStore } from "../../../src/lib/stores/project-store.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { aPage, noon } from "../../support/page.ts";
+
+const place = { slug: "page", language: "en" };
+const nobody = { claim: undefined };
+
+const newDraft = (id: string): NewDraft => ({ ...aPage({ id, ...place }), createdAt: noon });
+
+const failureOf = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+
+/** A stored draft as it was read, and what happened to it since. */
+const aDraftThat = async (change: "was saved" | "is gone"): Promise<{ readonly projectId: string; readonly read: Page }> => {
+  const projectId = `store-${randomUUID()}`;
+  await draftStore.create(projectId, newDraft("draft"), undefined);
+  const read = await draftStore.findPage(projectId, "draft");
+  if (read === undefined) throw new Error("the draft was just made");
+  const ref = firestore.doc(`projects/${projectId}/documents/draft`);
+  await (change === "is gone" ? ref.delete() : ref.update({ content: "changed" }));
+  return { projectId, read };
+};
+
+const replaceIn = async (projectId: string, before: Page) =>
+  draftStore.replace(projectId, { before, after: { ...before, content: "new" }, keep: undefined, drop: [], taking: undefined });
+
+/** The database client names failures by their HTTP status, and some conditions share one. */
+describe("a condition that does not hold", () => {
+  it("is a conflict when the id of a new draft is taken", async () => {
+    const projectId = `store-${randomUUID()}`;
+    await draftStore.create(projectId, newDraft("draft"), undefined);
+    expect(await failureOf(draftStore.create(projectId, newDraft("draft"), undefined))).to.be.instanceOf(WriteConflict);
+  });
+
+  it("is a conflict when the place of a new draft is taken, and stores nothing", async () => {
+    const projectId = `store-${randomUUID()}`;
+    await draftStore.create(projectId, newDraft("first"), taking(place, nobody));
+    expect(await failureOf(draftStore.create(projectId, newDraft("second"), taking(place, nobody)))).to.be.instanceOf(WriteConflict);
+    expect(await draftStore.findPage(projectId, "second")).to.equal(undefined);
+  });
+
+  it("is a conflict when a void claim was taken over by another", async () => {
+    const projectId = `store-${randomUUID()}`;
+    await draftStore.create(projectId, newDraft("first"), taking(place, nobody));
+    const occupants = await draftStore.findOccupants(projectId, place);
+    await draftStore.create(projectId, newDraft("second"), taking(place, occupants));
+    expect(await failureOf(draftStore.create(projectId, newDraft("third"), taking(place, occupants)))).to.be.instanceOf(WriteConflict);
+    expect((await draftStore.findOccupants(projectId, place)).claim?.draftId).to.equal("second");
+  });
+
+  for (const change of ["was saved", "is gone"] as const) {
+    it(`is a conflict when a draft that is saved ${change} since it was read`, async () => {
+      const { projectId, read } = await aDraftThat(change);
+      expect(await failureOf(replaceIn(projectId, read))).to.be.instanceOf(WriteConflict);
+    });
+
+    it(`is a conflict when a draft that is discarded ${change} since it was read`, async () => {
+      const { projectId, read } = await aDraftThat(change);
+      expect(await failureOf(draftStore.remove(projectId, read, []))).to.be.instanceOf(WriteConflict);
+    });
+  }
+
+  it("is a conflict when the project changed since it was read, or is gone", async () => {
+    const ref = firestore.doc(`projects/store-${randomUUID()}`);
+    await ref.set({ name: "A site" });
+    const read = await projectStore.getProject(ref.id);
+    for (const change of [async () => ref.update({ name: "Another" }), async () => ref.delete()]) {
+      await change();
+      const failure = await failureOf(projectStore.writeSite(read, { live_agent_placement: "none", live_agent_slug: null }));
+      expect(failure).to.be.instanceOf(WriteConflict);
+    }
+  });
+
+  it("is told from a document that the database cannot hold, which no repetition would cure", async () => {
+    const failure = await failureOf(draftStore.create(`store-${randomUUID()}`, { ...newDraft("draft"), content: "a".repeat(2 ** 20) }, undefined));
+    expect(failure).to.be.instanceOf(Error).and.not.to.be.instanceOf(WriteConflict);
+  });
+});

@@ -1,0 +1,95 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { requireInContract } from "./contract.ts";
+import { stack } from "./stack.ts";
+
+/** Method and path of every endpoint. Ids go into the path as they are: who needs another spelling encodes it. */
+export const endpoints = {
+  editOpen: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/open` },
+  editSave: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/save` },
+  editDiscard: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/discard` },
+  editRead: { method: "GET", path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}` },
+  settingsSite: { method: "PATCH", path: (projectId: string): string => `/api/projects/${projectId}/settings/site` },
+} as const;
+
+export type EndpointName = keyof typeof endpoints;
+
+export const endpointNames = ["editOpen", "editSave", "editDiscard", "editRead", "settingsSite"] as const satisfies readonly EndpointName[];
+
+export type Headers = Readonly<Record<string, string>>;
+
+export interface Call {
+  readonly projectId: string;
+  readonly draftId?: string;
+  readonly token?: string;
+  readonly headers?: Headers;
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: object | string | undefined;
+  /** JSON, unless it is another, or said to be undefined. */
+  readonly contentType?: string | undefined;
+  readonly method?: string;
+  /** Where the path begins: Hosting, unless it is another server that answers for the same function. */
+  readonly base?: string;
+  /** Follows the path. */
+  readonly suffix?: string;
+}
+
+export interface Reply {
+  readonly endpoint: EndpointName;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Parsed when it is JSON, else the text. */
+  readonly body: unknown;
+}
+
+/** The own URL of a function in the Functions emulator. */
+export const functionUrl = (endpoint: EndpointName): string => `${stack.functionsUrl}/${endpoint}`;
+
+/** Calls an endpoint. Every answer that a test looks at comes through here. */
+export const call = async (endpoint: EndpointName, details: Call): Promise<Reply> => {
+  const { projectId, draftId = "", token, headers, body, base = stack.hostingUrl, suffix = "" } = details;
+  const { method, path } = endpoints[endpoint];
+  const contentType = "contentType" in details ? details.contentType : "application/json";
+  return exchange(endpoint, {
+    base,
+    path: path(projectId, draftId) + suffix,
+    method: details.method ?? method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && contentType !== undefined && { "Content-Type": contentType }),
+      ...headers,
+    },
+    body: typeof body === "object" ? JSON.stringify(body) : (body ?? ""),
+  });
+};
+
+interface Exchange {
+  readonly base: string;
+  readonly path: string;
+  readonly method: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string;
+}
+
+/** Not `fetch`, which resolves `..` in a path and chooses some headers itself. */
+const exchange = async (endpoint: EndpointName, { base, path, method, headers, body }: Exchange): Promise<Reply> => {
+  const { hostname, port, pathname } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { hostname, port, method, path: pathname.replace(/\/$/, "") + path, headers: { ...headers, "Content-Length": Buffer.byteLength(body) } },
+      (incoming) => {
+        const { statusCode = 0, headers: received } = incoming;
+        text(incoming).then((content) => {
+          const reply = { endpoint, status: statusCode, headers: received, body: parse(content, received["content-type"]) };
+          requireInContract({ ...reply, method, path, sent: { headers, body } });
+          resolve(reply);
+        }).catch(reject);
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+};
+
+const parse = (content: string, type: string | undefined): unknown =>
+  content !== "" && type?.startsWith("application/json") === true ? JSON.parse(content) : content;

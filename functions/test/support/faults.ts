@@ -1,0 +1,60 @@
+import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
+
+/** Failures that a store is made to have, so that a test decides at which call the work stops. */
+
+/** The process that did the work is gone: nothing catches this. */
+export class Killed extends Error {
+  override readonly name = "Killed";
+}
+
+/** Whether the call that fails was carried out: `before` it was sent, or `after`, when only its answer was lost. */
+export type Moment = "before" | "after";
+
+export interface KilledStore<Store> {
+  readonly store: Store;
+  /** Whether the work came as far as the call at which it is killed. */
+  readonly isKilled: () => boolean;
+}
+
+/** A store whose user dies at its n-th call. Calls on their way are carried out; later ones are never sent. */
+export const killedAtCall = <Store extends object>(store: Store, callNumber: number, moment: Moment): KilledStore<Store> => {
+  let calls = 0;
+  let killed = false;
+  const intercepted = intercept(store, async (_name, send) => {
+    if (killed) throw new Killed();
+    if (++calls !== callNumber) return send();
+    killed = true;
+    if (moment === "after") await send();
+    throw new Killed();
+  });
+  return { store: intercepted, isKilled: () => killed };
+};
+
+/**
+ * A store whose first write of this name is carried out and then reported as a conflict: so it looks when the connection
+ * breaks and the database client sends a commit again, which then meets itself.
+ */
+export const meetingItself = <Store extends object>(store: Store, writes: readonly (keyof Store)[]): Store => {
+  let met = false;
+  return intercept(store, async (name, send) => {
+    const result = await send();
+    if (met || !writes.some((write) => write === name)) return result;
+    met = true;
+    throw new WriteConflict("the condition of the write does not hold any more");
+  });
+};
+
+type Interceptor = (name: string | symbol, send: () => Promise<unknown>) => Promise<unknown>;
+
+const intercept = <Store extends object>(store: Store, around: Interceptor): Store =>
+  new Proxy(store, {
+    get: (target, name): unknown => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== "function") return method;
+      return async (...parameters: readonly unknown[]) =>
+        around(name, async () => {
+          const answer: unknown = await Reflect.apply(method, target, parameters);
+          return answer;
+        });
+    },
+  });

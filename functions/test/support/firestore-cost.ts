@@ -1,0 +1,37 @@
+import * as z from "zod";
+import type { Exchange } from "./firestore-recorder.ts";
+
+/** What a request costs at Firestore. */
+export interface Cost {
+  /** Requests that had to wait for one another. */
+  readonly roundTrips: number;
+  /** Documents read, as they are billed: one for a query that finds nothing, too. */
+  readonly reads: number;
+  /** Documents written or deleted. */
+  readonly writes: number;
+}
+
+const Commit = z.object({ writes: z.array(z.unknown()).default([]) });
+
+export const costOf = (exchanges: readonly Exchange[]): Cost => ({
+  roundTrips: countRoundTrips(exchanges),
+  reads: exchanges.reduce((sum, exchange) => sum + countReads(exchange), 0),
+  writes: exchanges.reduce((sum, { verb, request }) => sum + (verb === "commit" ? Commit.parse(request).writes.length : 0), 0),
+});
+
+/** The longest chain of requests each of which began after the one before it had ended. */
+const countRoundTrips = (exchanges: readonly Exchange[]): number => {
+  let trips = 0;
+  let busyUntilMs = -Infinity;
+  for (const { startedMs, endedMs } of exchanges.toSorted((a, b) => a.endedMs - b.endedMs)) {
+    if (startedMs < busyUntilMs) continue;
+    trips += 1;
+    busyUntilMs = endedMs;
+  }
+  return trips;
+};
+
+const countReads = ({ verb, answer }: Exchange): number => {
+  if (verb === "batchGet") return Array.isArray(answer) ? answer.length : 0;
+  return verb === "runQuery" ? Math.max(1, JSON.stringify(answer).split('"document":').length - 1) : 0;
+};

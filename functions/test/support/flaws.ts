@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { everythingIn, type Stored } from "./documents.ts";
+
+/** What Lectern itself stores of a draft. */
+const StoredDraft = z.object({
+  visibility: z.literal("draft"),
+  slug: z.nullable(z.string()),
+  language: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  content: z.string(),
+  doc_template_id: z.string(),
+  created_at: z.unknown(),
+  updated_at: z.unknown(),
+  updated_by: z.string(),
+  revision: z.int().check(z.positive()),
+  claim_id: z.nullable(z.string()),
+  recent_saves: z.array(z.object({ id: z.string(), revision: z.int() })).check(z.maxLength(50)),
+  kept_versions: z.array(z.object({ id: z.string() })).check(z.maxLength(50)),
+});
+
+const StoredVersion = z.object({
+  metadata: z.record(z.string(), z.unknown()),
+  content: z.string(),
+  language: z.string(),
+  saved_at: z.unknown(),
+  saved_by: z.string(),
+});
+
+const StoredClaim = z.object({ slug: z.string(), language: z.string(), draft_id: z.string() });
+
+type Draft = z.infer<typeof StoredDraft>;
+
+/**
+ * What is broken in a project whose drafts were all made by Lectern, in sentences. Whatever raced, crashed or was killed,
+ * there is nothing: no half draft, no orphan, no index that differs from what it lists, no place that two drafts have.
+ */
+export const flawsOf = async (projectId: string): Promise<readonly string[]> => {
+  const found = [...(await everythingIn(projectId))].map(([path, stored]) => ({ ...stored, path: path.split("/").slice(2) }));
+  const drafts = new Map<string, Draft>();
+  const flaws: string[] = [];
+  for (const { path: [collection], id, fields } of found.filter(({ path }) => path.length === 2)) {
+    if (collection !== "documents" || fields?.["visibility"] === "live") continue;
+    const draft = StoredDraft.safeParse(fields);
+    if (draft.success) drafts.set(id, draft.data);
+    else flaws.push(`draft ${id} is not whole: ${z.prettifyError(draft.error)}`);
+  }
+  const versions = found.filter(({ path }) => path[2] === "versions").map((version) => ({ ...version, draftId: version.path[1] ?? "" }));
+  const claims = found.filter(({ path }) => path[0] === "draft_claims");
+  return [...flaws, ...versionFlaws(drafts, versions), ...claimFlaws(drafts, claims), ...placeFlaws(drafts)];
+};
+
+const versionFlaws = (drafts: ReadonlyMap<string, Draft>, versions: readonly (Stored & { readonly draftId: string })[]): readonly string[] => {
+  const broken = versions.filter(({ fields }) => !StoredVersion.safeParse(fields).success);
+  const orphans = versions.filter(({ draftId }) => !drafts.has(draftId));
+  const wrongIndexes = [...drafts].filter(([id, { kept_versions: kept }]) => {
+    const own = versions.filter(({ draftId }) => draftId === id);
+    return own.map((version) => version.id).toSorted().join() !== kept.map((version) => version.id).toSorted().join();
+  });
+  return [
+    ...broken.map(({ draftId, id }) => `version ${id} of ${draftId} is not whole`),
+    ...orphans.map(({ draftId, id }) => `version ${id} of ${draftId} has no draft`),
+    ...wrongIndexes.map(([id]) => `the index of draft ${id} differs from its versions`),
+  ];
+};
+
+const claimFlaws = (drafts: ReadonlyMap<string, Draft>, claims: readonly Stored[]): readonly string[] => {
+  const held = claims.map(({ id, fields }) => ({ id, ...StoredClaim.parse(fields) }));
+  const orphans = held.filter(({ id, slug, language, draft_id: draftId }) => {
+    const draft = drafts.get(draftId);
+    return draft?.claim_id !== id || draft.slug !== slug || draft.language !== language;
+  });
+  const unclaimed = [...drafts].filter(([id, draft]) =>
+    draft.slug === null ? draft.claim_id !== null : !held.some((claim) => claim.id === draft.claim_id && claim.draft_id === id));
+  return [
+    ...orphans.map(({ id, draft_id: draftId }) => `claim ${id} of ${draftId} holds nothing`),
+    ...unclaimed.map(([id]) => `draft ${id} does not hold its place`),
+  ];
+};
+
+const placeFlaws = (drafts: ReadonlyMap<string, Draft>): readonly string[] =>
+  Map.groupBy([...drafts].filter(([, { slug }]) => slug !== null), ([, { slug, language }]) => `${language} ${slug ?? ""}`)
+    .entries()
+    .filter(([, same]) => same.length > 1)
+    .map(([place, same]) => `${same.length} drafts are at ${place}`)
+    .toArray();

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import type { EndpointName } from "./api.ts";
+
+/**
+ * Processes that serve one function each, as in production: many requests side by side in one process, several processes.
+ * The Functions emulator starts a process of 150 MB for every parallel request instead, which is no way to hold a race.
+ */
+export interface Instance {
+  readonly url: string;
+  /** All that it has written to its log so far. */
+  readonly log: () => string;
+  readonly stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
+}
+
+const functionsDir = join(import.meta.dirname, "../..");
+const framework = join(functionsDir, "node_modules/@google-cloud/functions-framework/build/src/main.js");
+
+const running = new Set<Instance>();
+
+/** Starts the bundle of one function against the emulators of the environment. */
+export const startInstance = async (endpoint: EndpointName, environment: Readonly<Record<string, string>> = {}): Promise<Instance> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [framework, `--source=${functionsDir}`], {
+    env: { ...process.env, ALLOWED_ORIGINS: "", ...environment, FUNCTION_TARGET: endpoint, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = once(child, "exit");
+  let log = "";
+  const serving = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        log += text;
+        if (log.includes(`localhost:${port}/`)) resolve();
+      });
+    }
+  });
+  const instance: Instance = {
+    url: `http://127.0.0.1:${port}`,
+    log: () => log,
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      await exit;
+      running.delete(instance);
+    },
+  };
+  running.add(instance);
+  const started = await Promise.race([serving.then(() => true), exit.then(() => false)]);
+  if (!started) throw new Error(`${endpoint} did not start:\n${log}`);
+  return instance;
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  return address.port;
+};
+
+const pools = new Map<EndpointName, Promise<readonly Instance[]>>();
+let turn = 0;
+
+/** The address of one of two instances of a function, in turn. They are started at the first call and serve all tests. */
+export const oneOfTwo = async (endpoint: EndpointName): Promise<string> => {
+  const pool = pools.get(endpoint) ?? Promise.all([startInstance(endpoint), startInstance(endpoint)]);
+  pools.set(endpoint, pool);
+  const [first, second] = await pool;
+  const instance = turn++ % 2 === 0 ? first : second;
+  if (instance === undefined) throw new Error("a pool has two instances");
+  return instance.url;
+};
+
+// A root hook: this module is loaded while mocha collects the tests.
+after(async () => {
+  await Promise.all([...running].map(async ({ stop }) => stop("SIGKILL")));
+});

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "chai";
+import * as z from "zod";
+import type { Instance } from "./instances.ts";
+
+/** The line that a function writes for each request. */
+const LogLine = z.strictObject({
+  severity: z.enum(["INFO", "ERROR"]),
+  message: z.literal("request answered"),
+  request_id: z.uuid(),
+  function: z.string(),
+  status: z.int(),
+  ms: z.int(),
+  code: z.optional(z.string()),
+  failure: z.optional(z.looseObject({ name: z.string() })),
+  "logging.googleapis.com/trace": z.optional(z.string()),
+});
+
+export type LogLine = z.infer<typeof LogLine>;
+
+/** The lines of an instance for requests. A line is written after the answer: waits for as many as there were requests. */
+export const logLinesOf = async (instance: Instance, requests: number): Promise<readonly LogLine[]> => {
+  const read = () => instance.log().split("\n").filter((line) => line.startsWith("{"));
+  for (let tries = 0; tries < 100 && read().length < requests; tries++) await sleep(10);
+  const lines = read();
+  expect(lines).to.have.lengthOf(requests);
+  return lines.map((line) => LogLine.parse(JSON.parse(line)));
+};

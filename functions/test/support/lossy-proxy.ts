@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { stack } from "./stack.ts";
+
+/** How the answer of a commit is lost: the server in between gives up, or the connection breaks. */
+export type Loss = "unavailable" | "cut";
+
+/** Stands between a function and the database. It carries every request out, and loses answers when it is told to. */
+export interface LossyProxy {
+  readonly host: string;
+  /** The next commit is carried out, and its answer is lost. */
+  readonly loseNextCommit: (loss: Loss) => void;
+  /** How many commits have come through, those that a client repeats by itself included. */
+  readonly commits: () => number;
+  readonly close: () => void;
+}
+
+export const lossyProxy = async (): Promise<LossyProxy> => {
+  let armed: Loss | undefined;
+  let commits = 0;
+  const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const isCommit = incoming.url?.includes(":commit") === true;
+    const answer = await carryOut(incoming);
+    if (isCommit) commits++;
+    const loss = isCommit ? armed : undefined;
+    if (loss === undefined) {
+      outgoing.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
+      return;
+    }
+    armed = undefined;
+    if (loss === "cut") incoming.socket.destroy();
+    else outgoing.writeHead(503, { "Content-Type": "application/json" }).end(JSON.stringify({ error: { code: 503, status: "UNAVAILABLE", message: "lost" } }));
+  };
+  const server = createServer((incoming, outgoing) => {
+    relay(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  return {
+    host: `127.0.0.1:${address.port}`,
+    loseNextCommit: (loss) => {
+      armed = loss;
+    },
+    commits: () => commits,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+const carryOut = async (incoming: IncomingMessage): Promise<{ readonly status: number; readonly body: Buffer }> => {
+  const body = await buffer(incoming);
+  const { url: path, method, headers } = incoming;
+  return new Promise((resolve, reject) => {
+    const sent = request(`http://${stack.firestoreHost}${path ?? ""}`, { method, headers: { ...headers, host: stack.firestoreHost } }, (answer) => {
+      buffer(answer).then((content) => { resolve({ status: answer.statusCode ?? 0, body: content }); }, reject);
+    });
+    sent.on("error", reject).end(body);
+  });
+};

@@ -1,0 +1,32 @@
+import { noBookkeeping, type Page } from "../../src/lib/domain/drafts/page.ts";
+import { type Save, toSave } from "../../src/lib/domain/drafts/save.ts";
+
+/** Pages and saves for tests of the pure rules: everything that a test does not speak of is ordinary. */
+
+export const noon = new Date("2026-11-21T12:00:00Z");
+
+export const minutesAfterNoon = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
+
+type PageParts = Partial<Omit<Page, "bookkeeping">> & { readonly bookkeeping?: Partial<Page["bookkeeping"]> };
+
+export const aPage = ({ bookkeeping, ...parts }: PageParts = {}): Page => ({
+  id: "draft",
+  visibility: "draft",
+  slug: "page",
+  language: "en",
+  metadata: { title: "Page" },
+  content: "text",
+  templateId: "article",
+  updatedBy: "ada",
+  updatedAt: noon,
+  revision: 3,
+  life: "life",
+  writeToken: "1.2",
+  ...parts,
+  bookkeeping: { ...noBookkeeping, keptVersions: [], ...bookkeeping },
+});
+
+type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" | "at" | "expected" | "templateId">> & { readonly key?: string };
+
+export const aSave = ({ metadata = {}, content = "text", language = "en", ...request }: SaveParts = {}): Save =>
+  toSave({ metadata, content, language }, { by: "ada", at: noon, key: "key", expected: undefined, templateId: undefined, ...request });

@@ -1,0 +1,79 @@
+import { expect } from "chai";
+import * as z from "zod";
+import type { Reply } from "./api.ts";
+
+/** Readers of answers. Each checks all that its kind of answer promises, and gives back what differs from test to test. */
+
+const OpenedBody = z.strictObject({
+  draftId: z.string(),
+  doc: z.strictObject({
+    metadata: z.record(z.string(), z.unknown()),
+    content: z.string(),
+    doc_template_id: z.string(),
+    language: z.string(),
+  }),
+  template: z.nullable(z.record(z.string(), z.unknown())),
+  action: z.enum(["existing_draft", "cloned_from_live"]),
+  base_changed: z.boolean(),
+});
+
+const DoneBody = z.strictObject({ success: z.literal(true), draftId: z.string() });
+
+const RefusedBody = z.strictObject({
+  error: z.string().min(1),
+  code: z.string(),
+  details: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string().min(1) })).min(1)),
+});
+
+export type Opened = z.infer<typeof OpenedBody> & { readonly etag: string };
+export type Saved = z.infer<typeof DoneBody> & { readonly etag: string };
+export type Refused = z.infer<typeof RefusedBody>;
+
+const requestId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What is the same in every answer of our own. */
+export const expectOurs = ({ endpoint, status, headers, body }: Reply, wanted: number): void => {
+  expect(status, `${endpoint}: ${JSON.stringify(body)}`).to.equal(wanted);
+  expect(headers["content-type"]).to.equal("application/json; charset=utf-8");
+  expect(headers["cache-control"]).to.equal("no-store");
+  expect(headers["x-content-type-options"]).to.equal("nosniff");
+  expect(headers["x-request-id"]).to.match(requestId);
+};
+
+const entityTag = ({ headers: { etag } }: Reply): string => {
+  expect(etag).to.match(/^"[0-9a-z]+\.\d+"$/);
+  return etag ?? "";
+};
+
+export const opened = (reply: Reply): Opened => {
+  expectOurs(reply, 200);
+  return { ...OpenedBody.parse(reply.body), etag: entityTag(reply) };
+};
+
+export const saved = (reply: Reply): Saved => {
+  expectOurs(reply, 200);
+  return { ...DoneBody.parse(reply.body), etag: entityTag(reply) };
+};
+
+export const discarded = (reply: Reply): string => {
+  expectOurs(reply, 200);
+  expect(reply.headers.etag).to.equal(undefined);
+  return DoneBody.parse(reply.body).draftId;
+};
+
+export const settings = (reply: Reply): unknown => {
+  expectOurs(reply, 200);
+  return reply.body;
+};
+
+/** The refusal, after checking its status and code. */
+export const refused = (reply: Reply, status: number, code: string): Refused => {
+  expectOurs(reply, status);
+  const body = RefusedBody.parse(reply.body);
+  expect(body.code).to.equal(code);
+  return body;
+};
+
+/** The paths that a refusal names. */
+export const refusedPaths = (reply: Reply, status = 400, code = "invalid_request"): readonly string[] =>
+  (refused(reply, status, code).details ?? []).map(({ path }) => path);

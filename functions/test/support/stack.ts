@@ -1,0 +1,14 @@
+/** Where the local stack listens, as `npm run exec` tells the commands that it runs. */
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (value !== undefined && value !== "") return value;
+  throw new Error(`${name} is not set. These tests need the local stack: npm run emulator`);
+};
+
+export const stack = {
+  hostingUrl: required("LECTERN_BASE_URL"),
+  functionsUrl: required("LECTERN_FUNCTIONS_URL"),
+  projectId: required("GCLOUD_PROJECT"),
+  firestoreHost: required("FIRESTORE_EMULATOR_HOST"),
+  authHost: required("FIREBASE_AUTH_EMULATOR_HOST"),
+} as const;

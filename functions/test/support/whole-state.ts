@@ -1,0 +1,22 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { isRecord } from "../../src/lib/core/record.ts";
+import { everythingIn } from "./documents.ts";
+
+/**
+ * All that a project stores, in a form in which two projects with the same history are equal: without the name of the
+ * project, and without the times at which the database has written.
+ */
+export const wholeState = async (projectId: string): Promise<Readonly<Record<string, unknown>>> =>
+  Object.fromEntries(
+    [...(await everythingIn(projectId))]
+      .map(([path, { fields }]) => [path.split("/").slice(2).join("/"), comparable(fields)] as const)
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  );
+
+const comparable = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(comparable);
+  if (!isRecord(value)) return value;
+  // The one time of the database that a draft keeps: when its live page was written.
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "update_time").map(([key, member]) => [key, comparable(member)]));
+};
