@@ -3,11 +3,12 @@ import { SetupError } from "../scripts/stack/setup-error.ts";
 import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";
 import { type DeployedFunction, readFunctions } from "./deployed-functions.ts";
-import { makeOffice, type Task } from "./desk.ts";
+import { makeOffice, type Office, type Task } from "./desk.ts";
 import { type Environment, functionEnvironment } from "./environment.ts";
+import type { Program } from "./instance.ts";
 import type { Options } from "./options.ts";
-import { startPool } from "./pool.ts";
-import { startRawReader } from "./raw-reader.ts";
+import { type Pool, startPool } from "./pool.ts";
+import { type RawReader, startRawReader } from "./raw-reader.ts";
 import { shuffled } from "./statistics.ts";
 import { countTraffic, type Traffic } from "./traffic.ts";
 
@@ -15,10 +16,18 @@ import { countTraffic, type Traffic } from "./traffic.ts";
 export interface Figures {
   readonly functions: readonly DeployedFunction[];
   readonly tasks: readonly Task[];
-  readonly coldStarts: ReadonlyMap<DeployedFunction | undefined, readonly ColdStart[]>;
-  readonly warmMs: ReadonlyMap<Task, readonly number[]>;
-  readonly rawReadMs: readonly number[];
+  readonly coldStarts: readonly FunctionStart[];
+  readonly warm: readonly WarmRequest[];
   readonly traffic: ReadonlyMap<Task, Traffic>;
+}
+
+/** Without a function: the empty function's. */
+type FunctionStart = ColdStart & { readonly deployed: DeployedFunction | undefined };
+
+/** Without a task: a raw read. */
+interface WarmRequest {
+  readonly task: Task | undefined;
+  readonly ms: number;
 }
 
 interface Bench {
@@ -28,65 +37,33 @@ interface Bench {
   readonly signal: AbortSignal;
 }
 
-/** Lists that grow while it is measured. */
-class Lists<Key, Value> extends Map<Key, Value[]> {
-  add(key: Key, value: Value): void {
-    const list = this.get(key) ?? [];
-    list.push(value);
-    this.set(key, list);
-  }
-}
-
 /** Starts what it measures, and stops it, whatever happens. Everything that takes time is measured in turns. */
 export async function measure({ folder, addresses, options, signal }: Bench): Promise<Figures> {
   const all = await readFunctions(folder);
   const functions = choose(all, options.only);
   const tasks = functions.flatMap((deployed) => deployed.operations.map((operation) => ({ deployed, operation })));
   const environment = functionEnvironment(addresses);
-  const toProgram = (name: string, changed: Environment = environment) => ({ name, folder, environment: changed });
+  const toProgram = (name: string, changed: Environment = environment): Program => ({ name, folder, environment: changed });
 
   await using caller = await signUp(addresses);
   await using pool = await startPool(all.map(({ name }) => toProgram(name)));
   await using rawReader = await startRawReader(environment);
   const office = makeOffice(all, caller, pool);
-
-  const coldStarts = new Lists<DeployedFunction | undefined, ColdStart>();
-  const warmMs = new Lists<Task | undefined, number>();
-
-  const startCold = async (deployed: DeployedFunction | undefined): Promise<ColdStart> => {
-    const [operation] = deployed?.operations ?? [];
-    if (deployed === undefined || operation === undefined) return measureColdStart(emptyFunction, hello, hello);
-    const desk = await office.openDesk();
-    const prepare = async () => office.prepare({ deployed, operation }, desk);
-    return measureColdStart(toProgram(deployed.name), await prepare(), await prepare());
-  };
-  const askWarm = async (requests: number): Promise<readonly (readonly [Task | undefined, number])[]> => {
-    const desk = await office.openDesk();
-    const times: (readonly [Task | undefined, number])[] = [];
-    for (const task of shuffled([undefined, ...tasks].flatMap((one) => Array.from({ length: requests }, () => one)))) {
-      signal.throwIfAborted();
-      const ms = task === undefined ? await rawReader.measure() : (await pool.exchange(task.deployed.name, await office.prepare(task, desk))).ms;
-      times.push([task, ms]);
-    }
-    return times;
-  };
+  const site = { office, pool, rawReader, toProgram, signal };
 
   console.error("Counting what goes over the wire.");
   const traffic = await countTraffic(tasks, { office, toProgram, environment, times: countings });
-  await askWarm(options.warmUp);
-  // The first round is not counted: it fills the disk cache.
-  for (let round = 0; round <= options.rounds; round += 1) {
-    console.error(round === 0 ? "Warming up." : `Round ${round} of ${options.rounds}.`);
-    for (const deployed of shuffled([undefined, ...functions])) {
-      signal.throwIfAborted();
-      const coldStart = await startCold(deployed);
-      if (round > 0) coldStarts.add(deployed, coldStart);
-    }
-    for (const [task, ms] of await askWarm(options.requests)) if (round > 0) warmMs.add(task, ms);
+  console.error("Warming up.");
+  await askWarm(site, tasks, options.warmUp);
+  await startCold(site, functions); // Fills the disk cache.
+  const coldStarts: FunctionStart[] = [];
+  const warm: WarmRequest[] = [];
+  for (let round = 1; round <= options.rounds; round += 1) {
+    console.error(`Round ${round} of ${options.rounds}.`);
+    coldStarts.push(...(await startCold(site, functions)));
+    warm.push(...(await askWarm(site, tasks, options.requests)));
   }
-  const rawReadMs = warmMs.get(undefined) ?? [];
-  const ofTasks = new Map(tasks.map((task) => [task, warmMs.get(task) ?? []]));
-  return { functions, tasks, coldStarts, warmMs: ofTasks, rawReadMs, traffic };
+  return { functions, tasks, coldStarts, warm, traffic };
 }
 
 function choose(functions: readonly DeployedFunction[], only: string | undefined): readonly DeployedFunction[] {
@@ -95,4 +72,43 @@ function choose(functions: readonly DeployedFunction[], only: string | undefined
   throw new SetupError(`There is no function "${only ?? ""}". There are: ${functions.map(({ name }) => name).join(", ")}.`);
 }
 
+interface Site {
+  readonly office: Office;
+  readonly pool: Pool;
+  readonly rawReader: RawReader;
+  readonly toProgram: (name: string) => Program;
+  readonly signal: AbortSignal;
+}
+
+/** Starts every function once, and the empty one. */
+async function startCold({ office, toProgram, signal }: Site, functions: readonly DeployedFunction[]): Promise<readonly FunctionStart[]> {
+  const start = async (deployed: DeployedFunction | undefined): Promise<ColdStart> => {
+    const [operation] = deployed?.operations ?? [];
+    if (deployed === undefined || operation === undefined) return measureColdStart(emptyFunction, hello, hello);
+    const desk = await office.openDesk();
+    const prepare = async () => office.prepare({ deployed, operation }, desk);
+    return measureColdStart(toProgram(deployed.name), await prepare(), await prepare());
+  };
+  const starts: FunctionStart[] = [];
+  for (const deployed of shuffled([undefined, ...functions])) {
+    signal.throwIfAborted();
+    starts.push({ deployed, ...(await start(deployed)) });
+  }
+  return starts;
+}
+
+/** So many requests of every task, and so many raw reads, mixed. */
+async function askWarm({ office, pool, rawReader, signal }: Site, tasks: readonly Task[], requests: number): Promise<readonly WarmRequest[]> {
+  const desk = await office.openDesk();
+  const ask = async (task: Task | undefined): Promise<number> =>
+    task === undefined ? rawReader.measure() : (await pool.exchange(task.deployed.name, await office.prepare(task, desk))).ms;
+  const asked: WarmRequest[] = [];
+  for (const task of shuffled([undefined, ...tasks].flatMap((one) => Array.from({ length: requests }, () => one)))) {
+    signal.throwIfAborted();
+    asked.push({ task, ms: await ask(task) });
+  }
+  return asked;
+}
+
+/** How often the traffic of a task is counted. */
 const countings = 3;

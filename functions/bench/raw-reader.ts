@@ -15,8 +15,8 @@ export async function startRawReader(environment: Environment): Promise<RawReade
   const child = spawn(command, words, { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { NODE_ENV: "production", ...environment } });
   const ended = once(child, "exit");
   const nextMessage = async (): Promise<unknown> => {
-    const [message]: unknown[] = await Promise.race([once(child, "message"), ended.then(tooEarly)]);
-    return message;
+    const messages: readonly unknown[] = await Promise.race([once(child, "message"), ended.then(tooEarly)]);
+    return messages[0];
   };
   const stop = async (): Promise<void> => {
     child.kill("SIGKILL");

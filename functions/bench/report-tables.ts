@@ -46,11 +46,10 @@ export function costTable(figures: Figures): string {
 
 /** Ratio, milliseconds and memory. */
 function coldCells({ coldStarts }: Figures, deployed: DeployedFunction | undefined): readonly string[] {
-  const starts = coldStarts.get(deployed) ?? [];
-  const times = starts.map(({ ms }) => ms);
-  const emptyMs = median((coldStarts.get(undefined) ?? []).map(({ ms }) => ms));
-  const ratio = median(times) / emptyMs;
-  const memory = starts.map(({ residentMiB }) => residentMiB).filter((size) => size !== undefined);
+  const startsOf = (wanted: DeployedFunction | undefined) => coldStarts.filter((start) => start.deployed === wanted);
+  const times = startsOf(deployed).map(({ ms }) => ms);
+  const ratio = median(times) / median(startsOf(undefined).map(({ ms }) => ms));
+  const memory = startsOf(deployed).map(({ residentMiB }) => residentMiB).filter((size) => size !== undefined);
   return [
     markIf(deployed !== undefined && ratio > allowedColdStart, ratio.toFixed(2)),
     `${median(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`,
@@ -58,9 +57,15 @@ function coldCells({ coldStarts }: Figures, deployed: DeployedFunction | undefin
   ];
 }
 
-function warmCells({ warmMs, rawReadMs }: Figures, task: Task): readonly string[] {
-  const times = warmMs.get(task) ?? [];
-  return [`${median(times).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`, (median(times) / median(rawReadMs)).toFixed(1)];
+/** Milliseconds that the requests of a task took; without a task, the raw reads. */
+export const timesOf = ({ warm }: Figures, task: Task | undefined): readonly number[] => warm.filter((asked) => asked.task === task).map(({ ms }) => ms);
+
+/** The median and how long 95 % took at most, in milliseconds. */
+export const spread = (times: readonly number[]): string => `${median(times).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`;
+
+function warmCells(figures: Figures, task: Task): readonly string[] {
+  const times = timesOf(figures, task);
+  return [spread(times), (median(times) / median(timesOf(figures, undefined))).toFixed(1)];
 }
 
 function roundTrips(figures: Figures, task: Task): string {
@@ -77,7 +82,7 @@ function totalOf(figures: Figures, task: Task): string {
 }
 
 const costOf = (figures: Figures, task: Task) =>
-  costOfMillion({ traffic: trafficOf(figures, task), warmMs: median(figures.warmMs.get(task) ?? []), machine: task.deployed.machine });
+  costOfMillion({ traffic: trafficOf(figures, task), warmMs: median(timesOf(figures, task)), machine: task.deployed.machine });
 
 function trafficOf({ traffic }: Figures, task: Task): Traffic {
   const counted = traffic.get(task);

@@ -3,8 +3,7 @@ import { remoteMs } from "./cost.ts";
 import type { Figures } from "./measure.ts";
 import type { Options } from "./options.ts";
 import { prices } from "./prices.ts";
-import { allowedColdStart, costTable, functionTable, operationTable } from "./report-tables.ts";
-import { median, percentile } from "./statistics.ts";
+import { allowedColdStart, costTable, functionTable, operationTable, spread, timesOf } from "./report-tables.ts";
 
 interface Run {
   readonly figures: Figures;
@@ -32,7 +31,7 @@ R, W, D: documents read, written, deleted, as they are billed. **Bold**: more th
 
 ${operationTable(figures)}
 
-One read of one document with the Admin SDK took ${median(figures.rawReadMs).toFixed(1)} ms (p95 ${percentile(figures.rawReadMs, 95).toFixed(1)} ms) in the same run.
+One read of one document with the Admin SDK took ${spread(timesOf(figures, undefined))} ms in the same run.
 "× read" is the ratio of the medians. RPC: requests to Firestore. ID: requests to Identity Toolkit.
 
 ## Cost of a million requests

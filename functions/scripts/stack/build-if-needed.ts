@@ -2,17 +2,18 @@ import { globSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "../build.ts";
+import { buildReference } from "../reference.ts";
 import { cacheDir, functionsDir } from "./places.ts";
 import { SetupError } from "./setup-error.ts";
 
 /** What the build depends on. Folders are in it too: their date changes when a file is deleted. */
-const inputs = ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "src/**"];
+const inputs = ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "scripts/reference.ts", "src/**", "../docs/openapi.json"];
 
 const output = join(functionsDir, "dist/index.cjs");
 const stamp = join(cacheDir, "built");
 
 /**
- * Builds the functions unless the last build is still good, so that starting a second stack does not pull the files away
+ * Builds the functions and the reference page unless the last build is still good, so that starting a second stack does not pull the files away
  * from under the first.
  *
  * @throws SetupError when the code cannot be built
@@ -25,7 +26,7 @@ export async function buildIfNeeded(): Promise<void> {
 
 export async function buildNow(): Promise<void> {
   try {
-    await build();
+    await Promise.all([build(), buildReference()]);
   } catch {
     throw new SetupError("The functions could not be built: see above."); // esbuild has printed what is wrong, and where
   }

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { createDraft } from "../../src/lib/domain/drafts/create-draft.ts";
 import { discardDraft, findPageWithVersions } from "../../src/lib/domain/drafts/discard-draft.ts";
 import type { DraftStore } from "../../src/lib/domain/drafts/draft-store.ts";
 import { openDraft } from "../../src/lib/domain/drafts/open-draft.ts";
 import { saveDraft } from "../../src/lib/domain/drafts/save-draft.ts";
 import { updateSite, type SiteStore } from "../../src/lib/domain/sites/update-site.ts";
+import { draftStore } from "../../src/lib/stores/draft-store.ts";
 import { projectStore } from "../../src/lib/stores/project-store.ts";
+import { firestore } from "./admin-app.ts";
 import { aSave, minutesAfterNoon, noon } from "./page.ts";
 
 /** The operations of the domain in this process, each with what its endpoint reads ahead. Times and ids are the same every time. */
@@ -53,3 +56,21 @@ export const discard: Operation = async ({ drafts }, projectId) =>
 
 export const placeAgent: Operation = async ({ sites }, projectId) =>
   updateSite(sites, await projectStore.getProject(projectId), { live_agent_placement: "destination_page", live_agent_slug: "agent" });
+
+/** The stores as the service uses them. */
+export const stores: Stores = { drafts: draftStore, sites: projectStore };
+
+/** A project with a live page, after some operations. */
+export const aProjectAfter = async (history: readonly Operation[]): Promise<string> => {
+  const id = `project-${randomUUID()}`;
+  const project = firestore.doc(`projects/${id}`);
+  await Promise.all([
+    project.set({ name: "A site", site: { theme: "dark" } }),
+    project.collection("templates").doc("article").set({ name: "Article", fields: [] }),
+    project.collection("documents").doc("live").set({
+      visibility: "live", ...place, metadata: { title: "Page" }, content: "live", doc_template_id: "article", revision: 3,
+    }),
+  ]);
+  for (const operation of history) await operation(stores, id);
+  return id;
+};

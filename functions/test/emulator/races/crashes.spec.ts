@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { AppError } from "../../../src/lib/core/app-error.ts";
 import { draftStore } from "../../../src/lib/stores/draft-store.ts";
@@ -6,26 +5,9 @@ import { projectStore } from "../../../src/lib/stores/project-store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/faults.ts";
 import { flawsOf } from "../../support/flaws.ts";
-import { create, discard, draftId, open, type Operation, place, placeAgent, save, saveOfSeen } from "../../support/operations.ts";
+import { aProjectAfter, create, discard, draftId, open, type Operation, placeAgent, save, saveOfSeen, stores } from "../../support/operations.ts";
 import { wholeState } from "../../support/whole-state.ts";
 import { inTurn } from "../../support/racers.ts";
-
-const stores = { drafts: draftStore, sites: projectStore };
-
-/** A project with a live page, after some operations. */
-const aProjectAfter = async (history: readonly Operation[]): Promise<string> => {
-  const id = `crash-${randomUUID()}`;
-  const project = firestore.doc(`projects/${id}`);
-  await Promise.all([
-    project.set({ name: "A site", site: { theme: "dark" } }),
-    project.collection("templates").doc("article").set({ name: "Article", fields: [] }),
-    project.collection("documents").doc("live").set({
-      visibility: "live", ...place, metadata: { title: "Page" }, content: "live", doc_template_id: "article", revision: 3,
-    }),
-  ]);
-  for (const operation of history) await operation(stores, id);
-  return id;
-};
 
 /** As another interface would: the draft is gone, its claim is still there. */
 const forgetDraft: Operation = async (_stores, projectId) => firestore.doc(`projects/${projectId}/documents/${draftId}`).delete();
