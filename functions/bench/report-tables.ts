@@ -10,39 +10,40 @@ import type { Traffic } from "./traffic.ts";
 export const allowedColdStart = 1.3;
 
 export function functionTable(figures: Figures): string {
-  const head = ["Function", "Cold start", "ms", "Memory MiB", "Loads KiB", "Warm p50 / p95 ms", "× read", "RT", "R + W + D", "$ per million", "First operation"];
-  const empty = ["an empty function", ...coldCells(figures, undefined), "", "", "", "", "", "", ""];
+  const head = ["Function", "Cold start", "ms", "Memory MiB", "Loads KiB", "Warm p50 / p95 ms", "× read", "RT", "R + W + D", "$ per million"];
+  const empty = ["an empty function", ...coldCells(figures, undefined), "", "", "", "", "", ""];
   const rows = figures.functions.map((deployed) => {
-    const task = figures.tasks.find((candidate) => candidate.deployed === deployed);
-    return [deployed.name, ...coldCells(figures, deployed), (deployed.loadedBytes / 1024).toFixed(0), ...taskCells(figures, task)];
+    const first = figures.tasks.find((task) => task.deployed === deployed);
+    return [deployed.name, ...coldCells(figures, deployed), (deployed.loadedBytes / 1024).toFixed(0), ...(first === undefined ? [] : taskCells(figures, first))];
   });
   return table(head, [empty, ...rows]);
 }
 
-function taskCells(figures: Figures, task: Task | undefined): readonly string[] {
-  if (task === undefined) return ["", "", "", "", "", ""];
+function taskCells(figures: Figures, task: Task): readonly string[] {
   const { reads, writes, deletes } = trafficOf(figures, task);
-  return [...warmCells(figures, task), roundTrips(figures, task), `${reads} + ${writes} + ${deletes}`, totalOf(figures, task), task.operation.name];
+  return [...warmCells(figures, task), roundTrips(figures, task), `${reads} + ${writes} + ${deletes}`, totalOf(figures, task)];
 }
 
 export function operationTable(figures: Figures): string {
-  const head = ["Operation", "Function", "Warm p50 / p95 ms", "× read", "RT", "RPC", "R", "W", "D", "ID"];
+  const head = ["Function and operation", "Warm p50 / p95 ms", "× read", "RT", "RPC", "R", "W", "D", "ID"];
   const rows = figures.tasks.map((task) => {
     const { rpcs, reads, writes, deletes, lookups } = trafficOf(figures, task);
-    return [task.operation.name, task.deployed.name, ...warmCells(figures, task), roundTrips(figures, task), ...[rpcs, reads, writes, deletes, lookups].map(String)];
+    return [nameOf(task), ...warmCells(figures, task), roundTrips(figures, task), ...[rpcs, reads, writes, deletes, lookups].map(String)];
   });
   return table(head, rows);
 }
 
 export function costTable(figures: Figures): string {
-  const head = ["Operation", "Function", "Firestore", "Function, one at a time", "Function, busy", "Together"];
+  const head = ["Function and operation", "Firestore", "Function, one at a time", "Function, busy", "Together"];
   const rows = figures.tasks.map((task) => {
     const cost = costOf(figures, task);
     const amounts = [cost.firestore, cost.functionAlone, cost.functionBusy].map((dollars) => dollars.toFixed(2));
-    return [task.operation.name, task.deployed.name, ...amounts, totalOf(figures, task)];
+    return [nameOf(task), ...amounts, totalOf(figures, task)];
   });
   return table(head, rows);
 }
+
+const nameOf = ({ deployed, operation }: Task): string => `${deployed.name}: ${operation.name}`;
 
 /** Ratio, milliseconds and memory. */
 function coldCells({ coldStarts }: Figures, deployed: DeployedFunction | undefined): readonly string[] {

@@ -8,14 +8,16 @@ import { allowedColdStart, costTable, functionTable, operationTable, spread, tim
 interface Run {
   readonly figures: Figures;
   readonly options: Options;
+  /** As it was typed. */
+  readonly command: string;
   readonly at: Date;
   readonly surroundings: readonly (readonly [string, string])[];
 }
 
 /** What `docs/benchmarks.md` says. */
-export const render = ({ figures, options, at, surroundings }: Run): string => `# Benchmarks
+export const render = ({ figures, options, command, at, surroundings }: Run): string => `# Benchmarks
 
-Written by \`npm --prefix functions run bench${options.quick ? " -- --quick" : ""}\` on ${at.toISOString().slice(0, 10)}. Do not edit: run it again.
+Written by \`${command}\` on ${at.toISOString().slice(0, 10)}. Do not edit: run it again.
 ${options.quick ? "\n**A smoke run: too few rounds for figures that anything should be decided by.**\n" : ""}
 ${surroundings.map(([name, value]) => `- ${name}: ${value}`).join("\n")}
 
@@ -24,14 +26,14 @@ ${surroundings.map(([name, value]) => `- ${name}: ${value}`).join("\n")}
 ${functionTable(figures)}
 
 Cold start is the ratio to an empty function that is written the usual way; for an endpoint of the editor it may be ${allowedColdStart.toFixed(2)} at most.
-Warm times, traffic and cost are those of the operation that is named first. RT: requests to Firestore that wait for one another.
-R, W, D: documents read, written, deleted, as they are billed. **Bold**: more than was promised.
+Everything is measured with the first of the function's operations below. RT: requests to Firestore that wait for one another,
+"of" as many as it may take. R, W, D: documents read, written and deleted, as they are billed. **Bold**: more than was promised.
 
 ## Operations
 
 ${operationTable(figures)}
 
-One read of one document with the Admin SDK took ${spread(timesOf(figures, undefined))} ms in the same run.
+One read of one document with the Admin SDK, over gRPC as it comes, took ${spread(timesOf(figures, undefined))} ms in the same run;
 "× read" is the ratio of the medians. RPC: requests to Firestore. ID: requests to Identity Toolkit.
 
 ## Cost of a million requests

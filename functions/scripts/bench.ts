@@ -14,7 +14,8 @@ import { withStack } from "./stack/stack.ts";
 const outputFile = join(repositoryDir, "docs/benchmarks.md");
 
 await runScript(async (signal) => {
-  const options = readOptions(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const options = readOptions(words);
   const surroundings = await describeSurroundings();
   leaveMeasuredCore();
   const figures = await withStack(signal, async ({ addresses }) => {
@@ -25,7 +26,8 @@ await runScript(async (signal) => {
       await deleteBuild(folder);
     }
   });
-  const report = render({ figures, options, at: new Date(), surroundings });
+  const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
+  const report = render({ figures, options, command, at: new Date(), surroundings });
   console.log(report);
   if (options.only === undefined) await writeFile(outputFile, report);
   return 0;

@@ -1,4 +1,4 @@
-import { type CollectionReference, type DocumentReference, Timestamp } from "firebase-admin/firestore";
+import { type CollectionReference, type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
 import { firestore } from "./admin-app.ts";
 import type { Fields } from "./projects.ts";
@@ -16,13 +16,20 @@ export interface Stored {
 /** A stored time in milliseconds since 1970, or NaN, which is within nothing. */
 export const toMs = (value: unknown): number => (value instanceof Timestamp ? value.toMillis() : Number.NaN);
 
-const readStored = async (ref: DocumentReference): Promise<Stored> => {
-  const record = await ref.get();
-  return { id: ref.id, fields: record.data(), updateTime: record.updateTime && `${record.updateTime.seconds}.${record.updateTime.nanoseconds}` };
-};
+const toStored = (record: DocumentSnapshot): Stored => ({
+  id: record.id,
+  fields: record.data(),
+  updateTime: record.updateTime && `${record.updateTime.seconds}.${record.updateTime.nanoseconds}`,
+});
+
+const readStored = async (ref: DocumentReference): Promise<Stored> => toStored(await ref.get());
+
+/** One request for all of them. */
+const readAll = async (refs: readonly DocumentReference[]): Promise<readonly DocumentSnapshot[]> =>
+  refs.length === 0 ? [] : firestore.getAll(...refs);
 
 const readCollection = async (collection: CollectionReference): Promise<readonly Stored[]> =>
-  Promise.all((await collection.listDocuments()).map(readStored));
+  (await readAll(await collection.listDocuments())).map(toStored);
 
 const pageRef = (projectId: string, id: string): DocumentReference => firestore.doc(`projects/${projectId}/documents/${id}`);
 
@@ -44,12 +51,17 @@ export const storedDrafts = async (projectId: string): Promise<readonly Stored[]
 export const storedClaims = async (projectId: string): Promise<readonly Fields[]> =>
   (await readCollection(firestore.collection(`projects/${projectId}/draft_claims`))).map(({ fields = {} }) => fields);
 
-/** All that a project holds, by path: what a test compares when nothing may have been written. */
-export const everythingIn = async (projectId: string): Promise<ReadonlyMap<string, Stored>> =>
-  new Map(await everythingBelow(firestore.doc(`projects/${projectId}`)));
+/** Collections of a project are one level below it, and their documents may have some of their own. */
+const levels = 2;
 
-const everythingBelow = async (ref: DocumentReference): Promise<readonly (readonly [string, Stored])[]> => {
-  const [own, collections] = await Promise.all([readStored(ref), ref.listCollections()]);
+/** All that a project holds, by path: what a test compares when nothing may have been written. */
+export const everythingIn = async (projectId: string): Promise<ReadonlyMap<string, Stored>> => {
+  const records = await readAll(await refsBelow(firestore.doc(`projects/${projectId}`), levels));
+  return new Map(records.map((record) => [record.ref.path, toStored(record)]));
+};
+
+const refsBelow = async (ref: DocumentReference, depth: number): Promise<readonly DocumentReference[]> => {
+  const collections = depth === 0 ? [] : await ref.listCollections();
   const children = (await Promise.all(collections.map(async (collection) => collection.listDocuments()))).flat();
-  return [[ref.path, own], ...(await Promise.all(children.map(everythingBelow))).flat()];
+  return [ref, ...(await Promise.all(children.map(async (child) => refsBelow(child, depth - 1)))).flat()];
 };

@@ -8,7 +8,9 @@ import { updateSite, type SiteStore } from "../../src/lib/domain/sites/update-si
 import { draftStore } from "../../src/lib/stores/draft-store.ts";
 import { projectStore } from "../../src/lib/stores/project-store.ts";
 import { firestore } from "./admin-app.ts";
+import { everythingIn } from "./documents.ts";
 import { aSave, minutesAfterNoon, noon } from "./page.ts";
+import type { Fields } from "./projects.ts";
 
 /** The operations of the domain in this process, each with what its endpoint reads ahead. Times and ids are the same every time. */
 
@@ -62,15 +64,27 @@ export const stores: Stores = { drafts: draftStore, sites: projectStore };
 
 /** A project with a live page, after some operations. */
 export const aProjectAfter = async (history: readonly Operation[]): Promise<string> => {
-  const id = `project-${randomUUID()}`;
-  const project = firestore.doc(`projects/${id}`);
-  await Promise.all([
-    project.set({ name: "A site", site: { theme: "dark" } }),
-    project.collection("templates").doc("article").set({ name: "Article", fields: [] }),
-    project.collection("documents").doc("live").set({
-      visibility: "live", ...place, metadata: { title: "Page" }, content: "live", doc_template_id: "article", revision: 3,
-    }),
+  const projectId = await store([
+    ["", { name: "A site", site: { theme: "dark" } }],
+    ["/templates/article", { name: "Article", fields: [] }],
+    ["/documents/live", { visibility: "live", ...place, metadata: { title: "Page" }, content: "live", doc_template_id: "article", revision: 3 }],
   ]);
-  for (const operation of history) await operation(stores, id);
-  return id;
+  for (const operation of history) await operation(stores, projectId);
+  return projectId;
+};
+
+/** Another project that holds the same. */
+export const aCopyOf = async (projectId: string): Promise<string> => {
+  const root = `projects/${projectId}`;
+  const documents = [...(await everythingIn(projectId))].map(([path, { fields = {} }]) => [path.slice(root.length), fields] as const);
+  return store(documents);
+};
+
+/** A new project of these documents, by their paths in it. */
+const store = async (documents: readonly (readonly [string, Fields])[]): Promise<string> => {
+  const projectId = `project-${randomUUID()}`;
+  const batch = firestore.batch();
+  for (const [path, fields] of documents) batch.set(firestore.doc(`projects/${projectId}${path}`), fields);
+  await batch.commit();
+  return projectId;
 };

@@ -1,0 +1,24 @@
+import { isRecord } from "../../../src/lib/core/record.ts";
+
+/** JSON when it is that, else the text. */
+export const bodyOf = (text: string): unknown => {
+  try {
+    const json: unknown = JSON.parse(text);
+    return json;
+  } catch {
+    return text;
+  }
+};
+
+/** What stands at this way through records and lists, or undefined. */
+export const at = (value: unknown, ...way: readonly (string | number)[]): unknown =>
+  way.reduce<unknown>((part, step) => {
+    if (typeof step === "number") return Array.isArray(part) ? part[step] : undefined;
+    return isRecord(part) ? part[step] : undefined;
+  }, value);
+
+export const textAt = (value: unknown, ...way: readonly (string | number)[]): string => {
+  const found = at(value, ...way);
+  if (typeof found !== "string") throw new Error(`no text at ${way.join(".")} of ${JSON.stringify(value)}`);
+  return found;
+};

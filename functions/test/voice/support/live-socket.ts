@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { WebSocket } from "ws";
+import type { VoiceService } from "../../../emulators/voice/start-voice-service.ts";
+import { at, bodyOf } from "./json.ts";
+import { serverKey } from "./service.ts";
+
+export interface Ending {
+  readonly code: number;
+  readonly reason: string;
+}
+
+/** A client without an SDK: what it sends and what it gets is what goes over the wire. */
+export interface LiveSocket {
+  readonly socket: WebSocket;
+  readonly frames: readonly { readonly message: unknown; readonly isBinary: boolean; readonly raw: string }[];
+  readonly messages: () => readonly unknown[];
+  readonly send: (message: unknown) => void;
+  /** The first message, from this place on, that has something at this way. */
+  readonly until: (...way: readonly string[]) => Promise<unknown>;
+  /** How the service ends the connection. */
+  readonly ended: Promise<Ending>;
+}
+
+interface Ways {
+  /** Without: the key of the server, on the method that takes keys. */
+  readonly token?: string;
+  /** The whole path, when the usual one will not do. */
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const usualPath = (token: string | undefined): string => {
+  const method = "/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent";
+  return token === undefined ? `${method}?key=${serverKey}` : `${method}Constrained?access_token=${token}`;
+};
+
+export const openSocket = async ({ url }: VoiceService, { token, path = usualPath(token), headers = {} }: Ways = {}): Promise<LiveSocket> => {
+  const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
+  const frames: { message: unknown; isBinary: boolean; raw: string }[] = [];
+  let wake: () => void = () => undefined;
+  socket.on("message", (data, isBinary) => {
+    const raw = Buffer.isBuffer(data) ? data.toString() : "";
+    frames.push({ message: bodyOf(raw), isBinary, raw });
+    wake();
+  });
+  const ended = new Promise<Ending>((resolve) => {
+    socket.once("close", (code, reason) => {
+      resolve({ code, reason: reason.toString() });
+      wake();
+    });
+  });
+  await once(socket, "open");
+  const messages = () => frames.map(({ message }) => message);
+  let seen = 0;
+  const until = async (...way: readonly string[]): Promise<unknown> => {
+    for (;;) {
+      const index = messages().findIndex((message, place) => place >= seen && at(message, ...way) !== undefined);
+      if (index >= 0) {
+        seen = index + 1;
+        return messages()[index];
+      }
+      if (socket.readyState === WebSocket.CLOSED) throw new Error(`closed before ${way.join(".")}: ${JSON.stringify(messages())}`);
+      await new Promise<void>((resolve) => { wake = resolve; });
+    }
+  };
+  return { socket, frames, messages, send: (message) => { socket.send(JSON.stringify(message)); }, until, ended };
+};
+
+export const model = "models/gemini-3.8-live";
+
+/** The least that a session of the usual model needs, and what a test adds. */
+export const aSetup = (more: object = {}): object => ({ model, generationConfig: { responseModalities: ["AUDIO"] }, ...more });
+
+/** A socket that has begun its session. */
+export const openSession = async (service: VoiceService, setup: object = aSetup(), ways: Ways = {}): Promise<LiveSocket> => {
+  const live = await openSocket(service, ways);
+  live.send({ setup });
+  await live.until("setupComplete");
+  return live;
+};
+
+/** How the service ends a connection that begins with this setup. */
+export const endingOf = async (service: VoiceService, setup: object, ways: Ways = {}): Promise<Ending> => {
+  const live = await openSocket(service, ways);
+  live.send({ setup });
+  return live.ended;
+};
+
+/** A second of sound at 16 kHz, loud or silent. */
+export const someSound = (loud: boolean): object => {
+  const samples = Int16Array.from({ length: 16_000 }, (_, index) => (loud && index % 20 < 10 ? 12_000 : 0));
+  return { realtimeInput: { audio: { data: Buffer.from(samples.buffer).toString("base64"), mimeType: "audio/pcm;rate=16000" } } };
+};

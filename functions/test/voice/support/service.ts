@@ -1,0 +1,53 @@
+import { type VoiceService, type VoiceServiceOptions, startVoiceService } from "../../../emulators/voice/start-voice-service.ts";
+import { bodyOf } from "./json.ts";
+
+const running = new Set<VoiceService>();
+
+/** A service of its own for a test, stopped after it. Conversations take a thousandth of their time. */
+export const aService = async (options: VoiceServiceOptions = {}): Promise<VoiceService> => {
+  const service = await startVoiceService({ ...options, settings: { speed: 1000, ...options.settings } });
+  running.add(service);
+  return service;
+};
+
+afterEach(async () => {
+  await Promise.all([...running].map(async ({ stop }) => stop()));
+  running.clear();
+});
+
+export const serverKey = "AIzaFAKE_server_key";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What a mint, or another request to the service, is answered. */
+export const send = async ({ url }: VoiceService, path: string, init: RequestInit = {}): Promise<Answer> => {
+  const response = await fetch(`${url}${path}`, init);
+  return { status: response.status, body: bodyOf(await response.text()) };
+};
+
+interface MintOptions {
+  readonly apiVersion?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
+}
+
+export const mint = async (service: VoiceService, body: unknown = {}, { apiVersion = "v1beta", headers, query = "" }: MintOptions = {}): Promise<Answer> =>
+  send(service, `/${apiVersion}/auth_tokens${query}`, {
+    method: "POST",
+    headers: headers ?? { "Content-Type": "application/json", "x-goog-api-key": serverKey },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** The name of a token that is minted for these constraints. */
+export const aToken = async (service: VoiceService, body: unknown = {}): Promise<string> => {
+  const answer = await mint(service, body);
+  const [name] = service.control.tokens().slice(-1).map((token) => token.name);
+  if (answer.status !== 200 || name === undefined) throw new Error(`no token: ${JSON.stringify(answer)}`);
+  return name;
+};
+
+export const control = async (service: VoiceService, method: string, path: string, body?: unknown): Promise<Answer> =>
+  send(service, `/control/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
