@@ -6,8 +6,10 @@ import { freePort, type Program, startInstance } from "./instance.ts";
 export interface ColdStart {
   /** From the start of the process to the end of its first answer, which is right. */
   readonly ms: number;
+  /** Time on a processor until then. */
+  readonly processorMs: number;
   /** After two requests. */
-  readonly residentMiB: number | undefined;
+  readonly residentMiB: number;
 }
 
 export async function measureColdStart(program: Program, first: Prepared, second: Prepared): Promise<ColdStart> {
@@ -16,9 +18,10 @@ export async function measureColdStart(program: Program, first: Prepared, second
   await using instance = startInstance(program, port);
   const answer = await instance.firstAnswer(first.wire);
   const ms = performance.now() - startedMs;
+  const { processorMs } = instance.usage();
   requireRight(first, answer);
   requireRight(second, await send(port, second.wire));
-  return { ms, residentMiB: instance.residentMiB() };
+  return { ms, processorMs, residentMiB: instance.usage().residentMiB };
 }
 
 /** The empty function as the template of Firebase has it: not bundled, with no work to do. Its cold start is 1.00. */

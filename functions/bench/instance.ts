@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -20,8 +20,14 @@ export interface Instance extends AsyncDisposable {
   readonly port: number;
   /** The first answer to this request; asks until somebody listens. */
   readonly firstAnswer: (request: WireRequest) => Promise<WireAnswer>;
-  /** What it holds of the machine's memory; undefined where the system does not say (it is Linux's /proc that does). */
-  readonly residentMiB: () => number | undefined;
+  readonly usage: () => Usage;
+}
+
+/** What a process has used of the machine so far; NaN where the system does not say (it is Linux's /proc that does). */
+export interface Usage {
+  /** Time of all its threads on a processor. Unlike the time that passes, it hardly depends on who else is at work. */
+  readonly processorMs: number;
+  readonly residentMiB: number;
 }
 
 const framework = join(functionsDir, "node_modules/@google-cloud/functions-framework/build/src/main.js");
@@ -44,7 +50,7 @@ export function startInstance({ name, folder, environment }: Program, port: numb
       };
       return Promise.race([askUntilItListens(name, port, request), tooEarly()]);
     },
-    residentMiB: () => readResidentMiB(child.pid),
+    usage: () => (process.platform === "linux" && child.pid !== undefined ? readUsage(`/proc/${child.pid}`) : unknownUsage),
     [Symbol.asyncDispose]: async () => {
       child.kill("SIGKILL");
       await ended;
@@ -65,10 +71,13 @@ async function askUntilItListens(name: string, port: number, request: WireReques
   throw new Error(`${name} did not answer within ${patienceMs} ms`);
 }
 
-function readResidentMiB(pid: number | undefined): number | undefined {
-  if (process.platform !== "linux") return undefined;
-  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid ?? "self"}/status`, "utf8")) ?? [];
-  return Number(kibibytes) / 1024;
+const unknownUsage: Usage = { processorMs: Number.NaN, residentMiB: Number.NaN };
+
+function readUsage(folder: string): Usage {
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`${folder}/status`, "utf8")) ?? [];
+  const threads = readdirSync(`${folder}/task`).map((thread) => readFileSync(`${folder}/task/${thread}/schedstat`, "utf8"));
+  const nanoseconds = threads.reduce((sum, line) => sum + Number(line.split(" ")[0]), 0);
+  return { processorMs: nanoseconds / 1e6, residentMiB: Number(kibibytes) / 1024 };
 }
 
 export async function freePort(): Promise<number> {

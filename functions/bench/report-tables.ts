@@ -10,7 +10,7 @@ import type { Traffic } from "./traffic.ts";
 export const allowedColdStart = 1.3;
 
 export function functionTable(figures: Figures): string {
-  const head = ["Function", "Cold start", "ms", "Memory MiB", "Loads KiB", "Warm p50 / p95 ms", "× read", "RT", "R + W + D", "$ per million"];
+  const head = ["Function", "Cold start", "ms", "CPU", "Memory MiB", "Loads KiB", "Warm p50 / p95 ms", "× read", "RT", "R + W + D", "$ per million"];
   const empty = ["an empty function", ...coldCells(figures, undefined), "", "", "", "", "", ""];
   const rows = figures.functions.map((deployed) => {
     const first = figures.tasks.find((task) => task.deployed === deployed);
@@ -45,18 +45,22 @@ export function costTable(figures: Figures): string {
 
 const nameOf = ({ deployed, operation }: Task): string => `${deployed.name}: ${operation.name}`;
 
-/** Ratio, milliseconds and memory. */
+/** Ratio, milliseconds, ratio of the time on a processor, and memory. */
 function coldCells({ coldStarts }: Figures, deployed: DeployedFunction | undefined): readonly string[] {
   const startsOf = (wanted: DeployedFunction | undefined) => coldStarts.filter((start) => start.deployed === wanted);
-  const times = startsOf(deployed).map(({ ms }) => ms);
-  const ratio = median(times) / median(startsOf(undefined).map(({ ms }) => ms));
-  const memory = startsOf(deployed).map(({ residentMiB }) => residentMiB).filter((size) => size !== undefined);
+  const [own, empty] = [startsOf(deployed), startsOf(undefined)];
+  const times = own.map(({ ms }) => ms);
+  const ratio = median(times) / median(empty.map(({ ms }) => ms));
+  const processorRatio = median(own.map(({ processorMs }) => processorMs)) / median(empty.map(({ processorMs }) => processorMs));
   return [
     markIf(deployed !== undefined && ratio > allowedColdStart, ratio.toFixed(2)),
     `${median(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`,
-    memory.length === 0 ? "unknown" : median(memory).toFixed(0),
+    orUnknown(processorRatio.toFixed(2)),
+    orUnknown(median(own.map(({ residentMiB }) => residentMiB)).toFixed(0)),
   ];
 }
+
+const orUnknown = (figure: string): string => (figure === "NaN" ? "unknown" : figure);
 
 /** Milliseconds that the requests of a task took; without a task, the raw reads. */
 export const timesOf = ({ warm }: Figures, task: Task | undefined): readonly number[] => warm.filter((asked) => asked.task === task).map(({ ms }) => ms);

@@ -26,6 +26,7 @@ ${surroundings.map(([name, value]) => `- ${name}: ${value}`).join("\n")}
 ${functionTable(figures)}
 
 Cold start is the ratio to an empty function that is written the usual way; for an endpoint of the editor it may be ${allowedColdStart.toFixed(2)} at most.
+CPU is the same ratio of the time on a processor, which hardly changes when the machine is busy.
 Everything is measured with the first of the function's operations below. RT: requests to Firestore that wait for one another,
 "of" as many as it may take. R, W, D: documents read, written and deleted, as they are billed. **Bold**: more than was promised.
 

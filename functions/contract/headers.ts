@@ -75,5 +75,6 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   unauthenticated: [wwwAuthenticate],
   method_not_allowed: [allow],
   stale_revision: [entityTag],
+  quota_reached: [retryAfter],
   unavailable: [retryAfter],
 };

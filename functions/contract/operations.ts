@@ -3,6 +3,8 @@ import { editDiscard } from "./editDiscard.ts";
 import { editOpen } from "./editOpen.ts";
 import { editRead } from "./editRead.ts";
 import { editSave } from "./editSave.ts";
+import { liveSession } from "./liveSession.ts";
+import { liveSessionResume } from "./liveSessionResume.ts";
 import type { Operation } from "./operation.ts";
 import { settingsSite } from "./settingsSite.ts";
 
@@ -13,4 +15,6 @@ export const operations: Readonly<Record<FunctionName, Operation>> = {
   editSave,
   editDiscard,
   settingsSite,
+  liveSession,
+  liveSessionResume,
 };

@@ -2,6 +2,7 @@
 export const tags = [
   { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard." },
   { name: "Site settings", description: "What is set once for a site." },
+  { name: "Live voice agent", description: "What the voice page needs for a conversation." },
 ] as const;
 
 export type Tag = (typeof tags)[number]["name"];

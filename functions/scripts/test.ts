@@ -38,10 +38,10 @@ await runScript(async (signal) => {
       console.error(describeError(error));
       return oneFailed;
     });
-    if (outcome.failed > 0) console.log(`\n${name} failed`);
+    console.log(`\n${name}: ${outcome.failed === 0 ? "ok" : "failed"}`);
     counts = add(counts, outcome);
   }
-  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  if (counts.passed + counts.failed > 0) console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed === 0 ? 0 : 1;
 });
 

@@ -9,6 +9,8 @@ export const editDiscard = served("editDiscard");
 export const editOpen = served("editOpen");
 export const editRead = served("editRead");
 export const editSave = served("editSave");
+export const liveSession = served("liveSession");
+export const liveSessionResume = served("liveSessionResume");
 export const settingsSite = served("settingsSite");
 
 function served(name: string): unknown {

@@ -4,6 +4,7 @@ import { buildReference } from "../reference.ts";
 import { seed } from "../seed/seed.ts";
 import { type Addresses, toAddresses, toEnvironment } from "./addresses.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
+import { requireEmulatorUi } from "./emulator-ui.ts";
 import { startEmulators } from "./emulators.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig, writeStackConfig } from "./firebase-config.ts";
 import { provideFirestoreEmulator } from "./firestore-emulator.ts";
@@ -26,10 +27,12 @@ export interface Stack {
  */
 export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack) => Promise<Result>): Promise<Result> {
   const offset = readPortOffset(process.env);
-  const config = toStackConfig(readFirebaseConfig(), { offset, ui: process.env["LECTERN_UI"] === "1" });
+  const ui = process.env["LECTERN_UI"] === "1";
+  const config = toStackConfig(readFirebaseConfig(), { offset, ui });
   requireJava();
   await requireFreePorts(config);
   const firestore = await provideFirestoreEmulator(process.env);
+  if (ui) await requireEmulatorUi(process.env);
   await Promise.all([buildIfNeeded(), buildReference()]);
   signal.throwIfAborted();
 

@@ -29,8 +29,9 @@ describe("endpoints", () => {
   it("each export the function that their file is named after, made with a guard", () => {
     for (const name of endpointNames) {
       const text = read(`src/endpoints/${name}.ts`);
-      expect(text, name).to.match(new RegExp(`^export const ${name} = endpoint\\(\\{\\n  name: "${name}",$`, "m"));
-      expect(text, name).to.match(/^ {2}guard: /m);
+      expect(text, name).to.match(new RegExp(`^export const ${name} = endpoint\\(\\{\\s+name: "${name}",`, "m"));
+      // The compiler asks every definition for a guard.
+      expect(text.match(/ = endpoint\(/g), name).to.have.length(1);
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { HttpsOptions } from "firebase-functions/v2/https";
-import { region } from "./params.ts";
+import { geminiApiKey, region } from "./params.ts";
 
 /** What each function runs on, and why. */
 
@@ -26,11 +26,16 @@ const editing = {
   minInstances: 0,
 } as const satisfies HttpsOptions;
 
+/** The start of a voice session: a few reads, two commits, and a call of the voice service between them. */
+const session = { ...editing, memory: "256MiB", secrets: [geminiApiKey] } as const satisfies HttpsOptions;
+
 export const runtime = {
   editOpen: editing,
   editRead: editing,
   editSave: editing,
   editDiscard: editing,
+  liveSession: session,
+  liveSessionResume: session,
   settingsSite: { ...editing, memory: "256MiB" },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 

@@ -6,6 +6,8 @@ describe("parseIfMatch", () => {
     [undefined, undefined],
     ["*", undefined],
     [" * ", undefined],
+    ["", undefined],
+    ['""', [""]],
     ['"a.1"', ["a.1"]],
     ['W/"a.1"', ["a.1"]],
     ["a.1", ["a.1"]],

@@ -6,7 +6,6 @@ export const formatEntityTag = (tag: string): string => `"${tag}"`;
  * A weak tag counts as a strong one: a proxy that compresses makes ours weak on the way to the client.
  */
 export const parseIfMatch = (header: string | undefined): readonly string[] | undefined => {
-  if (header === undefined || header.trim() === "*") return undefined;
-  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, "").replaceAll('"', ""));
-  return tags.some((tag) => tag !== "") ? tags : undefined;
+  if (header === undefined || ["", "*"].includes(header.trim())) return undefined;
+  return header.split(",").map((tag) => tag.trim().replace(/^W\//, "").replaceAll('"', ""));
 };

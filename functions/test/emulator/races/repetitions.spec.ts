@@ -3,7 +3,7 @@ import { everythingIn, storedDrafts, storedPage, storedVersions } from "../../su
 import { flawsOf } from "../../support/flaws.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
 import { aRacer, together } from "../../support/racers.ts";
-import { opened, refused, saved } from "../../support/replies.ts";
+import { opened, refused, saved, settings } from "../../support/replies.ts";
 
 const anOpenedDraft = async () => {
   const project = await aProject();
@@ -84,6 +84,16 @@ describe("a request for a new draft that is sent again", () => {
     saved(await editor.save({ ...body, draftId: first.draftId, content: "edited" }));
     expect(saved(await editor.save(body, { "Idempotency-Key": "k" }))).to.deep.equal(first);
     expect(await storedPage(project.id, first.draftId)).to.deep.include({ revision: 2, content: "edited" });
+  });
+
+  it("is answered as before when its slug has been reserved since", async () => {
+    const project = await aProject();
+    const editor = await aRacer(project);
+    const slug = aSlug();
+    const body = { draftId: "new", metadata: { slug }, content: "new", language: "en", doc_template_id: project.templateId };
+    const first = saved(await editor.save(body, { "Idempotency-Key": "k" }));
+    settings(await editor.configure({ live_agent_placement: "destination_page", live_agent_slug: slug }));
+    expect(saved(await editor.save(body, { "Idempotency-Key": "k" }))).to.deep.equal(first);
   });
 
   it("makes one draft of 30 when different requests want one slug", async () => {

@@ -23,7 +23,6 @@ const firstRevision = 1;
  *   `idempotency_key_reused`, `too_large`
  */
 export const createDraft = async (store: DraftStore, project: Project, save: FirstSave): Promise<SavedDraft> => {
-  requireFree(project.site, save.slug ?? null);
   requireFits(save);
   const place = placeOf({ slug: save.slug ?? null, language: save.language });
   const load = async () =>
@@ -37,6 +36,7 @@ export const createDraft = async (store: DraftStore, project: Project, save: Fir
     load,
     async ([existing, template, occupants]) => {
       if (existing !== undefined) return repeated(existing, save);
+      requireFree(project.site, save.slug ?? null);
       requireTypes(requireTemplate(template), save.metadata);
       const newcomer = { id: save.id, baseId: undefined };
       const taking = place && occupants && (await takePlace(store, project.id, place, newcomer, occupants));

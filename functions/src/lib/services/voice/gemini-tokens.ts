@@ -10,6 +10,8 @@ interface GeminiOptions {
   readonly apiVersion: () => string;
   /** Empty when the deployment has no key. */
   readonly apiKey: () => string;
+  /** Longest time to wait for a token, in milliseconds. */
+  readonly timeLimitMs: number;
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -34,12 +36,12 @@ export const geminiVoiceService = (options: GeminiOptions): VoiceService => ({
 
 const Minted = z.object({ name: z.string().check(z.regex(/^auth_tokens\/\S+$/)) });
 
-const requestToken = async ({ baseUrl, apiVersion, apiKey, fetch }: GeminiOptions, setup: SessionSetup, expiresAt: Date): Promise<string> => {
+const requestToken = async ({ baseUrl, apiVersion, apiKey, timeLimitMs, fetch }: GeminiOptions, setup: SessionSetup, expiresAt: Date): Promise<string> => {
   const key = apiKey();
   if (key === "") throw new VoiceServiceError("not_configured");
   const response = await fetch(`${baseUrl()}/${apiVersion()}/auth_tokens`, {
     method: "POST",
-    signal: AbortSignal.timeout(limits.live.mintMs),
+    signal: AbortSignal.timeout(timeLimitMs),
     headers: { "Content-Type": "application/json", "x-goog-api-key": key },
     body: JSON.stringify({
       uses: 1,

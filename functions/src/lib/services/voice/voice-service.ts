@@ -1,3 +1,4 @@
+import { limits } from "../../config/limits.ts";
 import { geminiApiKey, geminiApiUrl, geminiApiVersion } from "../../config/params.ts";
 import { geminiVoiceService } from "./gemini-tokens.ts";
 
@@ -6,5 +7,6 @@ export const voiceService = geminiVoiceService({
   baseUrl: () => geminiApiUrl.value(),
   apiVersion: () => geminiApiVersion.value(),
   apiKey: () => geminiApiKey.value(),
+  timeLimitMs: limits.live.mintMs,
   fetch: async (input, init) => fetch(input, init),
 });

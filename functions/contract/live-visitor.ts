@@ -1,0 +1,42 @@
+import type { Access } from "./operation.ts";
+
+/** Members of a project, provisioned by an operator, where the voice module is on. */
+export const liveVisitor: Access = {
+  headers: [
+    {
+      name: "x-project-id",
+      description: "Identifier of the project.",
+      required: true,
+      schema: { type: "string", minLength: 1 },
+      example: "demo",
+    },
+  ],
+  refusals: [
+    {
+      sharedAs: "Unauthenticated",
+      code: "unauthenticated",
+      when: "The ID token is missing, invalid or has expired, or its owner is disabled or signed out.",
+      error: "The ID token is invalid or has expired. Sign in again.",
+    },
+    {
+      code: "missing_project_id",
+      when: "The request does not name its project.",
+      error: "The x-project-id header is missing.",
+    },
+    {
+      code: "not_provisioned",
+      when: "No operator has let this person in, or one has locked them out.",
+      error: "This user has not been provisioned. Contact a manager.",
+    },
+    {
+      code: "not_a_member",
+      when: "The person has no role in the project. A project that does not exist is answered the same way.",
+      error: "User is not a member of this project",
+    },
+    {
+      code: "voice_disabled",
+      when: "The project's voice module is off.",
+      error: "Voice web agent not enabled for this project",
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import type { StartedSession } from "../src/lib/domain/live/session.ts";
+import { voices } from "../src/lib/domain/live/voices.ts";
+import type { AnswerForm, Refusal } from "./operation.ts";
+
+/** What both ways to start a session answer. */
+export const startedSession: AnswerForm<StartedSession> = {
+  name: "StartedSession",
+  schema: z.object({
+    token: z.string().regex(/^auth_tokens\/\S+$/).describe("Ephemeral token. Starts one conversation, and resumes it with the voice service's own handle, for 30 minutes."),
+    greeting: z.string().describe("What the agent says first. Empty when the project has not chosen."),
+    voice: z.enum(voices).describe("The agent's voice."),
+    model: z.string().describe("Model of the conversation. The browser must name it in its first message."),
+    expires_at: z.iso.datetime().describe("When the token ends."),
+    ws_url: z.url({ protocol: /^wss?$/ }).describe("Where to connect. The token goes into the query parameter `access_token`."),
+  }),
+  headers: [],
+};
+
+export const startedSessionExample: StartedSession = {
+  token: "auth_tokens/4969d96da9764f0e8c3c8a0f6d1b2a7c5e9f00112233445566778899aabbccdd",
+  greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
+  voice: "Kore",
+  model: "gemini-3.8-live",
+  expires_at: "2026-11-21T12:30:00.000Z",
+  ws_url: "wss://generativelanguage.googleapis.com/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained",
+};
+
+export const quotaReached: Refusal = {
+  code: "quota_reached",
+  when: "The person has started as many sessions today (UTC) as the plan allows. No token was made.",
+  error: "Daily live-session limit reached (5/day). Try again tomorrow or upgrade your plan.",
+};

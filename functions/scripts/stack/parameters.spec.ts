@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect } from "chai";
+import { functionsDir } from "./places.ts";
+
+const read = (path: string): string => readFileSync(join(functionsDir, path), "utf8");
+
+describe("functions/.env", () => {
+  // The emulators ask for what is missing, and end when nobody is there to answer. A default in the code does not help.
+  it("has a line for every parameter", () => {
+    const names = [...read("src/lib/config/params.ts").matchAll(/define(?!Secret)\w+\("(\w+)"/g)].map(([, name]) => name);
+    expect(names).to.include("REGION");
+    expect(Object.keys(parseEnv(read(".env")))).to.include.members(names);
+  });
+});

@@ -1,0 +1,38 @@
+import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-visitor.ts";
+import type { Identity } from "../lib/auth/id-token.ts";
+import { liveModel } from "../lib/config/params.ts";
+import { composeSetup, dailyLimit, describeSession } from "../lib/domain/live/session.ts";
+import { type Admission, type Call, endpoint } from "../lib/http/endpoint.ts";
+import type { Answer } from "../lib/http/reply.ts";
+import { noBody } from "../lib/http/request-body.ts";
+import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
+import { startSession } from "../lib/quota/start-session.ts";
+import type { UsageKey } from "../lib/quota/usage-store.ts";
+import { voiceService } from "../lib/services/voice/voice-service.ts";
+import { projectStore } from "../lib/stores/project-store.ts";
+import { usageStore } from "../lib/stores/usage-store.ts";
+
+type SessionCall = Call<Identity, unknown, undefined>;
+
+/** The day is the one on which the request came in: a unit taken before midnight counts for the day before. */
+const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({ projectId: header(projectIdHeader) ?? "", uid, day: dayOf(at) });
+
+const work = async (call: SessionCall, { access, found }: Admission<Visitor, DailyUsage>): Promise<Answer> => {
+  const { project, profile } = access;
+  const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: [] });
+  const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };
+  const token = await startSession({ usage: usageStore, voice: voiceService }, request, found);
+  return { body: describeSession(project, setup, token) };
+};
+
+/** Starting a session and starting it again are the same work. */
+export const sessionStart = {
+  method: "POST",
+  guard: liveVisitor(projectStore),
+  body: noBody,
+  read: async (call: SessionCall) => usageStore.findUsage(usageKey(call)),
+  work,
+} as const;
+
+/** Makes a token for a conversation with the voice agent. */
+export const liveSession = endpoint({ name: "liveSession", path: "/api/live/session", ...sessionStart });

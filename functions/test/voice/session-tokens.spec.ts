@@ -1,0 +1,136 @@
+import { Behavior, Modality } from "@google/genai";
+import { expect } from "chai";
+import { startVoiceService, type VoiceService } from "../../emulators/voice/start-voice-service.ts";
+import { limits } from "../../src/lib/config/limits.ts";
+import { AppError } from "../../src/lib/core/app-error.ts";
+import { type SessionSetup, type VoiceFailure, VoiceServiceError } from "../../src/lib/domain/live/voice-service.ts";
+import { geminiVoiceService } from "../../src/lib/services/voice/gemini-tokens.ts";
+import { at } from "./support/json.ts";
+import { sdkOf } from "./support/sdk.ts";
+import { serverKey } from "./support/service.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+
+const setup: SessionSetup = {
+  model: "gemini-3.8-live",
+  voice: "Kore",
+  instruction: "You are the voice of a website.",
+  tools: [{ name: "ask", description: "Answers a question.", parameters: { type: "object", properties: { question: { type: "string" } } } }],
+};
+
+/** Our adapter, as a deployment would configure it. */
+const ours = ({ url }: VoiceService, { key = serverKey, timeLimitMs = 5_000 }: { readonly key?: string; readonly timeLimitMs?: number } = {}) =>
+  geminiVoiceService({
+    baseUrl: () => url,
+    apiVersion: () => "v1alpha",
+    apiKey: () => key,
+    timeLimitMs,
+    fetch: async (input, init) => fetch(input, init),
+  });
+
+/** What was sent for the newest token. */
+const lastBody = ({ control }: VoiceService): unknown => control.requests().at(-1)?.body;
+
+const failureOf = async (minting: Promise<unknown>): Promise<AppError> => {
+  const error: unknown = await minting.then(() => undefined, (reason: unknown) => reason);
+  if (error instanceof AppError) return error;
+  throw new Error(`expected an AppError, got ${String(error)}`);
+};
+
+describe("mint", () => {
+  let service: VoiceService;
+  before(async () => { service = await startVoiceService(); });
+  after(async () => service.stop());
+  afterEach(() => { service.control.reset(); });
+
+  it("makes a token that works once for half an hour", async () => {
+    const realNow = new Date();
+    const { token, expiresAt, webSocketUrl } = await ours(service).mint(setup, realNow);
+    expect(token).to.match(/^auth_tokens\/[0-9a-f]{64}$/);
+    expect(expiresAt.getTime() - realNow.getTime()).to.equal(30 * 60_000);
+    expect(webSocketUrl).to.equal(
+      `${service.url.replace("http", "ws")}/ws/google.ai.generativelanguage.v1alpha.GenerativeService.BidiGenerateContentConstrained`,
+    );
+    expect(lastBody(service)).to.deep.include({ uses: 1, expireTime: expiresAt.toISOString(), newSessionExpireTime: expiresAt.toISOString() });
+  });
+
+  it("sends what Google's own client sends for the same session, and pins whole fields", async () => {
+    const realNow = new Date();
+    await ours(service).mint(setup, realNow);
+    const sent = lastBody(service);
+    const expireTime = new Date(realNow.getTime() + limits.live.tokenMs).toISOString();
+    await sdkOf(service).authTokens.create({
+      config: {
+        uses: 1,
+        expireTime,
+        newSessionExpireTime: expireTime,
+        liveConnectConstraints: {
+          model: "gemini-3.8-live",
+          config: {
+            responseModalities: [Modality.AUDIO],
+            speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: "Kore" } } },
+            systemInstruction: setup.instruction,
+            tools: [{ functionDeclarations: setup.tools.map(({ name, description, parameters }) => ({ name, description, parametersJsonSchema: parameters, behavior: Behavior.BLOCKING })) }],
+            inputAudioTranscription: {},
+            outputAudioTranscription: {},
+            contextWindowCompression: { triggerTokens: "25600", slidingWindow: { targetTokens: "8000" } },
+          },
+        },
+      },
+    });
+    const fieldMask = "model,generationConfig,systemInstruction,tools,realtimeInputConfig,inputAudioTranscription,outputAudioTranscription,contextWindowCompression";
+    expect(sent).to.deep.equal(Object.assign({ fieldMask }, lastBody(service)));
+  });
+
+  it("asks each model for what it knows only", async () => {
+    const cases = [
+      ["gemini-3.8-live", undefined, "BLOCKING"],
+      ["gemini-3.8-live-extended-thinking", "low", "NON_BLOCKING"],
+      ["gemini-3.1-flash-live-preview", "minimal", undefined],
+    ] as const;
+    for (const [model, thinkingLevel, behavior] of cases) {
+      await ours(service).mint({ ...setup, model }, new Date());
+      const pinned = at(lastBody(service), "bidiGenerateContentSetup");
+      expect(at(pinned, "generationConfig", "thinkingConfig", "thinkingLevel"), model).to.equal(thinkingLevel);
+      expect(at(pinned, "tools", 0, "functionDeclarations", 0, "behavior"), model).to.equal(behavior);
+    }
+  });
+
+  const faults: readonly (readonly ["400" | "403" | "404" | "429" | "500" | "503" | "html" | "cut" | "malformed" | "empty", VoiceFailure])[] = [
+    ["400", "bad_request"],
+    ["403", "no_permission"],
+    ["404", "bad_request"],
+    ["429", "over_quota"],
+    ["500", "provider_down"],
+    ["503", "provider_down"],
+    ["cut", "unreadable"],
+    ["malformed", "unreadable"],
+    ["empty", "unreadable"],
+  ];
+  for (const [fault, failure] of faults) {
+    it(`says ${failure} to operators and nothing to callers when the service answers ${fault}`, async () => {
+      service.control.failMint({ fault });
+      const error = await failureOf(ours(service).mint(setup, now));
+      expect(error).to.include({ code: "unavailable", message: "Voice sessions are not available right now. Please try again later." });
+      expect(error.cause).to.be.instanceOf(VoiceServiceError).and.to.have.property("code", failure);
+      expect(service.control.requests()).to.have.length(1);
+    });
+  }
+
+  it("tells a key that is missing, and one that is wrong", async () => {
+    expect((await failureOf(ours(service, { key: "" }).mint(setup, now))).cause).to.have.property("code", "not_configured");
+    expect(service.control.requests()).to.deep.equal([]);
+    expect((await failureOf(ours(service, { key: "wrong" }).mint(setup, now))).cause).to.have.property("code", "bad_key");
+  });
+
+  it("tells a service that is not there", async () => {
+    const gone = await startVoiceService();
+    await gone.stop();
+    expect((await failureOf(ours(gone).mint(setup, now))).cause).to.have.property("code", "provider_down");
+  });
+
+  it("does not wait for a service that hangs", async () => {
+    service.control.failMint({ fault: "hang" });
+    expect((await failureOf(ours(service, { timeLimitMs: 50 }).mint(setup, now))).cause).to.have.property("code", "timeout");
+  });
+});
