@@ -1,3 +1,4 @@
+import { startVoiceService } from "../emulators/voice/start-voice-service.ts";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { SetupError } from "../scripts/stack/setup-error.ts";
 import { signUp } from "./caller.ts";
@@ -42,7 +43,8 @@ export async function measure({ folder, addresses, options, signal }: Bench): Pr
   const all = await readFunctions(folder);
   const functions = choose(all, options.only);
   const tasks = functions.flatMap((deployed) => deployed.operations.map((operation) => ({ deployed, operation })));
-  const environment = functionEnvironment(addresses);
+  await using voice = await startVoiceService();
+  const environment = functionEnvironment(addresses, voice.url);
   const toProgram = (name: string, changed: Environment = environment): Program => ({ name, folder, environment: changed });
 
   await using caller = await signUp(addresses);

@@ -51,7 +51,8 @@ seconds     = taken, rounded up to ${prices.functions.billedStepMs} ms          
 
 US dollars, for the default region, by ${prices.asOf} (${prices.firestore.source}, ${prices.functions.source}); the table is \`functions/bench/prices.ts\`.
 Free tiers are not taken off. The ${remoteMs} ms are an estimate of what a request to Google's services takes longer than to the emulators.
-Not in it: stored data, Hosting, network, logs, cold starts, and what external services charge.
+Not in it: stored data, Hosting, network, logs, cold starts, and what external services charge or how long they take: here they are
+emulators that answer at once.
 
 ## Method
 

@@ -1,9 +1,7 @@
 /** Writes the published contract, `docs/openapi.json`, from the schemas of the endpoints. */
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { buildOpenApi } from "../contract/build-openapi.ts";
-
-export const contractFile = join(import.meta.dirname, "../../docs/openapi.json");
+import { contractFile } from "./contract-file.ts";
 
 export const renderOpenApi = (): string => `${JSON.stringify(buildOpenApi(), undefined, 2)}\n`;
 

@@ -2,7 +2,7 @@
 import { copyFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { contractFile } from "./openapi.ts";
+import { contractFile } from "./contract-file.ts";
 
 const renderer = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 

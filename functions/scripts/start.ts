@@ -1,7 +1,6 @@
 /** `npm start`: the local stack, until Ctrl-C. */
-import { once } from "node:events";
 import { greeting } from "./stack/greeting.ts";
-import { rebuildOnChange } from "./stack/rebuild-on-change.ts";
+import { keepBuilt } from "./stack/keep-built.ts";
 import { runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
@@ -9,9 +8,7 @@ import { withStack } from "./stack/stack.ts";
 await runScript(async (signal) =>
   withStack(signal, async ({ addresses, logPath, ended }) => {
     console.log(greeting(addresses, logPath));
-    rebuildOnChange(signal);
-    await Promise.race([ended, once(signal, "abort")]);
-    if (!signal.aborted) throw new SetupError(`The emulators have ended by themselves. Their log: ${logPath}`);
-    return 0;
+    await Promise.race([ended, keepBuilt(signal)]);
+    throw new SetupError(`The emulators have ended by themselves. Their log: ${logPath}`);
   }),
 );

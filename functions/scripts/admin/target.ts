@@ -6,6 +6,7 @@ import { database } from "../../src/lib/stores/database.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
 import { projectId } from "../stack/places.ts";
+import { servicePlaces } from "../stack/service-places.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** The Firebase project that a command works on. */
@@ -49,8 +50,8 @@ const openEmulators = async (): Promise<Target> => {
 
 /** Those that the surroundings name (a command inside `exec`), else those that `start` starts. */
 const findEmulators = (): { readonly firestore: string; readonly auth: string } => {
-  const config = toStackConfig(readFirebaseConfig(), { offset: readPortOffset(process.env), ui: false });
-  const { firestoreHost, authHost } = toAddresses(config);
+  const offset = readPortOffset(process.env);
+  const { firestoreHost, authHost } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), servicePlaces(offset));
   return {
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? firestoreHost,
     auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? authHost,

@@ -2,18 +2,17 @@ import { globSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "../build.ts";
-import { buildReference } from "../reference.ts";
 import { cacheDir, functionsDir } from "./places.ts";
 import { SetupError } from "./setup-error.ts";
 
 /** What the build depends on. Folders are in it too: their date changes when a file is deleted. */
-const inputs = ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "scripts/reference.ts", "src/**", "../docs/openapi.json"];
+const inputs = ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "src/**"];
 
 const output = join(functionsDir, "dist/index.cjs");
 const stamp = join(cacheDir, "built");
 
 /**
- * Builds the functions and the reference page unless the last build is still good, so that starting a second stack does not pull the files away
+ * Builds the functions unless the last build is still good, so that starting a second stack does not pull the files away
  * from under the first.
  *
  * @throws SetupError when the code cannot be built
@@ -26,7 +25,7 @@ export async function buildIfNeeded(): Promise<void> {
 
 export async function buildNow(): Promise<void> {
   try {
-    await Promise.all([build(), buildReference()]);
+    await build();
   } catch {
     throw new SetupError("The functions could not be built: see above."); // esbuild has printed what is wrong, and where
   }
@@ -37,9 +36,12 @@ export async function buildNow(): Promise<void> {
 /** True when nothing was changed, and nobody else has built, since we did. */
 function isBuilt(): boolean {
   const builtAt = changedAt(stamp);
-  const newest = Math.max(...globSync(inputs, { cwd: functionsDir }).map((path) => changedAt(join(functionsDir, path)) ?? 0));
   const outputAt = changedAt(output);
-  return builtAt !== undefined && outputAt !== undefined && outputAt <= builtAt && newest < builtAt;
+  return builtAt !== undefined && outputAt !== undefined && outputAt <= builtAt && newestInput() < builtAt;
 }
+
+/** When something that the build depends on was changed last. */
+export const newestInput = (): number =>
+  Math.max(...globSync(inputs, { cwd: functionsDir }).map((path) => changedAt(join(functionsDir, path)) ?? 0));
 
 const changedAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;

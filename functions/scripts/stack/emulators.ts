@@ -66,20 +66,22 @@ function launch({ configPath, folder, environment }: EmulatorsOptions, logPath: 
 async function waitUntilReady(child: ChildProcess, logPath: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + startPatienceMs;
   for (;;) {
+    const running = isRunning(child);
     const log = readFileSync(logPath, "utf8");
-    if (log.includes(brokenFunctions)) throw notStarted("The functions could not be loaded.", logPath);
+    const broken = log.indexOf(brokenFunctions);
+    if (broken >= 0) throw notStarted("The functions could not be loaded.", logPath, log.slice(0, log.indexOf("\n", broken)));
     if (log.includes(ready)) return;
-    if (!isRunning(child)) throw notStarted("The emulators ended while they were starting.", logPath);
-    if (Date.now() > deadline) throw notStarted(`The emulators were not ready after ${startPatienceMs / 1000} seconds.`, logPath);
+    if (!running) throw notStarted("The emulators ended while they were starting.", logPath, log);
+    if (Date.now() > deadline) throw notStarted(`The emulators were not ready after ${startPatienceMs / 1000} seconds.`, logPath, log);
     await pause(pollMs, undefined, { signal });
   }
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-function notStarted(sentence: string, logPath: string): SetupError {
-  const lines = readFileSync(logPath, "utf8").trimEnd().split("\n").slice(-shownLines);
-  return new SetupError(`${sentence} The end of their log, ${logPath}:\n\n${lines.join("\n")}`);
+function notStarted(sentence: string, logPath: string, log: string): SetupError {
+  const lines = log.trimEnd().split("\n").slice(-shownLines);
+  return new SetupError(`${sentence} From their log, ${logPath}:\n\n${lines.join("\n")}`);
 }
 
 // What firebase-tools 14.27 prints.

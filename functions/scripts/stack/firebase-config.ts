@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import * as z from "zod";
-import { repositoryDir } from "./places.ts";
+import { repositoryDir, stackDir } from "./places.ts";
 import { SetupError } from "./setup-error.ts";
 
 const Emulator = z.looseObject({ host: z.string(), port: z.number(), websocketPort: z.optional(z.number()) });
@@ -18,7 +18,7 @@ const Emulators = z.strictObject({
   tasks: Emulator,
 });
 
-const FirebaseJson = z.looseObject({ emulators: Emulators });
+const FirebaseJson = z.looseObject({ functions: z.looseObject({}), emulators: Emulators });
 
 export type FirebaseConfig = z.infer<typeof FirebaseJson>;
 
@@ -36,12 +36,19 @@ export function readPortOffset(environment: NodeJS.ProcessEnv): number {
 /** 65,535 is the last port. */
 const largestOffset = 56_000;
 
+interface StackOptions {
+  readonly offset: number;
+  readonly ui: boolean;
+}
+
 /** The configuration of one stack. */
-export function toStackConfig(config: FirebaseConfig, { offset, ui }: { readonly offset: number; readonly ui: boolean }): FirebaseConfig {
+export function toStackConfig(config: FirebaseConfig, { offset, ui }: StackOptions): FirebaseConfig {
   const { auth, firestore, functions, hosting, hub, logging, eventarc, tasks } = config.emulators;
   const moved = <Settings extends { readonly port: number }>(settings: Settings): Settings => ({ ...settings, port: settings.port + offset });
   return {
     ...config,
+    // The folder of the files with parameters.
+    functions: { ...config.functions, configDir: relative(repositoryDir, stackDir(offset)) },
     emulators: {
       auth: moved(auth),
       firestore: { ...moved(firestore), websocketPort: firestore.websocketPort + offset },

@@ -6,5 +6,8 @@ export const repositoryDir = join(functionsDir, "..");
 /** What the scripts make for themselves. Not in git, and safe to delete. */
 export const cacheDir = join(functionsDir, ".cache");
 
+/** What one stack keeps: its log and its parameters. */
+export const stackDir = (offset: number): string => join(cacheDir, `stack-${offset}`);
+
 /** The emulators take a project that begins with `demo-` for one that exists nowhere, and never call the real services. */
 export const projectId = "demo-lectern";

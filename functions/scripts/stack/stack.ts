@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { startVoiceService } from "../../emulators/voice/start-voice-service.ts";
 import { buildReference } from "../reference.ts";
 import { seed } from "../seed/seed.ts";
 import { type Addresses, toAddresses, toEnvironment } from "./addresses.ts";
@@ -10,7 +10,9 @@ import { readFirebaseConfig, readPortOffset, toStackConfig, writeStackConfig } f
 import { provideFirestoreEmulator } from "./firestore-emulator.ts";
 import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
-import { cacheDir } from "./places.ts";
+import { writeParameters } from "./parameters.ts";
+import { stackDir } from "./places.ts";
+import { servicePlaces } from "./service-places.ts";
 
 export interface Stack {
   readonly addresses: Addresses;
@@ -30,19 +32,22 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   const ui = process.env["LECTERN_UI"] === "1";
   const config = toStackConfig(readFirebaseConfig(), { offset, ui });
   requireJava();
-  await requireFreePorts(config);
+  const services = servicePlaces(offset);
+  await requireFreePorts(config, Object.values(services));
   const firestore = await provideFirestoreEmulator(process.env);
   if (ui) await requireEmulatorUi(process.env);
   await Promise.all([buildIfNeeded(), buildReference()]);
   signal.throwIfAborted();
 
-  const folder = join(cacheDir, `stack-${offset}`);
+  const folder = stackDir(offset);
   mkdirSync(folder, { recursive: true });
+  await using voice = await startVoiceService(services.voice);
+  writeParameters(folder, { GEMINI_API_URL: voice.url });
   using file = writeStackConfig(config, offset);
   console.error("Starting the emulators.");
   const environment = { ...process.env, ...firestore, ...withoutUpdates };
   await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal });
-  const addresses = toAddresses(config);
+  const addresses = toAddresses(config, services);
   // The Admin SDK of the seed looks there.
   Object.assign(process.env, toEnvironment(addresses));
   await seed();

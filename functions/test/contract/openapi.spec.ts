@@ -4,7 +4,8 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect } from "chai";
 import { buildOpenApi } from "../../contract/build-openapi.ts";
 import { operations } from "../../contract/operations.ts";
-import { contractFile, renderOpenApi } from "../../scripts/openapi.ts";
+import { contractFile } from "../../scripts/contract-file.ts";
+import { renderOpenApi } from "../../scripts/openapi.ts";
 import { errorStatus } from "../../src/lib/http/error-status.ts";
 import { asRecord, at, contractOperations, findMisfit, inContract } from "../support/contract-document.ts";
 

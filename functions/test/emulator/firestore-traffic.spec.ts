@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
-import { call, type Call, type EndpointName, endpointNames } from "../support/api.ts";
+import { call, type Call, type EditorEndpoint, endpointNames } from "../support/api.ts";
 import { type Cost, costOf } from "../support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../support/firestore-recorder.ts";
 import { type Instance, startInstance } from "../support/instances.ts";
@@ -20,13 +20,13 @@ interface Desk {
   readonly project: Project;
   readonly token: string;
   readonly recorder: Recorder;
-  readonly urls: Readonly<Record<EndpointName, string>>;
+  readonly urls: Readonly<Record<EditorEndpoint, string>>;
 }
 
-type Ask = (endpoint: EndpointName, details: Partial<Call>) => Promise<unknown>;
+type Ask = (endpoint: EditorEndpoint, details: Partial<Call>) => Promise<unknown>;
 
 interface Operation {
-  readonly endpoint: EndpointName;
+  readonly endpoint: EditorEndpoint;
   /** Prepares what the request needs. */
   readonly request: (project: Project, ask: Ask) => Promise<Partial<Call>>;
   readonly cost: Cost;

@@ -9,12 +9,17 @@ export const endpoints = {
   editSave: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/save` },
   editDiscard: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/discard` },
   editRead: { method: "GET", path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}` },
+  liveSession: { method: "POST", path: (): string => "/api/live/session" },
+  liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   settingsSite: { method: "PATCH", path: (projectId: string): string => `/api/projects/${projectId}/settings/site` },
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
 
+/** Those of editors, whose paths name a project. */
 export const endpointNames = ["editOpen", "editSave", "editDiscard", "editRead", "settingsSite"] as const satisfies readonly EndpointName[];
+
+export type EditorEndpoint = (typeof endpointNames)[number];
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { localParameters } from "../../scripts/stack/parameters.ts";
 import type { EndpointName } from "./api.ts";
 
 /**
@@ -24,7 +25,7 @@ const running = new Set<Instance>();
 export const startInstance = async (endpoint: EndpointName, environment: Readonly<Record<string, string>> = {}): Promise<Instance> => {
   const port = await freePort();
   const child = spawn(process.execPath, [framework, `--source=${functionsDir}`], {
-    env: { ...process.env, ALLOWED_ORIGINS: "", ...environment, FUNCTION_TARGET: endpoint, PORT: String(port) },
+    env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: endpoint, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exit = once(child, "exit");

@@ -1,8 +1,8 @@
-import { type Call, type EndpointName, endpointNames } from "./api.ts";
+import { type Call, type EditorEndpoint, endpointNames } from "./api.ts";
 import { aForeignDraft, aSlug, type Project } from "./projects.ts";
 
 /** A call that succeeds for an editor of the project. It prepares what it needs: a draft of its own. */
-export const aValidCall = async (endpoint: EndpointName, project: Project): Promise<Call> => {
+export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Promise<Call> => {
   const slug = aSlug();
   const draftId = await aForeignDraft(project, { slug });
   const bodies = {
@@ -11,10 +11,10 @@ export const aValidCall = async (endpoint: EndpointName, project: Project): Prom
     editDiscard: { draftId },
     editRead: undefined,
     settingsSite: { live_agent_placement: "widget" },
-  } as const satisfies Record<EndpointName, object | undefined>;
+  } as const satisfies Record<EditorEndpoint, object | undefined>;
   return { projectId: project.id, draftId, body: bodies[endpoint] };
 };
 
 /** A call of each endpoint that succeeds for an editor of the project. */
-export const someValidCalls = async (project: Project): Promise<readonly (readonly [EndpointName, Call])[]> =>
+export const someValidCalls = async (project: Project): Promise<readonly (readonly [EditorEndpoint, Call])[]> =>
   Promise.all(endpointNames.map(async (endpoint) => [endpoint, await aValidCall(endpoint, project)] as const));

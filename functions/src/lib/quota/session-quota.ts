@@ -1,5 +1,6 @@
 import { limits } from "../config/limits.ts";
 import { AppError } from "../core/app-error.ts";
+import { createLines } from "../core/lines.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { type DailyUsage, giveBackUnit, type Lease, secondsUntilTomorrow, takeUnit, useUnit } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
@@ -26,18 +27,13 @@ interface ReserveRequest {
  */
 export const reserve = async (store: UsageStore, { key, id, limit, now }: ReserveRequest, found: DailyUsage): Promise<Reservation> => {
   const lease = { id, until: new Date(now.getTime() + limits.live.leaseMs) };
-  return retryOnConflict(
-    found,
-    async () => store.findUsage(key),
-    async (current) => {
-      // Our own lease: an earlier attempt was stored although its answer was lost.
-      if (current.leases.some((taken) => taken.id === id)) return { key, lease, usage: current };
-      const usage = takeUnit(current, { lease, limit, now });
-      if (usage === undefined) throw quotaReached(limit, now);
-      return { key, lease, usage: { ...usage, writeToken: await store.writeUsage(key, usage) } };
-    },
-    limits.conflict,
-  );
+  return changeUsage(store, key, found, async (current) => {
+    // Our own lease: an earlier attempt was stored although its answer was lost.
+    if (current.leases.some((taken) => taken.id === id)) return { key, lease, usage: current };
+    const usage = takeUnit(current, { lease, limit, now });
+    if (usage === undefined) throw quotaReached(limit, now);
+    return { key, lease, usage: { ...usage, writeToken: await store.writeUsage(key, usage) } };
+  });
 };
 
 /**
@@ -46,29 +42,33 @@ export const reserve = async (store: UsageStore, { key, id, limit, now }: Reserv
  * @throws AppError `unavailable` when the lease has ended, so that the unit may be someone else's by now
  */
 export const settle = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
-  retryOnConflict(
-    first,
-    async () => store.findUsage(key),
-    async (current) => {
-      const usage = useUnit(current, lease.id);
-      if (usage !== undefined) await store.writeUsage(key, usage);
-      // A lease that has not ended is ended by us only: an earlier attempt was stored although its answer was lost.
-      else if (lease.until <= new Date()) throw new AppError("unavailable", "Starting the session took too long. Please try again.");
-    },
-    limits.conflict,
-  );
+  changeUsage(store, key, first, async (current) => {
+    const usage = useUnit(current, lease.id);
+    if (usage !== undefined) await store.writeUsage(key, usage);
+    // A lease that has not ended is ended by us only: an earlier attempt was stored although its answer was lost.
+    else if (lease.until <= new Date()) throw new AppError("unavailable", "Starting the session took too long. Please try again.");
+  });
 
 /** Gives a reserved unit back. */
 export const release = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
-  retryOnConflict(
-    first,
-    async () => store.findUsage(key),
-    async (current) => {
-      const usage = giveBackUnit(current, lease.id);
-      if (usage !== undefined) await store.writeUsage(key, usage);
-    },
-    limits.conflict,
-  );
+  changeUsage(store, key, first, async (current) => {
+    const usage = giveBackUnit(current, lease.id);
+    if (usage !== undefined) await store.writeUsage(key, usage);
+  });
+
+const lines = createLines();
+
+/** A person who starts many sessions at once meets one record. In this process they wait for each other instead of colliding. */
+const changeUsage = async <Result>(
+  store: UsageStore,
+  key: UsageKey,
+  found: DailyUsage,
+  change: (current: DailyUsage) => Promise<Result>,
+): Promise<Result> =>
+  lines.queue(JSON.stringify(key), async (waited) => {
+    const load = async (): Promise<DailyUsage> => store.findUsage(key);
+    return retryOnConflict(waited ? await load() : found, load, change, limits.conflict);
+  });
 
 const quotaReached = (limit: number, now: Date): AppError =>
   new AppError("quota_reached", `Daily live-session limit reached (${limit}/day). Try again tomorrow or upgrade your plan.`, {

@@ -11,16 +11,14 @@ import { toUpdateTime } from "./write-token.ts";
 
 const roles = ["admin", "manager", "member"] as const satisfies readonly Role[];
 
-const nobody: Access = { project: undefined, role: undefined, user: undefined };
-
 const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
 
 const findAccess = async (projectId: string, uid: string): Promise<Access> => {
-  if (!isDocumentId(projectId) || !isDocumentId(uid)) return nobody;
+  if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
+  const userRef = database().collection("users").doc(uid);
+  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: readUser(await reading(userRef.get())) };
   const project = projectRef(projectId);
-  const [projectRecord, member, user] = await reading(
-    database().getAll(project, project.collection("members").doc(uid), database().collection("users").doc(uid)),
-  );
+  const [projectRecord, member, user] = await reading(database().getAll(project, project.collection("members").doc(uid), userRef));
   return {
     project: readProject(projectRecord),
     role: asMember(roles, member?.get("role")),

@@ -1,5 +1,3 @@
-import { isRecord } from "../../../src/lib/core/record.ts";
-
 /** JSON when it is that, else the text. */
 export const bodyOf = (text: string): unknown => {
   try {
@@ -12,10 +10,7 @@ export const bodyOf = (text: string): unknown => {
 
 /** What stands at this way through records and lists, or undefined. */
 export const at = (value: unknown, ...way: readonly (string | number)[]): unknown =>
-  way.reduce<unknown>((part, step) => {
-    if (typeof step === "number") return Array.isArray(part) ? part[step] : undefined;
-    return isRecord(part) ? part[step] : undefined;
-  }, value);
+  way.reduce<unknown>((part, step): unknown => (typeof part === "object" && part !== null ? Reflect.get(part, step) : undefined), value);
 
 export const textAt = (value: unknown, ...way: readonly (string | number)[]): string => {
   const found = at(value, ...way);

@@ -87,7 +87,9 @@ export const endingOf = async (service: VoiceService, setup: object, ways: Ways 
 };
 
 /** A second of sound at 16 kHz, loud or silent. */
-export const someSound = (loud: boolean): object => {
+export const pcm = (loud: boolean): object => {
   const samples = Int16Array.from({ length: 16_000 }, (_, index) => (loud && index % 20 < 10 ? 12_000 : 0));
-  return { realtimeInput: { audio: { data: Buffer.from(samples.buffer).toString("base64"), mimeType: "audio/pcm;rate=16000" } } };
+  return { data: Buffer.from(samples.buffer).toString("base64"), mimeType: "audio/pcm;rate=16000" };
 };
+
+export const someSound = (loud: boolean): object => ({ realtimeInput: { audio: pcm(loud) } });

@@ -51,3 +51,8 @@ export const aToken = async (service: VoiceService, body: unknown = {}): Promise
 
 export const control = async (service: VoiceService, method: string, path: string, body?: unknown): Promise<Answer> =>
   send(service, `/control/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+
+/** Waits until the service has noticed that all connections are gone. */
+export const nobodyIn = async ({ control: { sessions } }: VoiceService): Promise<void> => {
+  while (sessions().length > 0) await new Promise(setImmediate);
+};

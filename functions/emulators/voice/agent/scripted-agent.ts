@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { ClosingCode } from "../wire/closing.ts";
+import type { Agent, AgentEvent } from "./agent.ts";
+
+const step = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("say"), text: z.string() }),
+  z.strictObject({ kind: z.literal("call"), name: z.string(), args: z.record(z.string(), z.unknown()).default({}) }),
+  z.strictObject({ kind: z.literal("wait"), ms: z.number().nonnegative() }),
+  z.strictObject({ kind: z.literal("go-away"), timeLeftMs: z.number().nonnegative() }),
+  z.strictObject({ kind: z.literal("close"), code: ClosingCode, reason: z.string().default("") }),
+  z.strictObject({ kind: z.literal("drop") }),
+]);
+
+const trigger = z.union([
+  z.strictObject({ opening: z.literal(true) }),
+  /** Part of what the visitor says, in any case. */
+  z.strictObject({ text: z.string() }),
+  /** The name of the tool that was answered. */
+  z.strictObject({ toolResponse: z.string() }),
+]);
+
+export type Script = z.input<typeof Script>;
+
+/** What an agent does, as data. The first rule that fits decides. */
+export const Script = z.array(z.strictObject({ when: trigger, then: z.array(step) }));
+
+/** Plays a script. What the script does not foresee is left to another agent. */
+export function scriptedAgent(script: Script, otherwise: Agent): Agent {
+  const rules = Script.parse(script);
+  return {
+    respond: (event, context) => rules.find(({ when }) => fits(when, event))?.then ?? otherwise.respond(event, context),
+  };
+}
+
+function fits(when: z.infer<typeof trigger>, event: AgentEvent): boolean {
+  if ("opening" in when) return event.kind === "opening";
+  if ("toolResponse" in when) return event.kind === "tool-answer" && event.name === when.toolResponse;
+  return event.kind === "said" && event.text.toLowerCase().includes(when.text.toLowerCase());
+}

@@ -1,0 +1,57 @@
+import { isModel } from "../session/model-rules.ts";
+import { describeFlaws } from "../wire/proto.ts";
+import { modelNotFound } from "../wire/closing.ts";
+import { googleError, type HttpAnswer, invalidFields } from "../wire/google-error.ts";
+import { findMaskFlaw, readFieldMask } from "./field-mask.ts";
+import { defaults, longestLifetimeMs, TokenRequest } from "./token-request.ts";
+import type { TokenStore } from "./token-store.ts";
+
+interface MintContext {
+  readonly apiVersion: string;
+  readonly nowMs: number;
+  readonly tokens: TokenStore;
+}
+
+/** `AuthTokenService.CreateToken`, of a caller whose key is good. */
+export function mintToken(body: string, { apiVersion, nowMs, tokens }: MintContext): HttpAnswer {
+  const json = readJson(body);
+  if (json === undefined) return invalidFields([{ field: "", description: "Invalid JSON payload received. Expected an object." }]);
+  const parsed = TokenRequest.safeParse(json, { reportInput: true });
+  if (!parsed.success) return invalidFields(describeFlaws(parsed.error, "auth_token"));
+
+  const request = parsed.data;
+  const expiresAtMs = readTime(request.expireTime, nowMs + defaults.expireMs);
+  const newSessionExpiresAtMs = readTime(request.newSessionExpireTime, nowMs + defaults.newSessionExpireMs);
+  const uses = request.uses ?? defaults.uses;
+  const mask = readFieldMask(request.fieldMask ?? "");
+  const setup = request.bidiGenerateContentSetup ?? (mask.length > 0 ? {} : undefined);
+  const flaw =
+    findTimeFlaw({ expire_time: expiresAtMs, new_session_expire_time: newSessionExpiresAtMs }, nowMs) ??
+    (uses < 0 ? "Request contains an invalid argument." : undefined) ??
+    (setup === undefined ? undefined : (findMaskFlaw(mask, setup) ?? findModelFlaw(setup.model, apiVersion)));
+  if (flaw !== undefined) return googleError("INVALID_ARGUMENT", flaw);
+
+  const { name } = tokens.mint({ mintedAtMs: nowMs, expiresAtMs, newSessionExpiresAtMs, uses, setup, mask, apiVersion });
+  return { status: 200, body: { name } };
+}
+
+/** The JSON of a body. An empty one is the empty message. Undefined: it is none. */
+function readJson(body: string): unknown {
+  if (body.trim() === "") return {};
+  try {
+    const json: unknown = JSON.parse(body);
+    return json;
+  } catch {
+    return undefined;
+  }
+}
+
+const readTime = (time: string | undefined, otherwiseMs: number): number => (time === undefined ? otherwiseMs : Date.parse(time));
+
+const findTimeFlaw = (times: Readonly<Record<string, number>>, nowMs: number): string | undefined =>
+  Object.entries(times)
+    .filter(([, timeMs]) => timeMs - nowMs >= longestLifetimeMs)
+    .map(([name]) => `${name} is too far in the future. Maximum lifetime is 20h`)[0];
+
+const findModelFlaw = (model: string | undefined, apiVersion: string): string | undefined =>
+  model === undefined || isModel(model) ? undefined : modelNotFound(model, apiVersion).reason;

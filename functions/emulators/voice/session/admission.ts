@@ -1,0 +1,74 @@
+import { isSpent, type Token, type TokenStore } from "../mint/token-store.ts";
+import { isValidKey, type Settings } from "../settings.ts";
+import { type Closing, closings } from "../wire/closing.ts";
+import type { Setup } from "../wire/setup.ts";
+import { toEffectiveSetup } from "./effective-setup.ts";
+import type { History } from "./history.ts";
+import { judgeSetup, type ModelRules } from "./model-rules.ts";
+import type { IsOpen, SessionStore } from "./resumption.ts";
+
+/** Who connects, and to what. */
+export interface Caller {
+  readonly apiVersion: string;
+  /** The method that takes tokens, and pins what they pin. */
+  readonly constrained: boolean;
+  readonly key: string | undefined;
+  readonly accessToken: string | undefined;
+}
+
+/** A session that may begin. */
+export interface Admission {
+  readonly setup: Setup;
+  readonly rules: ModelRules;
+  readonly sessionId: string;
+  readonly history: History;
+  readonly token: Token | undefined;
+}
+
+interface Desk {
+  readonly tokens: TokenStore;
+  readonly sessions: SessionStore;
+  readonly settings: Settings;
+  readonly nowMs: number;
+  readonly isOpen: IsOpen;
+}
+
+interface Refusal {
+  readonly closing: Closing;
+}
+
+/** Decides on the first frame of a connection. A use of the token is spent only by a session that begins anew. */
+export function admit(asked: Setup, caller: Caller, desk: Desk): Admission | Refusal {
+  const { tokens, sessions, nowMs, isOpen } = desk;
+  const ticket = caller.constrained ? findToken(caller, desk) : checkKey(caller, desk.settings);
+  if ("closing" in ticket) return ticket;
+  const { token } = ticket;
+  const setup = token === undefined ? asked : toEffectiveSetup(token, asked);
+  const handle = setup.sessionResumption?.handle ?? "";
+  if (token !== undefined && handle === "" && isSpent(token)) return { closing: closings.tokenSpent };
+  const verdict = judgeSetup(setup, caller.apiVersion);
+  if ("closing" in verdict) return verdict;
+
+  const { rules } = verdict;
+  const { model = "" } = setup;
+  if (handle !== "") {
+    const resumed = sessions.resume(handle, { model, nowMs, isOpen });
+    return "closing" in resumed ? resumed : { ...resumed, setup, rules, token };
+  }
+  if (token !== undefined) tokens.spend(token.name);
+  return { setup, rules, token, sessionId: sessions.start(model, isOpen), history: [] };
+}
+
+const checkKey = ({ key = "" }: Caller, settings: Settings): { readonly token: undefined } | Refusal => {
+  if (key === "") return { closing: closings.noCaller };
+  return isValidKey(key, settings) ? { token: undefined } : { closing: closings.invalidKey };
+};
+
+function findToken({ accessToken = "" }: Caller, { tokens, nowMs }: Desk): { readonly token: Token } | Refusal {
+  if (accessToken === "") return { closing: closings.noCaller };
+  const token = tokens.find(accessToken);
+  if (token === undefined) return { closing: closings.unknownToken };
+  if (nowMs >= token.expiresAtMs) return { closing: closings.tokenExpired };
+  if (nowMs >= token.newSessionExpiresAtMs) return { closing: closings.tokenTooOldToStart };
+  return { token };
+}

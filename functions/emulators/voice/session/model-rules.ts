@@ -1,0 +1,102 @@
+import {
+  type Closing, closings, modalityUnsupported, modelNotFound, voiceUnavailable,
+} from "../wire/closing.ts";
+import type { Setup } from "../wire/setup.ts";
+import { voices } from "./voices.ts";
+
+type Behavior = "BLOCKING" | "NON_BLOCKING";
+
+/** What one model accepts and does, where models differ. */
+export interface ModelRules {
+  readonly thinking: "unsupported" | "optional" | readonly string[];
+  /** The first one is what a declaration gets that says nothing. */
+  readonly behaviors: readonly [Behavior, ...Behavior[]];
+  /** A declaration must say how it behaves. */
+  readonly saysBehavior: boolean;
+  readonly scheduling: boolean;
+  /** Takes clientContent after its first turn. */
+  readonly lateClientContent: boolean;
+  /** Says with `interactionStatus` whether it is done. */
+  readonly interactionStatus: boolean;
+  readonly affectiveDialog: boolean;
+  readonly silenceable: boolean;
+}
+
+const native25: ModelRules = {
+  thinking: "optional",
+  behaviors: ["BLOCKING", "NON_BLOCKING"],
+  saysBehavior: false,
+  scheduling: true,
+  lateClientContent: true,
+  interactionStatus: false,
+  affectiveDialog: true,
+  silenceable: true,
+};
+
+const live38: ModelRules = {
+  thinking: "unsupported",
+  behaviors: ["NON_BLOCKING", "BLOCKING"],
+  saysBehavior: false,
+  scheduling: true,
+  lateClientContent: true,
+  interactionStatus: false,
+  affectiveDialog: false,
+  silenceable: false,
+};
+
+const models: ReadonlyMap<string, ModelRules> = new Map<string, ModelRules>([
+  ["models/gemini-3.8-live", live38],
+  [
+    "models/gemini-3.8-live-extended-thinking",
+    { ...live38, thinking: ["low", "medium", "high"], behaviors: ["NON_BLOCKING"], saysBehavior: true, scheduling: false, interactionStatus: true },
+  ],
+  ["models/gemini-3.1-flash-live-preview", { ...native25, behaviors: ["BLOCKING"], lateClientContent: false }],
+  ["models/gemini-2.5-flash-native-audio-latest", native25],
+  ["models/gemini-2.5-flash-native-audio-preview-12-2025", native25],
+  ["models/gemini-2.5-flash-native-audio-preview-09-2025", native25],
+]);
+
+export const isModel = (name: string): boolean => models.has(name);
+
+export type Verdict = { readonly rules: ModelRules } | { readonly closing: Closing };
+
+/** The rules of the model that a setup asks for, or how the service refuses the setup. */
+export function judgeSetup(setup: Setup, apiVersion: string): Verdict {
+  const { model, generationConfig = {} } = setup;
+  if (model === undefined) return { closing: closings.invalidArgument };
+  const rules = models.get(model);
+  if (rules === undefined) return { closing: modelNotFound(model, apiVersion) };
+  const { responseModalities = ["TEXT"] } = generationConfig;
+  if (responseModalities.join() !== "AUDIO") return { closing: modalityUnsupported(responseModalities) };
+  const voice = generationConfig.speechConfig?.voiceConfig?.prebuiltVoiceConfig?.voiceName;
+  if (voice !== undefined && !voices.includes(voice)) return { closing: voiceUnavailable(voice, model) };
+  const closing = findThinkingFlaw(setup, rules) ?? (isFitting(setup, rules) ? undefined : closings.invalidArgument);
+  return closing === undefined ? { rules } : { closing };
+}
+
+function findThinkingFlaw({ generationConfig }: Setup, { thinking }: ModelRules): Closing | undefined {
+  const config = generationConfig?.thinkingConfig;
+  if (thinking === "optional") return undefined;
+  if (thinking === "unsupported") return config === undefined || Object.keys(config).length === 0 ? undefined : closings.thinkingUnsupported;
+  if (config?.thinkingLevel === undefined) return closings.thinkingRequired;
+  return thinking.includes(config.thinkingLevel.toLowerCase()) ? undefined : closings.invalidArgument;
+}
+
+/** What is refused without a text of its own. */
+const isFitting = (setup: Setup, rules: ModelRules): boolean =>
+  declarationsOf(setup).every(({ behavior }) => isFittingBehavior(behavior, rules)) &&
+  (rules.silenceable || setup.proactivity?.proactiveAudio !== false) &&
+  (rules.affectiveDialog || setup.generationConfig?.enableAffectiveDialog === undefined);
+
+const isFittingBehavior = (behavior: string | undefined, { behaviors, saysBehavior }: ModelRules): boolean =>
+  behavior === undefined || behavior === "UNSPECIFIED" ? !saysBehavior : behaviors.some((allowed) => allowed === behavior);
+
+type Declaration = NonNullable<NonNullable<Setup["tools"]>[number]["functionDeclarations"]>[number];
+
+export const declarationsOf = ({ tools = [] }: Setup): readonly Declaration[] => tools.flatMap(({ functionDeclarations = [] }) => functionDeclarations);
+
+/** Whether the model stops talking until this function is answered. */
+export function isBlocking(name: string, setup: Setup, rules: ModelRules): boolean {
+  const behavior = declarationsOf(setup).find((declaration) => declaration.name === name)?.behavior;
+  return (behavior === undefined || behavior === "UNSPECIFIED" ? rules.behaviors[0] : behavior) === "BLOCKING";
+}

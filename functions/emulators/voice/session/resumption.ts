@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { type Closing, closings } from "../wire/closing.ts";
+import type { History } from "./history.ts";
+
+/** Whether a connection is still there. Also its identity. */
+export type IsOpen = () => boolean;
+
+/** One conversation, over all its connections. */
+interface Session {
+  readonly id: string;
+  readonly model: string;
+  /** The connection that it has, or had last. */
+  readonly isOpen: IsOpen;
+  /** Undefined until the end of that connection was noticed. */
+  readonly endedAtMs: number | undefined;
+}
+
+interface Snapshot {
+  readonly sessionId: string;
+  readonly history: History;
+}
+
+interface Reconnection {
+  readonly model: string;
+  readonly nowMs: number;
+  readonly isOpen: IsOpen;
+}
+
+export interface SessionStore {
+  readonly start: (model: string, isOpen: IsOpen) => string;
+  readonly resume: (handle: string, reconnection: Reconnection) => Snapshot | { readonly closing: Closing };
+  readonly end: (sessionId: string, isOpen: IsOpen, nowMs: number) => void;
+  /** A handle to come back to this point of the conversation. */
+  readonly issueHandle: (snapshot: Snapshot) => string;
+  readonly clear: () => void;
+}
+
+/** The newest handle replaces those before it; the one before it stays good, because a drop can swallow the newest. */
+const keptHandles = 2;
+
+/** `handleMs`: how long after the end of its connection a session can be resumed. */
+export function createSessionStore(handleMs: () => number): SessionStore {
+  const sessions = new Map<string, Session>();
+  const handles = new Map<string, Snapshot>();
+
+  const judge = (session: Session, { model, nowMs }: Reconnection): Closing | undefined => {
+    if (session.endedAtMs === undefined && session.isOpen()) return closings.sessionStillOpen;
+    if (nowMs - (session.endedAtMs ?? nowMs) >= handleMs()) return closings.handleExpired;
+    return session.model === model ? undefined : closings.invalidArgument;
+  };
+
+  return {
+    start: (model, isOpen) => {
+      const id = randomUUID();
+      sessions.set(id, { id, model, isOpen, endedAtMs: undefined });
+      return id;
+    },
+    resume: (handle, reconnection) => {
+      const snapshot = handles.get(handle);
+      const session = snapshot && sessions.get(snapshot.sessionId);
+      if (snapshot === undefined || session === undefined) return { closing: closings.invalidHandle };
+      const closing = judge(session, reconnection);
+      if (closing !== undefined) return { closing };
+      sessions.set(session.id, { ...session, isOpen: reconnection.isOpen, endedAtMs: undefined });
+      return snapshot;
+    },
+    end: (sessionId, isOpen, nowMs) => {
+      const session = sessions.get(sessionId);
+      // Another connection may have taken the session over.
+      if (session?.isOpen === isOpen) sessions.set(sessionId, { ...session, endedAtMs: nowMs });
+    },
+    issueHandle: (snapshot) => {
+      const handle = randomUUID();
+      handles.set(handle, snapshot);
+      const own = [...handles].filter(([, { sessionId }]) => sessionId === snapshot.sessionId);
+      for (const [name] of own.slice(0, -keptHandles)) handles.delete(name);
+      return handle;
+    },
+    clear: () => {
+      sessions.clear();
+      handles.clear();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** What the agent says, as the wire carries it: a tone as long as a person would take, in small pieces, and the words. */
+
+/** Audio leaves the service as 16-bit little-endian mono PCM at 24 kHz. */
+export const outputMimeType = "audio/pcm;rate=24000";
+const samplesPerMs = 24;
+
+/** 220 Hz: 44 whole waves in a full chunk, so that chunks join without a click. */
+const toneHz = 220;
+/** A fifth of full loudness. */
+const amplitude = 6_500;
+const chunkMs = 200;
+
+const tone = Buffer.alloc(chunkMs * samplesPerMs * 2);
+for (let sample = 0; sample < chunkMs * samplesPerMs; sample++) {
+  tone.writeInt16LE(Math.round(amplitude * Math.sin((2 * Math.PI * toneHz * sample) / (samplesPerMs * 1000))), sample * 2);
+}
+const fullChunk = tone.toString("base64");
+
+export interface AudioChunk {
+  readonly data: string;
+  readonly audioMs: number;
+}
+
+/** A tone of this length. */
+export function toneChunks(audioMs: number): readonly AudioChunk[] {
+  const whole = Array.from({ length: Math.floor(audioMs / chunkMs) }, () => ({ data: fullChunk, audioMs: chunkMs }));
+  const restMs = Math.round(audioMs % chunkMs);
+  return restMs === 0 ? whole : [...whole, { data: tone.toString("base64", 0, restMs * samplesPerMs * 2), audioMs: restMs }];
+}
+
+/** Words that are transcribed together. */
+const wordsInFragment = 3;
+
+/** The pieces in which a transcription arrives. Put together they are the text. */
+export function toFragments(text: string): readonly string[] {
+  const words = text.match(/\S+\s*/g) ?? [];
+  return Array.from({ length: Math.ceil(words.length / wordsInFragment) }, (_, index) =>
+    words.slice(index * wordsInFragment, (index + 1) * wordsInFragment).join(""),
+  );
+}

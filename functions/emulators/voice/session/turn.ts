@@ -1,0 +1,168 @@
+import { randomBytes } from "node:crypto";
+import type { AgentStep } from "../agent/agent.ts";
+import { sleep, type VoiceClock } from "../clock.ts";
+import type { Settings } from "../settings.ts";
+import type { Closing } from "../wire/closing.ts";
+import type { ServerMessage } from "../wire/server-message.ts";
+import { type Entry, spokenEntry } from "./history.ts";
+import { outputMimeType, toFragments, toneChunks } from "./speech.ts";
+
+/** What a turn works on. */
+export interface Stage {
+  readonly clock: VoiceClock;
+  readonly settings: () => Settings;
+  readonly send: (message: ServerMessage) => void;
+  readonly transcribes: boolean;
+  readonly isBlocking: (toolName: string) => boolean;
+  readonly goAway: (timeLeftMs: number) => void;
+  readonly close: (closing: Closing) => void;
+  readonly drop: () => void;
+  /** The turn is over: everything was said, heard and answered. */
+  readonly onEnd: () => void;
+}
+
+export interface PendingCall {
+  readonly id: string;
+  readonly name: string;
+  readonly blocking: boolean;
+}
+
+type CallStep = Extract<AgentStep, { kind: "call" }>;
+
+/** One turn of the agent: sends its speech, waits for its tools, and ends when the visitor would have heard everything. */
+export class Turn {
+  readonly #stage: Stage;
+  readonly #stop = new AbortController();
+  readonly #steps: AgentStep[] = [];
+  readonly #calls = new Map<string, PendingCall>();
+  readonly #entries: Entry[] = [];
+  #working = false;
+  #thought = false;
+  /** When what was sent so far will have been played. */
+  #playedAtMs = 0;
+  #spoken = { text: "", audioMs: 0 };
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** What the turn has added to the conversation. */
+  get entries(): readonly Entry[] {
+    const { text, audioMs } = this.#spoken;
+    return audioMs === 0 ? this.#entries : [...this.#entries, spokenEntry("model", text, audioMs)];
+  }
+
+  get isSpeaking(): boolean {
+    return this.#working || this.#stage.clock.nowMs() < this.#playedAtMs;
+  }
+
+  findCall(id: string): PendingCall | undefined {
+    return this.#calls.get(id);
+  }
+
+  /** The call is answered for good. */
+  settle(id: string): void {
+    this.#calls.delete(id);
+  }
+
+  add(entry: Entry): void {
+    this.#entries.push(entry);
+  }
+
+  continueWith(steps: readonly AgentStep[]): void {
+    this.#steps.push(...steps);
+    if (this.#working) return;
+    this.#working = true;
+    this.#work().catch((error: unknown) => {
+      console.error(error);
+      this.#stage.drop();
+    });
+  }
+
+  /** Falls silent at once. Returns the calls that nobody has answered. */
+  interrupt(): readonly PendingCall[] {
+    this.#stop.abort();
+    return [...this.#calls.values()];
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isStopped() && ![...this.#calls.values()].some(({ blocking }) => blocking)) {
+      const step = this.#steps.shift();
+      if (step === undefined) break;
+      await this.#take(step);
+    }
+    this.#working = false;
+    if (this.#isStopped() || this.#steps.length > 0 || this.#calls.size > 0) return;
+    const { send, clock, onEnd } = this.#stage;
+    send({ serverContent: { generationComplete: true } });
+    await sleep(clock, this.#playedAtMs - clock.nowMs(), this.#stop.signal);
+    if (!this.#isStopped()) onEnd();
+  }
+
+  #isStopped(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  async #take(step: AgentStep): Promise<void> {
+    switch (step.kind) {
+      case "say":
+        await this.#say(step.text);
+        return;
+      case "call":
+        this.#call(step);
+        return;
+      case "wait":
+        await this.#pause(step.ms);
+        return;
+      case "go-away":
+        this.#stage.goAway(step.timeLeftMs);
+        return;
+      case "close":
+        this.#stage.close(step);
+        return;
+      case "drop":
+        this.#stage.drop();
+    }
+  }
+
+  async #say(text: string): Promise<void> {
+    const { characterMs, lead, thinkingMs } = this.#stage.settings();
+    if (!this.#thought) await this.#pause(thinkingMs);
+    this.#thought = true;
+    for (const fragment of toFragments(text)) {
+      for (const { data, audioMs } of toneChunks(fragment.length * characterMs)) {
+        if (this.#isStopped()) return;
+        this.#playFor(audioMs);
+        this.#stage.send({ serverContent: { modelTurn: { parts: [{ inlineData: { mimeType: outputMimeType, data } }] } } });
+        await this.#pause(audioMs / lead);
+      }
+      if (this.#isStopped()) return;
+      if (this.#stage.transcribes) this.#stage.send({ serverContent: { outputTranscription: { text: fragment } } });
+      this.#spoken = { ...this.#spoken, text: this.#spoken.text + fragment };
+    }
+  }
+
+  #playFor(audioMs: number): void {
+    const { clock, settings } = this.#stage;
+    this.#playedAtMs = Math.max(this.#playedAtMs, clock.nowMs()) + audioMs / settings().speed;
+    this.#spoken = { ...this.#spoken, audioMs: this.#spoken.audioMs + audioMs };
+  }
+
+  #call(first: CallStep): void {
+    const steps = [first];
+    for (let [next] = this.#steps; next?.kind === "call"; [next] = this.#steps) {
+      steps.push(next);
+      this.#steps.shift();
+    }
+    const functionCalls = steps.map(({ name, args }) => ({ name, args, id: newCallId() }));
+    for (const { id, name } of functionCalls) this.#calls.set(id, { id, name, blocking: this.#stage.isBlocking(name) });
+    this.#stage.send({ toolCall: { functionCalls } });
+  }
+
+  async #pause(durationMs: number): Promise<void> {
+    await sleep(this.#stage.clock, durationMs / this.#stage.settings().speed, this.#stop.signal);
+  }
+}
+
+/** A positive int64, as in Google's recordings. */
+const newCallId = (): string => `function-call-${randomBytes(8).readBigUInt64BE() >> 1n}`;

@@ -1,0 +1,56 @@
+import * as z from "zod";
+
+/** How the service behaves. All times in milliseconds. Those of a conversation are divided by `speed`; lifetimes are not. */
+export type Settings = Readonly<z.infer<typeof Settings>>;
+
+const durationMs = z.number().nonnegative();
+
+export const Settings = z.strictObject({
+  /** Keys that are accepted. Without any: `local-voice-key`, and all that look like Google's. */
+  apiKeys: z.array(z.string()).readonly(),
+  /** Conversations run so many times faster than in reality. */
+  speed: z.number().positive(),
+  /** From the end of what a visitor says to the first sound of the answer. */
+  thinkingMs: durationMs,
+  /** Length of a spoken character. 60 ms are about 16 characters in a second, as people speak. */
+  characterMs: durationMs,
+  /** Audio is sent so many times faster than it plays. The real service was measured at 3.6. */
+  lead: z.number().positive(),
+  /** How long a client waits for `setupComplete`. */
+  setupDelayMs: durationMs,
+  /** How long a connection lives. The real service ends it after about ten minutes. */
+  connectionMs: durationMs,
+  /** How long before that the client is warned. 0: not at all, which the real service does at times. */
+  goAwayMs: durationMs,
+  /** How long after the end of its connection a session can be resumed. */
+  handleMs: durationMs,
+  /** Loudness, as root mean square of 16-bit samples, from which sound is a voice. Silence of a microphone lies far below. */
+  voiceLevel: z.number().nonnegative(),
+  /** What the default agent opens with. Empty: what it finds in the system instruction. */
+  greeting: z.string(),
+});
+
+export type SettingsChanges = z.infer<typeof SettingsChanges>;
+
+export const SettingsChanges = Settings.partial();
+
+/** What is not named stays. */
+export const changeSettings = (settings: Settings, changes: SettingsChanges): Settings =>
+  Settings.parse({ ...settings, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
+
+export const defaultSettings: Settings = {
+  apiKeys: [],
+  speed: 1,
+  thinkingMs: 300,
+  characterMs: 60,
+  lead: 4,
+  setupDelayMs: 0,
+  connectionMs: 600_000,
+  goAwayMs: 50_000,
+  handleMs: 7_200_000,
+  voiceLevel: 500,
+  greeting: "",
+};
+
+export const isValidKey = (key: string, { apiKeys }: Settings): boolean =>
+  apiKeys.length === 0 ? key === "local-voice-key" || key.startsWith("AIza") : apiKeys.includes(key);

@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { text } from "node:stream/consumers";
+import { WebSocketServer } from "ws";
+import { answerControl } from "./control/control-routes.ts";
+import { sendFault } from "./control/mint-fault-answer.ts";
+import { urlOf } from "./control/request-log.ts";
+import { createPremises, type Premises, type PremisesOptions, type VoiceControl } from "./control/voice-control.ts";
+import { mintToken } from "./mint/mint-token.ts";
+import { isValidKey } from "./settings.ts";
+import type { Caller } from "./session/admission.ts";
+import { Connection } from "./session/connection.ts";
+import { invalidKey, noKey } from "./wire/google-error.ts";
+import { sendAnswer } from "./wire/send-answer.ts";
+
+export interface VoiceServiceOptions extends PremisesOptions {
+  /** 0, or none: any free one. */
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+}
+
+/** A running service. Stopped at the end of its scope. */
+export interface VoiceService extends AsyncDisposable {
+  readonly url: string;
+  readonly port: number;
+  readonly control: VoiceControl;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a service that speaks as Google's Gemini Live API does. Fails when the port is taken. */
+export async function startVoiceService({ port = 0, host = "127.0.0.1", ...options }: VoiceServiceOptions = {}): Promise<VoiceService> {
+  const premises = createPremises(options);
+  const sockets = new WebSocketServer({ noServer: true });
+  const server = createServer((request, response) => {
+    serve(premises, request, response).catch((error: unknown) => {
+      if (!request.destroyed) console.error(error);
+      response.destroy();
+    });
+  });
+  server.on("upgrade", (request, socket: Duplex, head) => {
+    connect(premises, sockets, { request, socket, head });
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
+  const stop = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    premises.control.reset();
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return { url: `http://${host}:${address.port}`, port: address.port, control: premises.control, stop, [Symbol.asyncDispose]: stop };
+}
+
+const mintPath = /^\/(v1|v1alpha|v1beta)\/auth_tokens$/;
+
+async function serve(premises: Premises, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = "" } = request;
+  const body = await text(request);
+  const path = urlOf(request).pathname;
+  if (path.startsWith("/control/")) {
+    sendAnswer(response, answerControl(premises.control, { method, path, body }));
+    return;
+  }
+  const apiVersion = mintPath.exec(path)?.[1];
+  const isMint = method === "POST" && apiVersion !== undefined;
+  const status = isMint ? mint(premises, { request, response, body, apiVersion }) : sendAnswer(response, { status: 404, body: undefined });
+  premises.requests.add(request, { atMs: premises.house.clock.nowMs(), body, status });
+}
+
+interface MintRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly body: string;
+  readonly apiVersion: string;
+}
+
+function mint({ house, mintFaults }: Premises, { request, response, body, apiVersion }: MintRequest): number {
+  const { clock, tokens, settings } = house;
+  const header = request.headers["x-goog-api-key"];
+  const key = typeof header === "string" && header !== "" ? header : urlOf(request).searchParams.get("key");
+  if (key === null || key === "") return sendAnswer(response, noKey);
+  if (!isValidKey(key, settings())) return sendAnswer(response, invalidKey);
+  const planned = mintFaults.next();
+  if (planned !== undefined) return sendFault(response, planned.fault);
+  return sendAnswer(response, mintToken(body, { apiVersion, nowMs: clock.nowMs(), tokens }));
+}
+
+interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+function connect({ house, connections, connectFaults, requests }: Premises, sockets: WebSocketServer, { request, socket, head }: Upgrade): void {
+  const caller = readCaller(request);
+  const refused = caller === undefined ? 404 : connectFaults.next()?.status;
+  requests.add(request, { atMs: house.clock.nowMs(), body: "", status: refused ?? 101 });
+  if (caller === undefined || refused !== undefined) {
+    socket.end(`HTTP/1.1 ${refused ?? 404} ${STATUS_CODES[refused ?? 404] ?? ""}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    return;
+  }
+  sockets.handleUpgrade(request, socket, head, (opened) => {
+    const connection = new Connection(opened, caller, house);
+    connections.add(connection);
+    opened.once("close", () => connections.delete(connection));
+  });
+}
+
+const livePath = /^\/ws\/google\.ai\.generativelanguage\.(v1|v1alpha|v1beta)\.GenerativeService\.BidiGenerateContent(Constrained)?$/;
+
+/** Who wants a connection. Undefined: there is nothing at that address. */
+function readCaller(request: IncomingMessage): Caller | undefined {
+  const { pathname, searchParams } = urlOf(request);
+  const [, apiVersion, constrained] = livePath.exec(pathname) ?? [];
+  if (apiVersion === undefined) return undefined;
+  const inHeader = /^Token (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  return {
+    apiVersion,
+    constrained: constrained !== undefined,
+    key: searchParams.get("key") ?? undefined,
+    accessToken: searchParams.get("access_token") ?? inHeader,
+  };
+}

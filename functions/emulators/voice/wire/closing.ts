@@ -1,0 +1,66 @@
+import * as z from "zod";
+
+/** A code that may be sent in a close frame (RFC 6455, 7.4). */
+export const ClosingCode = z.int().refine(
+  (code) => (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999),
+  "A close frame cannot hold this code",
+);
+
+/** How the service ends a connection. */
+export interface Closing {
+  readonly code: number;
+  readonly reason: string;
+}
+
+const closing = (code: number, reason: string): Closing => ({ code, reason });
+
+/** The endings that Google's service has been seen with, word by word. */
+export const closings = {
+  invalidArgument: closing(1007, "Request contains an invalid argument."),
+  invalidKey: closing(1007, "API key not valid. Please pass a valid API key."),
+  invalidHandle: closing(1007, "Invalid session handle"),
+  explicitActivity: closing(1007, "Explicit activity control is not supported when automatic activity detection is enabled."),
+  thinkingUnsupported: closing(1007, "Thinking level is not supported for this model"),
+  thinkingRequired: closing(1007, "Thinking level must be specified"),
+  schedulingUnsupported: closing(1007, "Function response scheduling is not supported for this model"),
+  noCaller: closing(
+    1008,
+    "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API consumer identity to call this API.",
+  ),
+  unknownToken: closing(1008, "Requested entity was not found."),
+  handleExpired: closing(1008, "BidiGenerateContent session expired"),
+  tokenExpired: closing(1011, "Token has expired"),
+  tokenEnded: closing(1011, "auth token has expired"),
+  tokenTooOldToStart: closing(1011, "new_session_expire_time deadline exceeded"),
+  tokenSpent: closing(1011, "Token has been used too many times"),
+  sessionStillOpen: closing(1011, "Internal error encountered."),
+  connectionTooOld: closing(1011, "Deadline expired before operation could complete."),
+} as const satisfies Readonly<Record<string, Closing>>;
+
+export const modelNotFound = (model: string, version: string): Closing =>
+  closing(
+    1008,
+    `${model} is not found for API version ${version}, or is not supported for bidiGenerateContent. Call ListModels to see the list of available models and their supported methods.`,
+  );
+
+export const modalityUnsupported = (modalities: readonly string[]): Closing =>
+  closing(1007, `The requested combination of response modalities (${modalities.join(", ")}) is not supported by the model`);
+
+export const voiceUnavailable = (voice: string, model: string): Closing =>
+  closing(1007, `Requested voice api_name '${voice}' is not available for model ${model}`);
+
+export const malformed = (descriptions: readonly string[]): Closing => closing(1007, descriptions.join("\n"));
+
+/** RFC 6455, 5.5: a control frame holds 125 bytes, of which the code takes two. Google cuts what is longer. */
+const longestReason = 123;
+
+export function toFitting(reason: string): string {
+  const whole = Buffer.from(reason);
+  if (whole.length <= longestReason) return reason;
+  let end = longestReason;
+  while (isContinuation(whole[end])) end--;
+  return whole.toString("utf8", 0, end);
+}
+
+/** A byte of UTF-8 that does not begin a character. */
+const isContinuation = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { functionsDir, projectId } from "./places.ts";
+
+/** Parameters by their name. */
+export type Parameters = Readonly<Record<string, string>>;
+
+const readFile = (name: string): Parameters => {
+  const path = join(functionsDir, name);
+  if (!existsSync(path)) return {};
+  const entries = Object.entries(parseEnv(readFileSync(path, "utf8")));
+  return Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+};
+
+/** The project's parameters, those of the local project, those of its stack, and what the developer wants otherwise. */
+export const localParameters = (ofStack: Parameters = {}): Parameters => ({
+  ...readFile(".env"),
+  ...readFile(`.env.${projectId}`),
+  ...ofStack,
+  ...readFile(".env.local"),
+});
+
+/** Writes what the functions of one stack are to read. Every stack has stand-ins of its own, so no file of the repository can say where. */
+export const writeParameters = (folder: string, ofStack: Parameters): void => {
+  const lines = Object.entries(localParameters(ofStack)).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+  writeFileSync(join(folder, ".env"), lines.join("\n"));
+  writeSecrets();
+};
+
+/** Secrets that the stand-ins take. The emulators look for them beside the code, and ask Google for what is not there. */
+const writeSecrets = (): void => {
+  const path = join(functionsDir, ".secret.local");
+  if (!existsSync(path)) writeFileSync(path, "# Secrets of the local stack. Not in git: your own keys may go here.\nGEMINI_API_KEY=local-voice-key\n");
+};

@@ -1,0 +1,28 @@
+/** Lets work on the same thing happen one after the other in this process. */
+export interface Lines {
+  /** Runs the work when all that was given before it, under the same key, has ended. `waited` tells whether there was any. */
+  readonly queue: <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
+}
+
+/**
+ * Many callers of one process who want to change the same record would make each other fail. In a line they meet only those
+ * of other processes.
+ */
+export const createLines = (): Lines => {
+  const lastOf = new Map<string, Promise<unknown>>();
+  return {
+    queue: async (key, work) => {
+      const before = lastOf.get(key);
+      const turn = (before ?? Promise.resolve()).then(async () => work(before !== undefined));
+      const ended = turn.then(ignore, ignore);
+      lastOf.set(key, ended);
+      try {
+        return await turn;
+      } finally {
+        if (lastOf.get(key) === ended) lastOf.delete(key);
+      }
+    },
+  };
+};
+
+const ignore = (): void => undefined;

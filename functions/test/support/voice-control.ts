@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** The control path of the stack's voice service. */
+const url = (path: string): string => {
+  const base = process.env["LECTERN_VOICE_URL"];
+  if (base === undefined) throw new Error("LECTERN_VOICE_URL is not set. These tests need the local stack: npm run emulator");
+  return `${base}/control/${path}`;
+};
+
+const Tokens = z.object({ tokens: z.array(z.looseObject({ name: z.string(), setup: z.unknown(), mask: z.array(z.string()) })) });
+
+const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const response = await fetch(url(path), { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.status === 204 ? undefined : response.json();
+};
+
+export const voiceControl = {
+  /** What a token pins. */
+  token: async (name: string) => {
+    const found = Tokens.parse(await ask("GET", "tokens")).tokens.find((token) => token.name === name);
+    if (found === undefined) throw new Error(`the voice service does not know ${name}`);
+    return found;
+  },
+  failMint: async (fault: object): Promise<void> => {
+    await ask("POST", "faults/mint", fault);
+  },
+  reset: async (): Promise<void> => {
+    await ask("POST", "reset");
+  },
+};
