@@ -4,13 +4,14 @@ import { projectId } from "../seed/project.ts";
 import type { Addresses } from "./addresses.ts";
 
 /** What `start` says when the stack is ready: where everything is, and three commands to begin with. */
-export function greeting({ hosting, functions, ui, authHost, firestoreHost }: Addresses, logPath: string): string {
+export function greeting({ hosting, functions, ui, authHost, firestoreHost, voice }: Addresses, logPath: string): string {
   return `
 Lectern is running. Ctrl-C stops it.
 
   Hosting     ${hosting}
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? ' (LECTERN_UI=1 adds the Emulator UI)' : `, UI ${ui}`}
+  Voice       ${voice} stands in for Gemini Live
   Log         ${logPath}
 
 Project "${projectId}". Logins, all with the password ${password}:

@@ -4,6 +4,7 @@ import { liveModel } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/domain/live/session.ts";
 import { type Admission, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
+import { logUnknownVoice } from "../lib/http/operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
 import { startSession } from "../lib/quota/start-session.ts";
@@ -20,6 +21,8 @@ const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({ 
 const work = async (call: SessionCall, { access, found }: Admission<Visitor, DailyUsage>): Promise<Answer> => {
   const { project, profile } = access;
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: [] });
+  const { voice } = project.liveAgent;
+  if (voice !== "" && voice !== setup.voice) logUnknownVoice({ requestId: call.id, projectId: project.id, voice, usedInstead: setup.voice });
   const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };
   const token = await startSession({ usage: usageStore, voice: voiceService }, request, found);
   return { body: describeSession(project, setup, token) };

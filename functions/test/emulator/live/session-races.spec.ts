@@ -90,6 +90,14 @@ describe("voice sessions that start at once", () => {
     expect(await usageOf(visitor)).to.deep.equal({ count: 1, reservations: {} });
   });
 
+  it("take the usual voice for one that does not exist, and tell the operator", async () => {
+    const visitor = await aVisitor(await aVoiceProject({ live_agent: { voice: "Elvis" } }));
+    const instance = inTurn(instances, 0);
+    expect(started(await start(visitor, { base: instance.url })).voice).to.equal("Puck");
+    while (!instance.log().includes("does not exist")) await new Promise(setImmediate);
+    expect(instance.log()).to.include('"voice":"Elvis","used_instead":"Puck"');
+  });
+
   it("are 503 in a deployment without a key, with the reason in the log only", async () => {
     const instance = await startInstance("liveSession", { GEMINI_API_URL: service.url, GEMINI_API_KEY: "" });
     const visitor = await aVisitor(await aVoiceProject());
