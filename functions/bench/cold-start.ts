@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import * as z from "zod";
 import { type Prepared, requireRight, send } from "./client.ts";
-import { freePort, type Program, startInstance } from "./instance.ts";
+import { type Program, startInstance } from "./instance.ts";
+import { findFreePort } from "../scripts/stack/find-free-port.ts";
 
 export interface ColdStart {
   /** From the start of the process to the end of its first answer, which is right. */
@@ -13,7 +14,7 @@ export interface ColdStart {
 }
 
 export async function measureColdStart(program: Program, first: Prepared, second: Prepared): Promise<ColdStart> {
-  const port = await freePort();
+  const port = await findFreePort();
   const startedMs = performance.now();
   await using instance = startInstance(program, port);
   const answer = await instance.firstAnswer(first.wire);

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { functionsDir } from "../scripts/stack/places.ts";
@@ -78,16 +77,6 @@ function readUsage(folder: string): Usage {
   const threads = readdirSync(`${folder}/task`).map((thread) => readFileSync(`${folder}/task/${thread}/schedstat`, "utf8"));
   const nanoseconds = threads.reduce((sum, line) => sum + Number(line.split(" ")[0]), 0);
   return { processorMs: nanoseconds / 1e6, residentMiB: Number(kibibytes) / 1024 };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
-  return address.port;
 }
 
 /** 20 s: nothing takes this long unless it hangs. */

@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import { type Prepared, requireRight, send } from "./client.ts";
-import { freePort, type Instance, type Program, startInstance } from "./instance.ts";
+import { type Instance, type Program, startInstance } from "./instance.ts";
+import { findFreePort } from "../scripts/stack/find-free-port.ts";
 
 /** One running instance of each program. All are stopped at the end of its scope. */
 export interface Pool extends AsyncDisposable {
@@ -23,7 +24,7 @@ export async function startPool(programs: readonly Program[]): Promise<Pool> {
     await Promise.all([...instances.values()].map(async (instance) => instance[Symbol.asyncDispose]()));
   };
   try {
-    for (const program of programs) instances.set(program.name, startInstance(program, await freePort()));
+    for (const program of programs) instances.set(program.name, startInstance(program, await findFreePort()));
     await Promise.all([...instances.values()].map(async ({ firstAnswer }) => firstAnswer(anything)));
   } catch (error) {
     await stop();

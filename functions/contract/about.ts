@@ -6,7 +6,7 @@ export const about = {
   info: {
     title: "Lectern",
     version: "1.0.0",
-    description: `The interface of the web editor.
+    description: `The interface of the web editor and of the voice page.
 
 **Bodies** are JSON in UTF-8, both ways. No answer may be cached.
 

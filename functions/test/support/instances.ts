@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import type { EndpointName } from "./api.ts";
 
@@ -23,7 +23,7 @@ const running = new Set<Instance>();
 
 /** Starts the bundle of one function against the emulators of the environment. */
 export const startInstance = async (endpoint: EndpointName, environment: Readonly<Record<string, string>> = {}): Promise<Instance> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [framework, `--source=${functionsDir}`], {
     env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: endpoint, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
@@ -51,16 +51,6 @@ export const startInstance = async (endpoint: EndpointName, environment: Readonl
   const started = await Promise.race([serving.then(() => true), exit.then(() => false)]);
   if (!started) throw new Error(`${endpoint} did not start:\n${log}`);
   return instance;
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
-  return address.port;
 };
 
 const pools = new Map<EndpointName, Promise<readonly Instance[]>>();
