@@ -1,3 +1,4 @@
+import { jsonRecord } from "../../core/json-form.ts";
 import type { UnknownRecord } from "../../core/record.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { Page } from "./page.ts";
@@ -37,8 +38,8 @@ export const openedDraft = async (
   return {
     answer: {
       draftId: draft.id,
-      doc: { metadata: draft.metadata, content: draft.content, doc_template_id: draft.templateId, language: draft.language },
-      template: template === undefined ? null : { ...template.record, id: template.id },
+      doc: { metadata: jsonRecord(draft.metadata), content: draft.content, doc_template_id: draft.templateId, language: draft.language },
+      template: template === undefined ? null : { ...jsonRecord(template.record), id: template.id },
       action,
       base_changed: base !== undefined && basePage?.writeToken !== base.writeToken,
     },

@@ -8,7 +8,7 @@ import type { KeptVersion, Page } from "./page.ts";
 import { placeOf, requireFree, takePlace } from "./place.ts";
 import { requireDraft } from "./require-draft.ts";
 import { requireNewest, revisionTag } from "./revision-tag.ts";
-import { applySave, findApplied, type Save } from "./save.ts";
+import { applySave, findApplied, newMetadata, type Save } from "./save.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireFits } from "./text-size.ts";
 
@@ -73,7 +73,7 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, af
     planMove(store, projectId, { draft, after }),
     findKept(store, projectId, draft),
   ]);
-  if (template !== undefined) requireTypes(template, save.metadata);
+  if (template !== undefined) requireTypes(template, newMetadata(draft, save));
   const { keptVersions, ...versions } = planVersions(draft, save, kept);
   const claimId = move === undefined ? draft.bookkeeping.claimId : move.taking?.claimId;
   const bookkeeping = { ...after.bookkeeping, claimId, keptVersions };

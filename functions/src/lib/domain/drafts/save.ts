@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../config/limits.ts";
 import { AppError } from "../../core/app-error.ts";
 import { digest } from "../../core/digest.ts";
+import { jsonForm } from "../../core/json-form.ts";
+import type { UnknownRecord } from "../../core/record.ts";
 import type { Changes, Page, PageText, RecentSave } from "./page.ts";
 
 /** One request to save, checked. */
@@ -47,10 +49,22 @@ export const findApplied = (page: Page, { id, fingerprint }: Pick<Save, "id" | "
   throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another save. Send a new key with every new save.");
 };
 
+/**
+ * The metadata that a save really brings. What another interface has stored in a form that JSON does not have, a time say,
+ * stays what it is when the editor sends it back as it was shown.
+ */
+export const newMetadata = ({ metadata }: Page, save: PageText): UnknownRecord =>
+  Object.fromEntries(Object.entries(save.metadata).filter(([key, value]) => !standsFor(value, metadata[key])));
+
+const standsFor = (value: unknown, stored: unknown): boolean => {
+  const shown = jsonForm(stored);
+  return isDeepStrictEqual(value, shown) && !isDeepStrictEqual(shown, stored);
+};
+
 /** The draft with the save applied, or undefined when the save changes nothing. */
 export const applySave = (draft: Page, save: Save): Page | undefined => {
   const text: PageText = {
-    metadata: { ...draft.metadata, ...save.metadata },
+    metadata: { ...draft.metadata, ...newMetadata(draft, save) },
     content: save.content,
     language: save.language,
   };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../config/limits.ts";
 import { AppError } from "../../core/app-error.ts";
+import { jsonRecord } from "../../core/json-form.ts";
 import type { UnknownRecord } from "../../core/record.ts";
 import { retryOnConflict } from "../../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
@@ -31,7 +32,7 @@ export const updateSite = async (store: SiteStore, project: Project, change: Sit
       const site = applyChange(current.site, change);
       const settings = { ...current.storedSite, ...site };
       if (!isDeepStrictEqual(settings, current.storedSite)) await store.writeSite(current, site);
-      return settings;
+      return jsonRecord(settings);
     },
     limits.conflict,
   );

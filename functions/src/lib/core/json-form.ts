@@ -1,0 +1,24 @@
+import { isRecord, type UnknownRecord } from "./record.ts";
+
+/**
+ * A stored value as an answer shows it. Other interfaces may store what JSON has no form for: a time becomes RFC 3339,
+ * a reference its path, a point its coordinates, bytes base64.
+ */
+export const jsonForm = (value: unknown): unknown => {
+  if (isRecord(value)) return jsonRecord(value);
+  if (Array.isArray(value)) return value.map(jsonForm);
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  if (isTime(value)) return value.toDate().toISOString();
+  if (isReference(value)) return value.path;
+  return isPoint(value) ? { latitude: value.latitude, longitude: value.longitude } : null;
+};
+
+export const jsonRecord = (map: UnknownRecord): UnknownRecord =>
+  Object.fromEntries(Object.entries(map).map(([key, value]) => [key, jsonForm(value)]));
+
+const isTime = (value: object): value is { readonly toDate: () => Date } => "toDate" in value && typeof value.toDate === "function";
+
+const isReference = (value: object): value is { readonly path: string } => "path" in value && typeof value.path === "string";
+
+const isPoint = (value: object): value is { readonly latitude: number; readonly longitude: number } => "latitude" in value && "longitude" in value;
