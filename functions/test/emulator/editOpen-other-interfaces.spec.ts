@@ -65,6 +65,22 @@ describe("editOpen, beside other interfaces", () => {
     });
   }
 
+  it("leaves the new draft its place when the one that had moved away is saved or discarded", async () => {
+    const { project, editor } = await aWorkplace();
+    const slug = aSlug();
+    await aLivePage(project, { slug });
+    const { draftId: moved } = opened(await editor.open({ slug, language: "en" }));
+    await firestore.doc(`projects/${project.id}/documents/${moved}`).update({ slug: aSlug() });
+    const { draftId } = opened(await editor.open({ slug, language: "en" }));
+    const claim = { slug, language: "en", draft_id: draftId };
+
+    const elsewhere = aSlug();
+    saved(await editor.save({ draftId: moved, metadata: { slug: elsewhere }, content: "Moved on", language: "en" }));
+    expect(await storedClaims(project.id)).to.have.deep.members([claim, { slug: elsewhere, language: "en", draft_id: moved }]);
+    await editor.discard({ draftId: moved });
+    expect(await storedClaims(project.id)).to.deep.equal([claim]);
+  });
+
   it("clones the page that was changed last where two are live", async () => {
     const { project, editor } = await aWorkplace();
     const slug = aSlug();

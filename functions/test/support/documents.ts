@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { type CollectionReference, type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
 import { firestore } from "./admin-app.ts";
@@ -59,6 +61,20 @@ export const everythingIn = async (projectId: string): Promise<ReadonlyMap<strin
   const records = await readAll(await refsBelow(firestore.doc(`projects/${projectId}`), levels));
   return new Map(records.map((record) => [record.ref.path, toStored(record)]));
 };
+
+/** Waits until nothing changes any more: a commit of a process that was killed may still be under way. */
+export const untilStill = async (projectId: string): Promise<void> => {
+  let before = await everythingIn(projectId);
+  for (;;) {
+    await sleep(stillnessMs);
+    const after = await everythingIn(projectId);
+    if (isDeepStrictEqual(before, after)) return;
+    before = after;
+  }
+};
+
+/** 300 ms: many times what the emulator takes for a commit. */
+const stillnessMs = 300;
 
 const refsBelow = async (ref: DocumentReference, depth: number): Promise<readonly DocumentReference[]> => {
   const collections = depth === 0 ? [] : await ref.listCollections();

@@ -26,7 +26,8 @@ export const racerIn = (projectId: string, person: Person): Editor => {
 
 const patience = 10;
 
-const untilAnswered = async (send: () => Promise<Reply>): Promise<Reply> => {
+/** As a client that is told to try again, and does. */
+export const untilAnswered = async (send: () => Promise<Reply>): Promise<Reply> => {
   for (let tries = 1; ; tries++) {
     const reply = await send();
     if (reply.status !== 503 || tries === patience) return reply;

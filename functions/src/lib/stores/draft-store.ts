@@ -1,7 +1,7 @@
 import type { CollectionReference, DocumentReference, WriteBatch } from "firebase-admin/firestore";
 import type { DraftStore, Occupants, Place, Taking, Version } from "../domain/drafts/draft-store.ts";
 import type { Page } from "../domain/drafts/page.ts";
-import { claimIdOf } from "../domain/drafts/place.ts";
+import { claimIdOf, heldClaim } from "../domain/drafts/place.ts";
 import { database } from "./database.ts";
 import { asText } from "./decode.ts";
 import { isDocumentId } from "./document-id.ts";
@@ -71,7 +71,7 @@ const replace: DraftStore["replace"] = async (projectId, { before, after, keep, 
   if (keep !== undefined) batch.set(versionRef(projectId, before.id, keep.id), toVersionRecord(keep));
   for (const id of drop) batch.delete(versionRef(projectId, before.id, id));
   if (taking !== undefined) take(batch, projectId, before.id, taking);
-  const { claimId } = before.bookkeeping;
+  const claimId = heldClaim(before);
   if (claimId !== undefined && claimId !== after.bookkeeping.claimId) batch.delete(claimRef(projectId, claimId));
   await writing(batch.commit());
 };
@@ -80,7 +80,7 @@ const remove: DraftStore["remove"] = async (projectId, draft: Page, versionIds) 
   const batch = database().batch();
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
   for (const id of versionIds) batch.delete(versionRef(projectId, draft.id, id));
-  const { claimId } = draft.bookkeeping;
+  const claimId = heldClaim(draft);
   if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
   await writing(batch.commit());
 };

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { startVoiceService, type VoiceService } from "../../../emulators/voice/start-voice-service.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
-import { inTurn, tally, together } from "../../support/racers.ts";
+import { inTurn, tally, together, untilAnswered } from "../../support/racers.ts";
 import { refused } from "../../support/replies.ts";
 import { aVisitor, aVoiceProject, start, started, usageOf, type Visitor } from "../../support/visitors.ts";
 
@@ -32,7 +32,7 @@ describe("voice sessions that start at once", () => {
 
   it(`are exactly ${limit} of ${crowd}, over ${processes} processes`, async () => {
     const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: limit }));
-    const replies = await startAll(visitor, crowd);
+    const replies = await together(crowd, async (index) => untilAnswered(async () => start(visitor, { base: inTurn(instances, index).url })));
     const tokens = replies.filter(({ status }) => status === 200).map((reply) => started(reply).token);
     expect(tally(replies.map(({ status }) => status))).to.deep.equal({ 200: limit, 429: crowd - limit });
     expect(new Set(tokens).size).to.equal(limit);

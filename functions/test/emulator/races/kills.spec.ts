@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { call, type EndpointName } from "../../support/api.ts";
-import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
+import { storedDrafts, storedPage, storedVersions, untilStill } from "../../support/documents.ts";
 import { flawsOf } from "../../support/flaws.ts";
 import { startInstance } from "../../support/instances.ts";
 import { aProject, aSlug } from "../../support/projects.ts";
@@ -37,6 +37,7 @@ const aDesk = async () => {
     await sleep(Math.random() * longestPauseMs);
     await instance.stop("SIGKILL");
     const statuses = await Promise.all(replies);
+    await untilStill(project.id);
     expect(statuses.filter((status) => status !== undefined && status !== 200)).to.deep.equal([]);
     return statuses.filter((status) => status === 200).length;
   };

@@ -62,6 +62,15 @@ export const takePlace = async (
 /** The commit of this depends on the claim as it was read, so that of two takers one gets the place. */
 export const taking = (place: Place, { claim }: Pick<Occupants, "claim">): Taking => ({ claimId: claimIdOf(place), place, over: claim });
 
+/**
+ * The claim that a draft holds. One that another interface has moved away holds none: its old claim is void, and may be
+ * another draft's by now.
+ */
+export const heldClaim = ({ bookkeeping: { claimId }, ...page }: Page): string | undefined => {
+  const place = placeOf(page);
+  return place !== undefined && claimId === claimIdOf(place) ? claimId : undefined;
+};
+
 export const claimIdOf = ({ slug, language }: Place): string => digest(language, slug);
 
 const slugTaken = (): AppError =>
