@@ -1,11 +1,11 @@
-import { startVoiceService } from "../emulators/voice/start-voice-service.ts";
 import type { Addresses } from "../scripts/stack/addresses.ts";
+import type { Parameters } from "../scripts/stack/parameters.ts";
 import { SetupError } from "../scripts/stack/setup-error.ts";
 import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";
 import { type DeployedFunction, readFunctions } from "./deployed-functions.ts";
 import { makeOffice, type Office, type Task } from "./desk.ts";
-import { type Environment, functionEnvironment } from "./environment.ts";
+import { functionEnvironment } from "./environment.ts";
 import type { Program } from "./instance.ts";
 import type { Options } from "./options.ts";
 import { type Pool, startPool } from "./pool.ts";
@@ -43,9 +43,8 @@ export async function measure({ folder, addresses, options, signal }: Bench): Pr
   const all = await readFunctions(folder);
   const functions = choose(all, options.only);
   const tasks = functions.flatMap((deployed) => deployed.operations.map((operation) => ({ deployed, operation })));
-  await using voice = await startVoiceService();
-  const environment = functionEnvironment(addresses, voice.url);
-  const toProgram = (name: string, changed: Environment = environment): Program => ({ name, folder, environment: changed });
+  const environment = functionEnvironment(addresses);
+  const toProgram = (name: string, changed: Parameters = environment): Program => ({ name, folder, environment: changed });
 
   await using caller = await signUp(addresses);
   await using pool = await startPool(all.map(({ name }) => toProgram(name)));

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { onMeasuredCore } from "./cores.ts";
-import type { Environment } from "./environment.ts";
+import type { Parameters } from "../scripts/stack/parameters.ts";
 
 /** Stopped at the end of its scope. */
 export interface RawReader extends AsyncDisposable {
@@ -10,7 +10,7 @@ export interface RawReader extends AsyncDisposable {
   readonly measure: () => Promise<number>;
 }
 
-export async function startRawReader(environment: Environment): Promise<RawReader> {
+export async function startRawReader(environment: Parameters): Promise<RawReader> {
   const [command, ...words] = [...onMeasuredCore, process.execPath, join(import.meta.dirname, "raw-read.ts")] as const;
   const child = spawn(command, words, { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { NODE_ENV: "production", ...environment } });
   const ended = once(child, "exit");

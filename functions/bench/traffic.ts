@@ -3,7 +3,7 @@ import { costOf } from "../test/support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../test/support/firestore-recorder.ts";
 import type { Prepared } from "./client.ts";
 import type { Office, Task } from "./desk.ts";
-import type { Environment } from "./environment.ts";
+import type { Parameters } from "../scripts/stack/parameters.ts";
 import type { Program } from "./instance.ts";
 import { startPool } from "./pool.ts";
 
@@ -23,8 +23,8 @@ export interface Traffic {
 
 interface Counting {
   readonly office: Office;
-  readonly toProgram: (name: string, environment: Environment) => Program;
-  readonly environment: Environment;
+  readonly toProgram: (name: string, environment: Parameters) => Program;
+  readonly environment: Parameters;
   /** How often each task is done. */
   readonly times: number;
 }

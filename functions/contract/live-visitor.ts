@@ -1,4 +1,5 @@
 import type { Access } from "./operation.ts";
+import { unauthenticated } from "./unauthenticated.ts";
 
 /** Members of a project, provisioned by an operator, where the voice module is on. */
 export const liveVisitor: Access = {
@@ -12,12 +13,7 @@ export const liveVisitor: Access = {
     },
   ],
   refusals: [
-    {
-      sharedAs: "Unauthenticated",
-      code: "unauthenticated",
-      when: "The ID token is missing, invalid or has expired, or its owner is disabled or signed out.",
-      error: "The ID token is invalid or has expired. Sign in again.",
-    },
+    unauthenticated,
     {
       code: "missing_project_id",
       when: "The request does not name its project.",

@@ -1,15 +1,11 @@
 import type { Access } from "./operation.ts";
+import { unauthenticated } from "./unauthenticated.ts";
 
 /** Managers and admins of the project. */
 export const projectEditor: Access = {
   headers: [],
   refusals: [
-    {
-      sharedAs: "Unauthenticated",
-      code: "unauthenticated",
-      when: "The ID token is missing, invalid or has expired, or its owner is disabled or signed out.",
-      error: "The ID token is invalid or has expired. Sign in again.",
-    },
+    unauthenticated,
     {
       sharedAs: "NotAnEditor",
       code: "forbidden",

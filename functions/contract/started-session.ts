@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { StartedSession } from "../src/lib/domain/live/session.ts";
 import { voices } from "../src/lib/domain/live/voices.ts";
+import { liveVisitor } from "./live-visitor.ts";
 import type { AnswerForm, Refusal } from "./operation.ts";
 
-/** What both ways to start a session answer. */
-export const startedSession: AnswerForm<StartedSession> = {
+const startedSession: AnswerForm<StartedSession> = {
   name: "StartedSession",
   schema: z.object({
     token: z.string().regex(/^auth_tokens\/\S+$/).describe("Ephemeral token. Starts one conversation, and resumes it with the voice service's own handle, for 30 minutes."),
@@ -17,7 +17,7 @@ export const startedSession: AnswerForm<StartedSession> = {
   headers: [],
 };
 
-export const startedSessionExample: StartedSession = {
+const startedSessionExample: StartedSession = {
   token: "auth_tokens/4969d96da9764f0e8c3c8a0f6d1b2a7c5e9f00112233445566778899aabbccdd",
   greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
   voice: "Kore",
@@ -26,8 +26,19 @@ export const startedSessionExample: StartedSession = {
   ws_url: "wss://generativelanguage.googleapis.com/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained",
 };
 
-export const quotaReached: Refusal = {
+const quotaReached: Refusal = {
   code: "quota_reached",
   when: "The person has started as many sessions today (UTC) as the plan allows. No token was made.",
   error: "Daily live-session limit reached (5/day). Try again tomorrow or upgrade your plan.",
 };
+
+/** What is the same of both ways to start a session. */
+export const sessionStart = {
+  tag: "Live voice agent",
+  access: liveVisitor,
+  headers: [],
+  request: undefined,
+  answer: startedSession,
+  examples: { session: startedSessionExample },
+  refusals: [quotaReached],
+} as const;

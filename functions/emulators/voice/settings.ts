@@ -1,5 +1,8 @@
 import * as z from "zod";
 
+/** The key of a local stack. It opens nothing but this service. */
+export const localVoiceKey = "local-voice-key";
+
 /** How the service behaves. All times in milliseconds. Those of a conversation are divided by `speed`; lifetimes are not. */
 export type Settings = Readonly<z.infer<typeof Settings>>;
 
@@ -53,4 +56,4 @@ export const defaultSettings: Settings = {
 };
 
 export const isValidKey = (key: string, { apiKeys }: Settings): boolean =>
-  apiKeys.length === 0 ? key === "local-voice-key" || key.startsWith("AIza") : apiKeys.includes(key);
+  apiKeys.length === 0 ? key === localVoiceKey || key.startsWith("AIza") : apiKeys.includes(key);

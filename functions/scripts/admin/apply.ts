@@ -1,5 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase-admin/firestore";
+import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
+import { writing } from "../../src/lib/stores/storage-errors.ts";
 import { type Change, changedFields, type Proposal } from "./change.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Target } from "./target.ts";
@@ -25,8 +27,8 @@ export const apply = async ({ firestore, auth }: Target, { identities, changes }
   if (changes.length === 0) return;
   const batch = firestore.batch();
   for (const change of changes) write(firestore, batch, change);
-  await batch.commit().catch((error: unknown) => {
-    throw isConflict(error) ? new OperatorError("Someone else changed this meanwhile. Nothing was written: run the command again.") : error;
+  await writing(batch.commit()).catch((error: unknown) => {
+    throw error instanceof WriteConflict ? new OperatorError("Someone else changed this meanwhile. Nothing was written: run the command again.") : error;
   });
 };
 
@@ -42,7 +44,3 @@ const write = (firestore: Firestore, batch: WriteBatch, change: Change): void =>
     batch.update(ref, new FieldPath(first), value(first), ...rest, { lastUpdateTime: before.updateTime });
   }
 };
-
-/** NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && typeof error.code === "number" && [5, 6, 9, 10].includes(error.code);

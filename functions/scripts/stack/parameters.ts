@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { localVoiceKey } from "../../emulators/voice/settings.ts";
 import { functionsDir, projectId } from "./places.ts";
 
 /** Parameters by their name. */
@@ -31,5 +32,5 @@ export const writeParameters = (folder: string, ofStack: Parameters): void => {
 /** Secrets that the stand-ins take. The emulators look for them beside the code, and ask Google for what is not there. */
 const writeSecrets = (): void => {
   const path = join(functionsDir, ".secret.local");
-  if (!existsSync(path)) writeFileSync(path, "# Secrets of the local stack. Not in git: your own keys may go here.\nGEMINI_API_KEY=local-voice-key\n");
+  if (!existsSync(path)) writeFileSync(path, `# Secrets of the local stack. Not in git: your own keys may go here.\nGEMINI_API_KEY=${localVoiceKey}\n`);
 };

@@ -8,7 +8,7 @@ import type { KeptVersion, Page } from "./page.ts";
 import { placeOf, requireFree, takePlace } from "./place.ts";
 import { requireDraft } from "./require-draft.ts";
 import { requireNewest, revisionTag } from "./revision-tag.ts";
-import { applySave, findApplied, newMetadata, type Save } from "./save.ts";
+import { applySave, findApplied, type Save, withoutEchoes } from "./save.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireFits } from "./text-size.ts";
 
@@ -40,11 +40,12 @@ export const saveDraft = async (
       if (applied !== undefined) return { draftId, tag: revisionTag(draft.life, applied.revision) };
       requireNewest(draft, save.expected);
       requireSameTemplate(draft, save);
-      const after = applySave(draft, save);
+      const news = withoutEchoes(save, draft);
+      const after = applySave(draft, news);
       requireFree(project.site, (after ?? draft).slug);
       if (after === undefined) return { draftId, tag: revisionTag(draft.life, draft.revision) };
       requireFits(after);
-      await store.replace(project.id, await planReplacement(store, project.id, { draft, after, save }));
+      await store.replace(project.id, await planReplacement(store, project.id, { draft, after, save: news }));
       return { draftId, tag: revisionTag(after.life, after.revision) };
     },
     limits.conflict,
@@ -73,7 +74,7 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, af
     planMove(store, projectId, { draft, after }),
     findKept(store, projectId, draft),
   ]);
-  if (template !== undefined) requireTypes(template, newMetadata(draft, save));
+  if (template !== undefined) requireTypes(template, save.metadata);
   const { keptVersions, ...versions } = planVersions(draft, save, kept);
   const claimId = move === undefined ? draft.bookkeeping.claimId : move.taking?.claimId;
   const bookkeeping = { ...after.bookkeeping, claimId, keptVersions };

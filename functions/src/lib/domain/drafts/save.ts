@@ -3,7 +3,6 @@ import { limits } from "../../config/limits.ts";
 import { AppError } from "../../core/app-error.ts";
 import { digest } from "../../core/digest.ts";
 import { jsonForm } from "../../core/json-form.ts";
-import type { UnknownRecord } from "../../core/record.ts";
 import type { Changes, Page, PageText, RecentSave } from "./page.ts";
 
 /** One request to save, checked. */
@@ -50,11 +49,13 @@ export const findApplied = (page: Page, { id, fingerprint }: Pick<Save, "id" | "
 };
 
 /**
- * The metadata that a save really brings. What another interface has stored in a form that JSON does not have, a time say,
- * stays what it is when the editor sends it back as it was shown.
+ * The save without the metadata that it only echoes. What another interface has stored in a form that JSON does not have, a
+ * time say, stays what it is when the editor sends it back as it was shown.
  */
-export const newMetadata = ({ metadata }: Page, save: PageText): UnknownRecord =>
-  Object.fromEntries(Object.entries(save.metadata).filter(([key, value]) => !standsFor(value, metadata[key])));
+export const withoutEchoes = (save: Save, { metadata }: Page): Save => ({
+  ...save,
+  metadata: Object.fromEntries(Object.entries(save.metadata).filter(([key, value]) => !standsFor(value, metadata[key]))),
+});
 
 const standsFor = (value: unknown, stored: unknown): boolean => {
   const shown = jsonForm(stored);
@@ -64,7 +65,7 @@ const standsFor = (value: unknown, stored: unknown): boolean => {
 /** The draft with the save applied, or undefined when the save changes nothing. */
 export const applySave = (draft: Page, save: Save): Page | undefined => {
   const text: PageText = {
-    metadata: { ...draft.metadata, ...newMetadata(draft, save) },
+    metadata: { ...draft.metadata, ...save.metadata },
     content: save.content,
     language: save.language,
   };
