@@ -11,7 +11,11 @@ interface Layer {
 /** Who may import whom. Imports only go down. */
 const layers: Readonly<Record<string, Layer>> = {
   "src/endpoints": {
-    folders: ["src/lib/auth", "src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/http", "src/lib/quota", "src/lib/services", "src/lib/stores"],
+    folders: ["src/lib/auth", "src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/http", "src/lib/quota", "src/lib/services", "src/lib/stores", "src/lib/tools"],
+    packages: ["zod"],
+  },
+  "src/lib/tools": {
+    folders: ["src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/services", "src/lib/stores"],
     packages: ["zod"],
   },
   "src/lib/auth": {
@@ -29,7 +33,7 @@ const layers: Readonly<Record<string, Layer>> = {
   },
   "src/lib/services": { folders: ["src/lib/config", "src/lib/core", "src/lib/domain"], packages: ["zod"] },
   "src/lib/domain": {
-    folders: ["src/lib/config/limits.ts", "src/lib/core"],
+    folders: ["src/lib/config/limits.ts", "src/lib/config/limits", "src/lib/core"],
     packages: ["libphonenumber-js", "node:util", "zod"],
   },
   "src/lib/config": { folders: ["src/lib/core"], packages: ["firebase-functions"] },

@@ -7,6 +7,7 @@ export interface SourceFile {
   /** From the functions folder, with slashes. */
   readonly path: string;
   readonly lines: number;
+  /** Also those that are loaded when they are needed. */
   readonly imports: readonly string[];
   /** Of `imports`, those that exist at run time. Types cost nothing and may point both ways. */
   readonly loads: readonly string[];
@@ -31,10 +32,11 @@ const readSource = (path: string): SourceFile => {
       ? [{ target: locate(path, moduleSpecifier.text), typeOnly: isTypeOnly(declaration) }]
       : [];
   });
+  const late = ts.preProcessFile(text).importedFiles.map(({ fileName }) => locate(path, fileName));
   return {
     path,
     lines: text.split("\n").length - 1,
-    imports: named.map(({ target }) => target),
+    imports: [...new Set([...named.map(({ target }) => target), ...late])],
     loads: named.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target),
   };
 };

@@ -1,13 +1,12 @@
 import { AppError } from "../core/app-error.ts";
 import type { AccessStore } from "../domain/projects/access.ts";
-import type { Profile } from "../domain/projects/profile.ts";
+import type { ToolCaller } from "../domain/live/tool-call.ts";
 import type { Project } from "../domain/projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { type Identity, requireIdentity } from "./id-token.ts";
 
 /** Somebody who may talk with the voice agent of a project. */
-export interface Visitor {
-  readonly profile: Profile;
+export interface Visitor extends ToolCaller {
   readonly project: Project;
 }
 
@@ -28,6 +27,6 @@ export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknow
     if (user === undefined || user.disabled) throw new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.");
     if (project === undefined || role === undefined) throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
-    return { profile: user.profile, project };
+    return { uid, role, profile: user.profile, project };
   },
 });

@@ -41,6 +41,8 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly path: Path;
   readonly guard: Guard<Caller, Access, PathParameters<Path>>;
   readonly body: BodyReader<Body>;
+  /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
+  readonly timeMs?: number;
   /** Reads ahead, beside the guard, what the work will need. Its result is not seen by anyone who is not admitted. */
   readonly read: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly work: (call: Call<Caller, PathParameters<Path>, Body>, admission: Admission<Access, Found>) => Promise<Answer>;
@@ -79,7 +81,7 @@ const replyTo = async <Path extends string, Caller, Access, Body, Found>(
   requestId: string,
 ): Promise<Reply & { readonly error?: unknown }> => {
   try {
-    return { status: 200, ...(await withTimeLimit(run(definition, request, requestId), limits.request.timeMs, tooSlow)) };
+    return { status: 200, ...(await withTimeLimit(run(definition, request, requestId), definition.timeMs ?? limits.request.timeMs, tooSlow)) };
   } catch (error) {
     return { ...toReply(error, requestId), error };
   }

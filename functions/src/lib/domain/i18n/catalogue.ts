@@ -1,0 +1,54 @@
+/** Languages, beside English, in which the repository has every text of the service. BCP 47, as short as they can be. */
+export const catalogueLanguages = [
+  "ar", "bg", "cs", "da", "de", "el", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "it", "ja",
+  "ko", "lv", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "ur", "vi", "zh", "zh-Hant",
+] as const;
+
+export type CatalogueLanguage = (typeof catalogueLanguages)[number];
+
+/** Texts by their key, with places for values: `Your name is {name}.` */
+export type Messages<Key extends string> = Readonly<Record<Key, string>>;
+
+/** The texts of one subject in all languages. Only the language that is asked for is loaded. */
+export interface Catalogue<Key extends string> {
+  readonly english: Messages<Key>;
+  readonly others: Readonly<Record<CatalogueLanguage, () => Promise<{ readonly messages: Messages<Key> }>>>;
+}
+
+/** The texts in a language, with the language that they really are in: English where the repository has no other. */
+export const findMessages = async <Key extends string>(
+  { english, others }: Catalogue<Key>,
+  language: string,
+): Promise<{ readonly language: string; readonly messages: Messages<Key> }> => {
+  const found = findCatalogueLanguage(language);
+  return found === undefined ? { language: "en", messages: english } : { language: found, messages: (await others[found]()).messages };
+};
+
+/** Spellings of one language that CLDR keeps apart. */
+const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([["no", "nb"], ["nn", "nb"], ["yue", "zh-Hant"]]);
+
+const traditional: ReadonlySet<string | undefined> = new Set(["Hant"]);
+
+/** The catalogue's language for a tag: `pt-BR` is read in `pt`, `zh-TW` in `zh-Hant`. Undefined where there is none. */
+export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefined => {
+  const { language, script } = maximize(tag);
+  if (language === "zh" && traditional.has(script)) return "zh-Hant";
+  return sameLanguage.get(language) ?? catalogueLanguages.find((known) => known === language);
+};
+
+const maximize = (tag: string): { readonly language: string; readonly script: string | undefined } => {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return { language, script };
+  } catch {
+    return { language: tag, script: undefined }; // RangeError: a tag that another interface has stored
+  }
+};
+
+/** A text with its places filled. A place without a value stays as it is, so that it is seen. */
+export const fill = (template: string, values: Readonly<Record<string, string>> = {}): string =>
+  template.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+/** "a, b and c" in a language. */
+export const listOf = (language: string, items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
+  new Intl.ListFormat([language, "en"], { type }).format(items);

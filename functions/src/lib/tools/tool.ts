@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+import type { RunTool } from "../domain/live/tool-call.ts";
+import type { Project } from "../domain/projects/project.ts";
+
+/** The names that the voice agent calls its tools by. */
+export const toolNames = [
+  "update_profile",
+  "ask",
+  "answer",
+  "transfer_to_manager",
+  "search_company",
+  "select_company",
+  "run_extraction",
+  "set_field",
+  "confirm",
+] as const;
+
+export type ToolName = (typeof toolNames)[number];
+
+/** What `tools/<tool>.ts` says of a tool. It is light: what does the work is loaded when the tool is called. */
+export interface ToolDefinition<Args> {
+  readonly name: ToolName;
+  /** For the model: what it does, when to call it and when not. */
+  readonly description: string;
+  /** Checks the arguments of a call, and is declared to the model. */
+  readonly args: z.ZodMiniType<Args>;
+  /** The module that the project must have; undefined for a tool of every project. */
+  readonly module: keyof Project["modules"] | undefined;
+  /** Longest time for its work, in milliseconds. */
+  readonly timeMs: number;
+  readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
+}
+
+/** What came of the arguments of a call. */
+export type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
+
+export interface ArgumentProblem {
+  /** The argument, or empty for all of them. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A tool whose arguments are nobody's business but its own. */
+export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args"> {
+  readonly args: z.ZodMiniType;
+  /** Checks the arguments first: work that cannot be done is not loaded. */
+  readonly prepare: (args: unknown, call: Parameters<RunTool<unknown>>[1]) => PreparedCall;
+}
+
+export const tool = <Args>({ load, ...definition }: ToolDefinition<Args>): Tool => ({
+  ...definition,
+  prepare: (args, call) => {
+    const parsed = definition.args.safeParse(args);
+    if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+    return { run: async () => (await load()).run(parsed.data, call) };
+  },
+});
