@@ -5,6 +5,7 @@ import { editRead } from "./editRead.ts";
 import { editSave } from "./editSave.ts";
 import { liveSession } from "./liveSession.ts";
 import { liveSessionResume } from "./liveSessionResume.ts";
+import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
 import { settingsSite } from "./settingsSite.ts";
 
@@ -17,4 +18,5 @@ export const operations: Readonly<Record<FunctionName, Operation>> = {
   settingsSite,
   liveSession,
   liveSessionResume,
+  liveToolsExecute,
 };

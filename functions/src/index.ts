@@ -11,6 +11,7 @@ export const editRead = served("editRead");
 export const editSave = served("editSave");
 export const liveSession = served("liveSession");
 export const liveSessionResume = served("liveSessionResume");
+export const liveToolsExecute = served("liveToolsExecute");
 export const settingsSite = served("settingsSite");
 
 function served(name: string): unknown {

@@ -12,6 +12,7 @@ import type { UsageKey } from "../lib/quota/usage-store.ts";
 import { voiceService } from "../lib/services/voice/voice-service.ts";
 import { projectStore } from "../lib/stores/project-store.ts";
 import { usageStore } from "../lib/stores/usage-store.ts";
+import { declareTools } from "../lib/tools/declare-tools.ts";
 
 type SessionCall = Call<Identity, unknown, undefined>;
 
@@ -20,7 +21,7 @@ const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({ 
 
 const work = async (call: SessionCall, { access, found }: Admission<Visitor, DailyUsage>): Promise<Answer> => {
   const { project, profile } = access;
-  const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: [] });
+  const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: declareTools(project) });
   const { voice } = project.liveAgent;
   if (voice !== "" && voice !== setup.voice) logUnknownVoice({ requestId: call.id, projectId: project.id, voice, usedInstead: setup.voice });
   const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };

@@ -16,7 +16,7 @@ const layers: Readonly<Record<string, Layer>> = {
   },
   "src/lib/tools": {
     folders: ["src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/services", "src/lib/stores"],
-    packages: ["zod"],
+    packages: ["node:", "zod"],
   },
   "src/lib/auth": {
     folders: ["src/lib/config/limits.ts", "src/lib/core", "src/lib/domain", "src/lib/http"],

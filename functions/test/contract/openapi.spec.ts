@@ -63,6 +63,9 @@ describe("docs/openapi.json", () => {
       "editRead 200.doc.metadata",
       "editRead 200.template",
       "settingsSite 200",
+      "liveToolsExecute 200.widget.data",
+      "liveToolsExecute 200.widget.labels",
+      "liveToolsExecute 200.widget.pronoun_labels",
     ]);
   });
 

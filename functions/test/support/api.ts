@@ -11,6 +11,7 @@ export const endpoints = {
   editRead: { method: "GET", path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
+  liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },
   settingsSite: { method: "PATCH", path: (projectId: string): string => `/api/projects/${projectId}/settings/site` },
 } as const;
 

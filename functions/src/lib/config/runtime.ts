@@ -29,6 +29,15 @@ const editing = {
 /** The start of a voice session: a few reads, two commits, and a call of the voice service between them. */
 const session = { ...editing, memory: "256MiB", secrets: [geminiApiKey] } as const satisfies HttpsOptions;
 
+/** A tool call: seconds of waiting for other services, at most. */
+const toolExecution = {
+  ...editing,
+  // 512 MiB: the search index of a large site, or a website of a company, beside a few other calls.
+  // Our own limit of 32 s answers first.
+  timeoutSeconds: 60,
+  secrets: [geminiApiKey],
+} as const satisfies HttpsOptions;
+
 export const runtime = {
   editOpen: editing,
   editRead: editing,
@@ -36,6 +45,7 @@ export const runtime = {
   editDiscard: editing,
   liveSession: session,
   liveSessionResume: session,
+  liveToolsExecute: toolExecution,
   settingsSite: { ...editing, memory: "256MiB" },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 

@@ -19,6 +19,8 @@ export type ErrorCode =
   | "too_large"
   | "unsupported_media_type"
   | "idempotency_key_reused"
+  | "unknown_tool"
+  | "module_disabled"
   | "internal"
   | "unavailable";
 

@@ -21,6 +21,8 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
+  unknown_tool: 400,
+  module_disabled: 403,
   internal: 500,
   unavailable: 503,
 } as const satisfies Readonly<Record<ErrorCode, number>>;

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { liveToolsExecute as endpoint } from "../src/endpoints/liveToolsExecute.ts";
+import type { ToolResult } from "../src/lib/domain/live/tool-call.ts";
+import { toolNames } from "../src/lib/tools/tool.ts";
+import { liveVisitor } from "./live-visitor.ts";
+import { type AnswerForm, operation } from "./operation.ts";
+
+const texts = z.record(z.string(), z.string());
+
+const widget = z.object({
+  type: z.enum(["card", "call"]).describe("`call`: the page joins a telephone call with it."),
+  card_id: z.string().describe("A card with the same id is replaced in place."),
+  template_id: z.exactOptional(z.string()).describe("How the page draws the card."),
+  dir: z.enum(["ltr", "rtl"]).describe("Direction of the visitor's language."),
+  data: z.record(z.string(), z.unknown()).describe("What the card shows. Its members depend on the card."),
+  labels: texts.describe("Texts of the card in the visitor's language."),
+  pronoun_labels: z.exactOptional(texts).describe("Only the profile card: display values of the pronouns."),
+});
+
+const toolResult: AnswerForm<ToolResult> = {
+  name: "ToolResult",
+  schema: z.object({
+    result: z.string().describe("A sentence for the agent to speak."),
+    widget: z.exactOptional(widget).describe("A card for the page to show."),
+  }),
+  headers: [],
+};
+
+const profileCard: ToolResult = {
+  result: "Done. Your first name is Ana now.",
+  widget: {
+    type: "card",
+    card_id: "profile_card",
+    template_id: "profile_card",
+    dir: "ltr",
+    data: { first_name: "Ana", last_name: null, pronoun: "she_her", phone: "+4721985800", contact_email: null, language: "en", language_label: "English" },
+    labels: { profile: "Profile", first_name: "First name", pronoun: "Pronouns", email: "E-mail", phone: "Phone", language: "Language" },
+    pronoun_labels: { she_her: "she/her", he_him: "he/him", they_them: "they/them", unspecified: "Not specified" },
+  },
+};
+
+export const liveToolsExecute = operation({
+  endpoint,
+  tag: "Live voice agent",
+  summary: "Execute a tool call",
+  description:
+    "Does what the model has called a tool for, and answers a sentence to speak and, where it helps, a card to show. Arguments that do not fit are no error: the " +
+    "sentence then asks for what is missing. A repeated call with the same `call_id` does nothing twice: it gets the first answer, for ten minutes.",
+  access: liveVisitor,
+  headers: [],
+  request: {
+    fields: {
+      tool_name: `The tool: ${toolNames.map((name) => `\`${name}\``).join(", ")}.`,
+      args: "The arguments as the model gave them. None: an empty object.",
+      call_id: "The id that the model gave its call.",
+    },
+    examples: {
+      update: { tool_name: "update_profile", args: { first_name: "Ana" }, call_id: "function-call-1234" },
+      show: { tool_name: "update_profile" },
+    },
+  },
+  answer: toolResult,
+  examples: { profile: profileCard, spoken: { result: "I do not know that. I have passed your question on to the team." } },
+  refusals: [
+    { code: "unknown_tool", when: "There is no tool with this name.", error: "There is no tool with this name." },
+    {
+      code: "module_disabled",
+      when: "The tool belongs to the onboarding module, and the project does not have it.",
+      error: "The module that this tool belongs to is not enabled for this project.",
+    },
+  ],
+});

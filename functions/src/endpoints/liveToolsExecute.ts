@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { liveVisitor } from "../lib/auth/live-visitor.ts";
+import { toolLimits } from "../lib/config/limits/tools.ts";
+import { must } from "../lib/domain/sites/fields.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { jsonBody } from "../lib/http/request-body.ts";
+import { projectStore } from "../lib/stores/project-store.ts";
+import { toolCallStore } from "../lib/stores/tool-call-store.ts";
+import { executeTool } from "../lib/tools/execute-tool.ts";
+
+const text = z.string(must("a text"));
+
+const schema = z.object({
+  tool_name: text.check(z.minLength(1, "is required")),
+  args: z.optional(z.nullable(z.record(z.string(), z.unknown(), must("an object")))),
+  call_id: z.optional(
+    z.nullable(text.check(z.minLength(1, "must not be empty"), z.maxLength(toolLimits.callIdLength, `must have at most ${toolLimits.callIdLength} characters`))),
+  ),
+});
+
+/** Executes one tool call of a conversation. */
+export const liveToolsExecute = endpoint({
+  name: "liveToolsExecute",
+  method: "POST",
+  path: "/api/live/tools/execute",
+  guard: liveVisitor(projectStore),
+  body: jsonBody(schema),
+  timeMs: toolLimits.requestMs,
+  read: async () => undefined,
+  work: async ({ id, at, body }, { access: { project, ...caller } }) => ({
+    body: await executeTool(toolCallStore, {
+      requestId: id,
+      at,
+      project,
+      caller,
+      toolName: body.tool_name,
+      args: body.args ?? {},
+      callId: body.call_id ?? undefined,
+    }),
+  }),
+});

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import type { UnknownRecord } from "../core/record.ts";
+import type { ToolDeclaration } from "../domain/live/voice-service.ts";
+import type { Project } from "../domain/projects/project.ts";
+import { isEnabled, tools } from "./registry.ts";
+import type { Tool } from "./tool.ts";
+
+/** The tools of a project, as the model is told of them: with the schemas that check its calls. */
+export const declareTools = (project: Project): readonly ToolDeclaration[] =>
+  tools
+    .filter((tool) => isEnabled(tool, project))
+    .map(({ name, description, args }) => ({ name, description, parameters: toParameters(args) }));
+
+/** Without the name of the dialect: the voice service has its own. */
+const toParameters = (args: Tool["args"]): UnknownRecord =>
+  Object.fromEntries(Object.entries(z.toJSONSchema(args, { io: "input" })).filter(([key]) => key !== "$schema"));

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "../core/app-error.ts";
+import { digest } from "../core/digest.ts";
+import type { UnknownRecord } from "../core/record.ts";
+import { withTimeLimit } from "../core/time-limit.ts";
+import { fill } from "../domain/i18n/catalogue.ts";
+import type { ToolCall, ToolResult } from "../domain/live/tool-call.ts";
+import type { ToolCallStore } from "../domain/live/tool-call-store.ts";
+import type { MessageKey } from "./messages/english.ts";
+import { findToolMessages } from "./messages/catalogue.ts";
+import { onlyOnce } from "./only-once.ts";
+import { isEnabled, tools } from "./registry.ts";
+import type { Tool } from "./tool.ts";
+
+export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
+  readonly toolName: string;
+  readonly args: UnknownRecord;
+  /** The id that the model gave the call; undefined when the client does not say. */
+  readonly callId: string | undefined;
+}
+
+/**
+ * Executes one call of a tool. Whatever a visitor can do about, such as arguments that do not fit, is a sentence to speak.
+ *
+ * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
+ */
+export const executeTool = async (calls: ToolCallStore, request: ToolRequest): Promise<object> => {
+  const tool = requireTool(request);
+  const { project, caller, callId } = request;
+  const time = new AbortController();
+  const id = callId === undefined ? randomUUID() : digest(caller.uid, callId);
+  const work = async (): Promise<ToolResult> => runTool(tool, request, { id, signal: time.signal });
+  const answer = callId === undefined ? work() : onlyOnce(calls, { projectId: project.id, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
+  try {
+    return await withTimeLimit(answer, tool.timeMs, () => new TooSlow());
+  } catch (error) {
+    if (error instanceof TooSlow) return await say(request, "tooSlow");
+    throw error;
+  } finally {
+    time.abort();
+  }
+};
+
+class TooSlow extends Error {
+  override readonly name = "TooSlow";
+}
+
+const requireTool = ({ toolName, project }: ToolRequest): Tool => {
+  const tool = tools.find(({ name }) => name === toolName);
+  if (tool === undefined) throw new AppError("unknown_tool", "There is no tool with this name.");
+  if (!isEnabled(tool, project)) throw new AppError("module_disabled", "The module that this tool belongs to is not enabled for this project.");
+  return tool;
+};
+
+const runTool = async (tool: Tool, request: ToolRequest, { id, signal }: Pick<ToolCall, "id" | "signal">): Promise<ToolResult> => {
+  const { requestId, project, caller, at } = request;
+  const prepared = tool.prepare(request.args, { id, requestId, project, caller, at, signal });
+  if ("run" in prepared) return prepared.run();
+  const problems = prepared.problems.map(({ path, message }) => `${path} ${message}`.trim()).join(", ");
+  return say(request, "notUnderstood", { problems });
+};
+
+const say = async ({ caller }: ToolRequest, key: MessageKey, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {
+  const { messages } = await findToolMessages(caller.profile.language);
+  return { result: fill(messages[key], values) };
+};
