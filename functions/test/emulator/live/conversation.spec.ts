@@ -1,9 +1,11 @@
 import { expect } from "chai";
 import { startVoiceService, type VoiceService } from "../../../emulators/voice/start-voice-service.ts";
+import { firestore } from "../../support/admin-app.ts";
 import { startInstance } from "../../support/instances.ts";
-import { aVisitor, aVoiceProject, start, started } from "../../support/visitors.ts";
+import { callTool, toolResult } from "../../support/tools.ts";
+import { aVisitor, aVoiceProject, start, started, type Visitor } from "../../support/visitors.ts";
 import { at } from "../../voice/support/json.ts";
-import { connectSdk, type SdkCall, sdkOf } from "../../voice/support/sdk.ts";
+import { answerCall, connectSdk, type SdkCall, sdkOf } from "../../voice/support/sdk.ts";
 
 /** A visitor's browser with Google's own client, and a token of ours. */
 describe("a conversation with a token of liveSession", () => {
@@ -41,6 +43,38 @@ describe("a conversation with a token of liveSession", () => {
     expect(setup).to.include("models/gemini-3.8-live").and.to.include("Leda").and.to.include("Sell bread.");
     expect(setup).not.to.include("Forget the bakery").and.not.to.include("googleSearch");
     session.close();
+  });
+
+  const say = ({ session }: SdkCall, text: string): void => {
+    session.sendClientContent({ turns: [{ role: "user", parts: [{ text }] }], turnComplete: true });
+  };
+
+  const aConversation = async (): Promise<{ readonly visitor: Visitor; readonly call: SdkCall }> => {
+    const visitor = await aVisitor(await aVoiceProject());
+    return { visitor, call: await connect(started(await start(visitor, { base })).token) };
+  };
+
+  it("has a tool called, and the agent speaks what the tool says", async () => {
+    const { visitor, call } = await aConversation();
+    say(call, "My name is Ana Costa");
+    const [{ id, name = "", args = {} } = {}] = (await call.until("toolCall")).toolCall?.functionCalls ?? [];
+    expect({ name, args }).to.deep.equal({ name: "update_profile", args: { first_name: "Ana", last_name: "Costa" } });
+    const { result, widget } = toolResult(await callTool(visitor, name, args, { callId: id ?? "" }));
+    expect(widget?.data).to.include({ first_name: "Ana", last_name: "Costa" });
+    answerCall(call.session, { id, name, response: { result } });
+    const said = await call.until("serverContent", "outputTranscription", "text");
+    expect(result).to.include(String(at(said, "serverContent", "outputTranscription", "text")).trim());
+    call.session.close();
+    const stored = await firestore.doc(`users/${visitor.uid}`).get();
+    expect(stored.get("profile")).to.include({ first_name: "Ana", last_name: "Costa" });
+  });
+
+  it("can only call the tools of the project", async () => {
+    const { call } = await aConversation();
+    say(call, "Find Fjord Bakery in Norway");
+    const said = await call.until("serverContent", "outputTranscription", "text");
+    expect(at(said, "serverContent", "outputTranscription", "text")).to.include("You said");
+    call.session.close();
   });
 
   it("goes on after the connection broke, with the handle that only the browser has", async () => {
