@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "chai";
+import { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod";
+import { toolLimits } from "../../../../src/lib/config/limits/tools.ts";
+import type { ToolCallKey } from "../../../../src/lib/domain/live/tool-call-store.ts";
+import { toolCallStore } from "../../../../src/lib/stores/tool-call-store.ts";
+import { onlyOnce } from "../../../../src/lib/tools/only-once.ts";
+import { firestore } from "../../../support/admin-app.ts";
+
+const aKey = (): ToolCallKey => ({ projectId: `project-${randomUUID()}`, id: "call" });
+
+const options = () => ({ timeMs: 5_000, signal: new AbortController().signal });
+
+const recordOf = ({ projectId, id }: ToolCallKey) => firestore.doc(`projects/${projectId}/tool_calls/${id}`);
+
+/** A call that another process has begun. */
+const begun = async (key: ToolCallKey, leaseUntil: Date): Promise<void> => {
+  await toolCallStore.claimCall(key, { leaseUntil, expireAt: new Date(Date.now() + 60_000), writeToken: undefined });
+};
+
+describe("onlyOnce", () => {
+  it("does the work once for twenty calls at the same time, and answers all the same", async () => {
+    const key = aKey();
+    let times = 0;
+    const work = async () => ({ result: `time ${(times += 1)}`, widget: { data: { lists: [[1], [2]] } } });
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => onlyOnce(toolCallStore, key, options(), work)));
+    expect(times).to.equal(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).to.deep.equal(new Set([JSON.stringify({ result: "time 1", widget: { data: { lists: [[1], [2]] } } })]));
+  });
+
+  it("lets a call that failed be made again", async () => {
+    const key = aKey();
+    const failure = new Error("the first time");
+    expect(await onlyOnce(toolCallStore, key, options(), async () => Promise.reject(failure)).catch((error: unknown) => error)).to.equal(failure);
+    expect((await recordOf(key).get()).exists).to.equal(false);
+    expect(await onlyOnce(toolCallStore, key, options(), async () => ({ result: "done" }))).to.deep.equal({ result: "done" });
+  });
+
+  it("takes over a call whose process died, when its lease has ended", async () => {
+    const key = aKey();
+    await begun(key, new Date(Date.now() - 1));
+    expect(await onlyOnce(toolCallStore, key, options(), async () => ({ result: "second" }))).to.deep.equal({ result: "second" });
+  });
+
+  it("waits for a call that is running, as long as it may", async () => {
+    const key = aKey();
+    await begun(key, new Date(Date.now() + 60_000));
+    const waiting = onlyOnce(toolCallStore, key, options(), async () => ({ result: "never" }));
+    await toolCallStore.finishCall(key, { result: "first" });
+    expect(await waiting).to.deep.equal({ result: "first" });
+
+    const other = aKey();
+    await begun(other, new Date(Date.now() + 60_000));
+    const time = new AbortController();
+    const impatient = onlyOnce(toolCallStore, other, { timeMs: 5_000, signal: time.signal }, async () => ({ result: "never" }));
+    time.abort();
+    expect(await impatient.catch((error: unknown) => (error instanceof Error ? error.name : ""))).to.equal("AbortError");
+  });
+
+  it("forgets an answer after its time", async () => {
+    const key = aKey();
+    await onlyOnce(toolCallStore, key, options(), async () => ({ result: "old" }));
+    await recordOf(key).update({ expire_at: new Date(Date.now() - 1) });
+    expect(await onlyOnce(toolCallStore, key, options(), async () => ({ result: "new" }))).to.deep.equal({ result: "new" });
+  });
+
+  it("keeps an answer for ten minutes, which is what deletes it later", async () => {
+    const key = aKey();
+    const beforeMs = Date.now();
+    await onlyOnce(toolCallStore, key, options(), async () => ({ result: "done" }));
+    const expiry = z.instanceof(Timestamp).parse((await recordOf(key).get()).get("expire_at"));
+    expect(expiry.toMillis()).to.be.within(beforeMs + toolLimits.rememberedMs, Date.now() + toolLimits.rememberedMs);
+  });
+});
