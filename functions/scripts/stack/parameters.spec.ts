@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect } from "chai";
+import { localSecrets } from "./local-secrets.ts";
 import { functionsDir } from "./places.ts";
 
 const read = (path: string): string => readFileSync(join(functionsDir, path), "utf8");
@@ -12,5 +13,14 @@ describe("functions/.env", () => {
     const names = [...read("src/lib/config/params.ts").matchAll(/define(?!Secret)\w+\("(\w+)"/g)].map(([, name]) => name);
     expect(names).to.include("REGION");
     expect(Object.keys(parseEnv(read(".env")))).to.include.members(names);
+  });
+});
+
+describe("localSecrets", () => {
+  // The emulators ask Google for what is missing.
+  it("has every secret", () => {
+    const names = [...read("src/lib/config/params.ts").matchAll(/defineSecret\("(\w+)"/g)].map(([, name]) => name);
+    expect(names).to.include("GEMINI_API_KEY");
+    expect(Object.keys(localSecrets)).to.include.members(names);
   });
 });

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { localVoiceKey } from "../../emulators/voice/settings.ts";
+import { localSecrets } from "./local-secrets.ts";
 import { functionsDir, projectId } from "./places.ts";
 
 /** Parameters by their name. */
@@ -29,8 +29,11 @@ export const writeParameters = (folder: string, ofStack: Parameters): void => {
   writeSecrets();
 };
 
-/** Secrets that the stand-ins take. The emulators look for them beside the code, and ask Google for what is not there. */
+/** Adds the secrets that the stand-ins take. The emulators look for them beside the code, and ask Google for what is not there. */
 const writeSecrets = (): void => {
   const path = join(functionsDir, ".secret.local");
-  if (!existsSync(path)) writeFileSync(path, `# Secrets of the local stack. Not in git: your own keys may go here.\nGEMINI_API_KEY=${localVoiceKey}\n`);
+  if (!existsSync(path)) writeFileSync(path, "# Secrets of the local stack. Not in git: your own keys may go here.\n");
+  const there = readFile(".secret.local");
+  const missing = Object.entries(localSecrets).filter(([name]) => !(name in there));
+  appendFileSync(path, missing.map(([name, value]) => `${name}=${value}\n`).join(""));
 };
