@@ -1,0 +1,38 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect } from "chai";
+import { readSources } from "./source-files.ts";
+
+const sources = new Map(readSources("src").map((file) => [file.path, file]));
+
+/** All that is loaded before the first request: own files and packages, over any number of files. */
+const loadedBy = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
+  for (const target of sources.get(path)?.loads ?? []) {
+    if (seen.has(target)) continue;
+    seen.add(target);
+    loadedBy(target, seen);
+  }
+  return seen;
+};
+
+const endpointNames = readdirSync(join(import.meta.dirname, "../../src/endpoints")).map((file) => basename(file, ".ts"));
+
+/** What a new instance may load before it knows what it is asked for. Everything else is loaded when it is needed. */
+const earlyPackages = /^(?:node:.*|cors|express|firebase-admin\/.*|firebase-functions\/.*|google-gax|zod\/mini|twilio\/lib\/(?:webhooks|twiml)\/.*)$/;
+
+describe("a new instance", () => {
+  for (const name of endpointNames) {
+    it(`of ${name} loads no package that only some requests need`, () => {
+      const packages = [...loadedBy(`src/endpoints/${name}.ts`)].filter((target) => !target.startsWith("src/"));
+      expect(packages).not.to.be.empty;
+      expect(packages.filter((target) => !earlyPackages.test(target))).to.deep.equal([]);
+    });
+  }
+
+  it("of liveToolsExecute loads the work of no tool", () => {
+    const loaded = [...loadedBy("src/endpoints/liveToolsExecute.ts")];
+    expect(loaded).to.include("src/lib/tools/registry.ts");
+    const early = loaded.filter((target) => /^src\/lib\/(?:tools\/runs|services)\//.test(target));
+    expect(early).to.deep.equal([]);
+  });
+});
