@@ -27,14 +27,103 @@ export const liveModel = defineString("LIVE_MODEL", {
   description: "Model of voice sessions, for projects that have not chosen their own.",
 });
 
+export const extractionModel = defineString("EXTRACTION_MODEL", {
+  default: "gemini-3.8-flash",
+  description: "Gemini model that looks up what a company's website does not say. It must know Google Search.",
+});
+
+export const webProxyUrl = defineString("WEB_PROXY_URL", {
+  default: "",
+  description:
+    "An HTTP forward proxy through which companies' websites are read, such as Smokescreen. It resolves their names, so it must refuse private addresses itself. Empty: directly.",
+});
+
+export const translateApiUrl = defineString("TRANSLATE_API_URL", {
+  default: "https://translation.googleapis.com",
+  description:
+    "Origin of Google Cloud Translation, without a slash at its end. Google credentials are sent to origins of googleapis.com only. Empty: nothing is translated.",
+});
+
+export const translateLocation = defineString("TRANSLATE_LOCATION", {
+  default: "global",
+  description: "Location at which Cloud Translation works. Its models beyond the general one are in regions only.",
+});
+
+/** Where companies are looked up. Origins, without a slash at their end. */
+export const registryNoUrl = defineString("REGISTRY_NO_URL", { default: "https://data.brreg.no", description: "Origin of the Norwegian register of companies." });
+export const registryFrUrl = defineString("REGISTRY_FR_URL", { default: "https://recherche-entreprises.api.gouv.fr", description: "Origin of the French register of companies." });
+export const registryFiUrl = defineString("REGISTRY_FI_URL", { default: "https://avoindata.prh.fi", description: "Origin of the Finnish register of companies." });
+export const registryCzUrl = defineString("REGISTRY_CZ_URL", { default: "https://ares.gov.cz", description: "Origin of the Czech register of companies." });
+export const registryEeUrl = defineString("REGISTRY_EE_URL", { default: "https://ariregister.rik.ee", description: "Origin of the Estonian register of companies." });
+export const registryIlUrl = defineString("REGISTRY_IL_URL", { default: "https://data.gov.il", description: "Origin of the Israeli register of companies." });
+export const registrySgUrl = defineString("REGISTRY_SG_URL", { default: "https://data.gov.sg", description: "Origin of the Singaporean register of companies." });
+export const registryIeUrl = defineString("REGISTRY_IE_URL", { default: "https://opendata.cro.ie", description: "Origin of the Irish register of companies." });
+export const registrySkUrl = defineString("REGISTRY_SK_URL", { default: "https://api.statistics.sk", description: "Origin of the Slovak register of companies." });
+export const registryLvUrl = defineString("REGISTRY_LV_URL", { default: "https://data.gov.lv", description: "Origin of the Latvian register of companies." });
+export const registryGbUrl = defineString("REGISTRY_GB_URL", { default: "https://api.company-information.service.gov.uk", description: "Origin of the British register of companies." });
+export const gleifApiUrl = defineString("GLEIF_API_URL", { default: "https://api.gleif.org", description: "Origin of GLEIF, the register of legal entity identifiers of the world." });
+export const placesApiUrl = defineString("PLACES_API_URL", { default: "https://places.googleapis.com", description: "Origin of the Google Places API." });
+
+export const publicBaseUrl = defineString("PUBLIC_BASE_URL", {
+  default: "",
+  description:
+    "Origin at which Twilio reaches this deployment, without a slash at its end: the Hosting origin. It signs its requests with it. Empty: there are no transfers.",
+});
+
+export const twilioApiUrl = defineString("TWILIO_API_URL", {
+  default: "https://api.twilio.com",
+  description: "Origin of Twilio's API, without a slash at its end.",
+});
+
+export const twilioAccountSid = defineString("TWILIO_ACCOUNT_SID", {
+  default: "",
+  description: "Twilio account, best a subaccount of its own, that calls managers: AC... Empty: there are no transfers.",
+});
+
+export const twilioApiKeySid = defineString("TWILIO_API_KEY_SID", {
+  default: "",
+  description: "Standard API key of that account: SK...",
+});
+
+export const twilioTwimlAppSid = defineString("TWILIO_TWIML_APP_SID", {
+  default: "",
+  description: "TwiML application whose voice URL is PUBLIC_BASE_URL/api/telephony/voice: AP...",
+});
+
+export const twilioFromNumber = defineString("TWILIO_FROM_NUMBER", {
+  default: "",
+  description: "Number of that account from which managers are called, in E.164.",
+});
+
+/** The secret of the API key: makes calls and access tokens. */
+export const twilioApiKeySecret = defineSecret("TWILIO_API_KEY_SECRET");
+
+/** Only for the signatures of Twilio's webhooks. */
+export const twilioAuthToken = defineSecret("TWILIO_AUTH_TOKEN");
+
 /** Only functions that list it among their secrets can read it; elsewhere it is empty. */
 export const geminiApiKey = defineSecret("GEMINI_API_KEY");
+
+/** The key for the British register of companies, which is free. `-` where a deployment has none: a secret cannot be empty. */
+export const companiesHouseApiKey = defineSecret("COMPANIES_HOUSE_API_KEY");
+
+/** The key for Google Places. `-` where a deployment has none. */
+export const placesApiKey = defineSecret("PLACES_API_KEY");
+
+/** A key that a deployment can do without; empty when it has none. */
+export const readKey = (secret: { readonly value: () => string }): string => {
+  const key = secret.value().trim();
+  return key === "-" ? "" : key;
+};
 
 /** Browsers on these origins may call the endpoints. `*` stands for any origin. */
 export const readAllowedOrigins = (): readonly string[] => {
   const configured = allowedOrigins.value().split(",").map((origin) => origin.trim()).filter((origin) => origin !== "");
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
 };
+
+/** The Google Cloud project of this deployment. Empty where nothing says so. */
+export const readProjectId = (): string => projectID.value() || (process.env["GCLOUD_PROJECT"] ?? "");
 
 /** True under the Functions emulator, where pages come from changing ports of the own machine. */
 export const isEmulated = (): boolean => process.env["FUNCTIONS_EMULATOR"] === "true";

@@ -1,0 +1,23 @@
+/** Choices of what a profile keeps. */
+export const profileLimits = {
+  /** 80 graphemes of a first or last name: the longest names of passports fit. */
+  nameGraphemes: 80,
+  /** 256 bytes (UTF-8) of it: 80 graphemes of three bytes, and no towers of combining marks. */
+  nameBytes: 256,
+  /** 254 bytes of an address: https://www.rfc-editor.org/errata/eid1690 */
+  emailBytes: 254,
+  /** 64 bytes before its @: RFC 5321, 4.5.3.1.1. */
+  emailLocalBytes: 64,
+  /** 63 characters between two dots of its domain: RFC 1035, 2.3.4. */
+  domainLabelLength: 63,
+  /** 80 characters of what may be a phone number: fifteen digits with all that people put between them, and an extension. */
+  phoneLength: 80,
+  /** 100 characters of what may be pronouns. A sentence about them is shorter. */
+  pronounLength: 100,
+  /** 100 characters of what may be a language. */
+  languageLength: 100,
+  /** 100 characters of a stored value are spoken. Other interfaces may store longer ones than this service takes. */
+  spokenLength: 100,
+  /** 5 languages are named when it is not certain which is meant: nobody remembers more. */
+  spokenChoices: 5,
+} as const;

@@ -1,0 +1,36 @@
+import type { AnyLabels, LabelScope } from "./label-scopes.ts";
+import type { TranslationFailure } from "./translation-service.ts";
+
+/** Names what is kept of one scope in one language. */
+export interface TranslationKey {
+  readonly language: string;
+  readonly scope: LabelScope;
+}
+
+/** How far the translation of a scope has come. `sourceHash` tells which English texts it was made of. */
+export type TranslationState =
+  | { readonly kind: "running"; readonly sourceHash: string; readonly leaseUntil: Date }
+  | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: TranslationFailure; readonly retryAt: Date }
+  | { readonly kind: "translated"; readonly sourceHash: string; readonly labels: AnyLabels; readonly translatedAt: Date };
+
+export interface KeptTranslation {
+  readonly state: TranslationState;
+  /** Names this state of the record. */
+  readonly writeToken: string;
+}
+
+export interface TranslationStore {
+  /**
+   * What is kept of several scopes, in their order; undefined for what nobody has asked for yet.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly findTranslations: (keys: readonly TranslationKey[]) => Promise<readonly (KeptTranslation | undefined)[]>;
+  /**
+   * Replaces the state that `writeToken` names; undefined when there must be none. Names the new one.
+   *
+   * @throws WriteConflict when another was faster
+   * @throws AppError `unavailable`
+   */
+  readonly writeTranslation: (key: TranslationKey, state: TranslationState, writeToken: string | undefined) => Promise<string>;
+}

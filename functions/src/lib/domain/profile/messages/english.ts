@@ -1,0 +1,35 @@
+export const english = {
+  profile: "This is your profile: {facts}.",
+  noted: "I have noted: {facts}.",
+  removed: "I have removed: {fields}.",
+  unchanged: "This is in your profile already: {facts}.",
+  alreadyEmpty: "This is not in your profile: {fields}.",
+  languageChanged: "From now on we speak {language}. Please continue in {language}.",
+  sameLanguage: "We are already speaking {language}.",
+  withoutExtension: "I can only keep the phone number itself, without the extension.",
+
+  firstNameNotUnderstood: "I did not understand the first name. Could you say it again?",
+  firstNameTooLong: "That first name is too long for me. Is there a shorter form of it?",
+  lastNameNotUnderstood: "I did not understand the last name. Could you say it again?",
+  lastNameTooLong: "That last name is too long for me. Is there a shorter form of it?",
+  pronounNotUnderstood: "I did not understand which pronouns you use. Which of these fits you best: {choices}?",
+  phoneNotUnderstood: "That does not seem to be a phone number that exists. Could you say it again, with the country code?",
+  phoneCountryNeeded: "I do not know which country that phone number belongs to. Could you say it again, with the country code?",
+  emailNotUnderstood: "That does not seem to be a complete email address. Could you say it again, or spell it?",
+  languageNotUnderstood: "I did not understand which language you mean. Which language would you like to speak?",
+  languageAmbiguous: "Which language do you mean: {choices}?",
+
+  fact_first_name: "first name {value}",
+  fact_last_name: "last name {value}",
+  fact_pronoun: "pronouns {value}",
+  fact_phone: "phone {value}",
+  fact_contact_email: "email {value}",
+  fact_language: "language {value}",
+  field_first_name: "first name",
+  field_last_name: "last name",
+  field_pronoun: "pronouns",
+  field_phone: "phone",
+  field_contact_email: "email",
+} as const;
+
+export type MessageKey = keyof typeof english;

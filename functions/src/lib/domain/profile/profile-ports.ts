@@ -1,0 +1,23 @@
+import type { WidgetLabels } from "../i18n/widget-labels.ts";
+import type { ProfileMessages } from "./messages/catalogue.ts";
+import type { ProfileStore } from "./profile-store.ts";
+import type { PhoneReading } from "./read-phone.ts";
+import type { Pronoun } from "../projects/profile.ts";
+
+/** A language that somebody has named: its tag, or the tags of all that it may be. */
+export type LanguageReading = { readonly language: string } | { readonly candidates: readonly string[] } | undefined;
+
+/** What reads the words of a visitor. Each brings tables of its own, and is loaded when there is something to read. */
+export interface ProfileReaders {
+  readonly readLanguage: (text: string, conversationLanguage: string) => Promise<LanguageReading>;
+  readonly readPronoun: (text: string, languages: readonly string[]) => Promise<Pronoun | undefined>;
+  readonly readPhone: (text: string, languages: readonly string[]) => Promise<PhoneReading>;
+}
+
+export interface ProfilePorts extends ProfileReaders {
+  readonly profiles: ProfileStore;
+  /** `switching`: the visitor has just asked for this language. */
+  readonly findLabels: (language: string, switching: boolean) => Promise<WidgetLabels>;
+  readonly findMessages: (language: string) => Promise<ProfileMessages>;
+  readonly speakPhone: (phone: string) => Promise<string>;
+}

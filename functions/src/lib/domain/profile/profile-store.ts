@@ -1,0 +1,12 @@
+import type { Profile } from "../projects/profile.ts";
+
+export interface ProfileStore {
+  /**
+   * Writes these fields in one commit. Others stay as they are, also those that somebody else writes at the same time.
+   *
+   * @throws AppError `not_provisioned` when the user has been removed, `unavailable`
+   */
+  readonly writeProfile: (uid: string, changes: Partial<Profile>) => Promise<void>;
+  /** @throws AppError `not_provisioned` when the user has been removed, `unavailable` */
+  readonly getProfile: (uid: string) => Promise<Profile>;
+}

@@ -1,0 +1,13 @@
+import { i18nLimits } from "../../config/limits/i18n.ts";
+import { readProjectId, translateApiUrl, translateLocation } from "../../config/params.ts";
+import { cloudTranslation } from "./cloud-translation.ts";
+
+/** The translation service of this deployment. */
+export const translationService = cloudTranslation({
+  baseUrl: () => translateApiUrl.value(),
+  projectId: readProjectId,
+  location: () => translateLocation.value(),
+  googleAccessToken: async () => (await import("./google-access-token.ts")).googleAccessToken(),
+  timeLimitMs: i18nLimits.serviceMs,
+  fetch: async (input, init) => fetch(input, init),
+});
