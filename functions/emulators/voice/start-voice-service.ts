@@ -3,15 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { WebSocketServer } from "ws";
+import { generateContent } from "../gemini/generate-content.ts";
+import { sendGenerated } from "../gemini/send-generated.ts";
 import { answerControl } from "./control/control-routes.ts";
 import { sendFault } from "./control/mint-fault-answer.ts";
-import { urlOf } from "./control/request-log.ts";
+import { parseBody, urlOf } from "./control/request-log.ts";
 import { createPremises, type Premises, type PremisesOptions, type VoiceControl } from "./control/voice-control.ts";
 import { mintToken } from "./mint/mint-token.ts";
 import { isValidKey } from "./settings.ts";
 import type { Caller } from "./session/admission.ts";
 import { Connection } from "./session/connection.ts";
-import { invalidKey, noKey } from "./wire/google-error.ts";
+import { type HttpAnswer, invalidKey, noKey } from "./wire/google-error.ts";
 import { sendAnswer } from "./wire/send-answer.ts";
 
 export interface VoiceServiceOptions extends PremisesOptions {
@@ -56,6 +58,8 @@ export async function startVoiceService({ port = 0, host = "127.0.0.1", ...optio
   return { url: `http://${host}:${address.port}`, port: address.port, control: premises.control, stop, [Symbol.asyncDispose]: stop };
 }
 
+const generatePath = /^\/(?<apiVersion>v1|v1alpha|v1beta)\/models\/(?<model>[\w.-]+):generateContent$/;
+
 const mintPath = /^\/(v1|v1alpha|v1beta)\/auth_tokens$/;
 
 async function serve(premises: Premises, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -67,6 +71,13 @@ async function serve(premises: Premises, request: IncomingMessage, response: Ser
     return;
   }
   const apiVersion = mintPath.exec(path)?.[1];
+  const generation = generatePath.exec(path)?.groups;
+  if (method === "POST" && generation !== undefined) {
+    const { apiVersion: version = "", model = "" } = generation;
+    const answered = refusalOfKey(premises, request) ?? generateContent(premises.gemini, { model, apiVersion: version, body });
+    premises.gemini.see({ model, body: parseBody(body), status: sendGenerated(response, answered) });
+    return;
+  }
   const isMint = method === "POST" && apiVersion !== undefined;
   const status = isMint ? mint(premises, { request, response, body, apiVersion }) : sendAnswer(response, { status: 404, body: undefined });
   premises.requests.add(request, { atMs: premises.house.clock.nowMs(), body, status });
@@ -79,12 +90,18 @@ interface MintRequest {
   readonly apiVersion: string;
 }
 
-function mint({ house, mintFaults }: Premises, { request, response, body, apiVersion }: MintRequest): number {
-  const { clock, tokens, settings } = house;
+/** Google checks the key before anything else. */
+function refusalOfKey({ house }: Premises, request: IncomingMessage): HttpAnswer | undefined {
   const header = request.headers["x-goog-api-key"];
   const key = typeof header === "string" && header !== "" ? header : urlOf(request).searchParams.get("key");
-  if (key === null || key === "") return sendAnswer(response, noKey);
-  if (!isValidKey(key, settings())) return sendAnswer(response, invalidKey);
+  if (key === null || key === "") return noKey;
+  return isValidKey(key, house.settings()) ? undefined : invalidKey;
+}
+
+function mint(premises: Premises, { request, response, body, apiVersion }: MintRequest): number {
+  const { house: { clock, tokens }, mintFaults } = premises;
+  const refusal = refusalOfKey(premises, request);
+  if (refusal !== undefined) return sendAnswer(response, refusal);
   const planned = mintFaults.next();
   if (planned !== undefined) return sendFault(response, planned.fault);
   return sendAnswer(response, mintToken(body, { apiVersion, nowMs: clock.nowMs(), tokens }));

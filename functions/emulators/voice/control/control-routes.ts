@@ -3,6 +3,7 @@ import { Script } from "../agent/scripted-agent.ts";
 import { SettingsChanges } from "../settings.ts";
 import { ClosingCode } from "../wire/closing.ts";
 import type { HttpAnswer } from "../wire/google-error.ts";
+import { GenerateFault } from "../../gemini/gemini-state.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
 import type { VoiceControl } from "./voice-control.ts";
 
@@ -28,6 +29,9 @@ const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ["POST /control/hear", route(texts, (control, heard) => { control.hear(heard); })],
   ["POST /control/faults/mint", route(MintFault, (control, fault) => { control.failMint(fault); })],
   ["POST /control/faults/connect", route(ConnectFault, (control, fault) => { control.refuseConnections(fault); })],
+  ["POST /control/faults/generate", route(GenerateFault, (control, fault) => { control.failGenerate(fault); })],
+  ["POST /control/generate", route(texts, (control, said) => { control.generate(said); })],
+  ["GET /control/generations", route(nothing, (control) => ({ generations: control.generations() }))],
   ["POST /control/close", route(closing, (control, how) => { control.close(how); })],
   ["POST /control/drop", route(nothing, (control) => { control.drop(); })],
   ["POST /control/go-away", route(z.strictObject({ timeLeftMs: z.number().nonnegative() }), (control, { timeLeftMs }) => { control.goAway(timeLeftMs); })],

@@ -32,7 +32,7 @@ export function createRequestLog(): RequestLog {
       const headers = Object.fromEntries(
         Object.entries(request.headers).flatMap(([name, value]) => (typeof value === "string" && name !== "x-goog-api-key" ? [[name, value]] : [])),
       );
-      seen = [...seen, { atMs, method: request.method ?? "", path: url.pathname, headers, keyIn, body: parse(body), status }].slice(-longestLog);
+      seen = [...seen, { atMs, method: request.method ?? "", path: url.pathname, headers, keyIn, body: parseBody(body), status }].slice(-longestLog);
     },
     list: () => seen,
     clear: () => {
@@ -44,7 +44,8 @@ export function createRequestLog(): RequestLog {
 /** The address of a request. The SDK begins its paths with two slashes, which would name a host. */
 export const urlOf = ({ url = "/" }: IncomingMessage): URL => new URL(url.replace(/^\/+/, "/"), "http://localhost");
 
-function parse(body: string): unknown {
+/** JSON when it is that, else the text. */
+export function parseBody(body: string): unknown {
   try {
     const json: unknown = JSON.parse(body);
     return json;

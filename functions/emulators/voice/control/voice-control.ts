@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { defaultAgent } from "../agent/default-agent.ts";
 import { type Script, scriptedAgent } from "../agent/scripted-agent.ts";
 import type { Agent } from "../agent/agent.ts";
+import { createGeminiState, GenerateFault, type GeminiState, type SeenGeneration } from "../../gemini/gemini-state.ts";
 import { createClock, type VoiceClock } from "../clock.ts";
 import { createTokenStore, type Token } from "../mint/token-store.ts";
 import type { Connection, House } from "../session/connection.ts";
@@ -26,6 +27,11 @@ export interface VoiceControl {
   readonly hear: (texts: readonly string[]) => void;
   readonly failMint: (fault: MintFault) => void;
   readonly refuseConnections: (fault: ConnectFault) => void;
+  /** What goes wrong with a text that is generated. */
+  readonly failGenerate: (fault: GenerateFault) => void;
+  /** What the model writes, one text for each request. */
+  readonly generate: (texts: readonly string[]) => void;
+  readonly generations: () => readonly SeenGeneration[];
   readonly close: (closing: Closing) => void;
   /** Breaks all connections without a close frame. */
   readonly drop: () => void;
@@ -42,6 +48,7 @@ export interface Premises {
   readonly mintFaults: FaultPlan<z.infer<typeof MintFault>>;
   readonly connectFaults: FaultPlan<z.infer<typeof ConnectFault>>;
   readonly requests: RequestLog;
+  readonly gemini: GeminiState;
   readonly control: VoiceControl;
 }
 
@@ -62,6 +69,7 @@ export function createPremises({ clock = createClock(), settings: initial = {} }
   const mintFaults = createFaultPlan<z.infer<typeof MintFault>>();
   const connectFaults = createFaultPlan<z.infer<typeof ConnectFault>>();
   const requests = createRequestLog();
+  const gemini = createGeminiState();
   const each = (act: (connection: Connection) => void): void => { [...connections].forEach(act); };
   const house: House = {
     clock, tokens, sessions,
@@ -84,6 +92,9 @@ export function createPremises({ clock = createClock(), settings: initial = {} }
     hear: (texts) => { transcripts = [...transcripts, ...texts]; },
     failMint: (fault) => { mintFaults.add(MintFault.parse(fault)); },
     refuseConnections: (fault) => { connectFaults.add(ConnectFault.parse(fault)); },
+    failGenerate: (fault) => { gemini.faults.add(GenerateFault.parse(fault)); },
+    generate: gemini.say,
+    generations: gemini.requests,
     close: (closing) => { each(({ close }) => { close(closing); }); },
     drop: () => { each(({ drop }) => { drop(); }); },
     goAway: (timeLeftMs) => { each(({ goAway }) => { goAway(timeLeftMs); }); },
@@ -91,11 +102,11 @@ export function createPremises({ clock = createClock(), settings: initial = {} }
     reset: () => {
       each(({ drop }) => { drop(); });
       clock.reset();
-      for (const store of [tokens, sessions, mintFaults, connectFaults, requests]) store.clear();
+      for (const store of [tokens, sessions, mintFaults, connectFaults, requests, gemini]) store.clear();
       settings = firstSettings;
       agent = standard;
       transcripts = [];
     },
   };
-  return { house, connections, mintFaults, connectFaults, requests, control };
+  return { house, connections, mintFaults, connectFaults, requests, gemini, control };
 }

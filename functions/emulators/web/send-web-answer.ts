@@ -1,0 +1,34 @@
+import type { ServerResponse } from "node:http";
+import type { WebAnswer } from "./site.ts";
+
+/** Sends what a site answers, as fast or as slowly as it does. */
+export function sendWebAnswer(response: ServerResponse, { status, headers, body, byteEveryMs, delayMs = 0 }: WebAnswer): void {
+  const bytes = Buffer.from(body);
+  const begin = setTimeout(() => {
+    response.writeHead(status, { "Content-Length": bytes.length, ...headers });
+    if (byteEveryMs === undefined) {
+      response.end(bytes);
+      return;
+    }
+    let at = 0;
+    const drip = setInterval(() => {
+      response.write(bytes.subarray(at, at + 1));
+      at += 1;
+      if (at < bytes.length) return;
+      clearInterval(drip);
+      response.end();
+    }, byteEveryMs);
+    response.once("close", () => { clearInterval(drip); });
+  }, delayMs);
+  response.once("close", () => { clearTimeout(begin); });
+}
+
+/** What goes wrong on the way, instead of the site's answer. */
+export function sendWebFault(response: ServerResponse, fault: "403" | "429" | "500" | "hang" | "cut"): void {
+  if (fault === "hang") return;
+  if (fault === "cut") {
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Length": 10_000 }).write("<html><body><p>This page ends", () => { response.destroy(); });
+    return;
+  }
+  response.writeHead(Number(fault), { "Content-Type": "text/html", ...(fault === "429" && { "Retry-After": "30" }) }).end(`<h1>${fault}</h1>`);
+}

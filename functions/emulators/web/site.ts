@@ -1,0 +1,21 @@
+/** One answer of a site. */
+export interface WebAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | string;
+  /** Sends the body so slowly; undefined: at once. */
+  readonly byteEveryMs?: number;
+  /** Waits before the first byte. */
+  readonly delayMs?: number;
+}
+
+/** A site of the small web. */
+export interface Site {
+  readonly host: string;
+  /** Undefined: there is nothing at that path. */
+  readonly answer: (path: string) => WebAnswer | undefined;
+}
+
+export const html = (body: Uint8Array | string, contentType = "text/html; charset=utf-8"): WebAnswer => ({ status: 200, headers: { "Content-Type": contentType }, body });
+
+export const redirect = (location: string, status = 302): WebAnswer => ({ status, headers: { Location: location }, body: "" });

@@ -1,0 +1,51 @@
+/** Choices of reading companies' websites. */
+export const extractionLimits = {
+  /** 22 s for everything: the tool that the visitor waits for has 25 s, and stores the result in the rest. */
+  totalMs: 22_000,
+  /** 12 s for the website: the model needs the other 10. */
+  siteMs: 12_000,
+  /** 6 s for one page with all its redirects. Slower ones would not leave time for the others. */
+  pageMs: 6_000,
+  /** 3 s to connect, TLS included. */
+  connectMs: 3_000,
+  /** 16 s for one question to the model: it searches and reads pages before it answers. */
+  modelMs: 16_000,
+  /** 3 s: less is not worth a question to the model. */
+  modelLeastMs: 3_000,
+  /** 2 MiB of a page, as it is sent and again as it is unpacked. The home pages of small companies have 50 to 600 kB of HTML. */
+  pageBytes: 2 * 1024 * 1024,
+  /** 512 KiB: RFC 9309, section 2.5 asks for 500 KiB at least. */
+  robotsBytes: 512 * 1024,
+  /** 5, as browsers and RFC 9309 have it. */
+  redirects: 5,
+  /** 5: the home page, and pages about the company, its hours, its services and its contact. */
+  pages: 5,
+  /** 2 at a time: a company's server is small. */
+  parallelPages: 2,
+  /** 2048 characters of an address. */
+  urlLength: 2_048,
+  /** 200 kB of one block of JSON-LD, and 20 blocks of a page. */
+  jsonLdLength: 200_000,
+  jsonLdBlocks: 20,
+  /** 12 levels of JSON-LD, and 2000 nodes of a page. Catalogues of real shops are 5 deep. */
+  jsonLdDepth: 12,
+  jsonLdNodes: 2_000,
+  /** 2000 lines of 500 characters, 500 links and 100 meta elements of a page. */
+  lines: 2_000,
+  lineLength: 500,
+  links: 500,
+  metas: 100,
+  /** 600 characters of a text that is read out: about 40 s of speech. 200 for a short one, 120 for an entry of a list. */
+  textLength: 600,
+  shortTextLength: 200,
+  entryLength: 120,
+  /** 12 entries of a list, as many as somebody can look over. */
+  entries: 12,
+  /** 80 characters: a paragraph that says what a company does is not shorter. */
+  summaryLength: 80,
+  /** 6000 characters of a page for the model, 20000 of all pages. The rest is repetition, and each thousand costs time. */
+  pageTextLength: 6_000,
+  siteTextLength: 20_000,
+  /** 4096 tokens: all fields at full length are about 2000, and thinking counts too. */
+  modelTokens: 4_096,
+} as const;

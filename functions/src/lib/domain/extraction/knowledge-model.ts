@@ -1,0 +1,30 @@
+import type { ExtractedProfile, ExtractionCompany, ProfileField } from "./extraction.ts";
+import type { PageFacts } from "./page-facts.ts";
+
+/** What a model is asked to find. */
+export interface KnowledgeQuestion {
+  readonly company: ExtractionCompany;
+  /** Fields that are still missing. */
+  readonly wanted: readonly ProfileField[];
+  /** What is known already. */
+  readonly known: ExtractedProfile;
+  readonly pages: readonly PageFacts[];
+  /** BCP 47: of the texts that it writes. */
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
+
+/** Why a model gave nothing. For operators: visitors learn only that not everything could be found. */
+export type ModelFailure =
+  | "not_configured" | "bad_key" | "no_permission" | "unknown_model" | "over_quota" | "bad_request" | "provider_down" | "timeout"
+  | "refused" | "cut_off" | "unreadable" | "no_evidence";
+
+export type KnowledgeAnswer =
+  | { readonly kind: "found"; readonly profile: ExtractedProfile }
+  | { readonly kind: "failed"; readonly failure: ModelFailure };
+
+/** A language model that can look things up. */
+export interface KnowledgeModel {
+  /** Gives wanted fields only, each with a page that the model has really read. Does not throw for anything outside. */
+  readonly fill: (question: KnowledgeQuestion) => Promise<KnowledgeAnswer>;
+}

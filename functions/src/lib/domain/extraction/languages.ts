@@ -1,0 +1,43 @@
+import { canonicalLanguage } from "../i18n/language.ts";
+import { comparable } from "./clean-text.ts";
+
+/** Languages whose names are recognised. Tags of all others are. */
+const known = [
+  "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "ga", "gl", "he", "hi", "hr", "hu", "id", "is", "it", "ja", "ko", "lt", "lv", "mk", "ms", "nb", "nl", "pl",
+  "pt", "ro", "ru", "se", "sk", "sl", "sq", "sr", "sv", "th", "tr", "uk", "ur", "vi", "zh",
+];
+
+/** The tags of languages that are named by tag or by name, in English or in the language of the page. */
+export const languagesOf = (names: readonly string[], pageLanguage: string): readonly string[] => {
+  let byName: ReadonlyMap<string, string> | undefined;
+  const tags = names.slice(0, 50).flatMap((name) => {
+    const tag = tagOf(name);
+    if (tag !== undefined) return [tag];
+    byName ??= languageNames(pageLanguage);
+    return byName.get(comparable(name)) ?? [];
+  });
+  return [...new Set(tags)];
+};
+
+/** A tag as pages write it: `nb_NO`, `EN-us`, ` de `. "Norwegian" is the written language that nearly all Norwegian pages are in. */
+export const tagOf = (text: string): string | undefined => {
+  const tag = canonicalLanguage(text.trim().replaceAll("_", "-"));
+  return tag === undefined ? undefined : tag.replace(/^no\b/, "nb");
+};
+
+/** The language without the country: a company that speaks `en-GB` speaks English. Scripts of Chinese stay. */
+export const spokenLanguage = (tag: string): string => {
+  const { language, script } = new Intl.Locale(tag);
+  return script === undefined ? language : `${language}-${script}`;
+};
+
+const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
+  const names = new Map([["norwegian", "nb"], ["norsk", "nb"], ["mandarin", "zh"], ["farsi", "fa"], ["castellano", "es"]]);
+  for (const display of [displayNames(tagOf(pageLanguage) ?? "en"), displayNames("en")]) {
+    for (const tag of known) names.set(comparable(display.of(tag) ?? tag), tag);
+  }
+  for (const tag of known) names.set(comparable(displayNames(tag).of(tag) ?? tag), tag);
+  return names;
+};
+
+const displayNames = (language: string): Intl.DisplayNames => new Intl.DisplayNames([language], { type: "language" });

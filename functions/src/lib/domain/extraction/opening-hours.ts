@@ -1,0 +1,39 @@
+/** Monday is 1 and Sunday is 7, as in ISO 8601. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
+/** A time on a weekday at which a company is open, in minutes from midnight. A span that ends after midnight is `closes < opens`. */
+export interface OpeningSpan {
+  readonly day: Weekday;
+  readonly opens: number;
+  /** 1440 is the end of the day. */
+  readonly closes: number;
+}
+
+/** A span, when its times are times of a day: `9:00` to `17:00`. Midnight at the end is the end of the day. */
+export const toSpans = (days: readonly Weekday[], opens: number | undefined, closes: number | undefined): readonly OpeningSpan[] => {
+  if (opens === undefined || closes === undefined || opens >= 1440 || closes > 1440) return [];
+  const end = closes === 0 || closes === 1439 ? 1440 : closes;
+  return opens === end ? [] : days.map((day) => ({ day, opens, closes: end }));
+};
+
+/** The days from one to another, over the end of the week if need be. */
+export const daysBetween = (first: Weekday, last: Weekday): readonly Weekday[] =>
+  first <= last ? weekdays.filter((day) => day >= first && day <= last) : weekdays.filter((day) => day >= first || day <= last);
+
+/** Minutes from midnight of `9`, `9:30`, `09.30`, `9h30`, `0930` or `9:30:00`. */
+export const readTime = (text: string): number | undefined => {
+  const [, hours = "", minutes = "0"] = /^(\d{1,2})(?:[:.hH]?(\d{2}))?(?:[:.]\d{2})?(?:[+-]\d{2}:\d{2}|Z)?$/.exec(text.trim()) ?? [];
+  const time = Number(hours) * 60 + Number(minutes);
+  return hours === "" || Number(hours) > 24 || Number(minutes) > 59 || time > 1440 ? undefined : time;
+};
+
+/** Each once, in the order of the week. */
+export const sortSpans = (spans: readonly OpeningSpan[]): readonly OpeningSpan[] => {
+  const byForm = new Map(spans.map((span) => [`${span.day} ${span.opens} ${span.closes}`, span]));
+  return [...byForm.values()].toSorted((a, b) => a.day - b.day || a.opens - b.opens).slice(0, mostSpans);
+};
+
+/** Three a day. */
+const mostSpans = 21;

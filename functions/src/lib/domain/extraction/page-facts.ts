@@ -1,0 +1,47 @@
+import type { ExtractionProblem, VisitedPage } from "./extraction.ts";
+
+/** What is on a page, without its markup. Everything is text that somebody else wrote: it is shown and compared, never obeyed. */
+export interface PageFacts {
+  /** Where it came from in the end. */
+  readonly url: string;
+  /** As the page says it; empty when it does not. */
+  readonly language: string;
+  readonly title: string;
+  /** Contents of `<meta>` by their name or property, in lower case. The first one counts. */
+  readonly meta: ReadonlyMap<string, string>;
+  /** The page's text, in its order. */
+  readonly lines: readonly TextLine[];
+  readonly links: readonly PageLink[];
+  /** Languages in which the page exists too. */
+  readonly alternates: readonly string[];
+  /** The blocks of JSON-LD that could be parsed. */
+  readonly data: readonly unknown[];
+}
+
+/** The text of one block. `tag` is the innermost element that makes it a block; cells of a row stand in one line. */
+export interface TextLine {
+  readonly tag: string;
+  readonly text: string;
+  /** Within `<nav>`, `<header>` or `<footer>`: not what the page is about. */
+  readonly aside: boolean;
+}
+
+export interface PageLink {
+  /** Absolute. */
+  readonly url: string;
+  readonly text: string;
+}
+
+export interface SiteReading {
+  /** The home page first. */
+  readonly pages: readonly PageFacts[];
+  readonly visited: readonly VisitedPage[];
+  /** Why nothing, or not everything, was read. */
+  readonly problem: ExtractionProblem | undefined;
+}
+
+/** Reads a company's website politely and from the public network only. */
+export interface SiteReader {
+  /** Does not throw for anything that a website does: what was read until the signal was aborted is the result. */
+  readonly read: (website: string, signal: AbortSignal) => Promise<SiteReading>;
+}

@@ -1,0 +1,45 @@
+import { type OpeningSpan, type Weekday, weekdays } from "./opening-hours.ts";
+
+/** A Monday. Days and times are only written with it; everything is UTC. */
+const monday = Date.UTC(2024, 0, 1);
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** "Monday – Friday 09:00–17:00, Saturday 10:00–14:00" in a language: days with the same hours together, closed days left out. */
+export const speakHours = (spans: readonly OpeningSpan[], language: string): string => {
+  const byDay = weekdays.map((day) => ({ day, hours: speakDay(spans, day, language) }));
+  const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
+  for (const { day, hours } of byDay) {
+    const run = runs.at(-1);
+    if (run?.hours === hours) run.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  return runs.filter(({ hours }) => hours !== "").map(({ first, last, hours }) => `${speakDays(first, last, language)} ${hours}`).join(", ");
+};
+
+const speakDays = (first: Weekday, last: Weekday, language: string): string => {
+  const format = formatOf(language, { weekday: "long" });
+  return first === last ? format.format(monday + (first - 1) * dayMs) : format.formatRange(monday + (first - 1) * dayMs, monday + (last - 1) * dayMs);
+};
+
+const speakDay = (spans: readonly OpeningSpan[], day: Weekday, language: string): string =>
+  spans
+    .filter((span) => span.day === day)
+    .toSorted((a, b) => a.opens - b.opens)
+    .map(({ opens, closes }) => (opens === 0 && closes === 1440 ? "24 h" : speakTimes(opens, closes, language)))
+    .join(" + ");
+
+/** Two times rather than a range: where the day changes between them, ranges name the date. */
+const speakTimes = (opens: number, closes: number, language: string): string => {
+  const format = formatOf(language, { hour: "numeric", minute: "2-digit" });
+  return [opens, closes % 1440].map((minutes) => format.format(monday + minutes * minuteMs)).join("–");
+};
+
+const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  try {
+    return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+  } catch {
+    return new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }); // RangeError: a tag that another interface has stored
+  }
+};

@@ -1,0 +1,40 @@
+import { comparable } from "./clean-text.ts";
+
+/** What a page or a section is about. */
+export type Topic = "contact" | "about" | "hours" | "offers" | "reasons";
+
+/** Words in links and headings by which companies name such pages, in the languages of the registers and the largest others. */
+const words: Readonly<Record<Topic, readonly string[]>> = {
+  contact: [
+    "contact", "find us", "visit us", "kontakt", "kontakta", "contacto", "contatti", "contato", "contactez", "yhteystiedot", "kontakty", "kontakti", "kontaktid", "kapcsolat",
+    "iletişim", "iletisim", "επικοινωνία", "контакты", "контакти", "צור קשר", "יצירת קשר", "اتصل", "お問い合わせ", "アクセス", "联系", "聯絡", "연락처", "오시는 길",
+  ],
+  about: [
+    "about", "our story", "who we are", "om oss", "om os", "über uns", "ueber uns", "uber uns", "unternehmen", "à propos", "a propos", "qui sommes nous", "notre histoire", "sobre", "quiénes somos",
+    "quienes somos", "chi siamo", "over ons", "o nas", "o nás", "o firmie", "meistä", "meista", "tietoa meistä", "meist", "par mums", "hakkımızda", "σχετικά", "о нас", "о компании", "про нас",
+    "אודות", "עלינו", "من نحن", "会社概要", "会社案内", "私たちについて", "关于", "關於", "회사소개", "소개",
+  ],
+  hours: [
+    "opening hours", "opening times", "hours", "åpningstider", "apningstider", "åbningstider", "öppettider", "oppettider", "öffnungszeiten", "oeffnungszeiten", "horaires", "horario", "orari",
+    "openingstijden", "aukioloajat", "otevírací doba", "oteviraci doba", "godziny otwarcia", "nyitvatartás", "çalışma saatleri", "часы работы", "режим работы", "години роботи",
+    "שעות פתיחה", "שעות פעילות", "ساعات العمل", "営業時間", "营业时间", "營業時間", "영업시간", "darba laiks", "lahtiolekuajad", "otváracie hodiny",
+  ],
+  offers: [
+    "services", "our service", "what we do", "what we offer", "products", "our range", "menu", "tjenester", "produkter", "våre produkter", "vi tilbyr", "meny", "utvalg", "leistungen", "angebot", "produkte", "sortiment", "speisekarte",
+    "prestations", "nos services", "produits", "savoir faire", "servicios", "productos", "servizi", "prodotti", "diensten", "producten", "tjänster", "ydelser", "palvelut", "tuotteet", "služby", "sluzby",
+    "produkty", "naše produkty", "nabídka", "usługi", "uslugi", "oferta", "szolgáltatások", "hizmetler", "ürünler", "υπηρεσίες", "услуги", "продукция", "послуги", "שירותים", "השירותים שלנו", "מוצרים", "خدمات", "منتجات",
+    "サービス", "事業内容", "商品", "メニュー", "产品", "服务", "產品", "服務", "서비스", "제품", "pakalpojumi", "teenused",
+  ],
+  reasons: [
+    "why choose us", "why us", "why choose", "derfor velger", "hvorfor velge", "hvorfor oss", "warum wir", "ihre vorteile", "unsere vorteile", "das spricht für uns", "pourquoi nous choisir", "nos atouts", "por qué elegirnos", "por que elegirnos",
+    "perché sceglierci", "waarom wij", "varför välja", "hvorfor vælge", "miksi valita", "proč my", "proč si vybrat", "dlaczego my", "почему мы", "наши преимущества", "למה לבחור בנו", "למה דווקא אנחנו", "当店のこだわり", "選ばれる理由", "私たちの強み", "our strengths", "what sets us apart",
+  ],
+};
+
+const topics = Object.entries(words).flatMap(([topic, list]) => list.map((word) => ({ topic, word: comparable(word), isSpaced: !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word) })));
+
+/** True when a short text, such as a link or a heading, names the topic. Whole words, in languages that have spaces between them. */
+export const isAbout = (text: string, topic: Topic): boolean => {
+  const form = ` ${comparable(text.slice(0, 200))} `;
+  return topics.some((known) => known.topic === topic && form.includes(known.isSpaced ? ` ${known.word} ` : known.word));
+};

@@ -1,0 +1,35 @@
+import { extractionLimits } from "../../config/limits/extraction.ts";
+import { extractCompany } from "../../domain/extraction/extract-company.ts";
+import type { Extractor } from "../../domain/extraction/extraction.ts";
+import type { ModelFailure } from "../../domain/extraction/knowledge-model.ts";
+import { createPageFetcher } from "../web/page-fetcher.ts";
+import { createSiteReader } from "../web/site-reader.ts";
+import { geminiKnowledge } from "./gemini-knowledge.ts";
+
+export interface ExtractorOptions {
+  readonly gemini: {
+    /** Origin of the service, without a slash at its end. */
+    readonly baseUrl: () => string;
+    readonly apiVersion: () => string;
+    /** Empty when the deployment has no key: then only the website, the register and the map service are read. */
+    readonly apiKey: () => string;
+    readonly model: () => string;
+    readonly fetch: typeof globalThis.fetch;
+  };
+  readonly web: {
+    /** A forward proxy through which websites are read; empty: directly. */
+    readonly proxyUrl: () => string;
+    /** Where site owners learn who reads their pages. Empty: nowhere. */
+    readonly publicUrl: () => string;
+  };
+  /** For the operator's log. */
+  readonly onModelFailure: (failure: ModelFailure) => void;
+}
+
+/** Reads companies' own websites, and asks Gemini for what they do not say. */
+export const createExtractor = ({ gemini, web, onModelFailure }: ExtractorOptions): Extractor => {
+  const fetcher = createPageFetcher({ proxyUrl: web.proxyUrl(), publicUrl: web.publicUrl() });
+  const site = createSiteReader(fetcher);
+  const model = gemini.apiKey() === "" ? undefined : geminiKnowledge({ ...gemini, timeLimitMs: extractionLimits.modelMs });
+  return { extract: async (request) => extractCompany({ site, model, onModelFailure }, request) };
+};

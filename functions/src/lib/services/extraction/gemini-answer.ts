@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import type { ModelFailure } from "../../domain/extraction/knowledge-model.ts";
+
+/** An answer of generateContent that was finished. */
+export interface GeminiAnswer {
+  readonly text: string;
+  /** Pages that the model has opened, and those that its search found. */
+  readonly evidence: readonly Evidence[];
+}
+
+export interface Evidence {
+  readonly url: string;
+  /** Addresses of search results lead over Google; their title is the host that they really are of. */
+  readonly host: string;
+}
+
+export class GeminiError extends Error {
+  override readonly name = "GeminiError";
+  readonly code: ModelFailure;
+  /** The request combined tools and JSON, which models before Gemini 3 refuse. */
+  readonly isCombination: boolean;
+
+  constructor(code: ModelFailure, { cause, isCombination = false }: { readonly cause?: unknown; readonly isCombination?: boolean } = {}) {
+    super(`The model gave no answer: ${code}`, { cause });
+    this.code = code;
+    this.isCombination = isCombination;
+  }
+}
+
+const Answer = z.object({
+  promptFeedback: z.optional(z.object({ blockReason: z.optional(z.string()) })),
+  candidates: z.optional(z.array(z.object({
+    finishReason: z.optional(z.string()),
+    content: z.optional(z.object({ parts: z.optional(z.array(z.object({ text: z.optional(z.string()), thought: z.optional(z.boolean()) }))) })),
+    groundingMetadata: z.optional(z.object({
+      groundingChunks: z.optional(z.array(z.object({ web: z.optional(z.object({ uri: z.optional(z.string()), title: z.optional(z.string()), domain: z.optional(z.string()) })) }))),
+    })),
+    urlContextMetadata: z.optional(z.object({
+      urlMetadata: z.optional(z.array(z.object({ retrievedUrl: z.optional(z.string()), urlRetrievalStatus: z.optional(z.string()) }))),
+    })),
+  }))),
+});
+
+/** Reasons other than STOP: https://ai.google.dev/api/generate-content#FinishReason */
+const failureOfFinish: ReadonlyMap<string, ModelFailure> = new Map([
+  ["MAX_TOKENS", "cut_off"],
+  ...["SAFETY", "RECITATION", "PROHIBITED_CONTENT", "SPII", "BLOCKLIST", "LANGUAGE"].map((reason) => [reason, "refused"] as const),
+]);
+
+/** @throws GeminiError for every answer that is not whole */
+export const readAnswer = (body: unknown): GeminiAnswer => {
+  const parsed = Answer.safeParse(body);
+  if (!parsed.success) throw new GeminiError("unreadable", { cause: parsed.error });
+  if (parsed.data.promptFeedback?.blockReason !== undefined) throw new GeminiError("refused");
+  const [candidate] = parsed.data.candidates ?? [];
+  const finish = candidate?.finishReason ?? "";
+  if (candidate === undefined || finish !== "STOP") throw new GeminiError(failureOfFinish.get(finish) ?? "unreadable");
+  const text = (candidate.content?.parts ?? []).filter(({ thought }) => thought !== true).map((part) => part.text ?? "").join("");
+  const opened = (candidate.urlContextMetadata?.urlMetadata ?? []).flatMap(({ retrievedUrl = "", urlRetrievalStatus }) =>
+    urlRetrievalStatus === "URL_RETRIEVAL_STATUS_SUCCESS" ? toEvidence(retrievedUrl) : []);
+  const found = (candidate.groundingMetadata?.groundingChunks ?? []).flatMap(({ web }) => toEvidence(web?.uri ?? "", web?.domain ?? web?.title));
+  return { text, evidence: [...opened, ...found] };
+};
+
+const toEvidence = (url: string, host?: string): readonly Evidence[] => {
+  const parsed = URL.parse(url);
+  return parsed === null ? [] : [{ url: parsed.href, host: withoutWww(host ?? parsed.hostname) }];
+};
+
+export const withoutWww = (host: string): string => host.trim().toLowerCase().replace(/^www\./, "");
+
+const GoogleError = z.object({
+  error: z.object({ message: z.optional(z.string()), details: z.optional(z.array(z.looseObject({ reason: z.optional(z.string()) }))) }),
+});
+
+/** What a status other than 2xx means. A bad key is 400, a missing one 403: https://ai.google.dev/gemini-api/docs/troubleshooting */
+export const errorOf = (status: number, body: unknown): GeminiError => {
+  if (status >= 500) return new GeminiError("provider_down");
+  if (status === 401 || status === 403) return new GeminiError("no_permission");
+  if (status === 404) return new GeminiError("unknown_model");
+  if (status === 429) return new GeminiError("over_quota");
+  const parsed = GoogleError.safeParse(body);
+  const { message = "", details = [] } = parsed.success ? parsed.data.error : {};
+  if (details.some(({ reason }) => reason === "API_KEY_INVALID")) return new GeminiError("bad_key");
+  return new GeminiError("bad_request", { isCombination: /response mime type.{0,60}unsupported/i.test(message) });
+};

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { brandTones } from "../../domain/extraction/brand-tone.ts";
+import { confidence } from "../../domain/extraction/confidence.ts";
+import { type ExtractedProfile, type FieldSource, listFields, type ListField, type ProfileField, textFields, type TextField } from "../../domain/extraction/extraction.ts";
+import type { KnowledgeQuestion } from "../../domain/extraction/knowledge-model.ts";
+import { tagOf } from "../../domain/extraction/languages.ts";
+import { makeProfile, mergeProfiles } from "../../domain/extraction/make-profile.ts";
+import { type Evidence, GeminiError, withoutWww } from "./gemini-answer.ts";
+
+const Fields = z.record(z.string(), z.unknown());
+
+const TextAnswer = z.object({ value: z.string(), source_url: z.string() });
+const ListAnswer = z.object({ value: z.array(z.unknown()), source_url: z.string() });
+
+/**
+ * The part of a model's answer that can be believed: wanted fields of the right kind, whose page the model, or we, have really read.
+ * @throws GeminiError `unreadable`, and `no_evidence` when nothing is left for lack of it
+ */
+export const readModelProfile = (text: string, evidence: readonly Evidence[], question: KnowledgeQuestion): ExtractedProfile => {
+  const fields = Fields.safeParse(parseJson(text));
+  if (!fields.success) throw new GeminiError("unreadable", { cause: fields.error });
+  const answered = question.wanted.filter((field) => fields.data[field] !== undefined && fields.data[field] !== null);
+  const parts = answered.flatMap((field) => readField(field, fields.data[field], (url) => findSource(url, evidence, question)) ?? []);
+  if (answered.length > 0 && parts.length === 0) throw new GeminiError("no_evidence");
+  return mergeProfiles(parts);
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
+    return value;
+  } catch {
+    return undefined; // SyntaxError: reported as unreadable
+  }
+};
+
+const readField = (field: ProfileField, answer: unknown, sourceOf: (url: string) => FieldSource | undefined): ExtractedProfile | undefined => {
+  const list = listFields.find((name) => name === field);
+  if (list !== undefined) return readList(list, answer, sourceOf);
+  const text = textFields.find((name) => name === field);
+  return text === undefined ? undefined : readText(text, answer, sourceOf);
+};
+
+const readText = (field: TextField, answer: unknown, sourceOf: (url: string) => FieldSource | undefined): ExtractedProfile | undefined => {
+  const parsed = TextAnswer.safeParse(answer);
+  const source = parsed.success ? sourceOf(parsed.data.source_url) : undefined;
+  const value = parsed.success ? checkText(field, parsed.data.value) : undefined;
+  return source === undefined || value === undefined ? undefined : makeProfile(source, { texts: { [field]: [value, confidence.model] } });
+};
+
+const readList = (field: ListField, answer: unknown, sourceOf: (url: string) => FieldSource | undefined): ExtractedProfile | undefined => {
+  const parsed = ListAnswer.safeParse(answer);
+  const source = parsed.success ? sourceOf(parsed.data.source_url) : undefined;
+  if (source === undefined || !parsed.success) return undefined;
+  const texts = parsed.data.value.filter((item) => typeof item === "string").filter(isPlain);
+  const value = field === "languages" ? texts.flatMap((text) => tagOf(text) ?? []) : texts;
+  return value.length === 0 ? undefined : makeProfile(source, { lists: { [field]: [value, confidence.model] } });
+};
+
+const checkText = (field: TextField, value: string): string | undefined => {
+  if (field === "primary_language") return tagOf(value);
+  if (field === "brand_tone") return brandTones.find((tone) => tone === value.trim().toLowerCase());
+  return isPlain(value) && value.trim() !== "" ? value : undefined;
+};
+
+/** Texts are read aloud. One with an address or markup in it was not written as we asked. */
+const isPlain = (text: string): boolean => !/:\/\/|<\/?[a-z]|```/i.test(text);
+
+/** A page that was really read: by the model, as its metadata says, or by us. */
+const findSource = (text: string, evidence: readonly Evidence[], { pages }: KnowledgeQuestion): FieldSource | undefined => {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
+  const own = pages.map((page) => new URL(page.url));
+  const host = withoutWww(url.hostname);
+  if (own.some((page) => isSamePage(page, url))) return { kind: "website", url: url.href };
+  if (!evidence.some((known) => known.url === url.href || known.host === host)) return undefined;
+  return { kind: own.some((page) => withoutWww(page.hostname) === host) ? "website" : "search", url: url.href };
+};
+
+const isSamePage = (a: URL, b: URL): boolean =>
+  withoutWww(a.hostname) === withoutWww(b.hostname) && a.pathname.replace(/\/$/, "") === b.pathname.replace(/\/$/, "");

@@ -1,0 +1,69 @@
+import { isIP, type LookupFunction } from "node:net";
+import { Agent, buildConnector, type Dispatcher, ProxyAgent } from "undici";
+import { extractionLimits } from "../../config/limits/extraction.ts";
+import type { NetworkRules } from "./network-rules.ts";
+import { WebError } from "./web-error.ts";
+
+/**
+ * Opens connections to public addresses only. The address is checked that is really connected to: a name that resolves differently
+ * from one moment to the next gains nothing.
+ */
+export const guardedAgent = (rules: NetworkRules): Dispatcher =>
+  new Agent({
+    connect: guardedConnector(rules),
+    headersTimeout: extractionLimits.pageMs,
+    bodyTimeout: extractionLimits.pageMs,
+    // As sent. What a compressed body becomes is counted where it is read.
+    maxResponseSize: extractionLimits.pageBytes,
+  });
+
+/**
+ * Lets a forward proxy open the connections: by their absolute address for `http`, through a tunnel for `https`. Names are resolved by
+ * the proxy, so it is the proxy that keeps private networks out.
+ */
+export const proxyAgent = (proxyUrl: string): Dispatcher =>
+  new ProxyAgent({
+    uri: proxyUrl,
+    proxyTunnel: false,
+    headersTimeout: extractionLimits.pageMs,
+    bodyTimeout: extractionLimits.pageMs,
+    maxResponseSize: extractionLimits.pageBytes,
+  });
+
+const guardedConnector = (rules: NetworkRules): buildConnector.connector => {
+  const connect = buildConnector({ timeout: extractionLimits.connectMs, lookup: guardedLookup(rules) });
+  return (options, callback) => {
+    // A literal address is never looked up, so the lookup below does not see it.
+    const host = options.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(host) !== 0 && !rules.isPublic(host)) {
+      callback(new WebError("blocked"), null);
+      return;
+    }
+    connect(options, (error, socket) => {
+      if (error !== null) {
+        callback(error, null);
+      } else if (rules.isPublic(socket.remoteAddress ?? "")) {
+        callback(null, socket);
+      } else {
+        socket.destroy();
+        callback(new WebError("blocked"), null);
+      }
+    });
+  };
+};
+
+/** One private address among those of a name is enough to refuse it. */
+const guardedLookup = ({ resolve, isPublic }: NetworkRules): LookupFunction => (host, { all = false }, callback) => {
+  resolve(host).then(
+    (addresses) => {
+      const [first] = addresses;
+      if (first === undefined) callback(Object.assign(new Error("no address"), { code: "ENOTFOUND" }), "", 0);
+      else if (addresses.some(({ address }) => !isPublic(address))) callback(new WebError("blocked"), "", 0);
+      else if (all) callback(null, [...addresses]);
+      else callback(null, first.address, first.family);
+    },
+    (error: unknown) => {
+      callback(error instanceof Error ? error : new Error("lookup failed", { cause: error }), "", 0);
+    },
+  );
+};

@@ -1,0 +1,69 @@
+import { extractionLimits } from "../../config/limits/extraction.ts";
+import { cleanText } from "../../domain/extraction/clean-text.ts";
+import type { TextLine } from "../../domain/extraction/page-facts.ts";
+
+/** Elements whose text is not part of the page. */
+const unseen = new Set(["script", "style", "noscript", "template", "svg", "select", "textarea", "iframe", "object", "head"]);
+
+/** Elements around what the page is about. */
+const asides = new Set(["nav", "header", "footer"]);
+
+/** Elements that begin and end a line. */
+const blocks = new Set([
+  "address", "article", "aside", "blockquote", "body", "caption", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3",
+  "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody", "thead", "tr", "ul", "br", "button",
+]);
+
+/** Cells and definitions do not: "Monday" and "9-17" belong together. */
+const cells = new Set(["td", "th", "dd"]);
+
+/** Nesting of honest pages ends below 100. More makes every closing tag slower. */
+const deepest = 512;
+
+export interface LineCollector {
+  readonly open: (tag: string) => void;
+  readonly close: (tag: string) => void;
+  /** Text of the innermost element. True when it is seen on the page. */
+  readonly add: (text: string) => boolean;
+  readonly isWithin: (tag: string) => boolean;
+  readonly isFull: () => boolean;
+  readonly lines: () => readonly TextLine[];
+}
+
+/** Turns the elements and texts of a page into lines, as a reader sees them. */
+export const createLineCollector = (): LineCollector => {
+  const lines: TextLine[] = [];
+  const stack: string[] = [];
+  let line = "";
+  const isWithin = (elements: ReadonlySet<string>): boolean => stack.some((tag) => elements.has(tag));
+  const endLine = (): void => {
+    const text = cleanText(line, extractionLimits.lineLength);
+    line = "";
+    if (text === "" || lines.length >= extractionLimits.lines) return;
+    lines.push({ tag: stack.findLast((tag) => blocks.has(tag)) ?? "body", text, aside: isWithin(asides) });
+  };
+  return {
+    open: (tag) => {
+      if (blocks.has(tag)) endLine();
+      else if (cells.has(tag)) line += " ";
+      stack.push(tag);
+    },
+    close: (tag) => {
+      // What is defined stands behind its name.
+      if (blocks.has(tag) && tag !== "dt") endLine();
+      const at = stack.lastIndexOf(tag);
+      if (at >= 0) stack.splice(at);
+    },
+    add: (text) => {
+      if (isWithin(unseen)) return false;
+      if (line.length < extractionLimits.lineLength * 4) line += text;
+      return true;
+    },
+    isWithin: (tag) => stack.includes(tag),
+    isFull: () => stack.length > deepest || lines.length >= extractionLimits.lines,
+    lines: () => {
+      endLine();
+      return lines;
+    },
+  };
+};

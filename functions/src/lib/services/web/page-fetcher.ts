@@ -1,0 +1,115 @@
+import { type Dispatcher, fetch } from "undici";
+import { extractionLimits } from "../../config/limits/extraction.ts";
+import { guardedAgent, proxyAgent } from "./guarded-agent.ts";
+import { type NetworkRules, publicNetwork, requirePublicUrl } from "./network-rules.ts";
+import { readBytes } from "./read-bytes.ts";
+import { toWebError, WebError } from "./web-error.ts";
+
+export interface PageFetcherOptions {
+  /** A forward proxy; empty: directly. */
+  readonly proxyUrl: string;
+  /** Where site owners learn who reads their pages; empty: nowhere. */
+  readonly publicUrl: string;
+  readonly rules?: NetworkRules;
+}
+
+export interface PageRequest {
+  readonly signal: AbortSignal;
+  /** Media types that are read. */
+  readonly types: readonly string[];
+  /** As it is sent, and again as it is unpacked. */
+  readonly maxBytes: number;
+  /** Asked before each address, that of a redirect too; throws to stop there. */
+  readonly beforeEach?: (url: URL) => Promise<void>;
+}
+
+export interface FetchedPage {
+  /** Where the redirects ended. */
+  readonly url: URL;
+  readonly status: number;
+  readonly contentType: string;
+  /** Empty unless the status is 2xx. */
+  readonly body: Uint8Array;
+}
+
+export interface PageFetcher {
+  /** @throws WebError */
+  readonly fetch: (url: URL, request: PageRequest) => Promise<FetchedPage>;
+}
+
+/** The name by which robots.txt knows us. */
+export const robotName = "LecternBot";
+
+/** Fetches pages whose address somebody else has chosen, from the public Internet only. Without cookies; as what it is. */
+export const createPageFetcher = ({ proxyUrl, publicUrl, rules = publicNetwork }: PageFetcherOptions): PageFetcher => {
+  const dispatcher = proxyUrl === "" ? guardedAgent(rules) : proxyAgent(proxyUrl);
+  const userAgent = publicUrl === "" ? `${robotName}/1.0` : `${robotName}/1.0 (+${publicUrl})`;
+  return {
+    fetch: async (start, request) => {
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(extractionLimits.pageMs)]);
+      try {
+        return await follow(start, { ...request, signal, dispatcher, userAgent, rules });
+      } catch (error) {
+        throw toWebError(error);
+      }
+    },
+  };
+};
+
+interface Journey extends PageRequest {
+  readonly dispatcher: Dispatcher;
+  readonly userAgent: string;
+  readonly rules: NetworkRules;
+}
+
+const follow = async (start: URL, journey: Journey): Promise<FetchedPage> => {
+  let url = start;
+  for (let hops = 0; hops <= extractionLimits.redirects; hops += 1) {
+    requirePublicUrl(url, journey.rules);
+    await journey.beforeEach?.(url);
+    const answer = await visit(url, journey);
+    if (!(answer instanceof URL)) return answer;
+    url = answer;
+  }
+  throw new WebError("too_many_redirects");
+};
+
+const redirectStatus: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** The page at an address, or the address where it has gone. */
+const visit = async (url: URL, { dispatcher, userAgent, signal, types, maxBytes }: Journey): Promise<FetchedPage | URL> => {
+  const response = await fetch(url, {
+    dispatcher,
+    signal,
+    redirect: "manual",
+    headers: { "User-Agent": userAgent, Accept: types.join(", ") },
+  });
+  const location = response.headers.get("location");
+  if (redirectStatus.has(response.status) && location !== null) {
+    await response.body?.cancel();
+    return requireUrl(location, url);
+  }
+  const contentType = response.headers.get("content-type") ?? "";
+  const { status } = response;
+  if (!response.ok) {
+    await response.body?.cancel();
+    return { url, status, contentType, body: new Uint8Array() };
+  }
+  if (!isOneOf(types, contentType)) {
+    await response.body?.cancel();
+    throw new WebError("wrong_type");
+  }
+  return { url, status, contentType, body: await readBytes(response, maxBytes) };
+};
+
+const requireUrl = (location: string, base: URL): URL => {
+  const url = URL.parse(location, base.href);
+  if (url === null) throw new WebError("invalid_url");
+  return url;
+};
+
+/** A server that names no type is believed to send what was asked for. */
+const isOneOf = (types: readonly string[], contentType: string): boolean => {
+  const [type = ""] = contentType.toLowerCase().split(";");
+  return type.trim() === "" || types.includes(type.trim());
+};

@@ -1,0 +1,126 @@
+import { extractionLimits } from "../../config/limits/extraction.ts";
+import type { ExtractionProblem, VisitedPage } from "../../domain/extraction/extraction.ts";
+import { choosePages, siteOf } from "../../domain/extraction/choose-pages.ts";
+import type { PageFacts, SiteReader } from "../../domain/extraction/page-facts.ts";
+import { allowAll, readRobots, type RobotRules } from "../../domain/extraction/robots.ts";
+import { decodeText } from "./decode-text.ts";
+import { type PageFetcher, robotName } from "./page-fetcher.ts";
+import { readHtml } from "./read-html.ts";
+import { toWebError, WebError, type WebFailure } from "./web-error.ts";
+
+const pageTypes = ["text/html", "application/xhtml+xml", "text/plain"];
+
+/** A server without a robots.txt often sends its "not found" page, which has no rules in it. */
+const robotsTypes = ["text/plain", "text/html", "application/xhtml+xml"];
+
+/** Reads the home page of a website, and the pages behind its links that say most about the company. */
+export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
+  read: async (website, outer) => {
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(extractionLimits.siteMs)]);
+    const visit = createVisit(fetcher, signal);
+    const candidates = addressesOf(website);
+    if (candidates.length === 0) return { pages: [], visited: [], problem: "invalid_website" };
+    const home = await visit.first(candidates);
+    if (!("facts" in home)) return { pages: [], visited: visit.visited, problem: home.problem };
+    const pages: PageFacts[] = [home.facts];
+    const own = siteOf(new URL(home.facts.url));
+    const waiting = [...choosePages(home.facts, extractionLimits.pages - 1)];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
+        const page = await visit.page(new URL(next), own);
+        if ("facts" in page) pages.push(page.facts);
+      }
+    };
+    await Promise.all(Array.from({ length: extractionLimits.parallelPages }, work));
+    return { pages, visited: visit.visited, problem: signal.aborted ? "timeout" : undefined };
+  },
+});
+
+/**
+ * `fjordbakeri.example` is tried with encryption, and without it when there is no such server. Addresses in registers are old: what
+ * begins with `http` there may have encryption only by now. `https` is never tried without.
+ */
+const addressesOf = (website: string): readonly URL[] => {
+  const text = website.trim();
+  const [, scheme = "", rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(.*)$/is.exec(text) ?? [];
+  const schemes = { "": ["https", "http"], http: ["http", "https"] }[scheme.toLowerCase()] ?? [scheme];
+  const texts = schemes.map((choice) => `${choice}://${rest}`);
+  return texts.flatMap((candidate) => URL.parse(candidate) ?? []).filter(({ protocol }) => protocol === "http:" || protocol === "https:");
+};
+
+type Visited = { readonly facts: PageFacts } | { readonly problem: ExtractionProblem; readonly failure: WebFailure | undefined };
+
+interface Visit {
+  readonly visited: readonly VisitedPage[];
+  /** `site` is the one that it must stay on; undefined for a home page, which may have moved. */
+  readonly page: (url: URL, site?: string) => Promise<Visited>;
+  readonly first: (urls: readonly URL[]) => Promise<Visited>;
+}
+
+/** Failures after which the same host may still answer under the other scheme. */
+const noConnection: ReadonlySet<WebFailure | undefined> = new Set(["unreachable", "timeout"]);
+
+const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
+  const visited: VisitedPage[] = [];
+  const askRobots = createRobots(fetcher, signal);
+  const page = async (url: URL, site?: string): Promise<Visited> => {
+    const beforeEach = async (next: URL): Promise<void> => {
+      // A contact page that leads to a social network says things about that network.
+      if (site !== undefined && siteOf(next) !== site) throw new WebError("other_site");
+      await askRobots(next);
+    };
+    try {
+      const found = await fetcher.fetch(url, { signal, types: pageTypes, maxBytes: extractionLimits.pageBytes, beforeEach });
+      visited.push({ url: found.url.href, status: found.status });
+      if (found.body.length === 0) return { problem: "site_unreadable", failure: undefined };
+      return { facts: readHtml(decodeText(found.body, found.contentType), found.url) };
+    } catch (error) {
+      const { code } = toWebError(error);
+      visited.push({ url: url.href, status: 0 });
+      return { problem: problems[code], failure: code };
+    }
+  };
+  const first = async ([url, ...others]: readonly URL[]): Promise<Visited> => {
+    if (url === undefined) return { problem: "invalid_website", failure: undefined };
+    const answer = await page(url);
+    if ("facts" in answer || others.length === 0 || signal.aborted || !noConnection.has(answer.failure)) return answer;
+    return first(others);
+  };
+  return { visited, page, first };
+};
+
+/** Asks the robots.txt of each origin once. Throws where a page must not be read. */
+const createRobots = (fetcher: PageFetcher, signal: AbortSignal): ((url: URL) => Promise<void>) => {
+  const byOrigin = new Map<string, Promise<RobotRules>>();
+  return async (url) => {
+    const rules = byOrigin.get(url.origin) ?? fetchRobots(fetcher, url, signal);
+    byOrigin.set(url.origin, rules);
+    if (!(await rules).isAllowed(url)) throw new WebError("robots");
+  };
+};
+
+/** RFC 9309, section 2.3.1: without a file everything is allowed; while it cannot be read, nothing is. */
+const fetchRobots = async (fetcher: PageFetcher, { origin }: URL, signal: AbortSignal): Promise<RobotRules> => {
+  try {
+    const { status, body, contentType } = await fetcher.fetch(new URL("/robots.txt", origin), { signal, types: robotsTypes, maxBytes: extractionLimits.robotsBytes });
+    if (status >= 500) throw new WebError("unreachable");
+    return status >= 300 ? allowAll : readRobots(decodeText(body, contentType), robotName);
+  } catch (error) {
+    const failure = toWebError(error);
+    if (failure.code === "wrong_type" || failure.code === "too_many_redirects") return allowAll;
+    throw failure;
+  }
+};
+
+const problems = {
+  invalid_url: "invalid_website",
+  blocked: "blocked_address",
+  robots: "robots_disallow",
+  other_site: "site_unreadable",
+  unknown_host: "site_not_found",
+  unreachable: "site_unreadable",
+  too_many_redirects: "site_unreadable",
+  too_large: "site_unreadable",
+  wrong_type: "site_unreadable",
+  timeout: "timeout",
+} as const satisfies Readonly<Record<WebFailure, ExtractionProblem>>;

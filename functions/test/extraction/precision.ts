@@ -1,0 +1,67 @@
+import { comparable } from "../../src/lib/domain/extraction/clean-text.ts";
+import type { ExtractedProfile } from "../../src/lib/domain/extraction/extraction.ts";
+import type { OpeningSpan } from "../../src/lib/domain/extraction/opening-hours.ts";
+import type { Expected } from "./expected-profiles.ts";
+
+/** Counts of one field over all sites. */
+export interface Score {
+  readonly field: string;
+  /** Sites that say something about it. */
+  readonly expected: number;
+  readonly given: number;
+  readonly right: number;
+  readonly wrong: readonly string[];
+}
+
+export interface Case {
+  readonly expected: Expected;
+  readonly profile: ExtractedProfile;
+}
+
+const textNames = ["name", "phone", "email", "address", "primary_language", "service_area", "summary", "industry", "target_audience"] as const;
+const listNames = ["languages", "products_services", "unique_selling_points"] as const;
+
+/** A value is right when a person would have written the same, spelling of capitals and punctuation aside; a list when all its entries are. */
+export const scoreOf = (cases: readonly Case[]): readonly Score[] => [
+  ...textNames.map((field) => count(field, cases.map(({ expected, profile }) => ({ host: expected.host, wanted: formOf(field, expected.texts[field]), found: formOf(field, profile[field]?.value) })))),
+  ...listNames.map((field) => count(field, cases.map(({ expected, profile }) => ({ host: expected.host, wanted: listForm(expected.lists[field]), found: listForm(profile[field]?.value) })))),
+  count("opening_hours", cases.map(({ expected, profile }) => ({ host: expected.host, wanted: expected.hours.toSorted().join("; "), found: (profile.opening_times?.value ?? []).map(spanForm).toSorted().join("; ") }))),
+];
+
+interface Comparison {
+  readonly host: string;
+  readonly wanted: string;
+  readonly found: string;
+}
+
+const count = (field: string, comparisons: readonly Comparison[]): Score => ({
+  field,
+  expected: comparisons.filter(({ wanted }) => wanted !== "").length,
+  given: comparisons.filter(({ found }) => found !== "").length,
+  right: comparisons.filter(({ wanted, found }) => found !== "" && found === wanted).length,
+  wrong: comparisons.filter(({ wanted, found }) => found !== "" && found !== wanted).map(({ host }) => host),
+});
+
+/** Digits of a phone number, and letters and digits of all else. */
+const formOf = (field: string, text = ""): string => (field === "phone" ? text.replaceAll(/\D/g, "") : comparable(text));
+
+const listForm = (entries: readonly string[] = []): string => entries.map(comparable).toSorted().join(" | ");
+
+const spanForm = ({ day, opens, closes }: OpeningSpan): string => `${day} ${clock(opens)}-${clock(closes)}`;
+
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+const percent = (part: number, whole: number): string => (whole === 0 ? "" : `${Math.round((100 * part) / whole)} %`);
+
+/** The table of the repository. */
+export const precisionTable = (scores: readonly Score[], sites: number): string => `# How well companies' websites are read
+
+Made by \`node test/extraction/write-precision.ts\`; a test fails when it is out of date. The ${sites} sites are those of \`emulators/web/sites\`,
+read without a language model; what a person would write down stands in \`expected-profiles.ts\`. *Right* means the same text, capitals and
+punctuation aside, and for lists and hours all of them. The sites were made to be difficult, not to be average: the numbers
+compare versions of the reader, and say little about the web.
+
+| Field | Sites that say it | Given | Right | Precision | Found | Wrong at |
+|---|---:|---:|---:|---:|---:|---|
+${scores.map(({ field, expected, given, right, wrong }) => `| \`${field}\` | ${expected} | ${given} | ${right} | ${percent(right, given)} | ${percent(right, expected)} | ${wrong.join(", ")} |`).join("\n")}
+`;

@@ -1,0 +1,22 @@
+import { companySites } from "../../emulators/web/company-sites.ts";
+import { startWeb } from "../../emulators/web/start-web.ts";
+import { extractCompany } from "../../src/lib/domain/extraction/extract-company.ts";
+import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
+import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
+import { expectedProfiles } from "./expected-profiles.ts";
+import type { Case } from "./precision.ts";
+
+/** What is found on every company's site of the small web, without a model. */
+export const readAllSites = async (): Promise<readonly Case[]> => {
+  await using web = await startWeb();
+  const site = createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }));
+  const known = new Set(companySites.map(({ host }) => host));
+  const cases: Case[] = [];
+  for (const expected of expectedProfiles) {
+    if (!known.has(expected.host)) throw new Error(`There is no site ${expected.host}.`);
+    const company = { name: expected.company, country: "XX", website: `http://${expected.host}/` };
+    const { profile } = await extractCompany({ site, model: undefined, onModelFailure: () => undefined }, { company, language: "en", signal: new AbortController().signal });
+    cases.push({ expected, profile });
+  }
+  return cases;
+};

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+/** The public web, as a forward proxy sees it: every host is the website of one company, and a test decides when it answers. */
+export interface CompanyWeb extends AsyncDisposable {
+  /** For WEB_PROXY_URL. */
+  readonly url: string;
+  /** From now on pages wait. Settles when the first one is asked for. */
+  readonly hold: () => Promise<void>;
+  readonly release: () => void;
+  /** How many home pages were on their way at the same time since the last `hold`, at most. */
+  readonly mostAtOnce: () => number;
+}
+
+export const startCompanyWeb = async (page: (host: string) => string | undefined): Promise<CompanyWeb> => {
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  let gate = Promise.resolve();
+  let open = (): void => undefined;
+  let onVisit = (): void => undefined;
+  const server = createServer((request, response) => {
+    const { host, pathname } = new URL(request.url ?? "", "http://none.example");
+    const body = pathname === "/" ? page(host) : undefined;
+    if (pathname === "/robots.txt" || body === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+    onVisit();
+    void gate.then(() => {
+      atOnce -= 1;
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    hold: async () => {
+      mostAtOnce = 0;
+      const visited = Promise.withResolvers<undefined>();
+      const opened = Promise.withResolvers<undefined>();
+      gate = opened.promise;
+      open = () => { opened.resolve(undefined); };
+      onVisit = () => { visited.resolve(undefined); };
+      await visited.promise;
+    },
+    release: () => {
+      open();
+      gate = Promise.resolve();
+    },
+    mostAtOnce: () => mostAtOnce,
+    [Symbol.asyncDispose]: async () => {
+      open();
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+};
+
+/** A website that tells programs what its company does. */
+export const sitePage = (name: string, facts: object = {}): string => `<!doctype html><html lang="en"><head><title>${name}</title>
+<script type="application/ld+json">${JSON.stringify({
+  "@context": "https://schema.org",
+  "@type": "Bakery",
+  name,
+  description: `${name} bakes sourdough bread and cinnamon buns every morning for the people of the town and its visitors.`,
+  telephone: "+47 55 00 00 00",
+  openingHours: ["Mo-Fr 07:00-17:00"],
+  areaServed: "Bergen",
+  address: { "@type": "PostalAddress", streetAddress: "Strandgaten 1", addressLocality: "Bergen", addressCountry: "NO" },
+  ...facts,
+})}</script></head><body><h1>${name}</h1></body></html>`;

@@ -1,0 +1,52 @@
+import type { ExtractionRequest, ExtractionResult } from "../../src/lib/domain/extraction/extraction.ts";
+import type { ToolResult } from "../../src/lib/domain/live/tool-call.ts";
+import type { PlaceAnswer } from "../../src/lib/domain/onboarding/company-directory.ts";
+import type { OnboardingStore } from "../../src/lib/domain/onboarding/onboarding-store.ts";
+import { runExtraction } from "../../src/lib/domain/onboarding/run-extraction.ts";
+import type { SelectedCompany } from "../../src/lib/domain/onboarding/session.ts";
+import { memorySessions } from "./memory-sessions.ts";
+import { aToolCall } from "./tool-call.ts";
+
+export const company: SelectedCompany = {
+  country: "NO", registryId: "NO-ORGNR:1", placeId: undefined, businessUrl: undefined, name: "Fjord", town: undefined, address: undefined,
+  website: "https://fjord.no", isClosed: false, registry: "verified", registryFacts: { url: null, industry: "Bakeries" }, selectedAt: new Date(0),
+};
+
+export const nothing: ExtractionResult = { profile: {}, pages: [], problems: [], partial: false };
+
+export const found: ExtractionResult = {
+  ...nothing,
+  profile: { industry: { value: "Bakery", source: { kind: "website", url: "https://fjord.no" }, confidence: 0.9 } },
+};
+
+interface BenchParts {
+  readonly sessions?: OnboardingStore;
+  readonly extract?: (request: ExtractionRequest) => Promise<ExtractionResult>;
+  readonly place?: PlaceAnswer;
+}
+
+interface Bench {
+  /** The pauses of calls that waited, in milliseconds. */
+  readonly pauses: readonly number[];
+  readonly run: () => Promise<ToolResult>;
+}
+
+/** `run_extraction` with a clock of its own: it moves only while a call waits. */
+export const aBench = ({ sessions = memorySessions({ company }), extract = async () => found, place = { kind: "absent" } }: BenchParts = {}): Bench => {
+  let nowMs = 1_000_000;
+  let ids = 0;
+  const pauses: number[] = [];
+  const ports = {
+    sessions,
+    extractor: { extract },
+    companies: { findPlace: async () => place },
+    now: () => new Date(nowMs),
+    newId: () => `reading-${(ids += 1)}`,
+    pause: async (ms: number) => {
+      pauses.push(ms);
+      nowMs += ms;
+      await new Promise(setImmediate);
+    },
+  };
+  return { pauses, run: async () => runExtraction(ports, aToolCall()) };
+};

@@ -1,0 +1,64 @@
+import { expect } from "chai";
+import { profileFromData } from "../../src/lib/domain/extraction/profile-from-data.ts";
+import { profileFromPage } from "../../src/lib/domain/extraction/profile-from-page.ts";
+import { choosePages } from "../../src/lib/domain/extraction/choose-pages.ts";
+import { readHtml } from "../../src/lib/services/web/read-html.ts";
+
+const url = new URL("https://site.example/a/");
+
+const linesOf = (html: string): readonly string[] => readHtml(html, url).lines.map(({ tag, text }) => `${tag}: ${text}`);
+
+describe("readHtml", () => {
+  it("makes a line of every block, and one of the cells of a row", () => {
+    expect(linesOf("<h1>A <b>big</b> day</h1><p>one<br>two</p><table><tr><td>Mon</td><td>9-17</td></tr></table><dl><dt>Tue</dt><dd>10-18</dd><dt>Wed</dt><dd>closed</dd></dl>")).to.deep.equal([
+      "h1: A big day", "p: one", "p: two", "tr: Mon 9-17", "dl: Tue 10-18", "dl: Wed closed",
+    ]);
+  });
+
+  it("leaves out what nobody sees", () => {
+    expect(linesOf("<head><title>T</title></head><script>x()</script><style>a{}</style><noscript>no</noscript><template>t</template><svg><text>s</text></svg><p>seen</p><!-- hidden -->")).to.deep.equal(["p: seen"]);
+  });
+
+  it("reads head, links and data", () => {
+    const { title, meta, links, alternates, language, data } = readHtml(
+      `<html lang="nb"><head><title> A &amp; B\n</title><base href="/b/"><meta name="Description" content="d &lt; e"><meta name="description" content="later"><link rel="alternate" hreflang="en" href="/en">
+       <script type="application/ld+json">{"name":"A &amp; B",}</script><script type="application/ld+json">{broken</script></head><body><a href="c?d=1">C <i>here</i></a><a href="http://[">bad</a>`, url);
+    expect({ title, language, alternates }).to.deep.equal({ title: "A & B", language: "nb", alternates: ["en"] });
+    expect([...meta]).to.deep.equal([["description", "d < e"]]);
+    expect(links).to.deep.equal([{ url: "https://site.example/b/c?d=1", text: "C here" }]);
+    expect(data).to.deep.equal([{ name: "A & B" }]);
+  });
+
+  const half = 1_000_000;
+  const hostile: Readonly<Record<string, string>> = {
+    "a million open elements": "<div>".repeat(half / 5) + "</b>".repeat(half / 4),
+    "open links": '<a href="/x">'.repeat(half / 13),
+    "one attribute": `<p title="${"x".repeat(2 * half)}">`,
+    "attributes": `<p ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(" ")}>`,
+    "brackets": "<".repeat(2 * half),
+    "ampersands": "&".repeat(2 * half),
+    "comments": "<!--".repeat(half / 2),
+    "one line": "word ".repeat(2 * half / 5),
+    "spaces": `<p>${" ".repeat(2 * half)}x</p>`,
+    "days": `<p>${"Mon-Fri 9-17, ".repeat(half / 14)}</p>`,
+    "lines of days": "<p>Mon-Fri 9-17</p>".repeat(half / 19),
+    "headings": "<h2>Services</h2><ul><li>x</li></ul>".repeat(half / 35),
+    "nested data": `<script type="application/ld+json">${'{"a":'.repeat(30_000)}1${"}".repeat(30_000)}</script>`,
+    "commas in data": `<script type="application/ld+json">[${",".repeat(150_000)}]</script>`,
+    "spaces in data": `<script type="application/ld+json">${"{,      ".repeat(24_000)}</script>`,
+    "wide data": `<script type="application/ld+json">[${Array.from({ length: 5_000 }, () => '{"@type":"Bakery","openingHours":"Mo-Fr"}').join()}]</script>`.repeat(20),
+    "dates of data": `<script type="application/ld+json">{"@type":"Bakery","openingHours":"${"Mo-Fr,".repeat(25_000)}"}</script>`,
+    "links to choose from": '<a href="/contact">contact</a> '.repeat(half / 31),
+  };
+  for (const [what, html] of Object.entries(hostile)) {
+    it(`takes no longer for hostile markup than for any: ${what}`, () => {
+      const reader = { companyName: "Contact", language: "en" };
+      const page = readHtml(html, url);
+      profileFromData(page, reader);
+      profileFromPage(page, reader);
+      choosePages(page, 4);
+      expect(page.lines.length).to.be.at.most(2_000);
+      expect(JSON.stringify(page.lines).length).to.be.below(1_500_000);
+    });
+  }
+});

@@ -1,0 +1,122 @@
+import { expect } from "chai";
+import type { SiteReading } from "../../src/lib/domain/extraction/page-facts.ts";
+import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
+import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
+import { type SmallWeb, startWeb } from "../../emulators/web/start-web.ts";
+
+describe("createSiteReader", () => {
+  let web: SmallWeb;
+  before(async () => { web = await startWeb(); });
+  after(async () => web.stop());
+  beforeEach(() => { web.control.reset(); });
+
+  const read = async (website: string, timeMs = 10_000): Promise<SiteReading> =>
+    createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" })).read(website, AbortSignal.timeout(timeMs));
+
+  const pathsOf = (host: string): readonly string[] => web.control.requests().filter((page) => page.host === host).map(({ path }) => path);
+
+  it("reads the home page first, and then at most four pages that say most", async () => {
+    const { pages, problem } = await read("http://fjordbakeri.example/");
+    expect(problem).to.equal(undefined);
+    expect(pages.map(({ url }) => new URL(url).pathname)).to.have.members(["/", "/om-oss", "/kontakt", "/produkter"]);
+    expect(pages[0]?.url).to.equal("http://fjordbakeri.example/");
+    expect(pathsOf("fjordbakeri.example").slice(0, 2)).to.deep.equal(["/robots.txt", "/"]);
+    expect(pathsOf("fjordbakeri.example").filter((path) => path === "/robots.txt")).to.have.length(1);
+  });
+
+  it("tries a bare name with encryption, and then without", async () => {
+    const { visited, pages } = await read("fjordbakeri.example");
+    expect(visited.slice(0, 2)).to.deep.equal([{ url: "https://fjordbakeri.example/", status: 0 }, { url: "http://fjordbakeri.example/", status: 200 }]);
+    expect(pages).to.have.length(4);
+  });
+
+  it("tries an old address with encryption too, and never a safe one without", async () => {
+    web.control.fail({ fault: "cut" });
+    const triedFor = async (website: string): Promise<readonly string[]> => (await read(website)).visited.map(({ url }) => url);
+    expect(await triedFor("http://casa-verde.example")).to.deep.equal(["http://casa-verde.example/", "https://casa-verde.example/"]);
+    expect(await triedFor("https://casa-verde.example")).to.deep.equal(["https://casa-verde.example/"]);
+  });
+
+  it("follows a site that has moved, and asks the new one's robots.txt", async () => {
+    const { pages } = await read("http://moved.example/");
+    expect(pages[0]?.url).to.equal("http://fjordbakeri.example/");
+    expect(pathsOf("moved.example")).to.deep.equal(["/robots.txt", "/"]);
+    expect(pathsOf("fjordbakeri.example")).to.include("/robots.txt");
+  });
+
+  it("does not follow a page of the site to another site", async () => {
+    const { pages } = await read("http://leaving.example/");
+    expect(pages.map(({ url }) => url)).to.deep.equal(["http://leaving.example/"]);
+    expect(pathsOf("leaving.example")).to.include("/contact");
+    expect(pathsOf("kind-garden.example")).to.deep.equal([]);
+  });
+
+  const failures: readonly (readonly [string, string | undefined])[] = [
+    ["http://no-robots.example/", "robots_disallow"],
+    ["http://not-lectern.example/", "robots_disallow"],
+    ["http://broken-robots.example/", "site_unreadable"],
+    ["http://loop.example/", "site_unreadable"],
+    ["http://huge.example/", "site_unreadable"],
+    ["http://bomb.example/", "site_unreadable"],
+    ["http://brochure.example/", "site_unreadable"],
+    ["http://gone.example/", "site_unreadable"],
+    ["http://down.example/", "site_unreadable"],
+    ["http://secure-only.example/", "site_unreadable"],
+    ["http://nobody-has-this.example/", "site_unreadable"],
+    ["http://private-redirect.example/", "blocked_address"],
+    ["http://loopback-redirect.example/", "blocked_address"],
+    ["http://127.0.0.1/", "blocked_address"],
+    ["10.0.0.1", "blocked_address"],
+    ["localhost", "blocked_address"],
+    ["ftp://fjordbakeri.example/", "invalid_website"],
+    ["javascript:alert(1)", "invalid_website"],
+    ["http://", "invalid_website"],
+    ["our website", "invalid_website"],
+    ["", "invalid_website"],
+  ];
+  for (const [website, problem] of failures) {
+    it(`says ${String(problem)} of ${website === "" ? "nothing" : website}`, async () => {
+      const reading = await read(website);
+      expect([reading.problem, reading.pages]).to.deep.equal([problem, []]);
+    });
+  }
+
+  it("asks for nothing where robots.txt forbids it, of a single page too", async () => {
+    await read("http://no-robots.example/");
+    expect(pathsOf("no-robots.example")).to.deep.equal(["/robots.txt"]);
+    const { pages, visited } = await read("http://partly-robots.example/");
+    expect(pages.map(({ url }) => new URL(url).pathname)).to.deep.equal(["/", "/about"]);
+    expect(visited).to.deep.include({ url: "http://partly-robots.example/contact", status: 0 });
+    expect(pathsOf("partly-robots.example")).not.to.include("/contact");
+  });
+
+  for (const host of ["slow.example", "silent.example"]) {
+    it(`gives up on ${host} when the time is over`, async () => {
+      const reading = await read(`http://${host}/`, 300);
+      expect([reading.problem, reading.pages]).to.deep.equal(["timeout", []]);
+    });
+  }
+
+  it("keeps what it has when the time is over in the middle", async () => {
+    const reader = createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }));
+    const stopped = new AbortController();
+    const reading = reader.read("http://fjordbakeri.example/", stopped.signal);
+    // The home page is there; the others hang.
+    while (!pathsOf("fjordbakeri.example").includes("/")) await new Promise(setImmediate);
+    web.control.fail({ host: "fjordbakeri.example", fault: "hang" });
+    while (!pathsOf("fjordbakeri.example").includes("/om-oss")) await new Promise(setImmediate);
+    stopped.abort();
+    const { pages, problem } = await reading;
+    expect(pages.map(({ url }) => url)).to.deep.equal(["http://fjordbakeri.example/"]);
+    expect(problem).to.equal("timeout");
+  });
+
+  for (const fault of ["403", "429", "500", "cut"] as const) {
+    it(`does without a page that fails with ${fault}`, async () => {
+      web.control.fail({ host: "fjordbakeri.example", fault, times: 1, probability: 1 });
+      const { pages } = await read("http://fjordbakeri.example/");
+      // The first request is that for robots.txt: a refusal means that there is none.
+      expect(pages.length).to.equal(fault === "403" || fault === "429" ? 4 : 0);
+    });
+  }
+});
