@@ -1,11 +1,11 @@
-import { localVoiceKey } from "../emulators/voice/settings.ts";
 import { type Addresses, toEnvironment } from "../scripts/stack/addresses.ts";
+import { localSecrets } from "../scripts/stack/local-secrets.ts";
 import { localParameters, type Parameters } from "../scripts/stack/parameters.ts";
 
-/** What a function finds in its environment: the parameters of the local project, where the stack is, and the voice service. */
-export const functionEnvironment = (addresses: Addresses): Parameters => ({
+/** What a function finds in its environment: the parameters of the local project, where the stack is, and its stand-ins. */
+export const functionEnvironment = (addresses: Addresses, ofStandIns: Parameters): Parameters => ({
   ...localParameters(),
   ...toEnvironment(addresses),
-  GEMINI_API_URL: addresses.voice,
-  GEMINI_API_KEY: localVoiceKey,
+  ...ofStandIns,
+  ...localSecrets,
 });

@@ -34,16 +34,18 @@ interface WarmRequest {
 interface Bench {
   readonly folder: string;
   readonly addresses: Addresses;
+  /** What leads the functions to the stand-ins. */
+  readonly parameters: Parameters;
   readonly options: Options;
   readonly signal: AbortSignal;
 }
 
 /** Starts what it measures, and stops it, whatever happens. Everything that takes time is measured in turns. */
-export async function measure({ folder, addresses, options, signal }: Bench): Promise<Figures> {
+export async function measure({ folder, addresses, parameters, options, signal }: Bench): Promise<Figures> {
   const all = await readFunctions(folder);
   const functions = choose(all, options.only);
   const tasks = functions.flatMap((deployed) => deployed.operations.map((operation) => ({ deployed, operation })));
-  const environment = functionEnvironment(addresses);
+  const environment = functionEnvironment(addresses, parameters);
   const toProgram = (name: string, changed: Parameters = environment): Program => ({ name, folder, environment: changed });
 
   await using caller = await signUp(addresses);

@@ -3,10 +3,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveMeasuredCore } from "../bench/cores.ts";
 import { copyBuild, deleteBuild } from "../bench/deployed-functions.ts";
+import { knowledgeSection, measureKnowledge } from "../bench/knowledge.ts";
 import { measure } from "../bench/measure.ts";
 import { readOptions } from "../bench/options.ts";
 import { render } from "../bench/report.ts";
 import { describeSurroundings } from "../bench/surroundings.ts";
+import { toEnvironment } from "./stack/addresses.ts";
 import { repositoryDir } from "./stack/places.ts";
 import { runScript } from "./stack/run-script.ts";
 import { withStack } from "./stack/stack.ts";
@@ -18,16 +20,17 @@ await runScript(async (signal) => {
   const options = readOptions(words);
   const surroundings = await describeSurroundings();
   leaveMeasuredCore();
-  const figures = await withStack(signal, async ({ addresses }) => {
+  const { figures, knowledge } = await withStack(signal, async ({ addresses, parameters }) => {
     const folder = await copyBuild();
     try {
-      return await measure({ folder, addresses, options, signal });
+      const measured = await measure({ folder, addresses, parameters, options, signal });
+      return { figures: measured, knowledge: await measureKnowledge(functionEnvironment(addresses, parameters)) };
     } finally {
       await deleteBuild(folder);
     }
   });
   const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
-  const report = render({ figures, options, command, at: new Date(), surroundings });
+  const report = render({ figures, options, command, at: new Date(), surroundings }) + knowledgeSection(knowledge);
   console.log(report);
   if (options.only === undefined) await writeFile(outputFile, report);
   return 0;

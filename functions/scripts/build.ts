@@ -1,10 +1,10 @@
 /**
- * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/endpoints/<name>.ts` -> `dist/endpoints/<name>.mjs`
+ * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.mjs`
  * and the chunks that endpoints share. A new instance then opens a handful of small files instead of a thousand.
  */
 import { globSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build as bundle, type BuildOptions } from "esbuild";
 import { firebaseAdminAsCommonJs } from "./bundle/firebase-admin-as-commonjs.ts";
 import { jsonParse } from "./bundle/json-parse.ts";
@@ -55,7 +55,7 @@ async function buildTable(toDir: string): Promise<void> {
 async function buildEndpoints(toDir: string): Promise<void> {
   await bundle({
     ...shared,
-    entryPoints: globSync("src/endpoints/*.ts", { cwd: functionsDir }),
+    entryPoints: globSync("src/{endpoints,schedules}/*.ts", { cwd: functionsDir }).map((path) => ({ in: path, out: basename(path, ".ts") })),
     outdir: join(toDir, "endpoints"),
     outExtension: { ".js": ".mjs" },
     chunkNames: "chunks/[name]-[hash]",

@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from "./firebase-config.ts";
 import { localParameters } from "./parameters.ts";
 import { projectId } from "./places.ts";
-import type { ServicePlaces } from "./service-places.ts";
+import { type ServicePlaces, urlOf } from "./service-places.ts";
 
 /** Where a running stack answers. */
 export interface Addresses {
@@ -11,8 +11,8 @@ export interface Addresses {
   readonly functions: string;
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** The stand-in of the voice service. */
-  readonly voice: string;
+  /** The stand-ins of outside services. */
+  readonly services: Readonly<Record<keyof ServicePlaces, string>>;
   /** The Emulator UI, when it was asked for. */
   readonly ui: string | undefined;
 }
@@ -25,16 +25,23 @@ export function toAddresses({ emulators }: FirebaseConfig, services: ServicePlac
     functions: `http://${hostOf(functions)}/${projectId}/${localParameters()["REGION"] ?? "us-central1"}`,
     firestoreHost: hostOf(firestore),
     authHost: hostOf(auth),
-    voice: `http://${hostOf(services.voice)}`,
+    services: {
+      voice: urlOf(services.voice),
+      translation: urlOf(services.translation),
+      telephony: urlOf(services.telephony),
+      registries: urlOf(services.registries),
+      web: urlOf(services.web),
+    },
     ui: ui.enabled ? `http://${hostOf(ui)}` : undefined,
   };
 }
 
 /** What the Admin SDK and the commands that are run against a stack look for. */
-export const toEnvironment = ({ hosting, functions, firestoreHost, authHost, voice }: Addresses) => ({
+export const toEnvironment = ({ hosting, functions, firestoreHost, authHost, services }: Addresses) => ({
   LECTERN_BASE_URL: hosting,
   LECTERN_FUNCTIONS_URL: functions,
-  LECTERN_VOICE_URL: voice,
+  LECTERN_VOICE_URL: services.voice,
+  LECTERN_TELEPHONY_URL: services.telephony,
   GCLOUD_PROJECT: projectId,
   FIRESTORE_EMULATOR_HOST: firestoreHost,
   FIREBASE_AUTH_EMULATOR_HOST: authHost,

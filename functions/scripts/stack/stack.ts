@@ -1,5 +1,4 @@
 import { mkdirSync } from "node:fs";
-import { startVoiceService } from "../../emulators/voice/start-voice-service.ts";
 import { buildReference } from "../reference.ts";
 import { seed } from "../seed/seed.ts";
 import { type Addresses, toAddresses, toEnvironment } from "./addresses.ts";
@@ -10,12 +9,15 @@ import { readFirebaseConfig, readPortOffset, toStackConfig, writeStackConfig } f
 import { provideFirestoreEmulator } from "./firestore-emulator.ts";
 import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
-import { writeParameters } from "./parameters.ts";
+import { type Parameters, writeParameters } from "./parameters.ts";
 import { stackDir } from "./places.ts";
 import { servicePlaces } from "./service-places.ts";
+import { startStandIns } from "./stand-ins.ts";
 
 export interface Stack {
   readonly addresses: Addresses;
+  /** What leads the functions to the stand-ins. */
+  readonly parameters: Parameters;
   readonly logPath: string;
   /** Settles when the emulators have ended, also when nobody asked them to. */
   readonly ended: Promise<unknown>;
@@ -33,6 +35,7 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   const config = toStackConfig(readFirebaseConfig(), { offset, ui });
   requireJava();
   const services = servicePlaces(offset);
+  const addresses = toAddresses(config, services);
   await requireFreePorts(config, Object.values(services));
   const firestore = await provideFirestoreEmulator(process.env);
   if (ui) await requireEmulatorUi(process.env);
@@ -41,18 +44,17 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
 
   const folder = stackDir(offset);
   mkdirSync(folder, { recursive: true });
-  await using voice = await startVoiceService(services.voice);
-  writeParameters(folder, { GEMINI_API_URL: voice.url });
+  await using standIns = await startStandIns({ places: services, publicBaseUrl: addresses.hosting });
+  writeParameters(folder, standIns.parameters);
   using file = writeStackConfig(config, offset);
   console.error("Starting the emulators.");
   const environment = { ...process.env, ...firestore, ...withoutUpdates };
   await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal });
-  const addresses = toAddresses(config, services);
   // The Admin SDK of the seed looks there.
   Object.assign(process.env, toEnvironment(addresses));
   await seed();
   signal.throwIfAborted();
-  return await use({ addresses, logPath: emulators.logPath, ended: emulators.ended });
+  return await use({ addresses, parameters: standIns.parameters, logPath: emulators.logPath, ended: emulators.ended });
 }
 
 const withoutUpdates = { NO_UPDATE_NOTIFIER: "1" };

@@ -14,9 +14,13 @@ const layers: Readonly<Record<string, Layer>> = {
     folders: ["src/lib/auth", "src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/http", "src/lib/quota", "src/lib/services", "src/lib/stores", "src/lib/tools"],
     packages: ["zod"],
   },
+  "src/schedules": {
+    folders: ["src/lib/config", "src/lib/domain", "src/lib/services", "src/lib/stores"],
+    packages: ["firebase-functions"],
+  },
   "src/lib/tools": {
     folders: ["src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/services", "src/lib/stores"],
-    packages: ["node:", "zod"],
+    packages: ["node:", "firebase-functions", "zod"],
   },
   "src/lib/auth": {
     folders: ["src/lib/config/limits.ts", "src/lib/core", "src/lib/domain", "src/lib/http"],
@@ -31,10 +35,13 @@ const layers: Readonly<Record<string, Layer>> = {
     folders: ["src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/quota"],
     packages: ["firebase-admin", "google-gax"],
   },
-  "src/lib/services": { folders: ["src/lib/config", "src/lib/core", "src/lib/domain"], packages: ["zod"] },
+  "src/lib/services": {
+    folders: ["src/lib/config", "src/lib/core", "src/lib/domain"],
+    packages: ["entities", "firebase-admin/app", "firebase-functions/logger", "htmlparser2", "ipaddr.js", "node:", "twilio", "undici", "zod"],
+  },
   "src/lib/domain": {
     folders: ["src/lib/config/limits.ts", "src/lib/config/limits", "src/lib/core"],
-    packages: ["libphonenumber-js", "node:util", "zod"],
+    packages: ["entities", "libphonenumber-js", "node:timers", "node:url", "node:util", "zod"],
   },
   "src/lib/config": { folders: ["src/lib/core"], packages: ["firebase-functions"] },
   "src/lib/core": { folders: [], packages: ["node:"] },

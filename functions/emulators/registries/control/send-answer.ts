@@ -1,0 +1,45 @@
+import type { ServerResponse } from "node:http";
+import { page, type RegisterAnswer } from "../wire/register.ts";
+import type { PlannedFault } from "./registries-control.ts";
+
+const jsonType = { "Content-Type": "application/json; charset=utf-8" };
+
+/** Returns the status. */
+export function sendAnswer(response: ServerResponse, { status, body, headers }: RegisterAnswer): number {
+  response.writeHead(status, { ...jsonType, ...headers }).end(typeof body === "string" ? body : JSON.stringify(body));
+  return status;
+}
+
+/** 8 MiB, more than any answer of a register has. */
+const hugeLength = 8 * 1024 * 1024;
+
+/** Answers as the fault wants it, `answer` being what there would be without. Returns the status; 0 when no whole answer leaves. */
+export function sendFault(response: ServerResponse, { fault, retryAfterSec, delayMs }: PlannedFault, answer: RegisterAnswer): number {
+  switch (fault) {
+    case "malformed":
+      return sendAnswer(response, { status: 200, body: JSON.stringify(answer.body).slice(0, -2) });
+    case "html":
+      return sendAnswer(response, page(200, "Maintenance"));
+    case "empty":
+      return sendAnswer(response, { status: 200, body: "" });
+    case "other":
+      return sendAnswer(response, { status: 200, body: { data: 7, results: "none", message: "The form of our answers has changed" } });
+    case "429":
+      return sendAnswer(response, { status: 429, body: { message: "Too many requests" }, headers: retryAfterSec === undefined ? {} : { "Retry-After": String(retryAfterSec) } });
+    case "500":
+    case "503":
+      return sendAnswer(response, page(Number(fault), "Service unavailable"));
+    case "403":
+      return sendAnswer(response, page(403, "Access Denied"));
+    case "huge":
+      return sendAnswer(response, { status: 200, body: `{"padding":"${"x".repeat(hugeLength)}"}` });
+    case "slow":
+      setTimeout(() => { if (!response.destroyed) sendAnswer(response, answer); }, delayMs);
+      return answer.status;
+    case "cut":
+      response.writeHead(200, { ...jsonType, "Content-Length": 500 }).write('{"results": [', () => response.destroy());
+      return 0;
+    case "hang":
+      return 0;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Register } from "../wire/register.ts";
+import { british } from "./britain.ts";
+import { czech } from "./czechia.ts";
+import { estonian } from "./estonia.ts";
+import { finnish } from "./finland.ts";
+import { french } from "./france.ts";
+import { gleif } from "./gleif.ts";
+import { norwegian } from "./norway.ts";
+import { googleMap } from "./places.ts";
+import { irish, israeli, latvian, singaporean } from "./portals.ts";
+import { slovak } from "./slovakia.ts";
+
+/** The registers by the first part of their paths here. What follows is the path of the real one. */
+export const registers = {
+  no: norwegian,
+  fr: french,
+  fi: finnish,
+  cz: czech,
+  ee: estonian,
+  il: israeli,
+  sg: singaporean,
+  ie: irish,
+  sk: slovak,
+  lv: latvian,
+  gb: british,
+  gleif,
+  places: googleMap,
+} as const satisfies Readonly<Record<string, Register>>;
+
+export type RegisterName = keyof typeof registers;
+
+export const isRegisterName = (name: string): name is RegisterName => Object.hasOwn(registers, name);
+
+/** The parameter of the functions that says where the register is. */
+export const parameterOf = {
+  no: "REGISTRY_NO_URL",
+  fr: "REGISTRY_FR_URL",
+  fi: "REGISTRY_FI_URL",
+  cz: "REGISTRY_CZ_URL",
+  ee: "REGISTRY_EE_URL",
+  il: "REGISTRY_IL_URL",
+  sg: "REGISTRY_SG_URL",
+  ie: "REGISTRY_IE_URL",
+  sk: "REGISTRY_SK_URL",
+  lv: "REGISTRY_LV_URL",
+  gb: "REGISTRY_GB_URL",
+  gleif: "GLEIF_API_URL",
+  places: "PLACES_API_URL",
+} as const satisfies Readonly<Record<RegisterName, string>>;

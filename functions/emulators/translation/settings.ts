@@ -1,0 +1,23 @@
+import * as z from "zod";
+
+/** How the service behaves. */
+export type Settings = Readonly<z.infer<typeof Settings>>;
+
+export const Settings = z.strictObject({
+  /** How long a translation takes, in milliseconds. The real service needs 100 to 500. */
+  delayMs: z.number().nonnegative(),
+  /** Whether a request must bring a bearer token. Which one does not matter. */
+  needsToken: z.boolean(),
+  /** Targets that the service has. Empty: those that Google lists. */
+  targets: z.array(z.string()).readonly(),
+});
+
+export type SettingsChanges = z.infer<typeof SettingsChanges>;
+
+export const SettingsChanges = Settings.partial();
+
+export const defaultSettings: Settings = { delayMs: 0, needsToken: true, targets: [] };
+
+/** What is not named stays. */
+export const changeSettings = (settings: Settings, changes: SettingsChanges): Settings =>
+  Settings.parse({ ...settings, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });

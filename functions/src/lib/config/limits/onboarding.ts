@@ -1,0 +1,51 @@
+/** Choices of the onboarding session and its tools. */
+export const onboardingLimits = {
+  /** 25 s for reading a website and what is public about a company: longer than that nobody waits on the phone. */
+  extractionMs: 25_000,
+  /** 28 s for the whole tool: a few round trips around the reading. */
+  extractionToolMs: 28_000,
+  /** 30 s: longer than a reading takes with storing it, so that only a process that died lets its lease end. */
+  leaseMs: 30_000,
+  /** 5 s: with less time left, a reading would find nothing. It is begun by the next call instead. */
+  shortestReadingMs: 5_000,
+  /** 100 ms, a few round trips: the first pause of a call that waits for another's reading. */
+  firstPauseMs: 100,
+  /** 1 s: its longest pause. */
+  longestPauseMs: 1_000,
+  /** 10 s for choosing a company: a register is asked in at most `lookupMs`, Places beside it. */
+  selectToolMs: 10_000,
+  /** 6 s for looking one number up at its register. It is done while the visitor hears nothing. */
+  lookupMs: 6_000,
+  /** 64 characters: the longest numbers of companies have some 20, with the marks that people put between. */
+  registryIdLength: 64,
+  /** 300 characters. Google says only that there is no maximum; those that are known have up to 255. */
+  placeIdLength: 300,
+  /** 2,048 characters: what every browser and server takes. */
+  urlLength: 2_048,
+  /** 300 characters of what a register or Places says of a company: a name or an address on a letter. */
+  factLength: 300,
+  /** 1,000 characters of what a register says that a company does. */
+  purposeLength: 1_000,
+  /** Longest text of a field, in characters: about what a heading, a sentence or a paragraph has. */
+  textLength: {
+    /** The same as a project's greeting. */
+    greeting_draft: 1_000,
+    brand_tone: 200,
+    service_area: 500,
+    opening_hours: 1_000,
+    summary: 2_000,
+    industry: 200,
+    target_audience: 500,
+    intent: 1_000,
+  },
+  /** Most entries of a list: more than a page of a small company names. */
+  listEntries: { languages: 20, products_services: 50, unique_selling_points: 20 },
+  /** 200 characters of one entry of a list. */
+  entryLength: 200,
+  /** 160 characters of a value are spoken, some ten seconds; the card shows all of it. */
+  spokenLength: 160,
+  /** 3 findings are spoken after a reading: the first ones are enough to tell whether it is the right company. */
+  spokenFindings: 3,
+  /** 40 characters of an answer that was not understood are repeated. */
+  repeatedLength: 40,
+} as const;

@@ -1,0 +1,46 @@
+import type { Company } from "./company.ts";
+import { coreOf, foldText, wordsOf } from "./fold-name.ts";
+import { nameLikeness } from "./similarity.ts";
+
+/** What several sources say, each company once. Those that come first say what it is; the others add what is missing. */
+export const joinCompanies = (companies: readonly Company[]): readonly Company[] =>
+  companies.reduce<readonly Company[]>((known, company) => {
+    const twin = known.findIndex((other) => isSame(other, company));
+    const found = known[twin];
+    return found === undefined ? [...known, company] : known.with(twin, join(found, company));
+  }, []);
+
+const isSame = (known: Company, company: Company): boolean => {
+  if (known.country !== company.country) return false;
+  const ids = idsOf(company);
+  if (idsOf(known).some((id) => ids.includes(id))) return true;
+  // Only the map has places without a number: there the same name in the same town is the same company.
+  if (known.placeId !== undefined && known.placeId === company.placeId) return true;
+  return company.source === "places" && known.source !== "places" && known.placeId === undefined && isAtSamePlace(known, company);
+};
+
+const idsOf = ({ registryId, otherIds }: Company): readonly string[] => (registryId === undefined ? otherIds : [registryId, ...otherIds]);
+
+/** Signs on doors are shorter than names in registers. */
+const sameName = 0.85;
+
+const isAtSamePlace = (known: Company, place: Company): boolean => {
+  const town = foldText(known.town ?? "");
+  const isThere = town !== "" && foldText(`${place.town ?? ""} ${place.address ?? ""}`).includes(town);
+  return isThere && (known.status === "closed") === (place.status === "closed") && nameLikeness(coreOf(wordsOf(place.name)), coreOf(wordsOf(known.name))) >= sameName;
+};
+
+/** Of what the map says only the id is taken over: its terms do not let the rest be kept. */
+const join = (known: Company, more: Company): Company =>
+  more.source === "places"
+    ? { ...known, placeId: known.placeId ?? more.placeId }
+    : {
+        ...known,
+        otherNames: [...new Set([...known.otherNames, more.name, ...more.otherNames])].filter((name) => name !== known.name),
+        otherIds: [...new Set([...known.otherIds, ...idsOf(more)])].filter((id) => id !== known.registryId),
+        placeId: known.placeId ?? more.placeId,
+        status: known.status === "unknown" ? more.status : known.status,
+        address: known.address ?? more.address,
+        town: known.town ?? more.town,
+        website: known.website ?? more.website,
+      };

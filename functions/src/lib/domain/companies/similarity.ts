@@ -1,0 +1,50 @@
+/** How many letters have to be changed, added, left out or swapped with their neighbour to make one text of another. */
+export const editDistance = (from: string, to: string): number => {
+  const [a, b] = [Array.from(from), Array.from(to)];
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [row, letter] of a.entries()) {
+    const current = [row + 1];
+    for (const [column, other] of b.entries()) {
+      const swapped = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other ? (beforeLast[column - 1] ?? Infinity) + 1 : Infinity;
+      current.push(Math.min((last[column] ?? 0) + (letter === other ? 0 : 1), (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1, swapped));
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[b.length] ?? 0;
+};
+
+/** From 0, nothing in common, to 1, the same. */
+export const likeness = (a: string, b: string): number => {
+  const longer = Math.max(Array.from(a).length, Array.from(b).length);
+  return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
+};
+
+/** Words that differ more are different words. */
+const sameWord = 0.6;
+
+const wordLikeness = (word: string, other: string): number => {
+  if (word === other) return 1;
+  const ratio = likeness(word, other);
+  // "bakeri" and "bakeriet", "fjord" and "fjordbakeri".
+  const [shorter, longer] = word.length < other.length ? [word, other] : [other, word];
+  const begins = shorter.length >= 4 && longer.startsWith(shorter) ? 0.75 + (0.2 * shorter.length) / longer.length : 0;
+  const best = Math.max(ratio, begins);
+  return best >= sameWord ? best : 0;
+};
+
+/** How much of some words is among others. Long words say more than short ones. */
+const coverage = (words: readonly string[], others: readonly string[]): number => {
+  const weigh = (word: string): number => Math.sqrt(word.length);
+  const total = words.reduce((sum, word) => sum + weigh(word), 0);
+  const found = words.reduce((sum, word) => sum + weigh(word) * Math.max(0, ...others.map((other) => wordLikeness(word, other))), 0);
+  return total === 0 ? 0 : found / total;
+};
+
+/** How much a name is the one that was asked for, whatever the order and the spaces between its words. From 0 to 1. */
+export const nameLikeness = (asked: readonly string[], name: readonly string[]): number => {
+  const together = likeness(asked.join(""), name.join(""));
+  // What was asked for must be there; what the name has beside it counts less.
+  const byWords = 0.7 * coverage(asked, name) + 0.3 * coverage(name, asked);
+  return Math.max(byWords, together >= sameWord ? together : 0);
+};

@@ -1,0 +1,41 @@
+import type { PlacesFacts } from "../extraction/extraction.ts";
+import type { CompanyFacts } from "./session.ts";
+
+/** What a register says of a number. */
+export type RegisterAnswer =
+  /** `registryId` is the number as the register writes it. */
+  | { readonly kind: "found"; readonly registryId: string; readonly facts: Omit<CompanyFacts, "registry"> }
+  | { readonly kind: "absent" }
+  /** No number of this country looks like it. */
+  | { readonly kind: "malformed" }
+  /** There is no register to ask, or it does not answer. */
+  | { readonly kind: "unknown"; readonly registryId: string };
+
+export type PlaceAnswer =
+  | { readonly kind: "found"; readonly placeId: string; readonly place: Place }
+  | { readonly kind: "absent" }
+  /** There is no key for Places, or it does not answer. */
+  | { readonly kind: "unknown"; readonly placeId: string };
+
+/** What the map says of a place. Its terms allow the id to be kept, and little else for long. */
+export interface Place {
+  readonly name: string | undefined;
+  readonly town: string | undefined;
+  readonly website: string | undefined;
+  readonly isClosed: boolean;
+  readonly facts: PlacesFacts;
+}
+
+export interface Question {
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  /** BCP 47: of the conversation. */
+  readonly language: string;
+  readonly signal: AbortSignal;
+}
+
+/** Where companies are looked up by what identifies them. Nothing that happens outside is thrown. */
+export interface CompanyDirectory {
+  readonly findInRegister: (registryId: string, question: Question) => Promise<RegisterAnswer>;
+  readonly findPlace: (placeId: string, question: Question) => Promise<PlaceAnswer>;
+}

@@ -1,0 +1,75 @@
+import { expect } from "chai";
+import { canonicalLanguage } from "../i18n/language.ts";
+import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
+import { readFieldValue, type ReadValue } from "./field-value.ts";
+
+const read = async (path: FieldPath, said: unknown): Promise<ReadValue> =>
+  readFieldValue(path, said, {
+    language: "en",
+    findLanguage: async (name) => {
+      if (name === "Gaelic") return { candidates: ["ga", "gd"] };
+      const language = canonicalLanguage(name);
+      return language === undefined ? undefined : { language };
+    },
+  });
+
+const value = (expected: string | readonly string[] | null): ReadValue => ({ kind: "value", value: expected });
+
+describe("findFieldPath", () => {
+  it("finds each of the thirteen by its name, however it is spelled", () => {
+    expect(fieldPaths).to.have.lengthOf(13);
+    for (const path of fieldPaths) {
+      for (const said of [path, path.toUpperCase(), ` ${path.replaceAll("_", " ")} `, path.replaceAll("_", "-")]) expect(findFieldPath(said)).to.equal(path);
+    }
+  });
+
+  for (const path of ["", "company", "confirmed_at", "__proto__", "constructor", "toString", "fields.voice", "voice.x", "voice\0", "profile", "*"]) {
+    it(`does not know ${JSON.stringify(path)}`, () => {
+      expect(findFieldPath(path)).to.equal(undefined);
+    });
+  }
+});
+
+describe("readFieldValue", () => {
+  const cases: readonly (readonly [FieldPath, unknown, ReadValue])[] = [
+    ["voice", "kore", value("Kore")],
+    ["voice", " PUCK ", value("Puck")],
+    ["voice", "Elvis", { kind: "unknown_voice", said: "Elvis" }],
+    ["primary_language", "EN-us", value("en-US")],
+    ["primary_language", "gibberish", { kind: "unknown_language", said: "gibberish" }],
+    ["languages", ["nb", "en", "NB"], value(["nb", "en"])],
+    ["languages", "nb, en and de", value(["nb", "en", "de"])],
+    ["languages", ["nb", "gibberish"], { kind: "unknown_language", said: "gibberish" }],
+    ["languages", "nb and Gaelic", { kind: "which_language", said: "Gaelic", candidates: ["ga", "gd"] }],
+    ["primary_language", "Gaelic", { kind: "which_language", said: "Gaelic", candidates: ["ga", "gd"] }],
+    ["languages", "iw, he", value(["he"])],
+    ["summary", "  We\u0000 bake\n\tbread.\u202E ", value("We bake bread.")],
+    ["summary", "Cafe\u0301", value("Caf\u00E9")],
+    ["summary", "ne\u200Cm\uD800", value("ne\u200Cm")],
+    ["summary", "<b>{place}</b> ${x}", value("<b>{place}</b> ${x}")],
+    ["summary", ["one text"], value("one text")],
+    ["summary", ["two", "texts"], { kind: "not_a_text" }],
+    ["summary", "x".repeat(2001), { kind: "too_long", limit: 2000 }],
+    ["summary", "😀".repeat(2000), value("😀".repeat(2000))],
+    ["opening_hours", "Mon-Fri 9-17\nSat 10-14", value("Mon-Fri 9-17; Sat 10-14")],
+    ["opening_hours", ["Mon-Fri 9-17", "Sat 10-14"], value("Mon-Fri 9-17; Sat 10-14")],
+    ["products_services", "Bread, Cakes and bread", value(["Bread", "Cakes"])],
+    ["products_services", ["Bread", " ", "Cakes"], value(["Bread", "Cakes"])],
+    ["products_services", Array.from({ length: 51 }, (_, index) => `p${index}`), { kind: "too_many", limit: 50 }],
+    ["unique_selling_points", ["x".repeat(201)], { kind: "too_long", limit: 200 }],
+    ["products_services", ["Bread", 5], { kind: "not_a_text" }],
+    ["products_services", [["Bread"]], { kind: "not_a_text" }],
+  ];
+  for (const [path, said, expected] of cases) {
+    it(`reads ${JSON.stringify(said).slice(0, 50)} as ${path}: ${expected.kind}`, async () => {
+      expect(await read(path, said)).to.deep.equal(expected);
+    });
+  }
+
+  for (const path of fieldPaths) {
+    it(`takes nothing as an empty ${path}, and no numbers, maps or flags`, async () => {
+      for (const nothing of ["", "  ", "\u200B\n", null, [], [""]]) expect(await read(path, nothing), JSON.stringify(nothing)).to.deep.equal(value(null));
+      for (const other of [5, true, {}, { length: 1 }]) expect(await read(path, other)).to.deep.equal({ kind: "not_a_text" });
+    });
+  }
+});

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ExtractionResult } from "../extraction/extraction.ts";
+import { briefField, shownKeys, shownValues } from "./brief.ts";
+import type { FieldPath } from "./field-path.ts";
+import { type Identity, isSameCompany, joinIdentities } from "./identity.ts";
+import type { SessionChange } from "./onboarding-store.ts";
+import { type CompanyFacts, type Extraction, type FieldValue, isRunning, type Profile, type ProfileKey, type SelectedCompany, type Session } from "./session.ts";
+
+/** What can happen to a session. Each answers the change that it makes; undefined where it makes none. */
+
+/**
+ * Another company begins with an empty profile, unconfirmed, and ends a reading of the one before. The same one keeps all, and
+ * its facts are brought up to date. What the visitor has edited stays in either case: it is their own word.
+ */
+export const selectCompany = (session: Session, chosen: Identity, facts: CompanyFacts, now: Date): SessionChange | undefined => {
+  const { company } = session;
+  if (company === undefined || !isSameCompany(company, chosen)) return { company: { ...chosen, ...facts, selectedAt: now }, ...noFindings };
+  const same = { ...joinIdentities(company, chosen), ...newestFacts(company, facts), selectedAt: company.selectedAt };
+  return isDeepStrictEqual(same, company) ? undefined : { company: same };
+};
+
+const noFindings = { profile: {}, confirmedAt: undefined, confirmedFields: [], extraction: { kind: "idle" } } as const satisfies SessionChange;
+
+/** A register that does not answer today takes nothing back of what it has said before. */
+const newestFacts = (known: SelectedCompany, { registry, registryFacts, isClosed, ...facts }: CompanyFacts): CompanyFacts => {
+  const isNewer = registry !== "unknown" && (registry === "verified" || known.registry === "none");
+  return {
+    name: facts.name ?? known.name,
+    town: facts.town ?? known.town,
+    address: facts.address ?? known.address,
+    website: facts.website ?? known.website,
+    isClosed: isNewer ? isClosed : known.isClosed,
+    registry: isNewer || known.registry === "none" ? registry : known.registry,
+    registryFacts: registryFacts ?? known.registryFacts,
+  };
+};
+
+interface Claim {
+  readonly id: string;
+  readonly now: Date;
+  readonly leaseUntil: Date;
+}
+
+/** Undefined while another reading is on its way. */
+export const startExtraction = ({ extraction }: Session, { id, now, leaseUntil }: Claim): SessionChange | undefined =>
+  isRunning(extraction, now) ? undefined : { extraction: { kind: "running", id, startedAt: now, leaseUntil } };
+
+interface Found extends Pick<ExtractionResult, "problems" | "partial"> {
+  readonly profile: Profile;
+}
+
+/**
+ * Stores what a reading found. Fields that the visitor has confirmed stay; a field that was found before and not now does too.
+ * Undefined when the reading is not the session's any more: the company is another one, or its lease has been taken over.
+ */
+export const finishExtraction = (session: Session, id: string, { profile, problems, partial }: Found, now: Date): SessionChange | undefined => {
+  const { extraction, confirmedAt } = session;
+  if (extraction.kind !== "running" || extraction.id !== id) return undefined;
+  const merged = { ...session.profile, ...withoutConfirmed(profile, session.confirmedFields) };
+  return {
+    profile: merged,
+    extraction: { kind: "finished", id, startedAt: extraction.startedAt, finishedAt: now, problems, isPartial: partial },
+    ...(confirmedAt !== undefined && !looksTheSame(session, merged) && { confirmedAt: undefined }),
+  };
+};
+
+/** A reading that failed leaves no trace but what was there before. */
+export const abandonExtraction = ({ extraction }: Session, id: string, before: Extraction): SessionChange | undefined =>
+  extraction.kind === "running" && extraction.id === id ? { extraction: before.kind === "running" ? { kind: "idle" } : before } : undefined;
+
+const withoutConfirmed = (found: Profile, confirmed: readonly ProfileKey[]): Profile => {
+  // The same hours in two forms.
+  const kept = new Set<string>(confirmed.includes("opening_hours") ? [...confirmed, "opening_times"] : confirmed);
+  return Object.fromEntries(Object.entries(found).filter(([key]) => !kept.has(key)));
+};
+
+const looksTheSame = (session: Session, profile: Profile): boolean =>
+  isDeepStrictEqual(shownValues(session), shownValues({ ...session, profile }));
+
+export interface EditOutcome {
+  readonly kind: "changed" | "unchanged";
+  readonly before: FieldValue | null;
+  /** The brief was confirmed and is not any more. */
+  readonly mustConfirmAgain: boolean;
+}
+
+/** Null empties the field, for good: no reading fills it again. Saying what was extracted anyway makes it the visitor's own word. */
+export const editField = (
+  session: Session,
+  path: FieldPath,
+  value: FieldValue | null,
+  now: Date,
+): { readonly change: SessionChange | undefined; readonly outcome: EditOutcome } => {
+  const { value: before, isEdited } = briefField(session, path);
+  const looksChanged = !isDeepStrictEqual(before, value);
+  const mustConfirmAgain = looksChanged && session.confirmedAt !== undefined;
+  const outcome = { kind: looksChanged ? "changed" : "unchanged", before, mustConfirmAgain } as const;
+  if (!looksChanged && (isEdited || value === null)) return { change: undefined, outcome };
+  return { change: { edits: { [path]: { value, editedAt: now } }, ...(mustConfirmAgain && { confirmedAt: undefined }) }, outcome };
+};
+
+/** Undefined when nothing has changed since it was confirmed. */
+export const confirmBrief = (session: Session, now: Date): SessionChange | undefined =>
+  session.confirmedAt === undefined ? { confirmedAt: now, confirmedFields: shownKeys(session) } : undefined;

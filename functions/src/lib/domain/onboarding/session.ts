@@ -1,0 +1,99 @@
+import type { ExtractedProfile, ExtractionProblem, FieldSource, RegistryFacts } from "../extraction/extraction.ts";
+import type { OpeningSpan } from "../extraction/opening-hours.ts";
+import type { FieldPath } from "./field-path.ts";
+import type { Identity } from "./identity.ts";
+
+/** The onboarding session of one visitor in one project: from a company's name to a brief that the visitor has confirmed. */
+export interface Session {
+  readonly company: SelectedCompany | undefined;
+  readonly profile: Profile;
+  /** What the visitor has said. It always counts more than what was extracted. */
+  readonly edits: Edits;
+  /** When the visitor said that the brief is right as it stands; undefined when it has changed since. */
+  readonly confirmedAt: Date | undefined;
+  /** Extracted fields that the visitor has confirmed once. They stay as they are, whatever is extracted later. */
+  readonly confirmedFields: readonly ProfileKey[];
+  readonly extraction: Extraction;
+  /** Counts the changes. */
+  readonly revision: number;
+  /** Names this state of the record; undefined when there is none yet. */
+  readonly writeToken: string | undefined;
+}
+
+/** What is stored of the company that the visitor has chosen. */
+export interface SelectedCompany extends Identity, CompanyFacts {
+  readonly selectedAt: Date;
+}
+
+/** What is known of a company from the register that knows its number, or from the map. */
+export interface CompanyFacts {
+  /** Undefined when the visitor named a website only, or nobody could be asked. */
+  readonly name: string | undefined;
+  readonly town: string | undefined;
+  readonly address: string | undefined;
+  /** As the register has it. */
+  readonly website: string | undefined;
+  readonly isClosed: boolean;
+  /** Whether the number was seen in a register. `unknown`: there was nobody to ask, or no answer. */
+  readonly registry: "none" | "verified" | "unknown";
+  readonly registryFacts: RegistryFacts | undefined;
+}
+
+export type ProfileKey = keyof ExtractedProfile;
+
+export interface ProfileEntry {
+  readonly value: string | readonly string[] | readonly OpeningSpan[];
+  readonly source: FieldSource;
+  /** From 0 to 1. */
+  readonly confidence: number;
+}
+
+export type Profile = Readonly<Partial<Record<ProfileKey, ProfileEntry>>>;
+
+export type FieldValue = string | readonly string[];
+
+export interface Edit {
+  /** Null: the visitor wants it empty. */
+  readonly value: FieldValue | null;
+  readonly editedAt: Date;
+}
+
+export type Edits = Readonly<Partial<Record<FieldPath, Edit>>>;
+
+/** The reading of a company's website. `running` past its lease is one whose process died. */
+export type Extraction =
+  | { readonly kind: "idle" }
+  | { readonly kind: "running"; readonly id: string; readonly startedAt: Date; readonly leaseUntil: Date }
+  | {
+      readonly kind: "finished";
+      readonly id: string;
+      readonly startedAt: Date;
+      readonly finishedAt: Date;
+      readonly problems: readonly ExtractionProblem[];
+      /** There may be more to find. */
+      readonly isPartial: boolean;
+    };
+
+export const emptySession: Session = {
+  company: undefined,
+  profile: {},
+  edits: {},
+  confirmedAt: undefined,
+  confirmedFields: [],
+  extraction: { kind: "idle" },
+  revision: 0,
+  writeToken: undefined,
+};
+
+/** How far a session has come. */
+export type BriefState = "no_company" | "selected" | "extracting" | "extracted" | "confirmed";
+
+export const stateOf = ({ company, confirmedAt, extraction }: Session, now: Date): BriefState => {
+  if (company === undefined) return "no_company";
+  if (isRunning(extraction, now)) return "extracting";
+  if (confirmedAt !== undefined) return "confirmed";
+  return extraction.kind === "finished" ? "extracted" : "selected";
+};
+
+export const isRunning = (extraction: Extraction, now: Date): extraction is Extract<Extraction, { kind: "running" }> =>
+  extraction.kind === "running" && extraction.leaseUntil > now;

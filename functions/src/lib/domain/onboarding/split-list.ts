@@ -1,0 +1,40 @@
+/** Marks between the entries of a list, in several scripts. A line break or a semicolon leaves the commas within entries alone. */
+const lineBreaks = /\s*[\n\r]+\s*/;
+const semicolons = /\s*[;；؛]\s*/;
+const commas = /\s*[,，、،]\s*/;
+
+/** Signs that people write before the entries of a list. */
+const bullet = /^\s*(?:[-–*•·]|\d{1,2}[.)])\s+/;
+
+/** The entries of a list that somebody has spoken or written: "bread, cakes and coffee". */
+export const splitList = (text: string, language: string): readonly string[] => {
+  const separator = [lineBreaks, semicolons].find((mark) => mark.test(text.trim()));
+  if (separator !== undefined) return text.trim().split(separator).map((entry) => entry.replace(bullet, ""));
+  const [last = "", ...before] = text.trim().split(commas).toReversed();
+  const words = [...new Set([wordForAnd(language), wordForAnd("en")])];
+  return [...before.toReversed(), ...splitAtAnd(before.length > 0 ? withoutAnd(last, words) : last, words)];
+};
+
+/** "and coffee", after a comma. */
+const withoutAnd = (text: string, words: readonly string[]): string => {
+  const word = words.map((and) => and.trimStart()).find((and) => text.startsWith(and)) ?? "";
+  return text.slice(word.length);
+};
+
+/** Only where the word stands alone: what other languages put at the beginning of a word may belong to it. */
+const splitAtAnd = (text: string, words: readonly string[]): readonly string[] => {
+  const and = words.find((word) => /^\s.+\s$/.test(word) && text.includes(word));
+  if (and === undefined) return [text];
+  const at = text.lastIndexOf(and);
+  return [text.slice(0, at), text.slice(at + and.length)];
+};
+
+/** " and ". Where a language has no such word it is its comma. */
+const wordForAnd = (language: string): string => {
+  try {
+    const parts = new Intl.ListFormat([language, "en"], { type: "conjunction" }).formatToParts(["a", "b"]);
+    return parts.find(({ type }) => type === "literal")?.value ?? " & ";
+  } catch {
+    return " & "; // RangeError: a tag that another interface has stored
+  }
+};

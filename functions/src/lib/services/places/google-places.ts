@@ -1,0 +1,95 @@
+import { companyLimits } from "../../config/limits/companies.ts";
+import { aCompany, type Company, type CompanyStatus } from "../../domain/companies/company.ts";
+import { RegisterError } from "../../domain/companies/company-register.ts";
+import { countryName } from "../../domain/companies/countries.ts";
+import type { PlaceDetails, Places } from "../../domain/companies/places.ts";
+import { at, placeName, textAt } from "../registries/json-fields.ts";
+import { readCompanies } from "../registries/read-companies.ts";
+import { registerClient, type RegisterOptions } from "../registries/register-client.ts";
+import { readOpeningTimes } from "./opening-times.ts";
+
+const source = "places";
+
+interface PlacesOptions extends RegisterOptions {
+  /** Empty when the deployment has none. */
+  readonly apiKey: () => string;
+}
+
+/** What is paid for is decided by the fields that are asked for: https://developers.google.com/maps/documentation/places/web-service/data-fields (2026-11). */
+const searchFields = ["id", "displayName", "formattedAddress", "postalAddress", "businessStatus"].map((field) => `places.${field}`).join(",");
+const detailFields =
+  "id,displayName,formattedAddress,postalAddress,websiteUri,internationalPhoneNumber,regularOpeningHours,primaryTypeDisplayName,businessStatus,googleMapsUri,pureServiceAreaBusiness,movedPlaceId";
+
+/** Google Places, new version: https://developers.google.com/maps/documentation/places/web-service (2026-11). */
+export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
+  const { ask } = registerClient({ ...options, source });
+  const headers = (mask: string): Readonly<Record<string, string>> => {
+    const key = apiKey();
+    if (key === "") throw new RegisterError(source, "not_configured");
+    return { "X-Goog-Api-Key": key, "X-Goog-FieldMask": mask };
+  };
+
+  const findPlace: Places["findPlace"] = async (placeId, { country, language }, signal) => {
+    const query = new URLSearchParams({ languageCode: language, regionCode: country });
+    // An id that has become stale is 404, one that never was can also be 400.
+    const body = await ask({ path: `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, headers: headers(detailFields), absent: [400, 404] }, signal);
+    if (body === undefined) return "not_found";
+    const details = readDetails(body);
+    if (details === undefined) throw new RegisterError(source, "unreadable");
+    return details;
+  };
+
+  return {
+    isConfigured: () => apiKey() !== "",
+    search: async ({ text, country, language }, signal) => {
+      // The region only prefers a country: naming it finds more, and what lies elsewhere is left out.
+      const body = {
+        textQuery: `${text}, ${countryName(country, "en")}`,
+        regionCode: country,
+        languageCode: language,
+        pageSize: companyLimits.candidates,
+        includePureServiceAreaBusinesses: true,
+      };
+      const answer = await ask({ path: "/v1/places:searchText", headers: headers(searchFields), body }, signal);
+      // Without any hit the answer is `{}`.
+      const companies = readCompanies(source, at(answer, "places") ?? [], (place) => readPlace(place, country));
+      return companies.filter((company) => company.country === country);
+    },
+    findPlace,
+  };
+};
+
+/** A business that comes to its customers has no address: it is taken to be where it was looked for. */
+const readPlace = (place: unknown, asked: string): Company | undefined => {
+  const details = readDetails(place);
+  if (details === undefined) return undefined;
+  const { placeId, name, country = asked, address, town, status } = details;
+  return aCompany({ name, country, placeId, status, address, town, source });
+};
+
+const readDetails = (place: unknown): PlaceDetails | undefined => {
+  const [id, name] = [textAt(place, "id"), textAt(place, "displayName", "text")];
+  if (id === undefined || name === undefined) return undefined;
+  return {
+    placeId: textAt(place, "movedPlaceId") ?? id,
+    name,
+    country: textAt(place, "postalAddress", "regionCode"),
+    address: textAt(place, "formattedAddress"),
+    town: placeName(textAt(place, "postalAddress", "locality")),
+    website: textAt(place, "websiteUri"),
+    phone: textAt(place, "internationalPhoneNumber"),
+    category: textAt(place, "primaryTypeDisplayName", "text"),
+    openingTimes: readOpeningTimes(at(place, "regularOpeningHours", "periods")),
+    status: statuses.get(textAt(place, "businessStatus") ?? "") ?? "unknown",
+    isServiceArea: at(place, "pureServiceAreaBusiness") === true,
+    url: textAt(place, "googleMapsUri") ?? null,
+  };
+};
+
+/** Closed for a while is not closed. */
+const statuses: ReadonlyMap<string, CompanyStatus> = new Map([
+  ["OPERATIONAL", "active"],
+  ["CLOSED_TEMPORARILY", "active"],
+  ["FUTURE_OPENING", "active"],
+  ["CLOSED_PERMANENTLY", "closed"],
+]);

@@ -1,0 +1,13 @@
+import { companyLimits } from "../../config/limits/companies.ts";
+import { placesApiKey, placesApiUrl, readKey } from "../../config/params.ts";
+import type { Places } from "../../domain/companies/places.ts";
+import { googlePlaces } from "./google-places.ts";
+
+/** The map of this deployment. */
+export const places: Places = googlePlaces({
+  baseUrl: () => placesApiUrl.value(),
+  apiKey: () => readKey(placesApiKey),
+  timeLimitMs: companyLimits.registerMs,
+  fetch: async (input, init) => fetch(input, init),
+  now: () => new Date(),
+});

@@ -1,0 +1,78 @@
+import { companyLimits } from "../../config/limits/companies.ts";
+import { aCompany, type Company, type CompanyStatus } from "../../domain/companies/company.ts";
+import { type CompanyRegister, RegisterError } from "../../domain/companies/company-register.ts";
+import { type RegistryId, readRegistryId, writeRegistryId } from "../../domain/companies/registry-id.ts";
+import { addressLine, at, listAt, otherNames, placeName, textAt } from "./json-fields.ts";
+import { readCompanies } from "./read-companies.ts";
+import { registerClient, type RegisterOptions } from "./register-client.ts";
+
+const source = "gleif";
+const scheme = "LEI";
+const headers = { Accept: "application/vnd.api+json" };
+
+/**
+ * Legal entity identifiers of the world: https://www.gleif.org/en/lei-data/gleif-api (2026-11). Licence: CC0. It has the companies that
+ * bought an identifier, some three million. Its limit is not published; people report 60 questions a minute.
+ */
+export const worldRegister = (options: RegisterOptions): CompanyRegister => {
+  const { ask } = registerClient({ ...options, source });
+  const find = async (filters: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Company[]> => {
+    const query = new URLSearchParams({ ...filters, "page[size]": String(companyLimits.asked), "page[number]": "1" });
+    const body = await ask({ path: `/api/v1/lei-records?${query.toString()}`, headers }, signal);
+    const records = at(body, "data");
+    const wanted = Array.isArray(records) ? records.filter((record: unknown) => !unwanted.has(textAt(record, "attributes", "entity", "category") ?? "")) : records;
+    return readCompanies(source, wanted, readRecord);
+  };
+  return {
+    source,
+    knows: () => true,
+    hasAll: (id) => id.scheme === scheme,
+    // By the address: the jurisdiction of American and Canadian companies is a state, not the country.
+    search: async ({ text, country }, signal) => find({ "filter[fulltext]": text, "filter[entity.legalAddress.country]": country }, signal),
+    findById: async (id, signal) => {
+      if (id.scheme !== scheme) return findNational(find, id, signal);
+      const body = await ask({ path: `/api/v1/lei-records/${id.value}`, headers, absent: [404] }, signal);
+      if (body === undefined) return "not_found";
+      const company = readRecord(at(body, "data"));
+      if (company === undefined) throw new RegisterError(source, "unreadable");
+      return company.registryId === writeRegistryId(id) ? company : "not_found";
+    },
+  };
+};
+
+type Find = (filters: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<readonly Company[]>;
+
+/** By the number that the company has in its own country. */
+const findNational = async (find: Find, id: RegistryId, signal: AbortSignal): Promise<Company | "not_found"> => {
+  const country = id.scheme.slice(0, 2);
+  const companies = await find({ "filter[entity.registeredAs]": id.value, "filter[entity.legalAddress.country]": country }, signal);
+  return companies.find(({ otherIds }) => otherIds.includes(writeRegistryId(id))) ?? "not_found";
+};
+
+/** Funds are no companies, and a branch is a part of one. */
+const unwanted: ReadonlySet<string> = new Set(["FUND", "BRANCH"]);
+
+const statuses: ReadonlyMap<string, CompanyStatus> = new Map([["ACTIVE", "active"], ["INACTIVE", "closed"]]);
+
+const readRecord = (record: unknown): Company | undefined => {
+  const entity = at(record, "attributes", "entity");
+  const lei = textAt(record, "attributes", "lei") ?? textAt(record, "id");
+  const [name, place] = [textAt(entity, "legalName", "name"), at(entity, "legalAddress")];
+  const country = textAt(place, "country");
+  if (lei === undefined || name === undefined || country === undefined) return undefined;
+  const national = readRegistryId(textAt(entity, "registeredAs") ?? "", country);
+  const town = placeName(textAt(place, "city"));
+  const names = [...listAt(entity, "otherNames"), ...listAt(entity, "transliteratedOtherNames")];
+  return aCompany({
+    name,
+    otherNames: otherNames(name, names.map((other) => textAt(other, "name"))),
+    country,
+    registryId: `${scheme}:${lei}`,
+    otherIds: national.kind === "id" ? [writeRegistryId(national.id)] : [],
+    status: statuses.get(textAt(entity, "status") ?? "") ?? "unknown",
+    address: addressLine(listAt(place, "addressLines"), [textAt(place, "postalCode"), town].filter((part) => part !== undefined).join(" ")),
+    town,
+    source,
+    sourceUrl: `https://search.gleif.org/#/record/${lei}`,
+  });
+};

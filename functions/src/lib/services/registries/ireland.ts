@@ -1,0 +1,50 @@
+import { aCompany, type Company, type CompanyStatus } from "../../domain/companies/company.ts";
+import type { CompanyRegister } from "../../domain/companies/company-register.ts";
+import { datastoreRegister } from "./datastore.ts";
+import { addressLine, placeName, textAt } from "./json-fields.ts";
+import type { RegisterOptions } from "./register-client.ts";
+
+const source = "ie";
+const scheme = "IE-CRO";
+
+/** The Companies Registration Office's open data: https://opendata.cro.ie (2026-11). Licence: CC BY 4.0. */
+export const irishRegister = (options: RegisterOptions): CompanyRegister =>
+  datastoreRegister(
+    {
+      source,
+      scheme,
+      path: "/api/3/action/datastore_search",
+      resourceId: "3fef41bc-b8f4-4b10-8434-ce51c29b1bba",
+      numberField: "company_num",
+      toQuery: ({ text }) => text,
+      read: readRecord,
+    },
+    options,
+  );
+
+const readRecord = (record: unknown): Company | undefined => {
+  const [number, name] = [textAt(record, "company_num"), textAt(record, "company_name")];
+  if (number === undefined || name === undefined) return undefined;
+  const lines = [1, 2, 3, 4].flatMap((line) => textAt(record, `company_address_${line}`) ?? []);
+  return aCompany({
+    name,
+    country: "IE",
+    registryId: `${scheme}:${number}`,
+    status: statusOf(textAt(record, "company_status")),
+    address: addressLine(lines, textAt(record, "eircode")),
+    town: townOf(lines),
+    source,
+  });
+};
+
+const statusOf = (text: string | undefined): CompanyStatus => {
+  if (text === undefined) return "unknown";
+  return /dissol|liquid|ceased|closed|struck/i.test(text) ? "closed" : "active";
+};
+
+/** The last line that is neither the country, nor a postcode, nor a county: unless there are only those. */
+const townOf = (lines: readonly string[]): string | undefined => {
+  const places = lines.slice(1).filter((line) => !/^ireland$|^[a-z]\d\w? ?\w{4}$/i.test(line));
+  const town = places.findLast((line) => !/^(?:co\.?|county) /i.test(line)) ?? places.at(-1);
+  return placeName(town?.replace(/^(?:co\.?|county) /i, ""));
+};

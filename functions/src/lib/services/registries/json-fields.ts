@@ -1,0 +1,44 @@
+import { companyLimits } from "../../config/limits/companies.ts";
+import { isRecord } from "../../core/record.ts";
+
+/** Readers of what registers answer. Nothing about a field is certain, and fields that nobody asked for are not looked at. */
+
+/** What stands at this way through records and lists, or undefined. */
+export const at = (value: unknown, ...way: readonly (string | number)[]): unknown =>
+  way.reduce<unknown>((part, step) => {
+    if (typeof step === "number") return Array.isArray(part) ? part[step] : undefined;
+    return isRecord(part) && Object.hasOwn(part, step) ? part[step] : undefined;
+  }, value);
+
+/** A text on one line, not empty and of bounded length; or undefined. Registers give some numbers as numbers. */
+export const textAt = (value: unknown, ...way: readonly (string | number)[]): string | undefined => toText(at(value, ...way));
+
+export const listAt = (value: unknown, ...way: readonly (string | number)[]): readonly unknown[] => {
+  const found = at(value, ...way);
+  return Array.isArray(found) ? found : [];
+};
+
+export const toText = (value: unknown, longest: number = companyLimits.textLength): string | undefined => {
+  const text = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof text !== "string") return undefined;
+  const line = text.replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, " ").trim().slice(0, longest).toWellFormed();
+  return line === "" ? undefined : line;
+};
+
+/** The texts of a list, and of lists in it. */
+export const textsOf = (...values: readonly unknown[]): readonly string[] =>
+  values.flat().flatMap((value) => toText(value) ?? []);
+
+/** Names that a company has beside its usual one. */
+export const otherNames = (name: string, ...others: readonly unknown[]): readonly string[] =>
+  [...new Set(textsOf(...others))].filter((other) => other !== name).slice(0, companyLimits.otherNames);
+
+/** An address on one line. Parts that are missing, or repeat another, are left out. */
+export const addressLine = (...parts: readonly unknown[]): string | undefined => {
+  const lines = [...new Set(textsOf(...parts))];
+  return lines.length === 0 ? undefined : toText(lines.join(", "));
+};
+
+/** Registers write in capitals: "MO I RANA" is Mo I Rana on a card, and is not spelled out when it is spoken. */
+export const placeName = (text: string | undefined): string | undefined =>
+  text !== text?.toUpperCase() ? text : text?.toLowerCase().replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { companyLimits } from "../config/limits/companies.ts";
+import { needed, saidText } from "./said.ts";
+import { tool } from "./tool.ts";
+
+const args = z
+  .object({
+    country: saidText("Country in which the company is registered: two letters, ISO 3166-1, such as NO or GB."),
+    query: saidText("Name of the company as the visitor says it, with its town if they said one: \"Fjord Bakery in Bergen\". Or its number in the register."),
+  })
+  .check(needed("country", "query"));
+
+export type SearchCompanyArgs = z.infer<typeof args>;
+
+export const searchCompany = tool({
+  name: "search_company",
+  description:
+    "Looks a company up in the public registers and finds up to five that may be meant. Call when the visitor has named their company and its country, " +
+    "and again when they correct the name. Read the candidates to the visitor and let them choose; then call select_company with what identifies the chosen one. " +
+    "Do not call without a country: ask for it. Do not call when the visitor has told the address of the company's website instead of its name.",
+  args,
+  module: "onboarding",
+  timeMs: companyLimits.toolMs,
+  load: async () => import("./runs/search-company.ts"),
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { onboardingLimits } from "../config/limits/onboarding.ts";
+import { needed, saidText } from "./said.ts";
+import { tool } from "./tool.ts";
+
+const args = z
+  .object({
+    country: saidText("Country of the company: two letters, ISO 3166-1."),
+    registry_id: saidText("Number of the company in its register, exactly as search_company gave it."),
+    place_id: saidText("Id of the company's place on the map, exactly as search_company gave it."),
+    business_url: saidText("Address of the company's own website, when the visitor has told it."),
+  })
+  .check(needed("country"));
+
+export type SelectCompanyArgs = z.infer<typeof args>;
+
+export const selectCompany = tool({
+  name: "select_company",
+  description:
+    "Makes a company the one that the brief is about. Call when the visitor has said which of the companies that search_company found is theirs, " +
+    "or when the company was not found and they have told the address of its website. Send every identifier that is known of it. " +
+    "Do not call with a number that nobody has named, and not before the visitor has chosen.",
+  args,
+  module: "onboarding",
+  timeMs: onboardingLimits.selectToolMs,
+  load: async () => import("./runs/select-company.ts"),
+});

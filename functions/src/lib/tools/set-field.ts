@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { toolLimits } from "../config/limits/tools.ts";
+import { fieldPaths } from "../domain/onboarding/field-path.ts";
+import { needed, saidText, saidTextOrList } from "./said.ts";
+import { tool } from "./tool.ts";
+
+const args = z
+  .object({
+    path: saidText("The field to write.", fieldPaths),
+    value: saidTextOrList(
+      "What the visitor said, in their own words. A list for languages, products_services and unique_selling_points: all of its entries, not only new ones. " +
+      "A name of a voice for voice. Empty to empty the field.",
+    ),
+  })
+  .check(needed("path", "value"));
+
+export type SetFieldArgs = z.infer<typeof args>;
+
+export const setField = tool({
+  name: "set_field",
+  description:
+    "Writes what the visitor says about their company into one field of the brief. Call when they correct something, add something or want it removed. " +
+    "Do not call with your own ideas, and not to repeat what is in the brief already.",
+  args,
+  module: "onboarding",
+  timeMs: toolLimits.timeMs,
+  load: async () => import("./runs/set-field.ts"),
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "chai";
+import { companyLimits } from "../../../../src/lib/config/limits/companies.ts";
+import { aCompany } from "../../../../src/lib/domain/companies/company.ts";
+import { companyCacheStore } from "../../../../src/lib/stores/company-cache-store.ts";
+import { firestore } from "../../../support/admin-app.ts";
+
+const { findSearch, keepSearch } = companyCacheStore;
+
+const bakery = aCompany({ name: "FJORD BAKERI AS", country: "NO", source: "no", registryId: "NO-ORGNR:915468519", otherIds: ["LEI:X"], status: "active", town: "Bergen", languages: ["nb"], sourceUrl: "https://register.example/1" });
+
+const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
+
+describe("companyCacheStore", () => {
+  it("gives back what was kept, also that nothing was found, until its time is over", async () => {
+    for (const companies of [[bakery, aCompany({ name: "Møller", country: "NO", source: "gleif" })], []]) {
+      const key = randomUUID();
+      expect(await findSearch(key, new Date())).to.equal(undefined);
+      const expireAt = inAnHour();
+      await keepSearch(key, companies, expireAt);
+      expect(await findSearch(key, new Date())).to.deep.equal(companies);
+      expect(await findSearch(key, expireAt)).to.equal(undefined);
+    }
+  });
+
+  it("writes over what was kept before", async () => {
+    const key = randomUUID();
+    await keepSearch(key, [], new Date(0));
+    await keepSearch(key, [bakery], inAnHour());
+    expect(await findSearch(key, new Date())).to.deep.equal([bakery]);
+  });
+
+  it("keeps nothing that is larger than a search can be", async () => {
+    const key = randomUUID();
+    await keepSearch(key, [{ ...bakery, purpose: "x".repeat(companyLimits.keptBytes) }], inAnHour());
+    expect(await findSearch(key, new Date())).to.equal(undefined);
+  });
+
+  it("leaves out what it does not know", async () => {
+    const key = randomUUID();
+    const companies = JSON.stringify([{ name: "From a register of the future", source: "constructor" }, { source: "no" }, 7]);
+    await firestore.doc(`company_searches/${key}`).set({ companies, expire_at: inAnHour() });
+    expect((await findSearch(key, new Date()))?.map(({ source, status }) => `${source} ${status}`)).to.deep.equal(["no unknown"]);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from "chai";
+import { localVoiceKey } from "../../../../emulators/voice/settings.ts";
+import { startVoiceService, type VoiceService } from "../../../../emulators/voice/start-voice-service.ts";
+import { type SmallWeb, startWeb } from "../../../../emulators/web/start-web.ts";
+import { type Instance, startInstance } from "../../../support/instances.ts";
+import { anOwner, getSession, type StoredSession } from "../../../support/onboarding.ts";
+import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import { type Canary, startCanary } from "../../../web/support/canary.ts";
+
+describe("run_extraction on the small web", () => {
+  let web: SmallWeb;
+  let gemini: VoiceService;
+  let canary: Canary;
+  let withModel: Instance;
+  let direct: Instance;
+
+  before(async function () {
+    this.timeout(30_000);
+    [web, gemini, canary] = await Promise.all([startWeb(), startVoiceService(), startCanary()]);
+    [withModel, direct] = await Promise.all([
+      startInstance("liveToolsExecute", { WEB_PROXY_URL: web.url, GEMINI_API_URL: gemini.url, GEMINI_API_KEY: localVoiceKey }),
+      startInstance("liveToolsExecute", { WEB_PROXY_URL: "", GEMINI_API_KEY: "" }),
+    ]);
+  });
+
+  after(async () => {
+    await Promise.all([withModel.stop(), direct.stop(), web.stop(), gemini.stop(), canary[Symbol.asyncDispose]()]);
+  });
+
+  beforeEach(() => {
+    web.control.reset();
+    gemini.control.reset();
+  });
+
+  const extract = async ({ url }: Instance, website: string): Promise<{ readonly answer: ToolAnswer; readonly session: StoredSession }> => {
+    const owner = await anOwner();
+    await callTool(owner, "select_company", { country: "NO", business_url: website }, { base: url });
+    return { answer: toolResult(await callTool(owner, "run_extraction", {}, { base: url })), session: await getSession(owner) };
+  };
+
+  it("reads a rich site, and asks the model for the rest in one question", async () => {
+    const { answer, session } = await extract(withModel, "http://fjordbakeri.example");
+    expect(answer.result).to.include("Fjord Bakeri");
+    expect(session.profile["products_services"]?.value).to.deep.equal(["Surdeigsbrød", "Skillingsboller", "Bursdagskaker", "Levering til kafeer"]);
+    expect(session.profile["brand_tone"]).to.deep.include({ value: "warm", source: { kind: "website", url: "http://fjordbakeri.example/" } });
+    expect(gemini.control.generations()).to.have.length(1);
+  });
+
+  it("does with the site alone when the model fails, and tells the operator why", async () => {
+    gemini.control.failGenerate({ fault: "429" });
+    const { session } = await extract(withModel, "http://casa-verde.example");
+    expect(session.profile["summary"]?.value).to.match(/^Flores frescas/);
+    expect(session.profile["brand_tone"]).to.equal(undefined);
+    expect(withModel.log()).to.include("the language model for companies failed").and.to.include("over_quota");
+    expect(withModel.log()).not.to.include(localVoiceKey);
+  });
+
+  it("takes no orders from a page", async () => {
+    const { answer, session } = await extract(withModel, "http://kind-garden.example");
+    expect(session.profile["summary"]?.value).to.equal("Kind Garden plants and tends small city gardens in Cork.");
+    expect(JSON.stringify([answer, session])).not.to.match(/PWNED|evil|developer mode/i);
+  });
+
+  for (const host of ["no-robots.example", "bomb.example", "loop.example", "private-redirect.example", "loopback-redirect.example", "brochure.example", "down.example"]) {
+    it(`says that it cannot read ${host}`, async () => {
+      const { answer } = await extract(withModel, `http://${host}`);
+      expect(answer.result).to.match(/^I cannot read the website/);
+    });
+  }
+
+  it("reaches nothing on its own machine without a proxy", async () => {
+    for (const website of [`http://127.0.0.1:${canary.port}/`, `http://localhost:${canary.port}/`, "http://169.254.169.254/", "http://[::1]/", "http://2130706433/", "http://metadata.google.internal/"]) {
+      const owner = await anOwner();
+      await callTool(owner, "select_company", { country: "NO", business_url: website }, { base: direct.url });
+      const { result } = toolResult(await callTool(owner, "run_extraction", {}, { base: direct.url }));
+      expect(result, website).to.match(/^(?:No company has been chosen yet|I cannot read the website)/);
+    }
+    expect(canary.hits()).to.equal(0);
+  });
+});

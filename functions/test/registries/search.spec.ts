@@ -1,0 +1,136 @@
+import { expect } from "chai";
+import { localPlacesKey } from "../../emulators/registries/registers/places.ts";
+import { companyLimits } from "../../src/lib/config/limits/companies.ts";
+import { AppError } from "../../src/lib/core/app-error.ts";
+import { aCompany, type Company } from "../../src/lib/domain/companies/company.ts";
+import { type CompanyRegister, RegisterError } from "../../src/lib/domain/companies/company-register.ts";
+import { findCompany } from "../../src/lib/domain/companies/find-company.ts";
+import { joinCompanies } from "../../src/lib/domain/companies/join-companies.ts";
+import { searchCompanies } from "../../src/lib/domain/companies/search-companies.ts";
+import { readQuery } from "../../src/lib/domain/companies/read-query.ts";
+import { never, registerAt, theRegistries } from "./support/registers-at.ts";
+import { searchBench } from "./support/search.ts";
+
+const running = theRegistries();
+
+const namesOf = (companies: readonly Company[]): readonly string[] => companies.map(({ name }) => name);
+
+/** A register that has these companies. */
+const registerOf = (...companies: readonly Company[]): CompanyRegister => ({
+  source: "no",
+  search: async () => companies,
+  findById: async () => "not_found",
+  hasAll: () => true,
+  knows: () => true,
+});
+
+const fjord = (index: number, more: Partial<Company> = {}): Company => aCompany({ name: `Fjord Bakeri ${index}`, country: "NO", source: "no", registryId: `NO-ORGNR:${900_000_000 + index}`, status: "active", ...more });
+
+const queryOf = (text: string, country = "NO") => {
+  const reading = readQuery(text, country);
+  if (reading.kind === "problem") throw new Error(reading.problem);
+  return reading.query;
+};
+
+describe("searchCompanies", () => {
+  it("shows at most five, and a closed company never before one that exists", async () => {
+    const companies = [fjord(0, { name: "Fjord Bakeri", status: "closed" }), ...[1, 2, 3, 4].map((index) => fjord(index)), fjord(5, { status: "unknown" }), fjord(6)];
+    for (const all of [companies, companies.toReversed()]) {
+      const { ports } = searchBench(running());
+      const { candidates } = await searchCompanies({ ...ports, registersOf: () => [registerOf(...all)] }, queryOf("Fjord Bakeri"), { country: "NO", language: "en" }, never);
+      expect(candidates).to.have.lengthOf(5);
+      expect(candidates.map(({ status }) => status)).not.to.include("closed");
+    }
+    const { ports } = searchBench(running());
+    const { candidates } = await searchCompanies({ ...ports, registersOf: () => [registerOf(...companies.slice(0, 3))] }, queryOf("Fjord Bakeri"), { country: "NO", language: "en" }, never);
+    expect(namesOf(candidates).at(-1)).to.equal("Fjord Bakeri");
+  });
+
+  it("shows a company once that a register, GLEIF and the map know", async () => {
+    const { search } = searchBench(running(), { placesKey: localPlacesKey });
+    const { candidates } = await search("NO", "Fjord Bakeri");
+    const [first] = candidates;
+    expect(first).to.deep.include({ registryId: "NO-ORGNR:915468519", placeId: "ChIJLectern_FjordBakeri01", otherIds: ["LEI:LECT00TESTONLY000148"], source: "no" });
+    expect(candidates.filter(({ name, status }) => name.toLowerCase().startsWith("fjord bakeri") && status === "active")).to.have.lengthOf(1);
+  });
+
+  it("keeps no funds and branches of GLEIF", async () => {
+    const { search } = searchBench(running());
+    expect(namesOf((await search("NO", "Fjord Invest Fond")).candidates)).not.to.include("Fjord Invest Fond");
+    expect((await search("SE", "Elektro Brandt")).candidates).to.deep.equal([]);
+  });
+
+  it("asks once more without the legal form", async () => {
+    const { search } = searchBench(running());
+    expect(namesOf((await search("FR", "Boulangerie Lefebvre SARL")).candidates)).to.deep.equal(["BOULANGERIE LEFEBVRE"]);
+    const asked = running().control.requests().filter(({ register }) => register === "fr").map(({ query }) => query["q"]);
+    expect(asked).to.deep.equal(["Boulangerie Lefebvre SARL", "Boulangerie Lefebvre"]);
+  });
+
+  it("looks a number up, and searches for nothing else", async () => {
+    const { search } = searchBench(running(), { placesKey: localPlacesKey });
+    expect((await search("NO", "999 999 999")).candidates).to.deep.equal([]);
+    expect(running().control.requests().map(({ path }) => path)).to.have.members([
+      "/enhetsregisteret/api/enheter/999999999", "/enhetsregisteret/api/underenheter/999999999", "/api/v1/lei-records",
+    ]);
+  });
+
+  it("keeps what was found for a day, but nothing that is not all", async () => {
+    const { search, kept } = searchBench(running());
+    const { candidates } = await search("NO", "Nordlys Hotell");
+    const [entry] = kept.values();
+    expect(entry?.companies).to.deep.equal(candidates);
+    expect(entry?.expireAt.getTime()).to.be.closeTo(Date.now() + companyLimits.keptMs, 60_000);
+    for (const fault of ["429", "500", "malformed"] as const) {
+      running().control.fail({ register: "gleif", fault, times: 1 });
+      expect((await search("NO", `Solberg ${fault}`)).isIncomplete).to.equal(true);
+    }
+    expect(kept.size).to.equal(1);
+  });
+
+  it("reports each failure once, but not a key that a deployment does without", async () => {
+    const { search, reported, ports } = searchBench(running());
+    running().control.fail({ register: "no", fault: "500" });
+    expect(await search("NO", "Havgløtt")).to.include({ isIncomplete: true, isUnanswered: false });
+    expect(reported.map(({ source, failure }) => `${source} ${failure}`)).to.deep.equal(["no down"]);
+    const keyless: CompanyRegister = { ...registerOf(), source: "gb", search: async () => Promise.reject(new RegisterError("gb", "not_configured")) };
+    expect(await searchCompanies({ ...ports, registersOf: () => [keyless] }, queryOf("Harbour", "GB"), { country: "GB", language: "en" }, never)).to.include({ isUnanswered: true });
+    expect(reported).to.have.lengthOf(1);
+  });
+
+  it("finds also when it cannot remember, and hides no mistake of ours", async () => {
+    const { ports } = searchBench(running());
+    const listener = { country: "NO", language: "en" };
+    const forgetful = { ...ports.cache, keepSearch: async () => Promise.reject(new AppError("unavailable", "")) };
+    expect((await searchCompanies({ ...ports, cache: forgetful }, queryOf("Nordlys Hotell"), listener, never)).candidates).not.to.be.empty;
+    const broken: CompanyRegister = { ...registerOf(), search: async () => Promise.reject(new TypeError("a bug")) };
+    expect(await searchCompanies({ ...ports, registersOf: () => [broken] }, queryOf("Nordlys Hotell"), listener, never).catch((error: unknown) => (error instanceof Error ? error.cause : error))).to.be.instanceOf(TypeError);
+  });
+});
+
+describe("joinCompanies", () => {
+  it("takes no name or address from the map, and does not join what is elsewhere", () => {
+    const known = fjord(1, { name: "Fjord Bakeri AS", town: "Bergen" });
+    const place = aCompany({ name: "Fjord Bakeri", country: "NO", source: "places", placeId: "p1", town: "Bergen", address: "Bryggen 12", status: "active" });
+    expect(joinCompanies([known, place])).to.deep.equal([{ ...known, placeId: "p1" }]);
+    expect(joinCompanies([known, { ...place, town: "Oslo", address: "Karl Johans gate 1" }])).to.have.lengthOf(2);
+    expect(joinCompanies([known, { ...place, status: "closed" }])).to.have.lengthOf(2);
+  });
+});
+
+describe("findCompany", () => {
+  const id = { scheme: "NO-ORGNR", value: "915468519" };
+  const registers = () => [registerAt(running(), "no"), registerAt(running(), "gleif")];
+
+  it("believes the register of the country, and asks the world's when that one fails", async () => {
+    expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property("company.registryId", "NO-ORGNR:915468519");
+    expect(await findCompany(registers(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
+    running().control.fail({ register: "no", fault: "500" });
+    expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property("company.source", "gleif");
+    expect(await findCompany(registers(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property("kind", "unknown");
+  });
+
+  it("takes the company of another country for none", async () => {
+    expect(await findCompany(registers(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
+  });
+});

@@ -1,0 +1,32 @@
+import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
+import { applyChange } from "../../src/lib/domain/onboarding/change-session.ts";
+import type { OnboardingStore } from "../../src/lib/domain/onboarding/onboarding-store.ts";
+import { emptySession, type Session } from "../../src/lib/domain/onboarding/session.ts";
+
+export interface MemorySessions extends OnboardingStore {
+  /** As it is stored now. */
+  readonly stored: () => Session;
+  /** How often something was written. */
+  readonly writes: () => number;
+}
+
+/** One session in memory, with the promises that the database gives: a write on what is not the newest state is a conflict. */
+export const memorySessions = (first: Partial<Session> = {}): MemorySessions => {
+  let stored: Session = { ...emptySession, ...first };
+  let writes = 0;
+  return {
+    stored: () => stored,
+    writes: () => writes,
+    findSession: async () => {
+      await new Promise(setImmediate);
+      return stored;
+    },
+    writeSession: async (_key, before, change) => {
+      await new Promise(setImmediate);
+      if (before.writeToken !== stored.writeToken) throw new WriteConflict("the session has changed");
+      const writeToken = String(++writes);
+      stored = { ...applyChange(stored, change), writeToken };
+      return writeToken;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { expect } from "chai";
+import * as z from "zod";
+import { firestore } from "./admin-app.ts";
+import type { Fields } from "./projects.ts";
+import type { ToolAnswer } from "./tools.ts";
+import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
+
+/** Visitors who tell about their company, and what is kept of it. */
+
+export const anOnboardingProject = async (): Promise<string> => aVoiceProject({ modules: { voice: true, onboarding: true } });
+
+export const anOwner = async (profile: Fields = {}): Promise<Visitor> => aVisitor(await anOnboardingProject(), profile);
+
+export const sessionRef = ({ projectId, uid }: Visitor) => firestore.doc(`projects/${projectId}/onboarding/${uid}`);
+
+const Entry = z.object({ value: z.unknown(), source: z.object({ kind: z.string(), url: z.nullable(z.string()) }), confidence: z.number() });
+
+const Stored = z.object({
+  company: z.nullable(z.record(z.string(), z.unknown())),
+  profile: z.record(z.string(), Entry),
+  fields: z.record(z.string(), z.strictObject({ value: z.unknown(), edited_at: z.unknown() })),
+  confirmed_at: z.unknown(),
+  confirmed_fields: z.array(z.string()),
+  extraction: z.looseObject({ state: z.string() }),
+  revision: z.number(),
+});
+
+export type StoredSession = z.infer<typeof Stored>;
+
+/** The session as it is stored; undefined when there is none. */
+export const storedSession = async (visitor: Visitor): Promise<StoredSession | undefined> => {
+  const record = (await sessionRef(visitor).get()).data();
+  return record === undefined ? undefined : Stored.parse(record);
+};
+
+export const getSession = async (visitor: Visitor): Promise<StoredSession> => {
+  const stored = await storedSession(visitor);
+  if (stored === undefined) throw new Error("the visitor has no session");
+  return stored;
+};
+
+/** The values that the visitor has given. */
+export const editsOf = ({ fields }: StoredSession): Fields => Object.fromEntries(Object.entries(fields).map(([path, { value }]) => [path, value]));
+
+const CardField = z.strictObject({
+  value: z.nullable(z.union([z.string(), z.array(z.string())])),
+  text: z.nullable(z.string()),
+  edited: z.boolean(),
+  source: z.nullable(z.strictObject({ kind: z.string(), url: z.nullable(z.string()) })),
+  confidence: z.nullable(z.number()),
+});
+
+const CardData = z.strictObject({
+  state: z.enum(["no_company", "selected", "extracting", "extracted", "confirmed"]),
+  company: z.nullable(z.record(z.string(), z.unknown())),
+  contact: z.record(z.string(), z.unknown()),
+  fields: z.record(z.string(), CardField),
+  confirmed_at: z.nullable(z.iso.datetime()),
+});
+
+export type BriefData = z.infer<typeof CardData>;
+
+/** What the card of an answer shows, after checking that it is a whole brief that can be read by people. */
+export const briefOf = ({ widget }: ToolAnswer): BriefData => {
+  expect(widget).to.include({ type: "card", card_id: "brief_card", template_id: "brief_card" });
+  const data = CardData.parse(widget?.data);
+  expect(Object.keys(data.fields)).to.have.lengthOf(13);
+  expect(widget?.labels).to.include.all.keys(...Object.keys(data.fields), ...Object.keys(data.contact), "brief", "company", data.state);
+  return data;
+};
