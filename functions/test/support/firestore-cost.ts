@@ -33,5 +33,7 @@ const countRoundTrips = (exchanges: readonly Exchange[]): number => {
 
 const countReads = ({ verb, answer }: Exchange): number => {
   if (verb === "batchGet") return Array.isArray(answer) ? answer.length : 0;
+  // A count is billed by the thousand.
+  if (verb === "runAggregationQuery") return 1;
   return verb === "runQuery" ? Math.max(1, JSON.stringify(answer).split('"document":').length - 1) : 0;
 };

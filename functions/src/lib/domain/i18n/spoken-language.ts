@@ -34,8 +34,8 @@ const find = (text: string, conversationLanguage: string): SpokenLanguage | unde
     lookUp(keys, near()) ??
     (tag === undefined ? undefined : [tag]) ??
     lookUp(keys.map(foldedKey), near().map(withoutAccents)) ??
-    lookUp(keys, [namesInAll()]) ??
-    lookUp(keys.map(foldedKey), [allWithoutAccents()]) ??
+    lookUp(keys, [namesInAll(text)]) ??
+    lookUp(keys.map(foldedKey), [allWithoutAccents(text)]) ??
     findMisspelt(keys.at(1) ?? "", near());
   return answer(found);
 };

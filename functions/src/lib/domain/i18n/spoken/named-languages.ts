@@ -14,11 +14,16 @@ const threeLetters =
 /** Forms of a language that have a name of their own, as `Brazilian Portuguese`. */
 const ofPlaces = "ar-001 de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fa-AF fr-CA fr-CH nl-BE pt-BR pt-PT zh-Hans zh-Hant";
 
+const split = (tags: string): readonly string[] => tags.split(" ");
+
 /** What names are looked for. Short tags first: where two have one name, the first is meant. */
-export const namedLanguages: readonly string[] = `${twoLetters} ${threeLetters} ${ofPlaces}`.split(" ");
+export const namedLanguages = split(`${twoLetters} ${threeLetters} ${ofPlaces}`);
+
+/** Those that many other languages have a name for. */
+export const widelyNamedLanguages = split(`${twoLetters} ceb ckb fil gsw haw nan yue ${ofPlaces}`);
 
 /** Languages in which Node knows the names of all others, and in which people speak of them. English first. */
-export const namingLanguages: readonly string[] = (
+export const namingLanguages = split(
   "en es pt fr de it nl sv da nb nn is fi et lv lt pl cs sk sl hr bs sr sr-Latn mk bg ro hu el ru uk be tr az uz kk ky mn ka hy he ar fa ps ur hi bn mr gu pa ta te kn ml si ne " +
-  "th lo km my vi id ms fil ja ko zh zh-Hant yue sw am zu af ca eu gl ga cy gd sq"
-).split(" ");
+  "th lo km my vi id ms fil ja ko zh zh-Hant yue sw am zu af ca eu gl ga cy gd sq",
+);

@@ -1,0 +1,71 @@
+/**
+ * What `ask` does with a site of 500 pages in five languages, in a process of its own, on the core of the functions: it reads them,
+ * builds its index, looks whether anything has changed, and finds answers. Sends what it measured.
+ */
+import { setImmediate } from "node:timers/promises";
+import { Firestore } from "firebase-admin/firestore";
+import { findAnswers, type SiteIndex } from "../src/lib/domain/knowledge/site-index.ts";
+import { refresh, type KnowledgeSources } from "../src/lib/domain/knowledge/site-knowledge.ts";
+import { quote } from "../src/lib/domain/knowledge/quotation.ts";
+import { pageSource } from "../src/lib/stores/knowledge-store.ts";
+import { questionStore } from "../src/lib/stores/question-store.ts";
+import { streetPages } from "../test/knowledge/street/pages.ts";
+import { heldOutQuestions, streetQuestions } from "../test/knowledge/street/questions.ts";
+
+const projectId = "bench-knowledge";
+const times = 9;
+
+const store = async (): Promise<void> => {
+  const firestore = new Firestore({ projectId: process.env["GCLOUD_PROJECT"] ?? "" });
+  const writer = firestore.bulkWriter();
+  for (const { slug, language, title, content } of streetPages) {
+    const page = { visibility: "live", slug, language, metadata: { title, slug }, content, updated_at: new Date() };
+    void writer.set(firestore.doc(`projects/${projectId}/documents/${language}-${slug}`), page);
+  }
+  await writer.close();
+  await firestore.terminate();
+};
+
+const timed = async <Result>(work: () => Promise<Result>): Promise<readonly [number, Result]> => {
+  const startedMs = performance.now();
+  const result = await work();
+  return [performance.now() - startedMs, result];
+};
+
+const heapMiB = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+const measure = async () => {
+  const figures = { readMs: new Array<number>(), checkMs: new Array<number>(), buildMs: new Array<number>(), queryMs: new Array<number>() };
+  let site: SiteIndex = new Map();
+  const before = heapMiB();
+  for (let time = 0; time < times; time++) {
+    const [readMs, pages] = await timed(async () => pageSource.readAll(projectId));
+    if (pages.length !== streetPages.length) throw new Error(`${pages.length} pages were read`);
+    const sources: KnowledgeSources = {
+      pages: { ...pageSource, readAll: async () => Promise.resolve(pages) },
+      questions: { ...questionStore, readAnswered: async () => Promise.resolve([]) },
+      pause: setImmediate,
+    };
+    const [buildMs, built] = await timed(async () => refresh(sources, projectId, undefined, { marks: { pages: "", answered: "" }, nowMs: 0 }));
+    const [checkMs] = await timed(async () => Promise.all([pageSource.findMark(projectId), questionStore.findMark(projectId)]));
+    site = built.index;
+    figures.readMs.push(readMs);
+    figures.buildMs.push(buildMs);
+    figures.checkMs.push(checkMs);
+  }
+  const indexMiB = heapMiB() - before;
+  for (let time = 0; time < times; time++) {
+    for (const { question, language } of [...streetQuestions, ...heldOutQuestions]) {
+      const [queryMs] = await timed(async () => Promise.resolve(findAnswers(site, { question, language, defaultLanguage: "en" }).slice(0, 1).map(quote)));
+      figures.queryMs.push(queryMs);
+    }
+  }
+  return { ...figures, indexMiB };
+};
+
+await store();
+process.send?.(await measure());
+process.disconnect();

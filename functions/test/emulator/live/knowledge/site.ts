@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { firestore } from "../../../support/admin-app.ts";
+import type { Call } from "../../../support/api.ts";
+import { aLivePage, type Fields } from "../../../support/projects.ts";
+import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
+import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
+
+/** Sites whose visitors ask. */
+
+/** A site without pages, and one of its visitors. */
+export const aSite = async (profile: Fields = {}, project: Fields = {}): Promise<Visitor> => aVisitor(await aVoiceProject(project), profile);
+
+/** A live page as the publishing interface writes it: it says when. */
+export const publish = async ({ projectId }: Pick<Visitor, "projectId">, fields: Fields): Promise<string> =>
+  aLivePage({ id: projectId, templateId: "article" }, { updated_at: new Date(), ...fields });
+
+export const pageRef = ({ projectId }: Visitor, id: string) => firestore.doc(`projects/${projectId}/documents/${id}`);
+
+export const ask = async (visitor: Visitor, question: unknown, details: Partial<Call> = {}): Promise<ToolAnswer> =>
+  toolResult(await callTool(visitor, "ask", { question }, details));
+
+export const answer = async (visitor: Visitor, args: object = {}, details: Partial<Call> = {}): Promise<ToolAnswer> =>
+  toolResult(await callTool(visitor, "answer", args, details));
+
+/** The same person with another role. */
+export const promote = async (visitor: Visitor, role: "admin" | "manager"): Promise<Visitor> => {
+  await firestore.doc(`projects/${visitor.projectId}/members/${visitor.uid}`).set({ role });
+  return visitor;
+};
+
+const StoredQuestion = z.strictObject({
+  question: z.string(),
+  language: z.string(),
+  status: z.enum(["open", "answered"]),
+  asked_at: z.unknown(),
+  last_asked_at: z.unknown(),
+  asked_count: z.int(),
+  answer: z.optional(z.string()),
+  answered_by: z.optional(z.string()),
+  answered_at: z.optional(z.unknown()),
+});
+
+export type StoredQuestion = z.infer<typeof StoredQuestion> & { readonly id: string };
+
+export const questionsOf = async ({ projectId }: Visitor): Promise<readonly StoredQuestion[]> => {
+  const found = await firestore.collection(`projects/${projectId}/questions`).get();
+  return found.docs.map((record) => ({ id: record.id, ...StoredQuestion.parse(record.data()) }));
+};
+
+/** Sentences of the agent. */
+export const passedOn = "I do not know that. I have passed your question on to the team.";
+export const alreadyPassedOn = "I do not know that yet. The team already has this question, and now knows that you ask it too.";
+export const notPassedOn = "I do not know that, and I cannot pass on any more questions at the moment.";
