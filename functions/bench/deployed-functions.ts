@@ -36,7 +36,7 @@ export async function copyBuild(): Promise<string> {
 export const deleteBuild = async (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /**
- * Every function of a build.
+ * Every function of a build that answers requests. What runs by the clock keeps nobody waiting.
  *
  * @throws SetupError for a function without a sample request
  */
@@ -44,7 +44,7 @@ export async function readFunctions(folder: string): Promise<readonly DeployedFu
   const table: unknown = createRequire(import.meta.url)(join(folder, "dist/index.cjs"));
   if (!isRecord(table)) throw new Error("dist/index.cjs exports no table");
   return Promise.all(
-    Object.entries(table).map(async ([name, endpoint]) => ({
+    Object.entries(table).filter(([, served]) => !isSchedule(served)).map(async ([name, endpoint]) => ({
       name,
       ...describe(name, endpoint),
       loadedBytes: await countLoadedBytes(folder, ["dist/index.cjs", `dist/endpoints/${name}.mjs`]),
@@ -52,6 +52,9 @@ export async function readFunctions(folder: string): Promise<readonly DeployedFu
     })),
   );
 }
+
+const isSchedule = (served: unknown): boolean =>
+  typeof served === "function" && "__endpoint" in served && isRecord(served.__endpoint) && "scheduleTrigger" in served.__endpoint;
 
 function describe(name: string, endpoint: unknown): Pick<DeployedFunction, "method" | "path" | "machine"> {
   if (typeof endpoint !== "function" || !("method" in endpoint && "path" in endpoint && "__endpoint" in endpoint)) {

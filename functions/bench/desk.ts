@@ -48,11 +48,11 @@ interface Context {
 }
 
 /** Edit endpoints have the project in their path, live endpoints in a header. */
-function toWire({ method, path }: DeployedFunction, { parameters, headers, body }: Ask, { projectId, caller }: Context): WireRequest {
+function toWire({ method, path }: DeployedFunction, { parameters, query = "", headers, body }: Ask, { projectId, caller }: Context): WireRequest {
   const values: Readonly<Record<string, string>> = { projectId, ...parameters };
   return {
     method,
-    path: path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")),
+    path: path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")) + query,
     headers: {
       Authorization: `Bearer ${caller.token}`,
       "X-Project-Id": projectId,

@@ -16,6 +16,8 @@ export interface Operation {
 export interface Ask<Body = unknown> {
   /** Values of the parameters in the path, beside the project. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** Follows the path: `?…` */
+  readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** An object is sent as JSON. */
   readonly body?: object | string;

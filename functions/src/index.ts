@@ -1,10 +1,11 @@
 /**
- * The table of deployed functions: one line each, named as its file in `endpoints/`.
+ * The table of deployed functions: one line each, named as its file in `endpoints/` or `schedules/`.
  *
  * A running instance serves one function, named by FUNCTION_TARGET, and loads only that one: this is its cold start.
  * Without a target (deployment reads the options of every function) all are loaded.
  */
 
+export const closeTransfers = served("closeTransfers");
 export const editDiscard = served("editDiscard");
 export const editOpen = served("editOpen");
 export const editRead = served("editRead");
@@ -13,6 +14,8 @@ export const liveSession = served("liveSession");
 export const liveSessionResume = served("liveSessionResume");
 export const liveToolsExecute = served("liveToolsExecute");
 export const settingsSite = served("settingsSite");
+export const telephonyEvents = served("telephonyEvents");
+export const telephonyVoice = served("telephonyVoice");
 
 function served(name: string): unknown {
   const target = process.env["FUNCTION_TARGET"];

@@ -17,6 +17,7 @@ export const readProject = (record: DocumentSnapshot | undefined): Project | und
   const sessions: unknown = data["live_sessions_per_day"];
   return {
     id: record.id,
+    name: asText(data["name"]),
     plan: asMember(planNames, data["plan"]) ?? "free",
     liveSessionsPerDay: typeof sessions === "number" && sessions >= 0 ? Math.floor(sessions) : undefined,
     defaultLanguage: asOptionalText(data["default_language"]) ?? "en",
@@ -27,6 +28,7 @@ export const readProject = (record: DocumentSnapshot | undefined): Project | und
       instructions: asText(agent["instructions"]),
       model: asOptionalText(agent["model"]),
     },
+    managerPhone: asOptionalText(data["manager_phone"]),
     site: {
       live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
       live_agent_slug: asOptionalText(storedSite["live_agent_slug"]) ?? null,

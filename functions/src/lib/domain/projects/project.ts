@@ -7,12 +7,15 @@ export type Role = "admin" | "manager" | "member";
 /** What the service needs to know of a project, as it was at one moment. */
 export interface Project {
   readonly id: string;
+  readonly name: string;
   readonly plan: Plan;
   /** Voice sessions per person and day, instead of the plan's. */
   readonly liveSessionsPerDay: number | undefined;
   readonly defaultLanguage: string;
   readonly modules: { readonly voice: boolean; readonly onboarding: boolean };
   readonly liveAgent: LiveAgent;
+  /** Who visitors are put through to, as stored: it may be no number that can be dialed. */
+  readonly managerPhone: string | undefined;
   readonly site: Site;
   /** The site settings as stored, with what other interfaces keep beside ours. */
   readonly storedSite: UnknownRecord;

@@ -1,0 +1,22 @@
+import type { Desk, Operation } from "../sample.ts";
+import type { TransferState } from "../../src/lib/domain/transfers/transfer.ts";
+import { aTransfer, minutesFromNow, signed } from "../transfers.ts";
+
+const event = async (desk: Desk, name: string, state: TransferState, fields: Readonly<Record<string, string>>, wanted: string) => {
+  const { projectId, id } = await aTransfer(desk, state);
+  const query = `?${new URLSearchParams({ project: projectId, transfer: id }).toString()}`;
+  return { parameters: { event: name }, query, ...signed({ address: `/api/telephony/events/${name}${query}`, fields, wanted }) };
+};
+
+const legs = () => ({ callerCall: "CA1", managerCall: "CA2", deadline: minutesFromNow(2) });
+
+export const operations: readonly Operation[] = [
+  {
+    name: "webhook: the manager answers",
+    prepare: async (desk) => event(desk, "announcement", { kind: "ringing", ...legs() }, { CallSid: "CA2" }, "<Gather"),
+  },
+  {
+    name: "webhook: hold audio",
+    prepare: async (desk) => event(desk, "hold", { kind: "ringing", ...legs() }, { CallSid: "CA1" }, "<Pause"),
+  },
+];

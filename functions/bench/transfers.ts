@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import * as z from "zod";
+import { localTelephony } from "../emulators/telephony/settings.ts";
+import { toStateFields, toTransferFields } from "../src/lib/stores/transfer-record.ts";
+import type { Transfer, TransferState } from "../src/lib/domain/transfers/transfer.ts";
+import type { Ask, Desk } from "./sample.ts";
+
+/** For the samples of Twilio's webhooks. */
+
+const random = (): string => randomBytes(16).toString("hex");
+
+export const aTransfer = async ({ projectId, uid, store }: Desk, state: TransferState): Promise<Transfer> => {
+  const transfer: Transfer = {
+    projectId,
+    id: random(),
+    uid,
+    identity: `v_${random()}`,
+    room: `x_${random()}`,
+    managerPhone: localTelephony.fromNumber,
+    projectName: "A site",
+    visitorLanguage: "en",
+    managerLanguage: "en",
+    createdAt: new Date(),
+    state,
+  };
+  await store(`transfers/${transfer.id}`, { ...toTransferFields(transfer), ...toStateFields(state) });
+  return transfer;
+};
+
+interface Hook {
+  /** With the query. */
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What the answer must hold. */
+  readonly wanted: string;
+}
+
+/** A request as Twilio signs it. */
+export const signed = ({ address, fields, wanted }: Hook): Omit<Ask, "parameters" | "query"> => {
+  const url = `${process.env["LECTERN_BASE_URL"] ?? ""}${address}`;
+  return {
+    headers: {
+      "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8",
+      "X-Twilio-Signature": getExpectedTwilioSignature(localTelephony.authToken, url, { ...fields }),
+    },
+    body: new URLSearchParams(fields).toString(),
+    answer: z.string().includes(wanted),
+  };
+};
+
+export const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);

@@ -1,0 +1,27 @@
+import type { Call } from "../network/call.ts";
+import type { Exchange } from "../network/exchange.ts";
+import { followTwiml } from "../twiml/run-document.ts";
+import { readAccessToken } from "./access-token.ts";
+
+export interface ClientConnection {
+  readonly accessToken: string;
+  /** As given to `Device.connect`: the webhook gets them beside its own fields. */
+  readonly params?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Connects a browser as `Device.connect` does: the application is asked what to do. @throws ClientRefusal */
+export function connectClient(exchange: Exchange, { accessToken, params }: ClientConnection): Call {
+  const { clock, settings, calls } = exchange;
+  const { identity, applicationSid } = readAccessToken(accessToken, settings(), clock.nowMs());
+  const application = settings().applications[applicationSid];
+  if (application === undefined) throw new Error("An application that was found is there.");
+  const first = { url: application.voiceUrl, method: application.voiceMethod };
+  const call = calls.open(exchange, {
+    to: "", from: `client:${identity}`, direction: "inbound", applicationSid, fields: params, timeoutSec: 60,
+    timeLimitSec: settings().timeLimitSec, queueMs: 0,
+    program: followTwiml(exchange, { kind: "url", first, fallback: undefined }),
+    callback: application.statusCallback === "" ? undefined : { url: application.statusCallback, method: "POST", events: ["completed"] },
+  });
+  call.run(call.plan.program);
+  return call;
+}

@@ -1,0 +1,34 @@
+import type { Exchange } from "../network/exchange.ts";
+import { Conference } from "./conference.ts";
+
+export interface ConferenceStore {
+  /** The conference of that name that has not ended, or a new one. A name is used again once its conference is over. */
+  readonly open: (exchange: Exchange, name: string) => Conference;
+  readonly findOpen: (name: string) => Conference | undefined;
+  readonly find: (sid: string) => Conference | undefined;
+  /** The newest first. */
+  readonly list: () => readonly Conference[];
+  /** Forgets them. They tell nobody any more. */
+  readonly clear: () => void;
+}
+
+export function createConferenceStore(): ConferenceStore {
+  let conferences: readonly Conference[] = [];
+  const findOpen = (name: string): Conference | undefined => conferences.find((room) => room.name === name && room.status !== "completed");
+  return {
+    open: (exchange, name) => {
+      const open = findOpen(name);
+      if (open !== undefined) return open;
+      const conference = new Conference(exchange, name);
+      conferences = [conference, ...conferences];
+      return conference;
+    },
+    findOpen,
+    find: (sid) => conferences.find((room) => room.sid === sid),
+    list: () => conferences,
+    clear: () => {
+      for (const conference of conferences) conference.silence();
+      conferences = [];
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { Exchange } from "../network/exchange.ts";
+import type { Call } from "../network/call.ts";
+import type { ConferenceCallback, Entrance } from "../twiml/verb.ts";
+import type { Fields } from "../webhooks/send-request.ts";
+import { toTwilioDate } from "../wire/date.ts";
+import { newSid } from "../wire/sid.ts";
+import { Participant, type ReasonLeft } from "./participant.ts";
+
+export type ReasonEnded =
+  | "conference-ended-via-api"
+  | "last-participant-kicked"
+  | "last-participant-left"
+  | "participant-with-end-conference-on-exit-kicked"
+  | "participant-with-end-conference-on-exit-left";
+
+/** What a service is told, and by which of its wishes in `statusCallbackEvent`. */
+const wishFor = {
+  "conference-start": "start",
+  "conference-end": "end",
+  "participant-join": "join",
+  "participant-leave": "leave",
+  "participant-mute": "mute",
+  "participant-unmute": "mute",
+  "participant-hold": "hold",
+  "participant-unhold": "hold",
+  "participant-modify": "modify",
+} as const;
+
+export type RoomEvent = keyof typeof wishFor;
+
+/** Why a call is not let in. */
+export type JoinRefusal = 16020 | 16025;
+
+/** A room. It begins when two are in it and one of them may begin it. */
+export class Conference {
+  readonly sid = newSid("CF");
+  readonly name: string;
+  readonly createdMs: number;
+  status: "init" | "in-progress" | "completed" = "init";
+  updatedMs: number;
+  ended: { readonly reason: ReasonEnded; readonly callSid: string | undefined } | undefined;
+  readonly #exchange: Exchange;
+  readonly #participants = new Map<string, Participant>();
+  #callback: ConferenceCallback | undefined;
+  /** Only the first participant says where events are told. */
+  #hasCallback = false;
+  #sequence = 0;
+
+  constructor(exchange: Exchange, name: string) {
+    this.#exchange = exchange;
+    this.name = name;
+    this.createdMs = exchange.clock.nowMs();
+    this.updatedMs = this.createdMs;
+  }
+
+  get participants(): readonly Participant[] {
+    return [...this.#participants.values()];
+  }
+
+  get #inside(): readonly Participant[] {
+    return this.participants.filter(({ isIn }) => isIn);
+  }
+
+  /** By the SID of its call, or its label. */
+  find(key: string): Participant | undefined {
+    return this.#participants.get(key) ?? this.participants.find(({ entrance: { label } }) => label === key);
+  }
+
+  /** Keeps a place for a call. */
+  invite(call: Call, entrance: Entrance): Participant | JoinRefusal {
+    const { label, mostParticipants, callback } = entrance;
+    if (label !== undefined && this.participants.some((other) => other.entrance.label === label)) return 16025;
+    if (this.participants.length >= mostParticipants) return 16020;
+    if (!this.#hasCallback) {
+      this.#hasCallback = true;
+      this.#callback = callback;
+    }
+    const participant = new Participant(call, entrance, this.#exchange.clock.nowMs());
+    this.#participants.set(call.sid, participant);
+    this.#touch();
+    return participant;
+  }
+
+  enter(participant: Participant): void {
+    participant.isIn = true;
+    participant.call.room = this.name;
+    const { beeps } = participant.entrance;
+    if (this.status === "in-progress" && (beeps === "true" || beeps === "onEnter")) this.#beep();
+    this.tell("participant-join", { ...participant.fields });
+    if (this.status === "in-progress") participant.call.hear({ kind: "conversation", room: this.name });
+    else if (this.#inside.length > 1 && this.#inside.some(({ entrance }) => entrance.startsOnEnter)) this.#start();
+    this.#touch();
+  }
+
+  leave(participant: Participant, reason: ReasonLeft): void {
+    if (!this.#participants.delete(participant.call.sid)) return;
+    participant.call.room = undefined;
+    participant.waiting.abort();
+    const { endsOnExit, beeps } = participant.entrance;
+    this.tell("participant-leave", { ...participant.fields, ParticipantCallStatus: participant.call.status, ReasonParticipantLeft: reason });
+    participant.left.resolve(reason);
+    if (this.status === "completed") return;
+    const how = participant.kicked ? "kicked" : "left";
+    if (participant.isIn && endsOnExit) this.#complete(`participant-with-end-conference-on-exit-${how}`, participant);
+    else if (this.#participants.size === 0) this.#complete(`last-participant-${how}`, participant);
+    else if (beeps === "true" || beeps === "onExit") this.#beep();
+    this.#touch();
+  }
+
+  /** Ends it for all, as the REST API can. */
+  end(): void {
+    this.#complete("conference-ended-via-api", undefined);
+  }
+
+  /** Tells nobody any more. */
+  silence(): void {
+    this.#callback = undefined;
+    this.#hasCallback = true;
+  }
+
+  /** Tells the service of an event, when it wants to know. */
+  tell(event: RoomEvent, more: Fields): void {
+    const SequenceNumber = String((this.#sequence += 1));
+    if (this.#callback?.events.includes(wishFor[event]) !== true) return;
+    const { clock, settings, callbacks } = this.#exchange;
+    const fields = {
+      ConferenceSid: this.sid, FriendlyName: this.name, AccountSid: settings().accountSid, SequenceNumber,
+      Timestamp: toTwilioDate(clock.nowMs()), StatusCallbackEvent: event, ...more,
+    };
+    callbacks.send({ source: this.sid, event, url: this.#callback.url, method: this.#callback.method, fields });
+  }
+
+  #start(): void {
+    this.status = "in-progress";
+    this.tell("conference-start", {});
+    for (const { waiting, call } of this.#inside) {
+      waiting.abort();
+      call.hear({ kind: "conversation", room: this.name });
+    }
+  }
+
+  #complete(reason: ReasonEnded, last: Participant | undefined): void {
+    if (this.status === "completed") return;
+    this.status = "completed";
+    this.ended = { reason, callSid: last?.call.sid };
+    const others: ReasonLeft = last === undefined ? "conference_ended_via_api" : "moderator_ended_conference";
+    for (const participant of this.participants) this.leave(participant, others);
+    this.tell("conference-end", {
+      ReasonConferenceEnded: reason, Reason: `Conference ended: ${reason}`,
+      ...(last !== undefined && { CallSidEndingConference: last.call.sid }),
+      ...(last?.entrance.label !== undefined && { ParticipantLabelEndingConference: last.entrance.label }),
+    });
+    this.#touch();
+  }
+
+  #beep(): void {
+    for (const { call } of this.#inside) call.hear({ kind: "beep" });
+  }
+
+  #touch(): void {
+    this.updatedMs = this.#exchange.clock.nowMs();
+    this.#exchange.changed();
+  }
+}

@@ -1,0 +1,45 @@
+import { Call, type CallPlan } from "./call.ts";
+import type { Exchange } from "./exchange.ts";
+
+export interface CallStore {
+  readonly open: (exchange: Exchange, plan: CallPlan) => Call;
+  readonly find: (sid: string) => Call | undefined;
+  /** The newest first. */
+  readonly list: () => readonly Call[];
+  readonly remove: (sid: string) => void;
+  /** How long the next call has to wait before the network begins with it. */
+  readonly reserve: (nowMs: number, callsPerSecond: number) => number;
+  /** Breaks all calls off. */
+  readonly clear: () => void;
+}
+
+export function createCallStore(): CallStore {
+  let calls: readonly Call[] = [];
+  let freeAtMs = -Infinity;
+  return {
+    open: (exchange, plan) => {
+      const call = new Call(exchange, plan);
+      calls = [call, ...calls];
+      exchange.changed();
+      return call;
+    },
+    find: (sid) => calls.find((call) => call.sid === sid),
+    list: () => calls,
+    remove: (sid) => { calls = calls.filter((call) => call.sid !== sid); },
+    reserve: (nowMs, callsPerSecond) => {
+      if (callsPerSecond === 0) return 0;
+      const startMs = Math.max(nowMs, freeAtMs);
+      freeAtMs = startMs + 1000 / callsPerSecond;
+      return startMs - nowMs;
+    },
+    clear: () => {
+      const open = calls;
+      calls = [];
+      freeAtMs = -Infinity;
+      for (const call of open) {
+        call.callback = undefined;
+        call.end({ status: "canceled", why: "reset" });
+      }
+    },
+  };
+}

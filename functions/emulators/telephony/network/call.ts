@@ -1,0 +1,176 @@
+import type { Fields, Method } from "../webhooks/send-request.ts";
+import { toTwilioDate } from "../wire/date.ts";
+import { newSid } from "../wire/sid.ts";
+import { type CallEvent, type CallStatus, Interruption, type InterruptionCause, isOver } from "./call-status.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Heard } from "./heard.ts";
+
+/** What a call does once it is answered. It ends when that ends. */
+export type Program = (call: Call, signal: AbortSignal) => Promise<void>;
+
+export interface CallbackPlan {
+  readonly url: string;
+  readonly method: Method;
+  readonly events: readonly CallEvent[];
+}
+
+export interface CallPlan {
+  readonly to: string;
+  readonly from: string;
+  readonly direction: "outbound-api" | "inbound";
+  readonly program: Program;
+  readonly timeoutSec: number;
+  readonly timeLimitSec: number;
+  readonly queueMs: number;
+  readonly callback: CallbackPlan | undefined;
+  readonly applicationSid?: string | undefined;
+  /** Fields of its own in every request for a document. */
+  readonly fields?: Fields | undefined;
+}
+
+/** How a call ends. */
+interface Ending {
+  readonly status: CallStatus;
+  readonly why: InterruptionCause;
+  readonly sipResponseCode?: number | undefined;
+}
+
+/** One leg: the line between the network and a telephone or a browser. */
+export class Call {
+  readonly sid = newSid("CA");
+  readonly plan: CallPlan;
+  readonly createdMs: number;
+  status: CallStatus = "queued";
+  updatedMs: number;
+  startedMs: number | undefined;
+  endedMs: number | undefined;
+  durationSec: number | undefined;
+  /** Name of the conference that it is in. */
+  room: string | undefined;
+  readonly heard: Heard[] = [];
+  /** What a pressed key does now. */
+  onDigit: ((digit: string) => void) | undefined;
+  /** The call asks for keys. */
+  onAsked: (() => void) | undefined;
+  callback: CallbackPlan | undefined;
+  readonly #exchange: Exchange;
+  readonly #over = new AbortController();
+  #answeredMs: number | undefined;
+  #sequence = 0;
+  #program: AbortController | undefined;
+
+  constructor(exchange: Exchange, plan: CallPlan) {
+    this.#exchange = exchange;
+    this.plan = plan;
+    this.callback = plan.callback;
+    this.createdMs = exchange.clock.nowMs();
+    this.updatedMs = this.createdMs;
+    if (plan.direction === "inbound") {
+      this.status = "ringing";
+      this.startedMs = this.createdMs;
+    }
+  }
+
+  get isOver(): boolean {
+    return isOver(this.status);
+  }
+
+  /** Aborted when the call ends. */
+  get over(): AbortSignal {
+    return this.#over.signal;
+  }
+
+  /** What every request about the call says. */
+  get fields(): Fields {
+    const { to, from, direction, applicationSid, fields } = this.plan;
+    return {
+      ...fields,
+      CallSid: this.sid, AccountSid: this.#exchange.settings().accountSid, From: from, To: to, Caller: from, Called: to,
+      CallStatus: this.status, Direction: direction, ApiVersion: "2010-04-01",
+      ...(applicationSid !== undefined && { ApplicationSid: applicationSid }),
+    };
+  }
+
+  /** The network begins to look for the telephone. */
+  setOff(): void {
+    this.startedMs = this.#exchange.clock.nowMs();
+    this.#tell("initiated", { CallStatus: "initiated" });
+  }
+
+  ring(): void {
+    this.#set("ringing");
+    this.#tell("ringing");
+  }
+
+  /** Somebody is on the line. */
+  answer(): void {
+    if (this.isOver || this.status === "in-progress") return;
+    const { clock } = this.#exchange;
+    this.#answeredMs = clock.elapsedMs();
+    this.#set("in-progress");
+    this.#tell("answered", { SipResponseCode: "200" });
+    this.limit(this.plan.timeLimitSec);
+    if (this.#program === undefined) this.run(this.plan.program);
+  }
+
+  /** Ends the call so long from now. */
+  limit(seconds: number): void {
+    const cancel = this.#exchange.clock.after(seconds * 1000, () => { this.end({ status: "completed", why: "time-limit" }); });
+    this.over.addEventListener("abort", cancel, { once: true });
+  }
+
+  /** Does this from now on, instead of what it is doing. */
+  run(program: Program): void {
+    this.#program?.abort(new Interruption("updated-by-api"));
+    const controller = new AbortController();
+    this.#program = controller;
+    program(this, controller.signal).then(
+      () => { if (!controller.signal.aborted) this.end({ status: "completed", why: "ended-by-api" }); },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        console.error(error);
+        this.end({ status: "failed", why: "ended-by-api" });
+      },
+    );
+  }
+
+  end({ status, why, sipResponseCode = status === "completed" ? 200 : 487 }: Ending): void {
+    if (this.isOver) return;
+    const { clock } = this.#exchange;
+    this.durationSec = this.#answeredMs === undefined ? 0 : Math.ceil(Math.round(clock.elapsedMs() - this.#answeredMs) / 1000);
+    this.endedMs = clock.nowMs();
+    this.#set(status);
+    const interruption = new Interruption(why);
+    this.#program?.abort(interruption);
+    this.#over.abort(interruption);
+    this.#tell("completed", {
+      CallDuration: String(this.durationSec), Duration: String(Math.ceil(this.durationSec / 60)), SipResponseCode: String(sipResponseCode),
+    });
+  }
+
+  hear(heard: Heard): void {
+    this.heard.push(heard);
+    this.#exchange.changed();
+  }
+
+  /** A key of the telephone. Nobody listens unless the call asks. */
+  press(digit: string): void {
+    this.onDigit?.(digit);
+    this.#exchange.changed();
+  }
+
+  #set(status: CallStatus): void {
+    this.status = status;
+    this.updatedMs = this.#exchange.clock.nowMs();
+    this.#exchange.changed();
+  }
+
+  #tell(event: CallEvent, more: Fields = {}): void {
+    const SequenceNumber = String(this.#sequence);
+    if (this.callback?.events.includes(event) !== true) return;
+    this.#sequence += 1;
+    const Timestamp = toTwilioDate(this.#exchange.clock.nowMs());
+    const fields = { ...this.fields, Timestamp, SequenceNumber, CallbackSource: "call-progress-events", ...more };
+    this.#exchange.callbacks.send({ source: this.sid, event, url: this.callback.url, method: this.callback.method, fields });
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import type { Method } from "../webhooks/send-request.ts";
+import { Refusal, type TwilioErrorCode } from "../wire/twilio-error.ts";
+
+/** The fields of a request, one after the other as the REST API reads them. Fields that it does not know are not looked at. */
+export class FormFields {
+  readonly #form: URLSearchParams;
+
+  constructor(form: URLSearchParams) {
+    this.#form = form;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#form.get(name);
+    return value === null || value === "" ? undefined : value;
+  }
+
+  /** A field that may be there without a value. */
+  raw(name: string): string | undefined {
+    return this.#form.get(name) ?? undefined;
+  }
+
+  all(name: string): readonly string[] {
+    return this.#form.getAll(name);
+  }
+
+  whole(name: string, { from, to, refusal }: { readonly from: number; readonly to: number; readonly refusal: TwilioErrorCode }): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (!(value >= from && value <= to)) throw new Refusal(refusal, refusal === 21_208 ? text : `Invalid value for ${name}: ${text}`);
+    return value;
+  }
+
+  flag(name: string, otherwise: boolean): boolean {
+    const text = this.text(name)?.toLowerCase();
+    if (text === undefined) return otherwise;
+    if (text !== "true" && text !== "false") throw new Refusal(21_200, `${name} must be true or false`);
+    return text === "true";
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const { data } = z.enum(choices).safeParse(text);
+    if (data === undefined) throw new Refusal(21_200, `Invalid value for ${name}: ${text}`);
+    return data;
+  }
+
+  method(name: string): Method {
+    return this.choice(name, ["GET", "POST"]) ?? "POST";
+  }
+
+  /** An address on the web. */
+  url(name: string): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const { protocol } = URL.parse(text) ?? {};
+    if (protocol !== "http:" && protocol !== "https:") throw new Refusal(21_205, text);
+    return text;
+  }
+}

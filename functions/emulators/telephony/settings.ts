@@ -1,0 +1,79 @@
+import * as z from "zod";
+
+/** The account of a local stack. Its secrets open nothing but this service. */
+export const localTelephony = {
+  accountSid: "AC00000000000000000000000000000001",
+  authToken: "10ca1000000000000000000000000001",
+  apiKeySid: "SK00000000000000000000000000000002",
+  apiKeySecret: "local-telephony-api-key-secret-2",
+  applicationSid: "AP00000000000000000000000000000003",
+  /** Twilio's own number for tests. */
+  fromNumber: "+15005550006",
+} as const;
+
+/** A TwiML App: where a browser's call goes. */
+const Application = z.strictObject({
+  voiceUrl: z.string(),
+  voiceMethod: z.enum(["GET", "POST"]).default("POST"),
+  statusCallback: z.string().default(""),
+});
+
+export type Application = z.infer<typeof Application>;
+
+const durationMs = z.number().nonnegative();
+
+/** How the service behaves. Times are of the telephone network, which runs `speed` times faster; those of webhooks are real ones. */
+export const Settings = z.strictObject({
+  accountSid: z.string(),
+  authToken: z.string(),
+  /** Secrets of API keys by their SID. */
+  apiKeys: z.record(z.string(), z.string()),
+  /** Numbers that the account may call from. */
+  numbers: z.array(z.string()),
+  applications: z.record(z.string(), Application),
+  /** The network's time runs so many times faster. 0: it stands still until it is put forward. */
+  speed: z.number().nonnegative(),
+  /** How long a webhook may take, in real time. Twilio gives up after 15 seconds. */
+  webhookTimeoutMs: durationMs,
+  /** Calls that the account may start in a second; the others wait. 0: any. Twilio's default is 1. */
+  callsPerSecond: z.number().nonnegative(),
+  /** From the request to the first sign of life of the network. */
+  dialMs: durationMs,
+  /** From there until the phone rings. */
+  routeMs: durationMs,
+  /** Length of a spoken character: about 16 in a second. */
+  characterMs: durationMs,
+  /** Length of every sound file. */
+  playMs: durationMs,
+  /** Seconds after which a call is ended when it set no limit of its own. Twilio's default is four hours. */
+  timeLimitSec: z.number().positive(),
+  /** Seconds that an API key's token may be valid for. */
+  longestTokenSec: z.number().positive(),
+});
+
+export type Settings = z.infer<typeof Settings>;
+
+export const SettingsChanges = Settings.partial();
+
+export type SettingsChanges = z.input<typeof SettingsChanges>;
+
+/** What is not named stays. */
+export const changeSettings = (settings: Settings, changes: SettingsChanges): Settings =>
+  Settings.parse({ ...settings, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
+
+export const defaultSettings: Settings = {
+  accountSid: localTelephony.accountSid,
+  authToken: localTelephony.authToken,
+  apiKeys: { [localTelephony.apiKeySid]: localTelephony.apiKeySecret },
+  numbers: [localTelephony.fromNumber],
+  applications: {},
+  speed: 1,
+  webhookTimeoutMs: 15_000,
+  callsPerSecond: 1,
+  dialMs: 300,
+  routeMs: 700,
+  characterMs: 60,
+  playMs: 30_000,
+  timeLimitSec: 14_400,
+  longestTokenSec: 86_400,
+};

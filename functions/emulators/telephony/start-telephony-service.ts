@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { answerControl } from "./control/control-routes.ts";
+import { createPremises, type Premises, type PremisesOptions, type TelephonyControl } from "./control/telephony-control.ts";
+import { findPageFile } from "./page/page-files.ts";
+import { answerRest } from "./rest/answer-rest.ts";
+import { sendAnswer, sendFault } from "./wire/send-answer.ts";
+
+export interface TelephonyServiceOptions extends PremisesOptions {
+  /** 0, or none: any free one. */
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+}
+
+/** A running service. Stopped at the end of its scope. */
+export interface TelephonyService extends AsyncDisposable {
+  readonly url: string;
+  readonly port: number;
+  readonly control: TelephonyControl;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a service that speaks as Twilio does, with a telephone network behind it. Fails when the port is taken. */
+export async function startTelephonyService({ port = 0, host = "127.0.0.1", ...options }: TelephonyServiceOptions = {}): Promise<TelephonyService> {
+  const premises = createPremises(options);
+  const server = createServer((request, response) => {
+    serve(premises, request, response).catch((error: unknown) => {
+      if (!request.destroyed) console.error(error);
+      response.destroy();
+    });
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
+  const stop = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    premises.control.reset();
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return { url: `http://${host}:${address.port}`, port: address.port, control: premises.control, stop, [Symbol.asyncDispose]: stop };
+}
+
+async function serve(premises: Premises, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = "" } = request;
+  const url = new URL((request.url ?? "/").replace(/^\/+/, "/"), "http://localhost");
+  const body = await text(request);
+  if (url.pathname.startsWith("/control/")) {
+    // A page of anywhere that is open in the browser of the same computer has no business here.
+    if (request.headers["sec-fetch-site"] === "cross-site") {
+      sendAnswer(response, { status: 403, body: { error: "Not from another site" } });
+      return;
+    }
+    sendAnswer(response, await answerControl(premises.control, { method, path: url.pathname, body }));
+    return;
+  }
+  const file = method === "GET" ? await findPageFile(url.pathname) : undefined;
+  if (file !== undefined) {
+    response.writeHead(200, file.headers).end(file.body);
+    return;
+  }
+  const { authorization, "content-type": contentType = "", "user-agent": userAgent = "" } = request.headers;
+  const status = await answerApi(premises, { method, url, body, authorization }, response);
+  const [user = ""] = Buffer.from((authorization ?? "").replace(/^Basic /, ""), "base64").toString("utf8").split(":");
+  premises.requests.add({ atMs: premises.exchange.clock.nowMs(), method, path: url.pathname, query: url.search, body, contentType, userAgent, user, status });
+  premises.exchange.changed();
+}
+
+async function answerApi({ exchange, faults }: Premises, request: Parameters<typeof answerRest>[1], response: ServerResponse): Promise<number> {
+  const planned = faults.next({ method: request.method, path: request.url.pathname });
+  if (planned?.done === false) return sendFault(response, planned.is);
+  const answer = await answerRest(exchange, request);
+  if (planned !== undefined) return sendFault(response, planned.is);
+  return "fault" in answer ? sendFault(response, answer.fault) : sendAnswer(response, answer);
+}

@@ -1,0 +1,120 @@
+import { createTimeLine } from "./time-line.ts";
+
+/** The time of the telephone network. It can run faster than the computer's, stand still, and be put forward. */
+export interface NetworkClock {
+  /** The date: the computer's, ahead by what the clock was put forward. Dates and the lives of tokens go by it. */
+  readonly nowMs: () => number;
+  /** How much of the network's time has passed. */
+  readonly elapsedMs: () => number;
+  readonly setSpeed: (speed: number) => void;
+  /** Runs something later, unless the function that it returns is called before. */
+  readonly after: (delayMs: number, run: () => void) => () => void;
+  /** Says that the network waits for a service, until the function that it returns is called. Only a network at its usual speed goes on meanwhile. */
+  readonly hold: () => () => void;
+  /** Waits until the network waits for no service any more. */
+  readonly idle: () => Promise<void>;
+  /** Puts the clock forward. What falls due on the way happens in its order, and each waits until the network is idle. */
+  readonly advance: (durationMs: number) => Promise<void>;
+  /** Forgets everything that was to be run. */
+  readonly reset: () => void;
+}
+
+interface Appointment {
+  readonly dueMs: number;
+  readonly run: () => void;
+}
+
+/** The longest that a timer of Node can be set to. */
+const longestTimerMs = 2 ** 31 - 1;
+
+export function createClock(readMs: () => number = Date.now): NetworkClock {
+  const time = createTimeLine(readMs);
+  const { idle, hold } = createHolds((isHeld) => {
+    time.setHeld(isHeld);
+    wind();
+  });
+  let appointments: readonly Appointment[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const wind = (): void => {
+    clearTimeout(timer);
+    const [first] = appointments;
+    const waitMs = first === undefined ? Infinity : time.realMs(Math.max(first.dueMs - time.elapsedMs(), 0));
+    timer = Number.isFinite(waitMs) ? setTimeout(runDue, Math.min(waitMs, longestTimerMs)) : undefined;
+  };
+
+  const runDue = (): void => {
+    for (let [first] = appointments; first !== undefined && first.dueMs <= time.elapsedMs(); [first] = appointments) {
+      appointments = appointments.slice(1);
+      first.run();
+    }
+    wind();
+  };
+
+  const jumpTo = async (dueMs: number): Promise<void> => {
+    time.jump(Math.max(dueMs - time.elapsedMs(), 0));
+    runDue();
+    await idle();
+  };
+
+  return {
+    ...time,
+    setSpeed: (speed) => {
+      time.setSpeed(speed);
+      wind();
+    },
+    after: (delayMs, run) => {
+      const appointment = { dueMs: time.elapsedMs() + delayMs, run };
+      appointments = [...appointments, appointment].toSorted((a, b) => a.dueMs - b.dueMs);
+      wind();
+      return () => {
+        appointments = appointments.filter((other) => other !== appointment);
+        wind();
+      };
+    },
+    hold,
+    idle,
+    advance: async (durationMs) => {
+      await idle();
+      const targetMs = time.elapsedMs() + durationMs;
+      for (let [first] = appointments; first !== undefined && first.dueMs <= targetMs; [first] = appointments) await jumpTo(first.dueMs);
+      await jumpTo(targetMs);
+    },
+    reset: () => {
+      appointments = [];
+      clearTimeout(timer);
+      time.reset();
+    },
+  };
+}
+
+/** Counts what is waited for, and says when that begins and ends. */
+function createHolds(setHeld: (isHeld: boolean) => void): Pick<NetworkClock, "hold" | "idle"> {
+  let count = 0;
+  let wakeIdlers = Promise.withResolvers<undefined>();
+  const change = (by: number): void => {
+    count += by;
+    setHeld(count > 0);
+  };
+  return {
+    hold: () => {
+      let held = true;
+      change(1);
+      return () => {
+        if (!held) return;
+        held = false;
+        change(-1);
+        wakeIdlers.resolve(undefined);
+        wakeIdlers = Promise.withResolvers();
+      };
+    },
+    idle: async () => {
+      await new Promise(setImmediate);
+      while (count > 0) {
+        await wakeIdlers.promise;
+        // What was waiting for the answer goes on first, and may ask again.
+        await new Promise(setImmediate);
+      }
+    },
+  };
+}

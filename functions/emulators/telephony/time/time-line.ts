@@ -1,0 +1,49 @@
+/** How the network's time runs beside the computer's. */
+export interface TimeLine {
+  /** The date: the computer's, ahead by what was jumped over. */
+  readonly nowMs: () => number;
+  /** How much of the network's time has passed. */
+  readonly elapsedMs: () => number;
+  /** How long the computer has to wait for so much of it. Infinite while it stands still. */
+  readonly realMs: (durationMs: number) => number;
+  readonly setSpeed: (speed: number) => void;
+  readonly setHeld: (isHeld: boolean) => void;
+  readonly jump: (durationMs: number) => void;
+  /** The date is the computer's again. */
+  readonly reset: () => void;
+}
+
+export function createTimeLine(readMs: () => number): TimeLine {
+  let speed = 1;
+  let isHeld = false;
+  let aheadMs = 0;
+  let passedMs = 0;
+  let sinceMs = readMs();
+
+  // A service is not scaled: a network that runs 100 times faster would take its quarter of a second for 25.
+  const rate = (): number => (isHeld && speed !== 1 ? 0 : speed);
+  const elapsedMs = (): number => passedMs + (readMs() - sinceMs) * rate();
+  const keep = (): void => {
+    passedMs = elapsedMs();
+    sinceMs = readMs();
+  };
+
+  return {
+    nowMs: () => readMs() + aheadMs,
+    elapsedMs,
+    realMs: (durationMs) => durationMs / rate(),
+    setSpeed: (next) => {
+      keep();
+      speed = next;
+    },
+    setHeld: (next) => {
+      keep();
+      isHeld = next;
+    },
+    jump: (durationMs) => {
+      passedMs += durationMs;
+      aheadMs += durationMs;
+    },
+    reset: () => { aheadMs = 0; },
+  };
+}

@@ -1,0 +1,35 @@
+import { stayInConference } from "../conference/stay-in-conference.ts";
+import { Interruption } from "../network/call-status.ts";
+import type { DocumentRequest, Stage } from "./fetch-document.ts";
+import { resolveUrl } from "./play-sound.ts";
+import type { DialVerb, Entrance } from "./verb.ts";
+
+/** Stays in the conference, then asks `action` how to go on. Undefined: the document goes on. */
+export async function dialConference(stage: Stage, { entrance, action, method, timeLimitSec }: DialVerb, base: string): Promise<DocumentRequest | undefined> {
+  const { exchange, call } = stage;
+  const after = (status: string): DocumentRequest | undefined =>
+    action === undefined || action === "" ? undefined : { url: resolveUrl(action, base), method, fields: { DialCallStatus: status } };
+  if (entrance === undefined) {
+    // This network has telephones, but only the REST API can make them ring.
+    exchange.debug.add(13224, { sid: call.sid, url: base, detail: "only conferences can be dialed here" });
+    return after("failed");
+  }
+  try {
+    return after(await stayInConference(stage, withWholeAddresses(entrance, base), timeLimitSec));
+  } catch (error) {
+    // The address is asked even when the person has hung up; nothing can be done with the answer.
+    const last = after("answered");
+    const isReset = error instanceof Interruption && error.why === "reset";
+    if (last !== undefined && call.isOver && !isReset) void exchange.webhooks.send({ purpose: "document", ...last, fields: { ...call.fields, ...last.fields } });
+    throw error;
+  }
+}
+
+const withWholeAddresses = (entrance: Entrance, base: string): Entrance => {
+  const { waitUrl, callback } = entrance;
+  return {
+    ...entrance,
+    waitUrl: waitUrl === undefined || waitUrl === "" ? waitUrl : resolveUrl(waitUrl, base),
+    callback: callback === undefined ? undefined : { ...callback, url: resolveUrl(callback.url, base) },
+  };
+};

@@ -1,0 +1,56 @@
+import type { Call } from "../network/call.ts";
+import type { Exchange } from "../network/exchange.ts";
+import { unlessAborted } from "../time/waiting.ts";
+import type { Fields, Method, WebhookAnswer } from "../webhooks/send-request.ts";
+import { parseDocument } from "./parse-document.ts";
+import { readVerbs } from "./read-verbs.ts";
+import { TwimlError } from "./twiml-error.ts";
+import type { Verb } from "./verb.ts";
+
+/** What a call, or its wait in a conference, is done with. */
+export interface Stage {
+  readonly exchange: Exchange;
+  readonly call: Call;
+  readonly signal: AbortSignal;
+}
+
+export interface DocumentRequest {
+  readonly url: string;
+  readonly method: Method;
+  readonly fields?: Fields;
+}
+
+/** What to do, and where it was said. Addresses in it may be relative to that place. */
+export interface Document {
+  readonly url: string;
+  readonly verbs: readonly Verb[];
+}
+
+/** Asks a service what to do. @throws TwimlError when it says nothing that can be done */
+export async function fetchDocument({ exchange, call, signal }: Stage, { url, method, fields }: DocumentRequest): Promise<Document> {
+  const asked = exchange.webhooks.send({ purpose: "document", url, method, fields: { ...call.fields, ...fields } });
+  const answer = await unlessAborted(asked, signal);
+  return readAnswer(answer);
+}
+
+function readAnswer(answer: WebhookAnswer): Document {
+  const { url } = answer;
+  if (answer.kind === "unreachable") throw new TwimlError(11205, answer.message, url);
+  if (answer.kind === "timeout") throw new TwimlError(11200, "No answer in time", url);
+  if (answer.status >= 400) throw new TwimlError(11200, `HTTP ${answer.status}`, url);
+  const [mediaType = ""] = answer.contentType.toLowerCase().split(";", 1);
+  if (mediaType.startsWith("audio/")) return { url, verbs: [{ verb: "Play", url, loop: 1 }] };
+  if (mediaType === "text/plain") return { url, verbs: [{ verb: "Say", text: answer.body.trim(), loop: 1 }] };
+  if (!["text/xml", "application/xml", "text/html"].includes(mediaType)) throw new TwimlError(12300, mediaType, url);
+  return { url, verbs: readText(answer.body, url) };
+}
+
+/** The verbs of a text. @throws TwimlError with its place */
+export function readText(xml: string, url: string): readonly Verb[] {
+  try {
+    return readVerbs(parseDocument(xml));
+  } catch (error) {
+    if (error instanceof TwimlError) throw new TwimlError(error.code, error.message, url);
+    throw error;
+  }
+}

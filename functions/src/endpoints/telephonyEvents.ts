@@ -1,0 +1,26 @@
+import { transferLimits } from "../lib/config/limits/transfers.ts";
+import { publicBaseUrl } from "../lib/config/params.ts";
+import { webhook } from "../lib/http/webhook.ts";
+import { answerEvent } from "../lib/services/telephony/answer-event.ts";
+import { isGenuine } from "../lib/services/telephony/signature.ts";
+import { transferReports } from "../lib/services/telephony/telephony-log.ts";
+import { telephony } from "../lib/services/telephony/telephony-service.ts";
+import { hangUp } from "../lib/services/telephony/twiml.ts";
+import { telephonyEventNames } from "../lib/services/telephony/webhook-urls.ts";
+import { transferStore } from "../lib/stores/transfer-store.ts";
+
+const ports = { store: transferStore, telephony, reports: transferReports, publicBaseUrl: () => publicBaseUrl.value() };
+
+/** What Twilio tells and asks about a transfer while its calls go on. */
+export const telephonyEvents = webhook({
+  name: "telephonyEvents",
+  path: "/api/telephony/events/:event",
+  isGenuine,
+  timeMs: transferLimits.webhookMs,
+  work: async ({ parameters, query, fields, at }) => {
+    const name = telephonyEventNames.find((known) => known === parameters.event);
+    const found = await transferStore.findTransfer({ projectId: query.get("project") ?? "", id: query.get("transfer") ?? "" });
+    if (name === undefined || found === undefined) return hangUp();
+    return answerEvent[name](ports, { found, fields, round: Math.max(0, Math.trunc(Number(query.get("round")) || 0)), at });
+  },
+});

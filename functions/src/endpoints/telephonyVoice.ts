@@ -1,0 +1,25 @@
+import { transferLimits } from "../lib/config/limits/transfers.ts";
+import { publicBaseUrl } from "../lib/config/params.ts";
+import { welcomeCaller } from "../lib/domain/transfers/welcome-caller.ts";
+import { webhook } from "../lib/http/webhook.ts";
+import { isGenuine } from "../lib/services/telephony/signature.ts";
+import { enterRoom, reject } from "../lib/services/telephony/twiml.ts";
+import { webhookUrls } from "../lib/services/telephony/webhook-urls.ts";
+import { transferStore } from "../lib/stores/transfer-store.ts";
+
+/** As we make them. Signed into the access token, so the browser cannot choose it. */
+const identityForm = /^client:(v_[0-9a-f]{32})$/;
+
+/** What Twilio asks when a visitor's browser calls: the way into the room of its transfer. */
+export const telephonyVoice = webhook({
+  name: "telephonyVoice",
+  path: "/api/telephony/voice",
+  isGenuine,
+  timeMs: transferLimits.webhookMs,
+  work: async ({ fields, at }) => {
+    const identity = identityForm.exec(fields["From"] ?? "")?.[1];
+    const call = fields["CallSid"] ?? "";
+    const transfer = identity === undefined || call === "" ? undefined : await welcomeCaller(transferStore, { identity, call }, at);
+    return transfer === undefined ? reject() : enterRoom(transfer.room, webhookUrls(publicBaseUrl.value(), transfer));
+  },
+});

@@ -1,0 +1,55 @@
+/** Choices of the transfer of a visitor to a manager's telephone. */
+export const transferLimits = {
+  /** 5 min: lifetime of the access token. It is for one call, which the page makes at once. */
+  tokenMs: 5 * 60_000,
+  /** 2 min: until then the visitor's browser must have joined. Meanwhile nobody else gets through to this manager. */
+  joinMs: 2 * 60_000,
+  /** 45 s: from the visitor's arrival until somebody must have begun to dial. It takes two rounds of the hold audio. */
+  waitingMs: 45_000,
+  /** 20 s of ringing, to which Twilio adds up to 5 s: within half a minute the visitor knows, and most voice mailboxes answer later. */
+  ringSec: 20,
+  /** 45 s: from the reservation of the dial until its outcome must be known. The ringing, a request, and delivery of the report. */
+  ringingMs: 45_000,
+  /** 6 s to press a key after the announcement. */
+  keySec: 6,
+  /** 60 s: from the answer until a key: the announcement is spoken in 10 s. */
+  answeredMs: 60_000,
+  /** 30 min: the longest conversation. Both legs are cut off by Twilio itself. */
+  talkSec: 1_800,
+  /** 2 min: how much longer than its longest conversation a connected transfer may stay open. */
+  talkMarginMs: 2 * 60_000,
+  /** 15 s: a dial that has not been settled by then was lost with its process. Longer than its requests may take together. */
+  dialLeaseMs: 15_000,
+  /** 2 min: how long calls are looked for after a dial whose outcome is not known, while Twilio does not answer. */
+  reconcileMs: 2 * 60_000,
+  /** 30 s of difference between our clock and Twilio's, when calls are looked for by their time. */
+  clockSkewMs: 30_000,
+  /** 12 s: whoever closes a transfer has this long to end its legs, before others do. Ended twice, a visitor would hear the farewell twice. */
+  releaseLeaseMs: 12_000,
+  /** 1 min: pause before a leg is ended again that could not be ended. */
+  releaseAgainMs: 60_000,
+  /** 40 min: by then the time limits of both legs have ended them. */
+  releaseGiveUpMs: 40 * 60_000,
+  /** 10 min: the first call of the tool after an end within this time tells how it ended. After that a new wish is meant. */
+  tellMs: 10 * 60_000,
+  /** 30 days: a transfer that is over is kept for operators. */
+  keptMs: 30 * 24 * 3_600_000,
+  /** 8 s: the longest time for a request to Twilio. Its webhooks wait for 15 s. */
+  requestMs: 8_000,
+  /** 3 s: how long a request is repeated while Twilio says that there are too many. */
+  retryMs: 3_000,
+  /** 12 s: the longest time for the answer to a webhook. Twilio hangs up after 15 s. */
+  webhookMs: 12_000,
+  /** 8 s of silence after the 2 s of sound in each round of the hold audio: a round costs a request. */
+  holdPauseSec: 8,
+  /** Every second round says a sentence: about every 20 s. */
+  holdRoundsPerSentence: 2,
+  /** 3 transfers per visitor and hour, 5 per day: somebody who was not reached tries again once or twice. */
+  perCaller: { hour: 3, day: 5 },
+  /** 10 transfers per project and hour, 50 per day: what one telephone can take, and the most that a flood of visitors can cost. */
+  perProject: { hour: 10, day: 50 },
+  /** 25 transfers per run of the schedule that closes what is overdue. */
+  sweepBatch: 25,
+  /** 80 characters of a project's name are announced: about five seconds. */
+  announcedNameLength: 80,
+} as const;

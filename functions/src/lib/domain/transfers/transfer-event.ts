@@ -1,0 +1,22 @@
+import type { Failure, Leg } from "./transfer.ts";
+
+/** The statuses of a call at Twilio: https://www.twilio.com/docs/voice/api/call-resource#call-status-values */
+export const callStatuses = ["queued", "initiated", "ringing", "in-progress", "completed", "busy", "failed", "no-answer", "canceled"] as const;
+
+export type CallStatus = (typeof callStatuses)[number];
+
+/** What can happen to a transfer. `call` names the leg at the telephone service. */
+export type TransferEvent =
+  | { readonly kind: "caller_arrived"; readonly call: string }
+  | { readonly kind: "dial_reserved" }
+  | { readonly kind: "dial_accepted"; readonly call: string }
+  | { readonly kind: "dial_refused"; readonly reason: Failure }
+  | { readonly kind: "manager_status"; readonly call: string; readonly status: CallStatus }
+  | { readonly kind: "manager_answered"; readonly call: string }
+  /** `key` is empty when none was pressed. */
+  | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string }
+  | { readonly kind: "left"; readonly call: string }
+  | { readonly kind: "room_ended" }
+  | { readonly kind: "deadline_passed" }
+  | { readonly kind: "outcome_told" }
+  | { readonly kind: "legs_ended"; readonly legs: readonly Leg[] };

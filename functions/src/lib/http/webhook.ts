@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Response } from "express";
+import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
+import { limits } from "../config/limits.ts";
+import { runtime, type WebhookName } from "../config/runtime.ts";
+import { AppError } from "../core/app-error.ts";
+import { withTimeLimit } from "../core/time-limit.ts";
+import { matchPath, type PathParameters } from "./path.ts";
+import { type Reply, send, toReply } from "./reply.ts";
+import { logRequest } from "./request-log.ts";
+
+/** A request as its sender has signed it. */
+export interface SignedRequest {
+  readonly header: (name: string) => string | undefined;
+  /** From the first slash, with the query, as it was sent. */
+  readonly pathAndQuery: string;
+  readonly fields: FormFields;
+}
+
+/** Read from the bytes of the body: parsers of forms make other things of some names. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/** What an outside service tells or asks us. */
+export interface Hook<Parameters> {
+  readonly at: Date;
+  readonly parameters: Parameters;
+  /** Signed with the rest of the address. */
+  readonly query: URLSearchParams;
+  readonly fields: FormFields;
+}
+
+export interface WebhookDefinition<Path extends string> {
+  readonly name: WebhookName;
+  readonly path: Path;
+  /** Whether the service that we expect has sent the request. */
+  readonly isGenuine: (request: SignedRequest) => boolean;
+  /** Longest time for an answer, in milliseconds. */
+  readonly timeMs: number;
+  readonly work: (hook: Hook<PathParameters<Path>>) => Promise<string>;
+}
+
+/** Makes a deployed function that only one outside service may call, by POST and with a form, and that answers XML. */
+export const webhook = <const Path extends string>(definition: WebhookDefinition<Path>): HttpsFunction & { readonly method: string; readonly path: string } => {
+  const { name, path } = definition;
+  const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> => {
+    const requestId = randomUUID();
+    const startedMs = performance.now();
+    response.set("X-Request-Id", requestId);
+    const { xml, refusal, error } = await answerTo(definition, request, requestId);
+    if (xml === undefined) send(response, refusal);
+    else response.status(200).set({ "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store" }).end(xml);
+    logRequest({ requestId, functionName: name, status: response.statusCode, ms: performance.now() - startedMs, error });
+  });
+  return Object.assign(deployed, { method: "POST", path });
+};
+
+type Answer =
+  | { readonly xml: string; readonly refusal?: never; readonly error?: never }
+  | { readonly xml?: never; readonly refusal: Reply; readonly error: unknown };
+
+const answerTo = async <Path extends string>(definition: WebhookDefinition<Path>, request: Request, requestId: string): Promise<Answer> => {
+  try {
+    return { xml: await withTimeLimit(run(definition, request), definition.timeMs, tooSlow) };
+  } catch (error) {
+    return { refusal: toReply(error, requestId), error };
+  }
+};
+
+/** Whoever cannot sign learns nothing: not even whether there is something at this address. */
+const run = async <Path extends string>({ path, isGenuine, work }: WebhookDefinition<Path>, request: Request): Promise<string> => {
+  const fields = readFields(request);
+  const pathAndQuery = request.originalUrl;
+  if (fields === undefined || request.method !== "POST" || !isGenuine({ header: (name) => request.get(name), pathAndQuery, fields })) {
+    throw new AppError("forbidden", "This address is not for you.");
+  }
+  const parameters = matchPath(path, request.path);
+  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  return work({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
+};
+
+/** Undefined when there is too much. The platform makes no `rawBody` where it has read nothing. */
+const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields | undefined =>
+  rawBody !== undefined && rawBody.length > limits.request.bodyBytes
+    ? undefined
+    : Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
+
+const tooSlow = (): AppError => new AppError("unavailable", "This takes too long right now.", { headers: { "Retry-After": "1" } });

@@ -1,0 +1,117 @@
+import { transferLimits } from "../../config/limits/transfers.ts";
+import { fill } from "../../domain/i18n/catalogue.ts";
+import { advance } from "../../domain/transfers/advance.ts";
+import { dialManager } from "../../domain/transfers/dial-manager.ts";
+import type { MessageKey } from "../../domain/transfers/messages/english.ts";
+import { reconcile, type ReconcilePorts } from "../../domain/transfers/reconcile.ts";
+import { spokenName } from "../../domain/transfers/spoken-name.ts";
+import { findSpokenMessages } from "../../domain/transfers/spoken-messages.ts";
+import type { SpokenSentence } from "../../domain/transfers/telephony.ts";
+import { callStatuses, type TransferEvent } from "../../domain/transfers/transfer-event.ts";
+import type { StoredTransfer } from "../../domain/transfers/transfer-store.ts";
+import type { Transfer } from "../../domain/transfers/transfer.ts";
+import { announce, hangUp, hold, joinRoom, nothing } from "./twiml.ts";
+import { type TelephonyEventName, webhookUrls } from "./webhook-urls.ts";
+
+export interface EventPorts extends ReconcilePorts {
+  readonly publicBaseUrl: () => string;
+}
+
+/** What Twilio tells or asks about one transfer. */
+export interface TelephonyEvent {
+  readonly found: StoredTransfer;
+  readonly fields: Readonly<Record<string, string>>;
+  /** How often the hold audio was asked for before. */
+  readonly round: number;
+  readonly at: Date;
+}
+
+type AnswerEvent = (ports: EventPorts, event: TelephonyEvent) => Promise<string>;
+
+/** The room: https://www.twilio.com/docs/voice/twiml/conference#attributes-statusCallback */
+const room: AnswerEvent = async (ports, { found, fields, at }) => {
+  const { transfer } = found;
+  if (fields["FriendlyName"] !== transfer.room) return nothing();
+  const call = fields["CallSid"] ?? "";
+  if (fields["StatusCallbackEvent"] === "participant-join") {
+    const { state } = transfer;
+    // The visitor is in and hears something: now the manager's telephone may ring.
+    if (state.kind === "caller_waiting" && state.callerCall === call) await dialManager(ports, found, () => new Date());
+    return nothing();
+  }
+  const event = roomEvents[fields["StatusCallbackEvent"] ?? ""]?.(call);
+  if (event !== undefined) await advance(ports, found, event, at);
+  return nothing();
+};
+
+const roomEvents: Readonly<Record<string, ((call: string) => TransferEvent) | undefined>> = {
+  "participant-leave": (call) => ({ kind: "left", call }),
+  "conference-end": () => ({ kind: "room_ended" }),
+};
+
+/** The visitor waits. Each round is also an occasion to look after a transfer whose reports were lost. */
+const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
+  const current = await reconcile(ports, found, at);
+  // The report of the visitor's arrival comes within a second, or never.
+  if (round > 0) await dialManager(ports, current, () => new Date());
+  const key = round === 0 ? "hold_first" : "hold_again";
+  const sentence = round % transferLimits.holdRoundsPerSentence === 0 ? await toVisitor(found.transfer, key) : undefined;
+  const base = ports.publicBaseUrl();
+  return hold({ sentence, sound: `${base}/hold.wav`, next: webhookUrls(base, found.transfer, { round: String(round + 1) })("hold") });
+};
+
+/** The visitor's leg comes out of the room: they hung up, or the room ended. */
+const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
+  const { stored } = await advance(ports, found, { kind: "left", call: fields["CallSid"] ?? "" }, at);
+  const { state } = stored.transfer;
+  const isListening = fields["CallStatus"] === "in-progress";
+  return hangUp(isListening && state.kind === "closed" ? await toVisitor(stored.transfer, `farewell_${state.outcome}`) : undefined);
+};
+
+/** How the manager's call goes: https://www.twilio.com/docs/voice/api/call-resource#statuscallback */
+const callStatus: AnswerEvent = async (ports, { found, fields, at }) => {
+  const status = callStatuses.find((known) => known === fields["CallStatus"]);
+  if (status !== undefined) await advance(ports, found, { kind: "manager_status", call: fields["CallSid"] ?? "", status }, at);
+  return nothing();
+};
+
+/** The manager, or a voice mailbox, has picked up. */
+const announcement: AnswerEvent = async (ports, { found, fields, at }) => {
+  const call = fields["CallSid"] ?? "";
+  const { transfer } = (await advance(ports, found, { kind: "manager_answered", call }, at)).stored;
+  const { state } = transfer;
+  if (state.kind !== "answered" || state.managerCall !== call) return hangUp(await toManager(transfer, "callerLeft"));
+  const name = spokenName(transfer.projectName);
+  const sentences = [await toManager(transfer, name === "" ? "announcement_nameless" : "announcement", { project: name }), await toManager(transfer, "keys")];
+  return announce(sentences, webhookUrls(ports.publicBaseUrl(), transfer));
+};
+
+/** The manager has pressed a key, or nobody has in time. */
+const key: AnswerEvent = async (ports, { found, fields, at }) => {
+  const call = fields["CallSid"] ?? "";
+  const { transfer } = (await advance(ports, found, { kind: "manager_pressed", call, key: fields["Digits"] ?? "" }, at)).stored;
+  const { state } = transfer;
+  if (state.kind === "connected" && state.managerCall === call) return joinRoom(transfer.room);
+  const isTooLate = state.kind === "closed" && (state.outcome === "caller_left" || state.outcome === "expired");
+  return hangUp(isTooLate ? await toManager(transfer, "callerLeft") : undefined);
+};
+
+const toVisitor = async ({ visitorLanguage }: Transfer, messageKey: MessageKey): Promise<SpokenSentence> => speak(visitorLanguage, messageKey);
+
+const toManager = async ({ managerLanguage }: Transfer, messageKey: MessageKey, values: Readonly<Record<string, string>> = {}): Promise<SpokenSentence> =>
+  speak(managerLanguage, messageKey, values);
+
+const speak = async (wanted: string, messageKey: MessageKey, values: Readonly<Record<string, string>> = {}): Promise<SpokenSentence> => {
+  const { language, messages } = await findSpokenMessages(wanted);
+  return { language, text: fill(messages[messageKey], values) };
+};
+
+/** What is done about each event, and the document that answers it. */
+export const answerEvent: Readonly<Record<TelephonyEventName, AnswerEvent>> = {
+  room,
+  hold: holdAudio,
+  after: afterRoom,
+  call: callStatus,
+  announcement,
+  key,
+};

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Twilio } from "twilio";
+import { transferLimits } from "../../config/limits/transfers.ts";
+import type { DialedCall, Telephony } from "../../domain/transfers/telephony.ts";
+import { callStatuses } from "../../domain/transfers/transfer-event.ts";
+import { logTwilioFailure, type TwilioFailure } from "./telephony-log.ts";
+import { hangUp } from "./twiml.ts";
+import { type FailedRequest, isAlreadyOver, isRetryable, toDialResult, toFailedRequest } from "./twilio-failure.ts";
+import { webhookUrls } from "./webhook-urls.ts";
+
+interface TwilioOptions {
+  /** Origin of the API, without a slash at its end. */
+  readonly baseUrl: () => string;
+  readonly publicBaseUrl: () => string;
+  readonly accountSid: () => string;
+  readonly apiKeySid: () => string;
+  readonly apiKeySecret: () => string;
+  readonly fromNumber: () => string;
+  /** Longest time to wait for an answer, in milliseconds. */
+  readonly timeLimitMs: number;
+}
+
+type Outcome<Result> = { readonly result: Result } | { readonly failure: FailedRequest };
+
+/** Calls by Twilio's own client, which is loaded at the first request: https://www.twilio.com/docs/voice/api/call-resource */
+export const twilioTelephony = (options: TwilioOptions): Telephony => ({
+  dial: async (transfer) => {
+    const url = webhookUrls(options.publicBaseUrl(), transfer);
+    const outcome = await ask(options, "dial", async ({ calls }) =>
+      calls.create({
+        to: transfer.managerPhone,
+        from: options.fromNumber(),
+        // Not a ready document: at the answer it is asked again whether the visitor is still there.
+        url: url("announcement"),
+        method: "POST",
+        timeout: transferLimits.ringSec,
+        timeLimit: transferLimits.talkSec,
+        statusCallback: url("call"),
+        statusCallbackMethod: "POST",
+        statusCallbackEvent: ["initiated", "ringing", "answered", "completed"],
+      }));
+    return "result" in outcome ? { kind: "accepted", call: outcome.result.sid } : toDialResult(outcome.failure);
+  },
+  findCalls: async ({ to, since }) => {
+    // Newest first. Not by start time: a call that waits in Twilio's queue has none.
+    const outcome = await ask(options, "find_calls", async ({ calls }) => calls.list({ to, from: options.fromNumber(), limit: 20 }));
+    if ("failure" in outcome) return undefined;
+    return outcome.result.flatMap((call): readonly DialedCall[] => {
+      const status = callStatuses.find((known) => known === call.status);
+      return call.dateCreated >= since && status !== undefined ? [{ call: call.sid, status }] : [];
+    });
+  },
+  endCall: async (call) => {
+    // Not `canceled`: that ends only calls which nobody has answered yet.
+    const outcome = await ask(options, "end_call", async ({ calls }) => calls(call).update({ status: "completed" }));
+    return "result" in outcome || isAlreadyOver(outcome.failure);
+  },
+  releaseCaller: async (call, sentence) => {
+    const outcome = await ask(options, "release_caller", async ({ calls }) => calls(call).update({ twiml: hangUp(sentence) }));
+    return "result" in outcome || isAlreadyOver(outcome.failure);
+  },
+});
+
+/** Makes a request, and repeats it only while Twilio says that it has not looked at it. */
+const ask = async <Result>(options: TwilioOptions, action: TwilioFailure["action"], request: (client: Twilio) => Promise<Result>): Promise<Outcome<Result>> => {
+  const client = await connect(options);
+  const startedMs = performance.now();
+  for (let pauseMs = 200; ; pauseMs *= 2) {
+    try {
+      return { result: await request(client) };
+    } catch (error) {
+      const failure = toFailedRequest(error);
+      const isTime = performance.now() - startedMs + pauseMs < transferLimits.retryMs;
+      if (!isRetryable(failure) || !isTime) {
+        if (!isAlreadyOver(failure)) logTwilioFailure({ action, ...failure });
+        return { failure };
+      }
+    }
+    await sleep(pauseMs * (0.5 + Math.random()));
+  }
+};
+
+const connect = async ({ baseUrl, accountSid, apiKeySid, apiKeySecret, timeLimitMs }: TwilioOptions): Promise<Twilio> => {
+  const { default: twilio } = await import("twilio");
+  // Said to be empty, or the client would take region and edge from the environment and change the host by them.
+  const client = twilio(apiKeySid(), apiKeySecret(), { accountSid: accountSid(), timeout: timeLimitMs, region: "", edge: "", logLevel: "error" });
+  client.api.baseUrl = baseUrl();
+  return client;
+};

@@ -1,0 +1,90 @@
+import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
+import { transferLimits } from "../../config/limits/transfers.ts";
+import type { SpokenSentence } from "../../domain/transfers/telephony.ts";
+import { toSayAttributes } from "./say-attributes.ts";
+import type { WebhookUrls } from "./webhook-urls.ts";
+
+/** What calls do next, in Twilio's language. Made by its own builder, which escapes every text. */
+
+/** The visitor's leg enters the room and hears the hold audio until the manager comes. Whoever leaves ends it for both. */
+export const enterRoom = (room: string, url: WebhookUrls): string => {
+  const response = new VoiceResponse();
+  response.dial({ action: url("after"), method: "POST", timeLimit: transferLimits.talkSec }).conference(
+    {
+      participantLabel: "caller",
+      startConferenceOnEnter: true,
+      endConferenceOnExit: true,
+      beep: "false",
+      maxParticipants: 2,
+      waitUrl: url("hold"),
+      waitMethod: "POST",
+      // Only those of the first participant count: https://www.twilio.com/docs/voice/twiml/conference#attributes-statusCallback
+      statusCallback: url("room"),
+      statusCallbackMethod: "POST",
+      statusCallbackEvent: ["start", "end", "join", "leave"],
+    },
+    room,
+  );
+  return response.toString();
+};
+
+interface HoldRound {
+  readonly sentence: SpokenSentence | undefined;
+  /** Address of a sound. */
+  readonly sound: string;
+  /** Address of the next round. */
+  readonly next: string;
+}
+
+/** One round of the hold audio. Twilio takes only sentences, pauses, sounds and redirects here. */
+export const hold = ({ sentence, sound, next }: HoldRound): string => {
+  const response = new VoiceResponse();
+  if (sentence !== undefined) response.say(toSayAttributes(sentence), sentence.text);
+  response.play(sound);
+  response.pause({ length: transferLimits.holdPauseSec });
+  response.redirect({ method: "POST" }, next);
+  return response.toString();
+};
+
+/** The manager hears who is calling and presses a key. A voice mailbox presses none. */
+export const announce = (sentences: readonly SpokenSentence[], url: WebhookUrls): string => {
+  const response = new VoiceResponse();
+  const gather = response.gather({
+    input: ["dtmf"],
+    numDigits: 1,
+    timeout: transferLimits.keySec,
+    action: url("key"),
+    method: "POST",
+    actionOnEmptyResult: true,
+  });
+  for (const sentence of sentences) gather.say(toSayAttributes(sentence), sentence.text);
+  response.hangup();
+  return response.toString();
+};
+
+/** The manager's leg enters the room, in which the visitor waits. */
+export const joinRoom = (room: string): string => {
+  const response = new VoiceResponse();
+  response.dial({ timeLimit: transferLimits.talkSec }).conference(
+    { participantLabel: "manager", startConferenceOnEnter: true, endConferenceOnExit: true, beep: "onEnter", maxParticipants: 2, waitUrl: "" },
+    room,
+  );
+  return response.toString();
+};
+
+export const hangUp = (sentence?: SpokenSentence): string => {
+  const response = new VoiceResponse();
+  if (sentence !== undefined) response.say(toSayAttributes(sentence), sentence.text);
+  response.hangup();
+  return response.toString();
+};
+
+/** Refuses a call before it costs anything. */
+export const reject = (): string => {
+  const response = new VoiceResponse();
+  response.reject({ reason: "rejected" });
+  return response.toString();
+};
+
+/** The answer to a report. */
+export const nothing = (): string => new VoiceResponse().toString();

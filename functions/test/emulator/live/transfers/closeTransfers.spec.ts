@@ -1,0 +1,135 @@
+import { expect } from "chai";
+import type { ScheduleFunction } from "firebase-functions/v2/scheduler";
+import functionsTest from "firebase-functions-test";
+import { transferLimits } from "../../../../src/lib/config/limits/transfers.ts";
+import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { firestore } from "../../../support/admin-app.ts";
+import { stack } from "../../../support/stack.ts";
+import { aDesk, aScene, storedTransfer, transfer } from "./support/desk.ts";
+import { forgetOtherTransfers, untilDeadlineHasPassed } from "./support/deadline.ts";
+import { aPhoneCall, type PhoneCall } from "./support/phone-call.ts";
+
+const offline = functionsTest({ projectId: stack.projectId });
+
+const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+describe("closeTransfers", () => {
+  let scheduled: ScheduleFunction;
+
+  before(async () => {
+    Object.assign(process.env, (await aDesk()).environment);
+    scheduled = (await import("../../../../src/schedules/closeTransfers.ts")).closeTransfers;
+  });
+
+  beforeEach(forgetOtherTransfers);
+
+  after(() => {
+    offline.cleanup();
+  });
+
+  const run = async (): Promise<void> => {
+    // The library takes every schedule for one of the first generation, which has a trigger and gets no event.
+    const { __endpoint } = scheduled;
+    const firstGeneration = { __endpoint, __trigger: {}, run: async (event: object) => scheduled.run({ scheduleTime: new Date().toISOString(), ...event }) };
+    await offline.wrap(Object.assign(() => undefined, firstGeneration))({});
+  };
+
+  const closedBySchedule = async (call: PhoneCall, fields: Readonly<Record<string, unknown>> = {}) => {
+    await untilDeadlineHasPassed(call, fields);
+    await run();
+    const { twilio } = call.desk;
+    const stored = (await storedTransfer(call)).fields;
+    expect(stored).to.deep.include({ deadline: null, to_end: [] });
+    expect(twilio.dialsTo(call.phone).length).to.be.at.most(1);
+    return {
+      state: String(stored["state"]),
+      caller: twilio.updatesOf(call.callerCall).map((form) => /<Say[^>]*>([^<]*)/.exec(form.get("Twiml") ?? "")?.[1]),
+      manager: twilio.updatesOf(call.managerCall()).map(String),
+    };
+  };
+
+  it("runs every five minutes, one at a time", () => {
+    expect(scheduled.__endpoint).to.deep.include({ platform: "gcfv2", maxInstances: 1 });
+    expect(scheduled.__endpoint.scheduleTrigger?.schedule).to.equal("every 5 minutes");
+  });
+
+  it("closes a transfer whose visitor never came", async () => {
+    expect(await closedBySchedule(await aPhoneCall())).to.deep.equal({ state: "expired", caller: [], manager: [] });
+  });
+
+  it("releases a visitor for whom nobody has dialed", async () => {
+    const call = await aPhoneCall();
+    await call.arrive();
+    expect(await closedBySchedule(call)).to.deep.equal({ state: "expired", caller: [english.farewell_expired], manager: [] });
+  });
+
+  it("ends both legs of a call whose reports were lost while it rang", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    expect(await closedBySchedule(call)).to.deep.equal({ state: "expired", caller: [english.farewell_expired], manager: ["Status=completed"] });
+  });
+
+  it("ends both legs of a conversation whose end was never reported", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    await call.pickUp();
+    await call.press("1");
+    expect(await closedBySchedule(call)).to.deep.equal({ state: "ended", caller: [english.farewell_ended], manager: ["Status=completed"] });
+  });
+
+  it("finds the call of a dial that nobody settled, and ends it when it is too late for it", async () => {
+    const scene = await aScene();
+    scene.desk.twilio.script(scene.phone, "unanswered_and_reset");
+    const call = await aPhoneCall(scene);
+    await call.enter();
+    expect(await closedBySchedule(call, { reserved_at: minutesAgo(1) })).to.deep.equal({ state: "expired", caller: [english.farewell_expired], manager: ["Status=completed"] });
+  });
+
+  it("ends legs that could not be ended before, and gives up when they cannot be there any more", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    call.desk.twilio.refuseUpdates.set(call.callerCall, { status: 503, code: 20503 });
+    await call.reportStatus("busy");
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "busy", to_end: ["caller"] });
+    // Whoever has closed it may still be at it.
+    await untilDeadlineHasPassed(call);
+    const attempts = (): number => call.desk.twilio.updatesOf(call.callerCall).length;
+    await run();
+    expect(attempts()).to.equal(1);
+    await untilDeadlineHasPassed(call, { ended_at: minutesAgo(1) });
+    await run();
+    expect(attempts()).to.equal(2);
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "busy", to_end: ["caller"] });
+    await untilDeadlineHasPassed(call, { ended_at: new Date(Date.now() - transferLimits.releaseGiveUpMs) });
+    await run();
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "busy", to_end: [], deadline: null });
+    expect(attempts()).to.equal(2);
+  });
+
+  it("takes a leg that is already over for ended", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    for (const leg of [call.callerCall, call.managerCall()]) call.desk.twilio.refuseUpdates.set(leg, { status: 400, code: 21220 });
+    expect((await closedBySchedule(call)).state).to.equal("expired");
+  });
+
+  it("leaves alone what is in time, what is over, and what is not ours", async () => {
+    const [open, over] = await Promise.all([aPhoneCall(), aPhoneCall()]);
+    await Promise.all([open.enter(), over.enter()]);
+    await over.reportStatus("busy");
+    const foreign = firestore.doc(`projects/${open.visitor.projectId}-other/transfers/of-others`);
+    await foreign.set({ deadline: minutesAgo(1), state: "something else" });
+    const before = await Promise.all([storedTransfer(open), storedTransfer(over)]);
+    await run();
+    expect(await Promise.all([storedTransfer(open), storedTransfer(over)])).to.deep.equal(before);
+    expect((await foreign.get()).get("state")).to.equal("something else");
+    await foreign.delete();
+  });
+
+  it("frees the manager's telephone", async () => {
+    const call = await aPhoneCall();
+    await closedBySchedule(call);
+    expect((await transfer(call)).result).to.equal(english.outcome_expired);
+    expect((await transfer(call)).result).to.equal(english.started);
+  });
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "chai";
+import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { type Instance, startInstance } from "../../../support/instances.ts";
+import { aScene, type Scene, storedTransfer, transfer } from "./support/desk.ts";
+import { untilDeadlineHasPassed } from "./support/deadline.ts";
+import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
+import type { DialScript } from "./support/twilio-recorder.ts";
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 1_000 && !isSo(); tries++) await sleep(10);
+};
+
+/** A transfer whose dial was under way in a process that was killed. */
+const killedWhileDialing = async (script: DialScript): Promise<PhoneCall> => {
+  const scene: Scene = await aScene();
+  const { desk, phone } = scene;
+  desk.twilio.script(phone, script);
+  const call = await aPhoneCall(scene);
+  await call.arrive();
+  const instance: Instance = await startInstance("telephonyEvents", desk.environment);
+  const restore = desk.replaceEvents(instance);
+  const report = call.tell("room", { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" }).catch(() => undefined);
+  await until(() => desk.twilio.dialsTo(phone).length > 0);
+  await instance.stop("SIGKILL");
+  restore();
+  await report;
+  expect((await storedTransfer(call)).fields).to.include({ state: "dialing", manager_call: null });
+  return call;
+};
+
+describe("a process that is killed while it dials", () => {
+  it("after the reservation: nothing rings, ever, and the visitor is released", async () => {
+    const call = await killedWhileDialing("lost_and_silent");
+    await call.enter();
+    await call.holdAgain();
+    await untilDeadlineHasPassed(call);
+    await call.enter();
+    await call.holdAgain();
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "failed", to_end: [] });
+    expect(call.desk.twilio.updatesOf(call.callerCall)[0]?.get("Twiml")).to.include(english.farewell_failed);
+    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+    expect((await transfer(call)).result).to.equal(english.outcome_failed);
+  });
+
+  it("after the request: the reports of the call that rings settle it", async () => {
+    const call = await killedWhileDialing("unanswered_and_silent");
+    await call.enter();
+    await call.reportStatus("initiated");
+    await call.reportStatus("ringing");
+    expect(cardOf(await transfer(call)).state).to.equal("ringing");
+    await call.pickUp();
+    await call.press("1");
+    expect((await storedTransfer(call)).fields).to.include({ state: "connected", manager_call: call.managerCall() });
+    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+  });
+
+  it("after the request, with every report lost: the call is found at Twilio", async () => {
+    const call = await killedWhileDialing("unanswered_and_silent");
+    await untilDeadlineHasPassed(call);
+    // The visitor's agent asks how it is going.
+    expect(cardOf(await transfer(call)).state).to.equal("ringing");
+    expect((await storedTransfer(call)).fields).to.include({ state: "ringing", manager_call: call.managerCall() });
+    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+  });
+
+  it("after the request, when the visitor has hung up since: the telephone stops ringing", async () => {
+    const call = await killedWhileDialing("unanswered_and_silent");
+    await call.leave(call.callerCall);
+    await call.reportStatus("ringing");
+    expect(call.desk.twilio.updatesOf(call.managerCall()).map(String)).to.deep.equal(["Status=completed"]);
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "caller_left", to_end: [] });
+    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+  });
+
+  it("after the end was stored: the visitor who still waits is released by the next round of the hold audio", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    call.desk.twilio.refuseUpdates.set(call.callerCall, { status: 500, code: 20500 });
+    await call.reportStatus("no-answer");
+    call.desk.twilio.refuseUpdates.delete(call.callerCall);
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "no_answer", to_end: ["caller"] });
+    await untilDeadlineHasPassed(call, { ended_at: new Date(Date.now() - 20_000) });
+    await call.holdAgain();
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "no_answer", to_end: [], deadline: null });
+    expect(call.desk.twilio.updatesOf(call.callerCall)).to.have.length(2);
+  });
+});

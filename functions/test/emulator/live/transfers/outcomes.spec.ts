@@ -1,0 +1,135 @@
+import { expect } from "chai";
+import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { storedTransfer, transfer } from "./support/desk.ts";
+import { aPhoneCall, cardOf, type PhoneCall, twiml } from "./support/phone-call.ts";
+
+/** What happens on the telephone after the visitor has entered the room, and what comes of it. */
+interface Case {
+  readonly happens: (call: PhoneCall) => Promise<unknown>;
+  readonly outcome: "ended" | "busy" | "no_answer" | "declined" | "voicemail" | "caller_left" | "failed";
+  /** Whether we must take the visitor out of the room. */
+  readonly releases: boolean;
+  /** Whether we must end the manager's call. */
+  readonly endsManager: boolean;
+}
+
+const status = (value: string) => async (call: PhoneCall) => {
+  await call.reportStatus("ringing");
+  return call.reportStatus(value);
+};
+
+const cases: Readonly<Record<string, Case>> = {
+  "the line is busy": { happens: status("busy"), outcome: "busy", releases: true, endsManager: false },
+  "nobody answers": { happens: status("no-answer"), outcome: "no_answer", releases: true, endsManager: false },
+  "the network fails": { happens: status("failed"), outcome: "failed", releases: true, endsManager: false },
+  "the manager presses 2": {
+    happens: async (call) => {
+      await call.pickUp();
+      expect(twiml(await call.press("2"))).to.equal("<Response><Hangup/></Response>");
+    },
+    outcome: "declined",
+    releases: true,
+    endsManager: false,
+  },
+  "a voice mailbox answers and hears silence": {
+    happens: async (call) => {
+      await call.pickUp();
+      expect(twiml(await call.press(""))).to.equal("<Response><Hangup/></Response>");
+    },
+    outcome: "voicemail",
+    releases: true,
+    endsManager: false,
+  },
+  "a voice mailbox hangs up during the announcement": {
+    happens: async (call) => {
+      await call.pickUp();
+      await call.reportStatus("completed");
+    },
+    outcome: "voicemail",
+    releases: true,
+    endsManager: false,
+  },
+  "the visitor hangs up while it rings": {
+    happens: async (call) => {
+      await call.reportStatus("ringing");
+      return call.leave(call.callerCall);
+    },
+    outcome: "caller_left",
+    releases: false,
+    endsManager: true,
+  },
+  "the visitor hangs up during the announcement": {
+    happens: async (call) => {
+      await call.pickUp();
+      await call.tell("after", { CallSid: call.callerCall, CallStatus: "completed" });
+      expect(twiml(await call.press("1"))).to.include(english.callerLeft);
+    },
+    outcome: "caller_left",
+    releases: false,
+    endsManager: true,
+  },
+  "both have talked and the manager hangs up": {
+    happens: async (call) => {
+      await call.pickUp();
+      await call.press("1");
+      await call.leave(call.managerCall());
+      expect(twiml(await call.tell("after", { CallSid: call.callerCall, CallStatus: "in-progress" }))).to.include(english.farewell_ended);
+    },
+    outcome: "ended",
+    releases: false,
+    endsManager: false,
+  },
+  "both have talked and the visitor hangs up": {
+    happens: async (call) => {
+      await call.pickUp();
+      await call.press("1");
+      await call.leave(call.callerCall);
+    },
+    outcome: "ended",
+    releases: false,
+    endsManager: true,
+  },
+};
+
+describe("a transfer", () => {
+  for (const [title, { happens, outcome, releases, endsManager }] of Object.entries(cases)) {
+    it(`is ${outcome} when ${title}`, async () => {
+      const call = await aPhoneCall();
+      await call.enter();
+      await happens(call);
+
+      const { fields } = await storedTransfer(call);
+      expect(fields).to.deep.include({ state: outcome, to_end: [], deadline: null, told: false });
+      const { twilio } = call.desk;
+      expect(twilio.dialsTo(call.phone)).to.have.length(1);
+      const released = twilio.updatesOf(call.callerCall).map((form) => form.get("Twiml"));
+      expect(released).to.have.length(releases ? 1 : 0);
+      if (releases) expect(released[0]).to.include(`<Say language="en-US">${english[`farewell_${outcome}`]}</Say><Hangup/>`);
+      expect(twilio.updatesOf(call.managerCall()).map(String)).to.deep.equal(endsManager ? ["Status=completed"] : []);
+
+      const told = await transfer(call);
+      expect(told.result).to.equal(english[`outcome_${outcome}`]);
+      expect(cardOf(told)).to.deep.equal({ transfer_id: call.transferId, access_token: null, expires_at: null, state: outcome });
+      const again = await transfer(call);
+      expect(again.result).to.equal(english.started);
+      expect(cardOf(again).transfer_id).not.to.equal(call.transferId);
+    });
+  }
+
+  it("tells every state on its way, and gives no token to a browser that has joined", async () => {
+    const call = await aPhoneCall();
+    const state = async () => {
+      const { result, widget } = await transfer(call);
+      return { result, state: widget?.data["state"], label: widget?.labels["state"], token: typeof widget?.data["access_token"], id: widget?.data["transfer_id"] };
+    };
+    const id = call.transferId;
+    expect(await state()).to.deep.equal({ result: english.state_requested, state: "requested", label: english.label_requested, token: "string", id });
+    await call.enter();
+    expect(await state()).to.deep.equal({ result: english.state_ringing, state: "ringing", label: english.label_ringing, token: "object", id });
+    await call.pickUp();
+    expect(await state()).to.deep.equal({ result: english.state_answered, state: "answered", label: english.label_answered, token: "object", id });
+    await call.press("1");
+    expect(await state()).to.deep.equal({ result: english.state_connected, state: "connected", label: english.label_connected, token: "object", id });
+    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from "chai";
+import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { firestore } from "../../../support/admin-app.ts";
+import { startInstance } from "../../../support/instances.ts";
+import { toolResult, callTool } from "../../../support/tools.ts";
+import { aVisitor } from "../../../support/visitors.ts";
+import { aDesk, aPhone, aScene, type Scene, storedTransfer, storedTransfers, transfer } from "./support/desk.ts";
+import { untilDeadlineHasPassed } from "./support/deadline.ts";
+import { aPhoneCall, cardOf } from "./support/phone-call.ts";
+
+const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+const putBook = async ({ visitor }: Scene, name: "project" | "caller", minutes: readonly number[]): Promise<void> => {
+  const id = name === "caller" ? `caller_${visitor.uid}` : name;
+  await firestore.doc(`projects/${visitor.projectId}/transfer_books/${id}`).set({ starts: minutes.map(minutesAgo), last: null });
+};
+
+describe("transfer_to_manager", () => {
+  it("begins at once, and hands out everything that the page needs and nothing more", async () => {
+    const scene = await aScene();
+    const { result, widget } = await transfer(scene);
+    expect(result).to.equal(english.started);
+    expect(widget).to.deep.include({ type: "call", card_id: "transfer_call", dir: "ltr" });
+    expect(widget?.labels).to.deep.equal({ title: english.label_title, state: english.label_requested, hang_up: english.label_hang_up });
+    expect(Object.keys(widget?.data ?? {})).to.deep.equal(["transfer_id", "access_token", "expires_at", "state"]);
+    expect(JSON.stringify(widget)).not.to.include(scene.phone.slice(1));
+    const { id, fields } = await storedTransfer(scene);
+    expect(fields).to.deep.include({ state: "requested", manager_phone: scene.phone, uid: scene.visitor.uid, project_name: "Fjord & Co" });
+    expect(widget?.data["transfer_id"]).to.equal(id);
+    expect(scene.desk.twilio.dialsTo(scene.phone)).to.have.length(0);
+  });
+
+  it("begins once for twenty calls at the same time, and then dials once", async () => {
+    const scene = await aScene();
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => transfer(scene)));
+    const { id } = await storedTransfer(scene);
+    expect(new Set(answers.map((answer) => cardOf(answer).transfer_id))).to.deep.equal(new Set([id]));
+    expect(answers.filter(({ result }) => result === english.started)).to.have.length(1);
+    const call = await aPhoneCall(scene);
+    await call.arrive();
+    const joined = { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" };
+    await Promise.all([...Array.from({ length: 10 }, async () => call.tell("room", joined)), ...Array.from({ length: 10 }, async () => call.holdAgain())]);
+    expect(scene.desk.twilio.dialsTo(scene.phone)).to.have.length(1);
+    expect((await storedTransfer(scene)).fields).to.include({ state: "ringing" });
+  });
+
+  it("puts one of twenty visitors through to one telephone, also when several projects name it", async () => {
+    const phone = aPhone();
+    const scenes = await Promise.all([aScene({ manager_phone: phone }), aScene({ manager_phone: `${phone.slice(0, 3)} ${phone.slice(3)}` })]);
+    const others = await Promise.all(scenes.flatMap((scene) => Array.from({ length: 9 }, async () => ({ ...scene, visitor: await aVisitor(scene.visitor.projectId) }))));
+    const answers = await Promise.all([...scenes, ...others].map(async (scene) => transfer(scene)));
+    expect(answers.map(({ result }) => result).toSorted()).to.deep.equal([english.started, ...Array.from({ length: 19 }, () => english.lineBusy)].toSorted());
+    expect((await Promise.all(scenes.map(storedTransfers))).flat()).to.have.length(1);
+  });
+
+  it("tells an outcome once, and what is asked much later means another transfer", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    await call.reportStatus("busy");
+    await untilDeadlineHasPassed(call, { deadline: null, ended_at: minutesAgo(11) });
+    expect((await transfer(call)).result).to.equal(english.started);
+  });
+
+  it("does not let a dead transfer stand in the way of its visitor, nor of the telephone", async () => {
+    const dead = await aScene();
+    await transfer(dead);
+    await untilDeadlineHasPassed(dead);
+    const other = { ...dead, visitor: await aVisitor(dead.visitor.projectId) };
+    expect((await transfer(other)).result).to.equal(english.started);
+    expect((await transfer(dead)).result).to.equal(english.outcome_expired);
+    expect((await transfer(dead)).result).to.equal(english.lineBusy);
+  });
+
+  it("has limits per visitor and per project, for the hour and for the day", async () => {
+    const cases = [
+      ["caller", [59, 30, 1], "callerLimit"],
+      ["caller", [61, 30, 1], "started"],
+      ["caller", [1439, 600, 500, 400, 61], "callerLimit"],
+      ["caller", [1441, 600, 500, 400, 61], "started"],
+      ["project", Array.from({ length: 10 }, () => 59), "projectLimit"],
+      ["project", Array.from({ length: 10 }, (_, index) => 52 + index), "started"],
+      ["project", Array.from({ length: 50 }, () => 1439), "projectLimit"],
+      ["project", Array.from({ length: 50 }, (_, index) => 1392 + index), "started"],
+    ] as const;
+    for (const [name, starts, key] of cases) {
+      const scene = await aScene();
+      await putBook(scene, name, starts);
+      const { result, widget } = await transfer(scene);
+      expect(result, `${name} ${starts.join()}`).to.equal(english[key]);
+      expect(widget === undefined).to.equal(key !== "started");
+    }
+  });
+
+  it("is not possible without a number that can be dialed, and says so to the operator", async () => {
+    for (const phone of [undefined, "", "90000000", "+4790", "+19005551234", "+88213123456", "call me", 4790000000]) {
+      const scene = await aScene({ manager_phone: phone ?? null });
+      const { result, widget } = await transfer(scene);
+      expect([result, widget]).to.deep.equal([english.notPossible, undefined]);
+      expect(await storedTransfers(scene)).to.deep.equal([]);
+      expect(scene.desk.tools.log()).to.include(`"message":"the project's manager_phone is missing or cannot be dialed","project":"${scene.visitor.projectId}"`);
+    }
+  });
+
+  it("is not possible in a deployment that lacks a parameter", async () => {
+    const scene = await aScene();
+    for (const missing of ["PUBLIC_BASE_URL", "TWILIO_ACCOUNT_SID", "TWILIO_API_KEY_SECRET"]) {
+      const instance = await startInstance("liveToolsExecute", { ...scene.desk.environment, [missing]: "" });
+      const { result, widget } = toolResult(await callTool(scene.visitor, "transfer_to_manager", {}, { base: instance.url }));
+      expect([result, widget]).to.deep.equal([english.notPossible, undefined]);
+      expect(instance.log()).to.include("telephony is not configured");
+      await instance.stop("SIGKILL");
+    }
+  });
+
+  it("is answered at once: Twilio is not asked", async () => {
+    const desk = await aDesk();
+    const before = desk.twilio.requests.length;
+    await transfer(await aScene());
+    expect(desk.twilio.requests.length).to.equal(before);
+  });
+});

@@ -1,0 +1,14 @@
+import { firestore } from "../../../../support/admin-app.ts";
+import { type Scene, storedTransfer } from "./desk.ts";
+
+/** Lets the time of a transfer pass: everything that it remembers is moved into the past. */
+export const untilDeadlineHasPassed = async (scene: Pick<Scene, "visitor">, fields: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+  const { id } = await storedTransfer(scene);
+  await firestore.doc(`projects/${scene.visitor.projectId}/transfers/${id}`).update({ deadline: new Date(Date.now() - 1_000), ...fields });
+};
+
+/** The schedule looks at every project: what other tests have left must not be among what it finds. */
+export const forgetOtherTransfers = async (): Promise<void> => {
+  const { docs } = await firestore.collectionGroup("transfers").where("deadline", ">", new Date(0)).get();
+  await Promise.all(docs.map(async ({ ref }) => ref.update({ deadline: null })));
+};

@@ -1,0 +1,93 @@
+import { expect } from "chai";
+import * as z from "zod";
+import type { ToolAnswer } from "../../../../support/tools.ts";
+import { aCallSid, account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./desk.ts";
+
+/** A transfer as Twilio sees it: what it tells and asks us in the name of the visitor's browser and of the manager's telephone. */
+
+export type EventName = "room" | "hold" | "after" | "call" | "announcement" | "key";
+
+const Claims = z.object({ grants: z.looseObject({ identity: z.string() }), exp: z.number(), iat: z.number() });
+
+/** What an access token says. */
+export const claimsOf = (token: unknown) => {
+  const [, payload = ""] = z.string().parse(token).split(".");
+  return Claims.loose().parse(JSON.parse(Buffer.from(payload, "base64url").toString("utf8")));
+};
+
+export const cardOf = ({ widget }: ToolAnswer) =>
+  z
+    .strictObject({ transfer_id: z.string(), access_token: z.nullable(z.string()), expires_at: z.nullable(z.iso.datetime()), state: z.string() })
+    .parse(widget?.data);
+
+/** The XML of an answer. */
+export const twiml = ({ status, type, body }: Answer): string => {
+  expect(status, body).to.equal(200);
+  expect(type).to.equal("text/xml; charset=utf-8");
+  expect(body).to.match(/^<\?xml version="1.0" encoding="UTF-8"\?><Response/);
+  return body.slice(body.indexOf("?>") + 2);
+};
+
+export interface PhoneCall extends Scene {
+  readonly identity: string;
+  readonly transferId: string;
+  /** The call of the visitor's browser. */
+  readonly callerCall: string;
+  /** The call of the manager, once it was made. */
+  readonly managerCall: () => string;
+  readonly room: () => Promise<string>;
+  readonly urlOf: (name: EventName) => string;
+  readonly tell: (name: EventName, fields: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** The browser calls and is let into the room. */
+  readonly arrive: () => Promise<Answer>;
+  /** The same, and Twilio reports it. */
+  readonly enter: () => Promise<void>;
+  /** The second round of the hold audio. */
+  readonly holdAgain: () => Promise<Answer>;
+  readonly reportStatus: (status: string) => Promise<Answer>;
+  readonly pickUp: () => Promise<Answer>;
+  readonly press: (key: string) => Promise<Answer>;
+  readonly leave: (call: string) => Promise<Answer>;
+}
+
+export const voiceFields = (identity: string, call: string): Readonly<Record<string, string>> => ({
+  CallSid: call,
+  AccountSid: account.TWILIO_ACCOUNT_SID,
+  ApplicationSid: account.TWILIO_TWIML_APP_SID,
+  From: `client:${identity}`,
+  Caller: `client:${identity}`,
+  To: "",
+  Called: "",
+  CallStatus: "ringing",
+  Direction: "inbound",
+  ApiVersion: "2010-04-01",
+});
+
+/** A transfer that a visitor has asked for. */
+export const aPhoneCall = async (scene?: Scene): Promise<PhoneCall> => {
+  const { desk, visitor, phone } = scene ?? (await aScene());
+  const card = cardOf(await transfer({ desk, visitor }));
+  const { identity } = claimsOf(card.access_token).grants;
+  const callerCall = aCallSid();
+  const managerCall = (): string => desk.twilio.callTo(phone);
+  const room = async (): Promise<string> => z.string().parse((await storedTransfer({ visitor })).fields["room"]);
+  const urlOf = (name: EventName): string =>
+    `${desk.url}/api/telephony/events/${name}?${new URLSearchParams({ project: visitor.projectId, transfer: card.transfer_id }).toString()}`;
+  const common = { AccountSid: account.TWILIO_ACCOUNT_SID };
+  const tell: PhoneCall["tell"] = async (name, fields) => post(urlOf(name), { ...common, ...fields });
+  const inRoom = async (event: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    tell("room", { FriendlyName: await room(), ConferenceSid: `CF${"4".repeat(32)}`, StatusCallbackEvent: event, ...fields });
+  const arrive = async (): Promise<Answer> => post(`${desk.url}/api/telephony/voice`, voiceFields(identity, callerCall));
+  return {
+    desk, visitor, phone, identity, transferId: card.transfer_id, callerCall, managerCall, room, urlOf, tell, arrive,
+    holdAgain: async () => post(`${urlOf("hold")}&round=1`, { ...common, CallSid: callerCall }),
+    enter: async () => {
+      twiml(await arrive());
+      twiml(await inRoom("participant-join", { CallSid: callerCall, ParticipantLabel: "caller", SequenceNumber: "1" }));
+    },
+    reportStatus: async (status) => tell("call", { CallSid: managerCall(), CallStatus: status, To: phone, Direction: "outbound-api" }),
+    pickUp: async () => tell("announcement", { CallSid: managerCall(), CallStatus: "in-progress", To: phone }),
+    press: async (key) => tell("key", { CallSid: managerCall(), Digits: key, ...(key === "" ? {} : { FinishedOnKey: "" }) }),
+    leave: async (call) => inRoom("participant-leave", { CallSid: call, ReasonParticipantLeft: "participant_hung_up" }),
+  };
+};

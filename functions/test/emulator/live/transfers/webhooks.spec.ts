@@ -1,0 +1,190 @@
+import { expect } from "chai";
+import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { aCallSid, account, aDesk, type Answer, aScene, post, storedTransfer, transfer } from "./support/desk.ts";
+import { aPhoneCall, claimsOf, cardOf, type PhoneCall, twiml, voiceFields } from "./support/phone-call.ts";
+
+const expectForbidden = ({ status, body }: Answer): void => {
+  expect(status, body).to.equal(403);
+  expect(JSON.parse(body)).to.deep.equal({ error: "This address is not for you.", code: "forbidden" });
+};
+
+const escaped = (url: string): string => url.replaceAll("&", "&amp;");
+
+const stateOf = async (call: PhoneCall): Promise<unknown> => (await storedTransfer(call)).fields["state"];
+
+describe("telephonyVoice", () => {
+  it("lets the browser of a transfer into its room", async () => {
+    const call = await aPhoneCall();
+    const answer = await post(`${call.desk.url}/api/telephony/voice`, { ...voiceFields(call.identity, call.callerCall), room: "another", transfer: "another" });
+    expect(twiml(answer)).to.equal(
+      `<Response><Dial action="${escaped(call.urlOf("after"))}" method="POST" timeLimit="1800">` +
+        '<Conference participantLabel="caller" startConferenceOnEnter="true" endConferenceOnExit="true" beep="false" maxParticipants="2" ' +
+        `waitUrl="${escaped(call.urlOf("hold"))}" waitMethod="POST" statusCallback="${escaped(call.urlOf("room"))}" statusCallbackMethod="POST" ` +
+        `statusCallbackEvent="start end join leave">${await call.room()}</Conference></Dial></Response>`,
+    );
+    expect(await stateOf(call)).to.equal("caller_waiting");
+    // Twilio asks again when our answer was lost.
+    expect((await call.arrive()).body).to.equal(answer.body);
+    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(0);
+  });
+
+  it("gives a room and an identity that nobody can guess, and that say nothing", async () => {
+    const call = await aPhoneCall();
+    expect(await call.room()).to.match(/^x_[0-9a-f]{32}$/);
+    expect(call.identity).to.match(/^v_[0-9a-f]{32}$/);
+    expect(call.transferId).to.match(/^[0-9a-f]{32}$/);
+    expect(new Set([(await call.room()).slice(2), call.identity.slice(2), call.transferId]).size).to.equal(3);
+  });
+
+  it("refuses whoever has no open transfer", async () => {
+    const scene = await aScene();
+    const over = await aPhoneCall(scene);
+    await over.enter();
+    await over.leave(over.callerCall);
+    const { url } = await aDesk();
+    for (const identity of [`v_${"0".repeat(32)}`, over.identity, "v_", "", "../x", "v_' OR 1", over.phone]) {
+      expect(twiml(await post(`${url}/api/telephony/voice`, voiceFields(identity, aCallSid())))).to.equal('<Response><Reject reason="rejected"/></Response>');
+    }
+    for (const from of ["+4790000000", "", over.identity]) {
+      expect(twiml(await post(`${url}/api/telephony/voice`, { ...voiceFields("", aCallSid()), From: from }))).to.include("<Reject");
+    }
+  });
+
+  it("refuses a second browser with the same token", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    expect(twiml(await post(`${call.desk.url}/api/telephony/voice`, voiceFields(call.identity, aCallSid())))).to.include("<Reject");
+    expect((await storedTransfer(call)).fields).to.include({ caller_call: call.callerCall });
+  });
+});
+
+describe("telephonyEvents", () => {
+  it("plays quiet hold audio that goes on, with a sentence every second time", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    const round = async (number: number) => twiml(await post(call.urlOf("hold") + (number === 0 ? "" : `&round=${number}`), { CallSid: call.callerCall }));
+    const next = (number: number): string => `<Play>${call.desk.url}/hold.wav</Play><Pause length="8"/><Redirect method="POST">${escaped(`${call.urlOf("hold")}&round=${number}`)}</Redirect></Response>`;
+    expect(await round(0)).to.equal(`<Response><Say language="en-US">${english.hold_first}</Say>${next(1)}`);
+    expect(await round(1)).to.equal(`<Response>${next(2)}`);
+    expect(await round(2)).to.equal(`<Response><Say language="en-US">${english.hold_again}</Say>${next(3)}`);
+  });
+
+  it("announces the visitor, and lets the manager in on 1", async () => {
+    const call = await aPhoneCall(await aScene({ name: 'A & B <"c">' }));
+    await call.enter();
+    const announced = twiml(await call.pickUp());
+    expect(announced).to.equal(
+      `<Response><Gather input="dtmf" numDigits="1" timeout="6" action="${escaped(call.urlOf("key"))}" method="POST" actionOnEmptyResult="true">` +
+        '<Say language="en-US">A visitor of A &amp; B &lt;"c"&gt; would like to talk with you.</Say>' +
+        `<Say language="en-US">${english.keys}</Say></Gather><Hangup/></Response>`,
+    );
+    expect(twiml(await call.pickUp())).to.equal(announced);
+    const joined =
+      '<Response><Dial timeLimit="1800"><Conference participantLabel="manager" startConferenceOnEnter="true" endConferenceOnExit="true" ' +
+      `beep="onEnter" maxParticipants="2" waitUrl="">${await call.room()}</Conference></Dial></Response>`;
+    expect(twiml(await call.press("1"))).to.equal(joined);
+    expect(twiml(await call.press("1"))).to.equal(joined);
+    expect(await stateOf(call)).to.equal("connected");
+  });
+
+  it("takes reports twice, late and out of order for what they are", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    // Faster than "answered", and then what came before it.
+    await call.pickUp();
+    for (const status of ["initiated", "ringing", "in-progress", "ringing", "in-progress"]) await call.reportStatus(status);
+    expect(await stateOf(call)).to.equal("answered");
+    await call.press("1");
+    await call.pickUp();
+    await call.press("");
+    for (const status of ["initiated", "ringing", "in-progress"]) await call.reportStatus(status);
+    expect(await stateOf(call)).to.equal("connected");
+    await call.reportStatus("completed");
+    await call.reportStatus("no-answer");
+    await call.leave(call.callerCall);
+    await call.enter();
+    expect(await stateOf(call)).to.equal("ended");
+    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+  });
+
+  it("does not care for reports of other calls, rooms and transfers", async () => {
+    const [call, other] = await Promise.all([aPhoneCall(), aPhoneCall()]);
+    await Promise.all([call.enter(), other.enter()]);
+    await call.tell("call", { CallSid: other.managerCall(), CallStatus: "busy" });
+    await call.tell("key", { CallSid: other.managerCall(), Digits: "1" });
+    await call.leave(other.callerCall);
+    await call.tell("after", { CallSid: other.callerCall });
+    await call.tell("room", { FriendlyName: await other.room(), StatusCallbackEvent: "conference-end" });
+    await call.tell("room", { FriendlyName: await other.room(), StatusCallbackEvent: "participant-leave", CallSid: call.callerCall });
+    expect(twiml(await call.tell("announcement", { CallSid: other.managerCall() }))).to.include("<Hangup/>").and.not.to.include("<Gather");
+    expect([await stateOf(call), await stateOf(other)]).to.deep.equal(["ringing", "ringing"]);
+    for (const [project, transferId] of [["nobody", "nothing"], ["", ""], ["../x", "a/b"], [call.visitor.projectId, other.transferId]] as const) {
+      const url = `${call.desk.url}/api/telephony/events/call?${new URLSearchParams({ project, transfer: transferId }).toString()}`;
+      expect(twiml(await post(url, { CallSid: call.managerCall(), CallStatus: "busy" }))).to.equal("<Response><Hangup/></Response>");
+    }
+    expect(twiml(await post(call.urlOf("key").replace("/key?", "/unknown?"), { CallSid: call.managerCall(), Digits: "1" }))).to.include("<Hangup/>");
+    expect(await stateOf(call)).to.equal("ringing");
+  });
+});
+
+describe("the signature of a webhook", () => {
+  it("is asked for before anything else, and nothing is said about what is there", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    const url = call.urlOf("call");
+    const busy = { CallSid: call.managerCall(), CallStatus: "busy" };
+    const signed = async (other: Parameters<typeof post>[2]) => post(url, busy, other);
+    const forged: readonly Promise<Answer>[] = [
+      signed({ signature: undefined }),
+      signed({ signature: "" }),
+      signed({ signature: "AAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
+      signed({ body: new URLSearchParams({ ...busy, CallStatus: "completed" }).toString() }),
+      signed({ body: new URLSearchParams({ ...busy, Digits: "1" }).toString() }),
+      signed({ body: `CallSid=${busy.CallSid}` }),
+      signed({ body: "" }),
+      signed({ body: JSON.stringify(busy), headers: { "Content-Type": "application/json" } }),
+      signed({ url: url.replace(call.transferId, "0".repeat(32)) }),
+      signed({ url: `${url}&more=1` }),
+      signed({ url: url.replace("/call?", "/call/?") }),
+      signed({ url: url.replace("/call?", "/key?") }),
+      signed({ method: "GET" }),
+      signed({ method: "PUT" }),
+      // For another host: whoever can have something signed elsewhere cannot use it here.
+      post(url.replace(/127\.0\.0\.1:\d+/, "localhost:1"), busy, { url, headers: { Host: "localhost:1", "X-Forwarded-Host": "localhost:1" } }),
+      signed({ signature: undefined, url: `${call.desk.url}/api/telephony/voice`, body: "" }),
+      signed({ signature: undefined, url: `${call.desk.url}/api/telephony/events/nothing/there` }),
+      signed({ body: `x=${"y".repeat(100_000)}` }),
+    ];
+    for (const answer of await Promise.all(forged)) expectForbidden(answer);
+    expect(await stateOf(call)).to.equal("ringing");
+    // The same, as it was signed.
+    twiml(await signed({}));
+    expect(await stateOf(call)).to.equal("busy");
+  });
+
+  it("holds for every field, also for those that parsers of forms make other things of", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    twiml(await call.tell("call", { CallSid: call.managerCall(), CallStatus: "ringing", "a[b]": "c", "d[]": "e", plus: "a b+c%20d", empty: "", ü: "ß 💥" }));
+  });
+
+  it("is made with the auth token, not with the secret of the API key", async () => {
+    const call = await aPhoneCall();
+    expect(account.TWILIO_AUTH_TOKEN).not.to.equal(account.TWILIO_API_KEY_SECRET);
+    const { getExpectedTwilioSignature } = await import("twilio/lib/webhooks/webhooks.js");
+    const fields = voiceFields(call.identity, call.callerCall);
+    const url = `${call.desk.url}/api/telephony/voice`;
+    expectForbidden(await post(url, fields, { signature: getExpectedTwilioSignature(account.TWILIO_API_KEY_SECRET, url, { ...fields }) }));
+  });
+});
+
+describe("the access token", () => {
+  it("lets one identity call our application for five minutes, and nothing else", async () => {
+    const card = cardOf(await transfer(await aScene()));
+    const { iat, exp, ...claims } = claimsOf(card.access_token);
+    expect(exp - iat).to.equal(300);
+    expect(Math.abs(Date.parse(card.expires_at ?? "") - exp * 1_000)).to.be.below(2_000);
+    expect(claims.grants).to.deep.equal({ identity: claims.grants.identity, voice: { outgoing: { application_sid: account.TWILIO_TWIML_APP_SID } } });
+    expect(claims).to.include({ iss: account.TWILIO_API_KEY_SID, sub: account.TWILIO_ACCOUNT_SID });
+  });
+});
