@@ -69,6 +69,22 @@ describe("createClock", () => {
     expect(ran).to.deep.equal(["answered at 100", "next"]);
   });
 
+  it("lets nothing overtake what is due before it, however late the computer is", async () => {
+    const { clock, pass } = aComputer(1_000);
+    const ran: string[] = [];
+    const { signal } = new AbortController();
+    const answer = sleep(clock, 3_000, signal).then(async () => {
+      ran.push(`answered at ${clock.elapsedMs()}`);
+      await sleep(clock, 1_000, signal);
+      ran.push(`pressed at ${clock.elapsedMs()}`);
+    });
+    clock.after(25_000, () => ran.push("gave up"));
+    pass(60_000);
+    await answer;
+    expect(ran).to.deep.equal(["answered at 3000", "pressed at 4000"]);
+    clock.reset();
+  });
+
   it("runs by itself when nobody puts it forward", async () => {
     const clock = createClock();
     clock.setSpeed(1_000);

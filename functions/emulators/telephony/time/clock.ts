@@ -28,12 +28,12 @@ interface Appointment {
 const longestTimerMs = 2 ** 31 - 1;
 
 export function createClock(readMs: () => number = Date.now): NetworkClock {
-  const time = createTimeLine(readMs);
+  let appointments: readonly Appointment[] = [];
+  const time = createTimeLine(readMs, () => appointments[0]?.dueMs ?? Infinity);
   const { idle, hold } = createHolds((isHeld) => {
     time.setHeld(isHeld);
     wind();
   });
-  let appointments: readonly Appointment[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const wind = (): void => {
@@ -43,8 +43,11 @@ export function createClock(readMs: () => number = Date.now): NetworkClock {
     timer = Number.isFinite(waitMs) ? setTimeout(runDue, Math.min(waitMs, longestTimerMs)) : undefined;
   };
 
+  // One at a time: what it brings about comes before the next, which may be due already.
   const runDue = (): void => {
-    for (let [first] = appointments; first !== undefined && first.dueMs <= time.elapsedMs(); [first] = appointments) {
+    const [first] = appointments;
+    if (first !== undefined && first.dueMs <= time.elapsedMs()) {
+      time.keep();
       appointments = appointments.slice(1);
       first.run();
     }
@@ -58,7 +61,8 @@ export function createClock(readMs: () => number = Date.now): NetworkClock {
   };
 
   return {
-    ...time,
+    nowMs: time.nowMs,
+    elapsedMs: time.elapsedMs,
     setSpeed: (speed) => {
       time.setSpeed(speed);
       wind();

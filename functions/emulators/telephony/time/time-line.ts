@@ -9,11 +9,14 @@ export interface TimeLine {
   readonly setSpeed: (speed: number) => void;
   readonly setHeld: (isHeld: boolean) => void;
   readonly jump: (durationMs: number) => void;
+  /** Goes on from here. What a late computer let pass beyond the next appointment never was. */
+  readonly keep: () => void;
   /** The date is the computer's again. */
   readonly reset: () => void;
 }
 
-export function createTimeLine(readMs: () => number): TimeLine {
+/** `nextDueMs`: the network's time never passes it, however late the computer is. So nothing overtakes anything. */
+export function createTimeLine(readMs: () => number, nextDueMs: () => number): TimeLine {
   let speed = 1;
   let isHeld = false;
   let aheadMs = 0;
@@ -22,7 +25,7 @@ export function createTimeLine(readMs: () => number): TimeLine {
 
   // A service is not scaled: a network that runs 100 times faster would take its quarter of a second for 25.
   const rate = (): number => (isHeld && speed !== 1 ? 0 : speed);
-  const elapsedMs = (): number => passedMs + (readMs() - sinceMs) * rate();
+  const elapsedMs = (): number => Math.min(passedMs + (readMs() - sinceMs) * rate(), Math.max(nextDueMs(), passedMs));
   const keep = (): void => {
     passedMs = elapsedMs();
     sinceMs = readMs();
@@ -44,6 +47,7 @@ export function createTimeLine(readMs: () => number): TimeLine {
       passedMs += durationMs;
       aheadMs += durationMs;
     },
+    keep,
     reset: () => { aheadMs = 0; },
   };
 }

@@ -1,10 +1,10 @@
-import { publicBaseUrl, twilioAuthToken } from "../../config/params.ts";
+import { publicBaseUrl, readKey, twilioAuthToken } from "../../config/params.ts";
 import { isFromTwilio } from "./is-from-twilio.ts";
 import { logWebhookNotConfigured } from "./telephony-log.ts";
 
 /** Whether the Twilio of this deployment has sent a request. */
 export const isGenuine = isFromTwilio({
   publicBaseUrl: () => publicBaseUrl.value(),
-  authToken: () => twilioAuthToken.value(),
+  authToken: () => readKey(twilioAuthToken),
   onNotConfigured: logWebhookNotConfigured,
 });

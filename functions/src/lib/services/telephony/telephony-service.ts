@@ -1,5 +1,5 @@
 import { transferLimits } from "../../config/limits/transfers.ts";
-import { publicBaseUrl, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioApiUrl, twilioFromNumber } from "../../config/params.ts";
+import { publicBaseUrl, readKey, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioApiUrl, twilioFromNumber } from "../../config/params.ts";
 import { twilioTelephony } from "./twilio-telephony.ts";
 
 /** The telephone service of this deployment. */
@@ -8,7 +8,7 @@ export const telephony = twilioTelephony({
   publicBaseUrl: () => publicBaseUrl.value(),
   accountSid: () => twilioAccountSid.value(),
   apiKeySid: () => twilioApiKeySid.value(),
-  apiKeySecret: () => twilioApiKeySecret.value(),
+  apiKeySecret: () => readKey(twilioApiKeySecret),
   fromNumber: () => twilioFromNumber.value(),
   timeLimitMs: transferLimits.requestMs,
 });

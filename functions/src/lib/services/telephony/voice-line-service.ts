@@ -1,11 +1,11 @@
-import { publicBaseUrl, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioFromNumber, twilioTwimlAppSid } from "../../config/params.ts";
+import { publicBaseUrl, readKey, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioFromNumber, twilioTwimlAppSid } from "../../config/params.ts";
 import { twilioVoiceLine } from "./voice-line.ts";
 
 /** How browsers enter the telephone service of this deployment. */
 export const voiceLine = twilioVoiceLine({
   accountSid: () => twilioAccountSid.value(),
   apiKeySid: () => twilioApiKeySid.value(),
-  apiKeySecret: () => twilioApiKeySecret.value(),
+  apiKeySecret: () => readKey(twilioApiKeySecret),
   appSid: () => twilioTwimlAppSid.value(),
   fromNumber: () => twilioFromNumber.value(),
   publicBaseUrl: () => publicBaseUrl.value(),

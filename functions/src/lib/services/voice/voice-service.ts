@@ -1,12 +1,12 @@
 import { limits } from "../../config/limits.ts";
-import { geminiApiKey, geminiApiUrl, geminiApiVersion } from "../../config/params.ts";
+import { geminiApiKey, geminiApiUrl, geminiApiVersion, readKey } from "../../config/params.ts";
 import { geminiVoiceService } from "./gemini-tokens.ts";
 
 /** The voice service of this deployment. */
 export const voiceService = geminiVoiceService({
   baseUrl: () => geminiApiUrl.value(),
   apiVersion: () => geminiApiVersion.value(),
-  apiKey: () => geminiApiKey.value(),
+  apiKey: () => readKey(geminiApiKey),
   timeLimitMs: limits.live.mintMs,
   fetch: async (input, init) => fetch(input, init),
 });

@@ -24,7 +24,7 @@ describe("a transfer in the local stack", () => {
   it("finds its hold sound at Hosting", async () => {
     const response = await fetch(`${stack.hostingUrl}/hold.wav`);
     expect(response.status).to.equal(200);
-    expect(response.headers.get("content-type")).to.match(/^audio\/(x-)?wav$/);
+    expect(response.headers.get("content-type")).to.match(/^audio\/(x-)?wave?$/);
   });
 
   it("goes through Hosting, at whose address Twilio signs", async function () {

@@ -20,7 +20,8 @@ const openNetwork = async (): Promise<Network> => {
   const started = Promise.withResolvers<TelephonyService>();
   const desk = await serveAtOneOrigin(async (url) => {
     const service = await startTelephonyService({
-      settings: { speed: 0, callsPerSecond: 0, applications: { [localTelephony.applicationSid]: { voiceUrl: `${url}/api/telephony/voice` } } },
+      // The length of our hold sound.
+      settings: { speed: 0, callsPerSecond: 0, playMs: 2_000, applications: { [localTelephony.applicationSid]: { voiceUrl: `${url}/api/telephony/voice` } } },
     });
     started.resolve(service);
     return {
