@@ -26,7 +26,7 @@ export async function startStandIns({ places, publicBaseUrl }: StandInOptions): 
   // Google credentials are not sent to a stand-in.
   const translation = started.use(await startTranslationService({ ...places.translation, settings: { needsToken: false } }));
   const applications = { [applicationSid]: { voiceUrl: `${publicBaseUrl}/api/telephony/voice` } };
-  const telephony = started.use(await startTelephonyService({ ...places.telephony, settings: { applications } }));
+  const telephony = started.use(await startTelephonyService({ ...places.telephony, settings: { applications, playMs: holdSoundMs } }));
   const registries = started.use(await startRegistries(places.registries));
   const web = started.use(await startWeb(places.web));
   const running = started.move();
@@ -46,3 +46,6 @@ export async function startStandIns({ places, publicBaseUrl }: StandInOptions): 
     [Symbol.asyncDispose]: async () => running.disposeAsync(),
   };
 }
+
+/** Length of `public/hold.wav`. The telephone network does not listen to it. */
+const holdSoundMs = 2_000;
