@@ -1,5 +1,6 @@
 /** The registers of companies as a program: `node emulators/registries/main.ts --port 9303`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
+import { runAsProgram } from "../server/run-as-program.ts";
 import { startRegistries } from "./start-registries.ts";
 
 const { values } = parseArgs({
@@ -10,14 +11,4 @@ const { values } = parseArgs({
 });
 
 const registries = await startRegistries({ port: Number(values.port), host: values.host });
-console.log(`Registers of companies: ${registries.url}`);
-
-const stop = (): void => {
-  registries.stop().then(() => process.exit(0), (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-process.once("disconnect", stop);
-process.channel?.unref();
+runAsProgram("Registers of companies", registries);

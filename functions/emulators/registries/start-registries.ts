@@ -1,51 +1,26 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import type { ServerPlace } from "../server/place.ts";
+import { type RunningServer, startServer } from "../server/start-server.ts";
 import { answerControl } from "./control/control-routes.ts";
 import { createState, type RegistriesControl, type RegistriesState } from "./control/registries-control.ts";
 import { sendAnswer, sendFault } from "./control/send-answer.ts";
 import { isRegisterName, parameterOf, registers } from "./registers/all-registers.ts";
 import type { RegisterRequest } from "./wire/register.ts";
 
-export interface RegistriesOptions {
-  /** 0, or none: any free one. */
-  readonly port?: number | undefined;
-  readonly host?: string | undefined;
-}
-
 /** Running registers. Stopped at the end of their scope. */
-export interface Registries extends AsyncDisposable {
-  readonly url: string;
-  readonly port: number;
+export interface Registries extends RunningServer {
   /** The parameters of the functions that lead to them, by their names. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly control: RegistriesControl;
-  readonly stop: () => Promise<void>;
 }
 
 /** Starts a server that speaks as the registers of companies do, each below a path of its own. Fails when the port is taken. */
-export async function startRegistries({ port = 0, host = "127.0.0.1" }: RegistriesOptions = {}): Promise<Registries> {
+export async function startRegistries(place: ServerPlace = {}): Promise<Registries> {
   const state = createState();
-  const server = createServer((request, response) => {
-    serve(state, request, response).catch((error: unknown) => {
-      if (!request.destroyed) console.error(error);
-      response.destroy();
-    });
-  });
-  server.listen(port, host);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
-  const stop = async (): Promise<void> => {
-    if (!server.listening) return;
-    const closed = once(server, "close");
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
-  const url = `http://${host}:${address.port}`;
-  const parameters = Object.fromEntries(Object.entries(parameterOf).map(([register, name]) => [name, `${url}/${register}`]));
-  return { url, port: address.port, parameters, control: state.control, stop, [Symbol.asyncDispose]: stop };
+  const server = await startServer(place, { answer: async (request, response) => serve(state, request, response) });
+  const parameters = Object.fromEntries(Object.entries(parameterOf).map(([register, name]) => [name, `${server.url}/${register}`]));
+  return { ...server, parameters, control: state.control };
 }
 
 async function serve(state: RegistriesState, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,6 @@
 /** The telephony service as a program: `node emulators/telephony/main.ts --port 9302`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
+import { runAsProgram } from "../server/run-as-program.ts";
 import { localTelephony } from "./settings.ts";
 import { startTelephonyService } from "./start-telephony-service.ts";
 
@@ -17,14 +18,4 @@ const { values } = parseArgs({
 const voiceUrl = values["voice-url"];
 const settings = { speed: Number(values.speed), ...(voiceUrl !== "" && { applications: { [localTelephony.applicationSid]: { voiceUrl } } }) };
 const service = await startTelephonyService({ port: Number(values.port), host: values.host, settings });
-console.log(`Telephony service: ${service.url}`);
-
-const stop = (): void => {
-  service.stop().then(() => process.exit(0), (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-process.once("disconnect", stop);
-process.channel?.unref();
+runAsProgram("Telephony service", service);

@@ -1,48 +1,26 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import type { ServerPlace } from "../server/place.ts";
+import { type RunningServer, startServer } from "../server/start-server.ts";
 import { answerControl } from "./control/control-routes.ts";
 import { createPremises, type Premises, type PremisesOptions, type TelephonyControl } from "./control/telephony-control.ts";
 import { findPageFile } from "./page/page-files.ts";
 import { answerRest } from "./rest/answer-rest.ts";
 import { sendAnswer, sendFault } from "./wire/send-answer.ts";
 
-export interface TelephonyServiceOptions extends PremisesOptions {
-  /** 0, or none: any free one. */
-  readonly port?: number | undefined;
-  readonly host?: string | undefined;
-}
+export type TelephonyServiceOptions = ServerPlace & PremisesOptions;
 
 /** A running service. Stopped at the end of its scope. */
-export interface TelephonyService extends AsyncDisposable {
-  readonly url: string;
-  readonly port: number;
+export interface TelephonyService extends RunningServer {
   readonly control: TelephonyControl;
-  readonly stop: () => Promise<void>;
 }
 
 /** Starts a service that speaks as Twilio does, with a telephone network behind it. Fails when the port is taken. */
-export async function startTelephonyService({ port = 0, host = "127.0.0.1", ...options }: TelephonyServiceOptions = {}): Promise<TelephonyService> {
+export async function startTelephonyService({ port, host, ...options }: TelephonyServiceOptions = {}): Promise<TelephonyService> {
   const premises = createPremises(options);
-  const server = createServer((request, response) => {
-    serve(premises, request, response).catch((error: unknown) => {
-      if (!request.destroyed) console.error(error);
-      response.destroy();
-    });
-  });
-  server.listen(port, host);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
-  const stop = async (): Promise<void> => {
-    if (!server.listening) return;
-    const closed = once(server, "close");
-    premises.control.reset();
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
-  return { url: `http://${host}:${address.port}`, port: address.port, control: premises.control, stop, [Symbol.asyncDispose]: stop };
+  const { control } = premises;
+  const server = await startServer({ port, host }, { answer: async (request, response) => serve(premises, request, response), leave: control.reset });
+  return { ...server, control };
 }
 
 async function serve(premises: Premises, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,6 @@
 /** The translation service as a program: `node emulators/translation/main.ts --port 9301`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
+import { runAsProgram } from "../server/run-as-program.ts";
 import { startTranslationService } from "./start-translation-service.ts";
 
 const { values } = parseArgs({
@@ -12,14 +13,4 @@ const { values } = parseArgs({
 });
 
 const service = await startTranslationService({ port: Number(values.port), host: values.host, settings: { delayMs: Number(values.delay) } });
-console.log(`Translation service: ${service.url}`);
-
-const stop = (): void => {
-  service.stop().then(() => process.exit(0), (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-process.once("disconnect", stop);
-process.channel?.unref();
+runAsProgram("Translation service", service);

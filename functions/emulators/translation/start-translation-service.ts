@@ -1,8 +1,9 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isRecord } from "../../src/lib/core/record.ts";
+import type { ServerPlace } from "../server/place.ts";
+import { type RunningServer, startServer } from "../server/start-server.ts";
 import { answerControl } from "./control/control-routes.ts";
 import { sendFault } from "./control/faults.ts";
 import { createPremises, type Premises, type TranslationControl } from "./control/translation-control.ts";
@@ -11,42 +12,20 @@ import { translateText } from "./translate-text.ts";
 import { noToken } from "./wire/google-error.ts";
 import { sendAnswer } from "./wire/send-answer.ts";
 
-export interface TranslationServiceOptions {
-  /** 0, or none: any free one. */
-  readonly port?: number | undefined;
-  readonly host?: string | undefined;
+export interface TranslationServiceOptions extends ServerPlace {
   readonly settings?: SettingsChanges | undefined;
 }
 
 /** A running service. Stopped at the end of its scope. */
-export interface TranslationServer extends AsyncDisposable {
-  readonly url: string;
-  readonly port: number;
+export interface TranslationServer extends RunningServer {
   readonly control: TranslationControl;
-  readonly stop: () => Promise<void>;
 }
 
 /** Starts a service that speaks as Google's Cloud Translation does, version 3. Fails when the port is taken. */
-export async function startTranslationService({ port = 0, host = "127.0.0.1", settings = {} }: TranslationServiceOptions = {}): Promise<TranslationServer> {
+export async function startTranslationService({ settings = {}, ...place }: TranslationServiceOptions = {}): Promise<TranslationServer> {
   const premises = createPremises(settings);
-  const server = createServer((request, response) => {
-    serve(premises, request, response).catch((error: unknown) => {
-      if (!request.destroyed) console.error(error);
-      response.destroy();
-    });
-  });
-  server.listen(port, host);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
-  const stop = async (): Promise<void> => {
-    if (!server.listening) return;
-    const closed = once(server, "close");
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
-  return { url: `http://${host}:${address.port}`, port: address.port, control: premises.control, stop, [Symbol.asyncDispose]: stop };
+  const server = await startServer(place, { answer: async (request, response) => serve(premises, request, response) });
+  return { ...server, control: premises.control };
 }
 
 const methodPath = /^\/(v3|v3beta1)\/(projects\/([\w.:-]+)(?:\/locations\/[\w-]+)?):translateText$/;

@@ -1,5 +1,6 @@
 /** The voice service as a program: `node emulators/voice/main.ts --port 9300`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
+import { runAsProgram } from "../server/run-as-program.ts";
 import { startVoiceService } from "./start-voice-service.ts";
 
 const { values } = parseArgs({
@@ -12,14 +13,4 @@ const { values } = parseArgs({
 });
 
 const service = await startVoiceService({ port: Number(values.port), host: values.host, settings: { speed: Number(values.speed) } });
-console.log(`Voice service: ${service.url}`);
-
-const stop = (): void => {
-  service.stop().then(() => process.exit(0), (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-process.once("disconnect", stop);
-process.channel?.unref();
+runAsProgram("Voice service", service);

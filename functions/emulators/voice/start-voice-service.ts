@@ -1,10 +1,11 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { text } from "node:stream/consumers";
 import { WebSocketServer } from "ws";
 import { generateContent } from "../gemini/generate-content.ts";
 import { sendGenerated } from "../gemini/send-generated.ts";
+import type { ServerPlace } from "../server/place.ts";
+import { type RunningServer, startServer } from "../server/start-server.ts";
 import { answerControl } from "./control/control-routes.ts";
 import { sendFault } from "./control/mint-fault-answer.ts";
 import { parseBody, urlOf } from "./control/request-log.ts";
@@ -16,46 +17,26 @@ import { Connection } from "./session/connection.ts";
 import { type HttpAnswer, invalidKey, noKey } from "./wire/google-error.ts";
 import { sendAnswer } from "./wire/send-answer.ts";
 
-export interface VoiceServiceOptions extends PremisesOptions {
-  /** 0, or none: any free one. */
-  readonly port?: number | undefined;
-  readonly host?: string | undefined;
-}
+export type VoiceServiceOptions = ServerPlace & PremisesOptions;
 
 /** A running service. Stopped at the end of its scope. */
-export interface VoiceService extends AsyncDisposable {
-  readonly url: string;
-  readonly port: number;
+export interface VoiceService extends RunningServer {
   readonly control: VoiceControl;
-  readonly stop: () => Promise<void>;
 }
 
 /** Starts a service that speaks as Google's Gemini Live API does. Fails when the port is taken. */
-export async function startVoiceService({ port = 0, host = "127.0.0.1", ...options }: VoiceServiceOptions = {}): Promise<VoiceService> {
+export async function startVoiceService({ port, host, ...options }: VoiceServiceOptions = {}): Promise<VoiceService> {
   const premises = createPremises(options);
+  const { control } = premises;
   const sockets = new WebSocketServer({ noServer: true });
-  const server = createServer((request, response) => {
-    serve(premises, request, response).catch((error: unknown) => {
-      if (!request.destroyed) console.error(error);
-      response.destroy();
-    });
+  const server = await startServer({ port, host }, {
+    answer: async (request, response) => serve(premises, request, response),
+    prepare: (prepared) => {
+      prepared.on("upgrade", (request, socket: Duplex, head) => { connect(premises, sockets, { request, socket, head }); });
+    },
+    leave: control.reset,
   });
-  server.on("upgrade", (request, socket: Duplex, head) => {
-    connect(premises, sockets, { request, socket, head });
-  });
-  server.listen(port, host);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
-  const stop = async (): Promise<void> => {
-    if (!server.listening) return;
-    const closed = once(server, "close");
-    premises.control.reset();
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
-  return { url: `http://${host}:${address.port}`, port: address.port, control: premises.control, stop, [Symbol.asyncDispose]: stop };
+  return { ...server, control };
 }
 
 const generatePath = /^\/(?<apiVersion>v1|v1alpha|v1beta)\/models\/(?<model>[\w.-]+):generateContent$/;

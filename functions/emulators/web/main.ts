@@ -1,5 +1,6 @@
 /** The small web as a program: `node emulators/web/main.ts --port 9304`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
+import { runAsProgram } from "../server/run-as-program.ts";
 import { startWeb } from "./start-web.ts";
 
 const { values } = parseArgs({
@@ -10,14 +11,4 @@ const { values } = parseArgs({
 });
 
 const web = await startWeb({ port: Number(values.port), host: values.host });
-console.log(`Small web: ${web.url}`);
-
-const stop = (): void => {
-  web.stop().then(() => process.exit(0), (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
-process.once("disconnect", stop);
-process.channel?.unref();
+runAsProgram("Small web", web);

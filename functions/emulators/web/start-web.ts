@@ -1,7 +1,8 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { text } from "node:stream/consumers";
+import type { ServerPlace } from "../server/place.ts";
+import { type RunningServer, startServer } from "../server/start-server.ts";
 import { companySites } from "./company-sites.ts";
 import { answerControl } from "./control-routes.ts";
 import { oddSites } from "./odd-sites.ts";
@@ -9,47 +10,28 @@ import { sendWebAnswer, sendWebFault } from "./send-web-answer.ts";
 import type { Site } from "./site.ts";
 import { createWebState, type WebControl, type WebState } from "./web-control.ts";
 
-export interface WebOptions {
-  /** 0, or none: any free one. */
-  readonly port?: number | undefined;
-  readonly host?: string | undefined;
+export interface WebOptions extends ServerPlace {
   /** Beside the sites of the small web. */
   readonly sites?: readonly Site[] | undefined;
 }
 
 /** A running small web. Stopped at the end of its scope. */
-export interface SmallWeb extends AsyncDisposable {
-  readonly url: string;
-  readonly port: number;
+export interface SmallWeb extends RunningServer {
   readonly control: WebControl;
-  readonly stop: () => Promise<void>;
 }
 
 /** Starts a server that is all sites of the small web, and the forward proxy that leads to them. Fails when the port is taken. */
-export async function startWeb({ port = 0, host = "127.0.0.1", sites = [] }: WebOptions = {}): Promise<SmallWeb> {
+export async function startWeb({ sites = [], ...place }: WebOptions = {}): Promise<SmallWeb> {
   const byHost = new Map([...companySites, ...oddSites, ...sites].map((site) => [site.host, site]));
   const state = createWebState();
-  const server = createServer((request, response) => {
-    serve({ byHost, state }, request, response).catch((error: unknown) => {
-      if (!request.destroyed) console.error(error);
-      response.destroy();
-    });
-  });
-  // A tunnel would need certificates for names that nobody can have one for.
-  server.on("connect", (_request, socket) => { socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"); });
-  server.listen(port, host);
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
-  const stop = async (): Promise<void> => {
-    if (!server.listening) return;
-    const closed = once(server, "close");
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
-  return { url: `http://${host}:${address.port}`, port: address.port, control: state.control, stop, [Symbol.asyncDispose]: stop };
+  const server = await startServer(place, { answer: async (request, response) => serve({ byHost, state }, request, response), prepare: refuseTunnels });
+  return { ...server, control: state.control };
 }
+
+/** A tunnel would need certificates for names that nobody can have one for. */
+const refuseTunnels = (server: Server): void => {
+  server.on("connect", (_request, socket) => { socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"); });
+};
 
 interface Premises {
   readonly byHost: ReadonlyMap<string, Site>;

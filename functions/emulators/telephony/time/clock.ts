@@ -30,17 +30,18 @@ const longestTimerMs = 2 ** 31 - 1;
 export function createClock(readMs: () => number = Date.now): NetworkClock {
   let appointments: readonly Appointment[] = [];
   const time = createTimeLine(readMs, () => appointments[0]?.dueMs ?? Infinity);
-  const { idle, hold } = createHolds((isHeld) => {
-    time.setHeld(isHeld);
-    wind();
-  });
+  const { idle, hold } = createHolds((isHeld) => { change(() => { time.setHeld(isHeld); }); });
   let timer: NodeJS.Timeout | undefined;
 
   const wind = (): void => {
     clearTimeout(timer);
-    const [first] = appointments;
-    const waitMs = first === undefined ? Infinity : time.realMs(Math.max(first.dueMs - time.elapsedMs(), 0));
+    const waitMs = time.realMsUntil(appointments[0]?.dueMs ?? Infinity);
     timer = Number.isFinite(waitMs) ? setTimeout(runDue, Math.min(waitMs, longestTimerMs)) : undefined;
+  };
+
+  const change = (run: () => void): void => {
+    run();
+    wind();
   };
 
   // One at a time: what it brings about comes before the next, which may be due already.
@@ -55,7 +56,7 @@ export function createClock(readMs: () => number = Date.now): NetworkClock {
   };
 
   const jumpTo = async (dueMs: number): Promise<void> => {
-    time.jump(Math.max(dueMs - time.elapsedMs(), 0));
+    time.jumpTo(dueMs);
     runDue();
     await idle();
   };
@@ -63,17 +64,13 @@ export function createClock(readMs: () => number = Date.now): NetworkClock {
   return {
     nowMs: time.nowMs,
     elapsedMs: time.elapsedMs,
-    setSpeed: (speed) => {
-      time.setSpeed(speed);
-      wind();
-    },
+    setSpeed: (speed) => { change(() => { time.setSpeed(speed); }); },
     after: (delayMs, run) => {
       const appointment = { dueMs: time.elapsedMs() + delayMs, run };
       appointments = [...appointments, appointment].toSorted((a, b) => a.dueMs - b.dueMs);
       wind();
       return () => {
         appointments = appointments.filter((other) => other !== appointment);
-        wind();
       };
     },
     hold,

@@ -4,11 +4,12 @@ export interface TimeLine {
   readonly nowMs: () => number;
   /** How much of the network's time has passed. */
   readonly elapsedMs: () => number;
-  /** How long the computer has to wait for so much of it. Infinite while it stands still. */
-  readonly realMs: (durationMs: number) => number;
+  /** How long the computer has to wait until then. Not a finite number while time stands still. */
+  readonly realMsUntil: (elapsedMs: number) => number;
   readonly setSpeed: (speed: number) => void;
   readonly setHeld: (isHeld: boolean) => void;
-  readonly jump: (durationMs: number) => void;
+  /** Not back. */
+  readonly jumpTo: (elapsedMs: number) => void;
   /** Goes on from here. What a late computer let pass beyond the next appointment never was. */
   readonly keep: () => void;
   /** The date is the computer's again. */
@@ -34,7 +35,7 @@ export function createTimeLine(readMs: () => number, nextDueMs: () => number): T
   return {
     nowMs: () => readMs() + aheadMs,
     elapsedMs,
-    realMs: (durationMs) => durationMs / rate(),
+    realMsUntil: (dueMs) => Math.max(dueMs - elapsedMs(), 0) / rate(),
     setSpeed: (next) => {
       keep();
       speed = next;
@@ -43,9 +44,10 @@ export function createTimeLine(readMs: () => number, nextDueMs: () => number): T
       keep();
       isHeld = next;
     },
-    jump: (durationMs) => {
-      passedMs += durationMs;
-      aheadMs += durationMs;
+    jumpTo: (targetMs) => {
+      aheadMs += Math.max(targetMs - elapsedMs(), 0);
+      keep();
+      passedMs = Math.max(targetMs, passedMs);
     },
     keep,
     reset: () => { aheadMs = 0; },

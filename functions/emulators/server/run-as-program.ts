@@ -1,0 +1,15 @@
+import type { RunningServer } from "./start-server.ts";
+
+/** Says where a stand-in is, and stops it on Ctrl-C, and with the process that started it. */
+export function runAsProgram(name: string, { url, stop }: Pick<RunningServer, "url" | "stop">): void {
+  console.log(`${name}: ${url}`);
+  const end = (): void => {
+    stop().then(() => process.exit(0), (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
+  process.once("disconnect", end);
+  process.channel?.unref();
+}
