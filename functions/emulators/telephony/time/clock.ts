@@ -62,8 +62,7 @@ export function createClock(readMs: () => number = Date.now): NetworkClock {
   };
 
   return {
-    nowMs: time.nowMs,
-    elapsedMs: time.elapsedMs,
+    nowMs: time.nowMs, elapsedMs: time.elapsedMs,
     setSpeed: (speed) => { change(() => { time.setSpeed(speed); }); },
     after: (delayMs, run) => {
       const appointment = { dueMs: time.elapsedMs() + delayMs, run };

@@ -1,7 +1,7 @@
 import { directionOf } from "../i18n/direction.ts";
 import type { Widget } from "../live/tool-call.ts";
 import { type Company, sourceNames } from "./company.ts";
-import type { CompanyMessages } from "./messages/catalogue.ts";
+import type { CompanyMessages } from "./messages/find-messages.ts";
 
 interface CardContent {
   readonly country: string;

@@ -3,7 +3,7 @@ import type { ToolCall, ToolResult } from "../live/tool-call.ts";
 import { companyCard } from "./company-card.ts";
 import { countryName, readCountry } from "./countries.ts";
 import { describeCompanies } from "./describe-companies.ts";
-import { type CompanyMessages, findCompanyMessages } from "./messages/catalogue.ts";
+import { type CompanyMessages, findCompanyMessages } from "./messages/find-messages.ts";
 import type { MessageKey } from "./messages/english.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type Findings, searchCompanies, type SearchPorts } from "./search-companies.ts";

@@ -4,7 +4,7 @@ import { confidence } from "./confidence.ts";
 import { type ExtractedProfile, type ExtractionProblem, type ExtractionRequest, type ExtractionResult, listFields, type ProfileField, textFields } from "./extraction.ts";
 import type { KnowledgeModel, ModelFailure } from "./knowledge-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
-import { findExtractionMessages } from "./messages/catalogue.ts";
+import { findExtractionMessages } from "./messages/find-messages.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
 import { profileFromData } from "./profile-from-data.ts";
 import { profileFromPage } from "./profile-from-page.ts";

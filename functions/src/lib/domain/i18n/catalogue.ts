@@ -9,21 +9,6 @@ export type CatalogueLanguage = (typeof catalogueLanguages)[number];
 /** Texts by their key, with places for values: `Your name is {name}.` */
 export type Messages<Key extends string> = Readonly<Record<Key, string>>;
 
-/** The texts of one subject in all languages. Only the language that is asked for is loaded. */
-export interface Catalogue<Key extends string> {
-  readonly english: Messages<Key>;
-  readonly others: Readonly<Record<CatalogueLanguage, () => Promise<{ readonly messages: Messages<Key> }>>>;
-}
-
-/** The texts in a language, with the language that they really are in: English where the repository has no other. */
-export const findMessages = async <Key extends string>(
-  { english, others }: Catalogue<Key>,
-  language: string,
-): Promise<{ readonly language: string; readonly messages: Messages<Key> }> => {
-  const found = findCatalogueLanguage(language);
-  return found === undefined ? { language: "en", messages: english } : { language: found, messages: (await others[found]()).messages };
-};
-
 /** Spellings of one language that CLDR keeps apart. */
 const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([["no", "nb"], ["nn", "nb"], ["yue", "zh-Hant"]]);
 

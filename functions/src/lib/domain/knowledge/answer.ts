@@ -3,7 +3,7 @@ import { knowledgeLimits } from "../../config/limits/knowledge.ts";
 import { retryOnConflict } from "../../core/write-conflict.ts";
 import { fill, type Messages } from "../i18n/catalogue.ts";
 import type { ToolCall, ToolResult } from "../live/tool-call.ts";
-import { findKnowledgeMessages } from "./messages/catalogue.ts";
+import { findKnowledgeMessages } from "./messages/find-messages.ts";
 import type { MessageKey } from "./messages/english.ts";
 import { type Question, readText } from "./question.ts";
 import { toQuestionCard } from "./question-card.ts";

@@ -5,7 +5,7 @@ import { knowledgeLimits } from "../../config/limits/knowledge.ts";
 import type { Finding } from "./find-passages.ts";
 import type { KnowledgeCache } from "./knowledge-cache.ts";
 import { languageGroup } from "./language-group.ts";
-import { findKnowledgeMessages } from "./messages/catalogue.ts";
+import { findKnowledgeMessages } from "./messages/find-messages.ts";
 import type { MessageKey } from "./messages/english.ts";
 import { passOn } from "./pass-on.ts";
 import { readQuestion } from "./question.ts";

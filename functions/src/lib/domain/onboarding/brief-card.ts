@@ -4,7 +4,7 @@ import type { Widget } from "../live/tool-call.ts";
 import { briefFields, type BriefField, contactKeys } from "./brief.ts";
 import { showValue } from "./display-value.ts";
 import { english, type MessageKey } from "./messages/english.ts";
-import type { OnboardingMessages } from "./messages/catalogue.ts";
+import type { OnboardingMessages } from "./messages/find-messages.ts";
 import { type SelectedCompany, type Session, stateOf } from "./session.ts";
 
 /** The brief as a card of the page. Every answer of a tool that works on it brings it along. */

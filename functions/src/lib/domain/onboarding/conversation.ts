@@ -2,7 +2,7 @@ import { fill } from "../i18n/catalogue.ts";
 import type { ToolCall, ToolResult } from "../live/tool-call.ts";
 import { briefCard } from "./brief-card.ts";
 import type { FieldPath } from "./field-path.ts";
-import { findOnboardingMessages, type OnboardingMessages } from "./messages/catalogue.ts";
+import { findOnboardingMessages, type OnboardingMessages } from "./messages/find-messages.ts";
 import type { MessageKey } from "./messages/english.ts";
 import type { SessionKey } from "./onboarding-store.ts";
 import type { Session } from "./session.ts";

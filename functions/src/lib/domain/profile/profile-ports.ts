@@ -1,5 +1,5 @@
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
-import type { ProfileMessages } from "./messages/catalogue.ts";
+import type { ProfileMessages } from "./messages/find-messages.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import type { PhoneReading } from "./read-phone.ts";
 import type { Pronoun } from "../projects/profile.ts";

@@ -4,7 +4,7 @@ import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { Profile } from "../projects/profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { languageInText } from "./language-in-text.ts";
-import type { ProfileMessages } from "./messages/catalogue.ts";
+import type { ProfileMessages } from "./messages/find-messages.ts";
 import type { Problem, Said } from "./read-said.ts";
 
 /** What sentences about a profile are made with. */

@@ -1,5 +1,6 @@
 import type { CatalogueLanguage } from "../i18n/catalogue.ts";
-import { catalogue, findTransferMessages, type TransferMessages } from "./messages/catalogue.ts";
+import { english } from "./messages/english.ts";
+import { findTransferMessages, type TransferMessages } from "./messages/find-messages.ts";
 
 /**
  * Languages of the catalogue for which Twilio has a voice without a voice being chosen, by the tag that it wants:
@@ -31,5 +32,5 @@ const tags = new Map<string, string>(Object.entries(spokenTags));
 export const findSpokenMessages = async (language: string): Promise<TransferMessages> => {
   const { language: found, messages } = await findTransferMessages(language);
   const tag = tags.get(found);
-  return tag === undefined ? { language: "en-US", messages: catalogue.english } : { language: tag, messages };
+  return tag === undefined ? { language: "en-US", messages: english } : { language: tag, messages };
 };

@@ -1,7 +1,7 @@
 import { fill } from "../i18n/catalogue.ts";
 import { directionOf } from "../i18n/direction.ts";
 import type { ToolResult, Widget } from "../live/tool-call.ts";
-import { findTransferMessages } from "./messages/catalogue.ts";
+import { findTransferMessages } from "./messages/find-messages.ts";
 import type { MessageKey } from "./messages/english.ts";
 import type { VoiceAccess } from "./telephony.ts";
 import { isOpen, publicStateOf, type Transfer } from "./transfer.ts";

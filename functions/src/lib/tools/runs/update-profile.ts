@@ -1,7 +1,7 @@
 import type { TranslationPorts } from "../../domain/i18n/translate-once.ts";
 import { getWidgetLabels } from "../../domain/i18n/widget-labels.ts";
 import type { RunTool } from "../../domain/live/tool-call.ts";
-import { findProfileMessages } from "../../domain/profile/messages/catalogue.ts";
+import { findProfileMessages } from "../../domain/profile/messages/find-messages.ts";
 import type { ProfilePorts } from "../../domain/profile/profile-ports.ts";
 import { updateProfile } from "../../domain/profile/update-profile.ts";
 import { profileStore } from "../../stores/profile-store.ts";
