@@ -27,14 +27,14 @@ const toolResult: AnswerForm<ToolResult> = {
 };
 
 const profileCard: ToolResult = {
-  result: "Done. Your first name is Ana now.",
+  result: 'I have noted: first name "Ana".',
   widget: {
     type: "card",
     card_id: "profile_card",
     template_id: "profile_card",
     dir: "ltr",
     data: { first_name: "Ana", last_name: null, pronoun: "she_her", phone: "+4721985800", contact_email: null, language: "en", language_label: "English" },
-    labels: { profile: "Profile", first_name: "First name", pronoun: "Pronouns", email: "E-mail", phone: "Phone", language: "Language" },
+    labels: { profile: "Profile", first_name: "First name", pronoun: "Pronouns", email: "Email", phone: "Phone", language: "Language" },
     pronoun_labels: { she_her: "she/her", he_him: "he/him", they_them: "they/them", unspecified: "Not specified" },
   },
 };

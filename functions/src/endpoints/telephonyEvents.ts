@@ -1,15 +1,15 @@
 import { transferLimits } from "../lib/config/limits/transfers.ts";
-import { publicBaseUrl } from "../lib/config/params.ts";
+import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { answerEvent } from "../lib/services/telephony/answer-event.ts";
 import { isGenuine } from "../lib/services/telephony/signature.ts";
 import { transferReports } from "../lib/services/telephony/telephony-log.ts";
-import { telephony } from "../lib/services/telephony/telephony-service.ts";
+import { hastyTelephony, telephony } from "../lib/services/telephony/telephony-service.ts";
 import { hangUp } from "../lib/services/telephony/twiml.ts";
 import { telephonyEventNames } from "../lib/services/telephony/webhook-urls.ts";
 import { transferStore } from "../lib/stores/transfer-store.ts";
 
-const ports = { store: transferStore, telephony, reports: transferReports, publicBaseUrl: () => publicBaseUrl.value() };
+const ports = { store: transferStore, telephony, hastyTelephony, reports: transferReports, publicBaseUrl: () => readOrigin(publicBaseUrl) };
 
 /** What Twilio tells and asks about a transfer while its calls go on. */
 export const telephonyEvents = webhook({

@@ -1,5 +1,5 @@
 import { transferLimits } from "../lib/config/limits/transfers.ts";
-import { publicBaseUrl } from "../lib/config/params.ts";
+import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
 import { welcomeCaller } from "../lib/domain/transfers/welcome-caller.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { isGenuine } from "../lib/services/telephony/signature.ts";
@@ -20,6 +20,6 @@ export const telephonyVoice = webhook({
     const identity = identityForm.exec(fields["From"] ?? "")?.[1];
     const call = fields["CallSid"] ?? "";
     const transfer = identity === undefined || call === "" ? undefined : await welcomeCaller(transferStore, { identity, call }, at);
-    return transfer === undefined ? reject() : enterRoom(transfer.room, webhookUrls(publicBaseUrl.value(), transfer));
+    return transfer === undefined ? reject() : enterRoom(transfer.room, webhookUrls(readOrigin(publicBaseUrl), transfer));
   },
 });

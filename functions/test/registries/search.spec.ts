@@ -130,6 +130,16 @@ describe("findCompany", () => {
     expect(await findCompany(registers(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property("kind", "unknown");
   });
 
+  it("does not guess which company is meant when two have the same number", async () => {
+    const record = (lei: string) => ({
+      attributes: { lei, entity: { legalName: { name: `Adler ${lei} GmbH` }, legalAddress: { city: "Kassel", country: "DE" }, registeredAs: "HRB 18233", category: "GENERAL", status: "ACTIVE" } },
+    });
+    const answering = (...leis: readonly string[]) => registerAt(running(), "gleif", { fetch: async () => Response.json({ data: leis.map(record) }) });
+    const number = { scheme: "DE-REG", value: "HRB 18233" };
+    expect(await findCompany([answering("A")], { id: number, country: "DE" }, never)).to.have.nested.property("company.registryId", "LEI:A");
+    expect(await findCompany([answering("A", "B")], { id: number, country: "DE" }, never)).to.deep.equal({ kind: "unknown", failures: [] });
+  });
+
   it("takes the company of another country for none", async () => {
     expect(await findCompany(registers(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
   });

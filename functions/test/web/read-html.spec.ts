@@ -46,10 +46,18 @@ describe("readHtml", () => {
     "nested data": `<script type="application/ld+json">${'{"a":'.repeat(30_000)}1${"}".repeat(30_000)}</script>`,
     "commas in data": `<script type="application/ld+json">[${",".repeat(150_000)}]</script>`,
     "spaces in data": `<script type="application/ld+json">${"{,      ".repeat(24_000)}</script>`,
+    "spaces before data": `<script type="application/ld+json">${" ".repeat(190_000)}{}</script>`.repeat(5),
+    "spaces after data": `<script type="application/ld+json">{}]]>${" ".repeat(190_000)}x</script>`.repeat(5),
     "wide data": `<script type="application/ld+json">[${Array.from({ length: 5_000 }, () => '{"@type":"Bakery","openingHours":"Mo-Fr"}').join()}]</script>`.repeat(20),
     "dates of data": `<script type="application/ld+json">{"@type":"Bakery","openingHours":"${"Mo-Fr,".repeat(25_000)}"}</script>`,
     "links to choose from": '<a href="/contact">contact</a> '.repeat(half / 31),
   };
+  it("keeps the addresses of links short, whatever base the page names", () => {
+    const { links } = readHtml(`<base href="https://site.example/${"b".repeat(half)}/">${'<a href="c">C</a>'.repeat(500)}`, url);
+    expect(links).to.have.length(500);
+    expect(links[0]).to.deep.equal({ url: "https://site.example/a/c", text: "C" });
+  });
+
   for (const [what, html] of Object.entries(hostile)) {
     it(`takes no longer for hostile markup than for any: ${what}`, () => {
       const reader = { companyName: "Contact", language: "en" };

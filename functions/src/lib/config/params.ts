@@ -116,6 +116,9 @@ export const readKey = (secret: { readonly value: () => string }): string => {
   return key === "-" ? "" : key;
 };
 
+/** An origin without the slash at its end that browsers show and people copy: Twilio signs addresses letter by letter. */
+export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
+
 /** Browsers on these origins may call the endpoints. `*` stands for any origin. */
 export const readAllowedOrigins = (): readonly string[] => {
   const configured = allowedOrigins.value().split(",").map((origin) => origin.trim()).filter((origin) => origin !== "");

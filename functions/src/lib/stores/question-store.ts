@@ -28,6 +28,7 @@ const readQuestion = (record: DocumentSnapshot | undefined): Question | undefine
     askedAt: asDate(data["asked_at"]),
     askedCount: Math.max(1, asCount(data["asked_count"])),
     answer: asMember(["answered"], data["status"]) && asOptionalText(data["answer"]),
+    answeredBy: asOptionalText(data["answered_by"]),
     writeToken: toWriteToken(record.updateTime),
   };
 };

@@ -26,9 +26,9 @@ export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
  */
 export const executeTool = async (calls: ToolCallStore, request: ToolRequest): Promise<object> => {
   const tool = requireTool(request);
-  const { project, caller, callId } = request;
+  const { project, caller, toolName, callId } = request;
   const time = new AbortController();
-  const id = callId === undefined ? randomUUID() : digest(caller.uid, callId);
+  const id = callId === undefined ? randomUUID() : digest(caller.uid, toolName, callId);
   const work = async (): Promise<ToolResult> => runTool(tool, request, { id, signal: time.signal });
   const answer = callId === undefined ? work() : onlyOnce(calls, { projectId: project.id, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
   try {

@@ -12,6 +12,8 @@ export const transferLimits = {
   ringingMs: 45_000,
   /** 6 s to press a key after the announcement. */
   keySec: 6,
+  /** 20 s: from the key until the manager must be in the room. It takes a second; a request for the hold audio may be on its way for 15 s. */
+  enterMs: 20_000,
   /** 60 s: from the answer until a key: the announcement is spoken in 10 s. */
   answeredMs: 60_000,
   /** 30 min: the longest conversation. Both legs are cut off by Twilio itself. */
@@ -20,10 +22,12 @@ export const transferLimits = {
   talkMarginMs: 2 * 60_000,
   /** 15 s: a dial that has not been settled by then was lost with its process. Longer than its requests may take together. */
   dialLeaseMs: 15_000,
+  /** 4 s: a reservation that took longer to store is not dialed on. With the requests of a dial it makes the lease, after which others take it for lost. */
+  reserveMs: 4_000,
   /** 2 min: how long calls are looked for after a dial whose outcome is not known, while Twilio does not answer. */
   reconcileMs: 2 * 60_000,
-  /** 30 s of difference between our clock and Twilio's, when calls are looked for by their time. */
-  clockSkewMs: 30_000,
+  /** 5 s of difference between our clock and Twilio's, when calls are looked for by their time. More would find the call of the try before. */
+  clockSkewMs: 5_000,
   /** 12 s: whoever closes a transfer has this long to end its legs, before others do. Ended twice, a visitor would hear the farewell twice. */
   releaseLeaseMs: 12_000,
   /** 1 min: pause before a leg is ended again that could not be ended. */
@@ -36,6 +40,8 @@ export const transferLimits = {
   keptMs: 30 * 24 * 3_600_000,
   /** 8 s: the longest time for a request to Twilio. Its webhooks wait for 15 s. */
   requestMs: 8_000,
+  /** 3 s: the same while somebody waits for the answer of the tool, or for the hold audio. What could not be done by then is tried again later. */
+  hastyRequestMs: 3_000,
   /** 3 s: how long a request is repeated while Twilio says that there are too many. */
   retryMs: 3_000,
   /** 12 s: the longest time for the answer to a webhook. Twilio hangs up after 15 s. */

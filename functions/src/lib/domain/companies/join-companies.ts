@@ -12,12 +12,17 @@ export const joinCompanies = (companies: readonly Company[]): readonly Company[]
 
 const isSame = (known: Company, company: Company): boolean => {
   if (known.country !== company.country) return false;
+  if (areApart(known, company)) return false;
   const ids = idsOf(company);
   if (idsOf(known).some((id) => ids.includes(id))) return true;
   // Only the map has places without a number: there the same name in the same town is the same company.
   if (known.placeId !== undefined && known.placeId === company.placeId) return true;
   return company.source === "places" && known.source !== "places" && known.placeId === undefined && isAtSamePlace(known, company);
 };
+
+/** One register does not list a company twice; but a number of another register may be that of a court, and two courts' numbers may be equal. */
+const areApart = (known: Company, company: Company): boolean =>
+  known.source === company.source && known.registryId !== undefined && company.registryId !== undefined && known.registryId !== company.registryId;
 
 const idsOf = ({ registryId, otherIds }: Company): readonly string[] => (registryId === undefined ? otherIds : [registryId, ...otherIds]);
 

@@ -32,7 +32,8 @@ export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map<string, 
   // Slovakia kept the numbers of Czechoslovakia. Its VAT number is another one, of ten digits.
   ["SK", { scheme: "SK-ICO", read: matching(/^(?:SK)?(\d{6,8})$/, padTo(8)), isTaxNumber: (text) => /^(?:SK)?\d{10}$/.test(text), isChecked: isCzech }],
   ["LV", { scheme: "LV-REGCODE", read: matching(/^(?:LV)?(\d{11})$/) }],
-  ["GB", { scheme: "GB-CRN", read: matching(/^(?:GB)?([A-Z]{2}\d{6}|[A-Z]\d{7}|\d{6,8})$/, padTo(8)), isTaxNumber: (text) => /^(?:GB)?\d{9}(?:\d{3})?$/.test(text) }],
+  // Registered societies end in letters: IP28589R, SP2754RS.
+  ["GB", { scheme: "GB-CRN", read: matching(/^(?:GB)?([A-Z]{2}\d{4}(?:\d{2}|\dR|RS)|[A-Z]\d{7}|\d{6,8})$/, padTo(8)), isTaxNumber: (text) => /^(?:GB)?\d{9}(?:\d{3})?$/.test(text) }],
 ]);
 
 /** Weights of the Y-tunnus: https://www.vero.fi, "Tarkistusmerkin laskenta". */

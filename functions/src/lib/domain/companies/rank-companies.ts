@@ -18,6 +18,18 @@ export const rankCompanies = (query: Query, companies: readonly Company[]): read
     .filter(({ score }) => score >= companyLimits.leastScore)
     .toSorted((a, b) => Number(isClosed(a.company)) - Number(isClosed(b.company)) || b.score - a.score);
 
+/**
+ * Those that are told to the visitor. A closed company is never left out in favor of others that only resemble it: it would look as if
+ * it had never been.
+ */
+export const chooseCandidates = (query: Query, companies: readonly Company[]): readonly Company[] => {
+  const ranked = rankCompanies(query, companies);
+  const first = ranked.slice(0, companyLimits.candidates);
+  const named = ranked.slice(companyLimits.candidates).find(({ score }) => score >= companyLimits.goodScore);
+  const isKnown = named === undefined || first.some(({ score }) => score >= companyLimits.goodScore);
+  return (isKnown ? first : [...first.slice(0, -1), named]).map(({ company }) => company);
+};
+
 const isClosed = ({ status }: Company): boolean => status === "closed";
 
 /** What a company's town adds when it is the one that was named, and what it takes when it is another. */

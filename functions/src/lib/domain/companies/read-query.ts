@@ -22,6 +22,8 @@ export type QueryReading =
 
 /** @param country ISO 3166-1, two letters */
 export const readQuery = (said: string, country: string): QueryReading => {
+  // Before anything looks at it: what is done below is made for texts that somebody can say.
+  if (said.length > longestSaid) return { kind: "problem", problem: "too_long" };
   const text = said
     .toWellFormed()
     .normalize("NFKC")
@@ -36,6 +38,9 @@ export const readQuery = (said: string, country: string): QueryReading => {
   if (length > companyLimits.queryLength) return { kind: "problem", problem: "too_long" };
   return { kind: "query", query: { text, ...splitPlace(text), ...findNumber(text, country) } };
 };
+
+/** Characters, with all that is taken away from a query: ten times what it may have. */
+const longestSaid = companyLimits.queryLength * 10;
 
 /** "in" in the languages of the registers, and the comma, which is "in" in all of them. */
 const place = /^(?<name>.{2,}?)(?:\s*,\s*|\s+(?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de)\s+)(?<town>\p{L}[^,]{1,40})$/iu;

@@ -39,6 +39,8 @@ describe("readRegistryId", () => {
     ["SK2020123456", "SK", "tax_number"],
     ["LV40203111222", "LV", "LV-REGCODE:40203111222"],
     ["sc123456", "GB", "GB-CRN:SC123456"],
+    ["IP28589R", "GB", "GB-CRN:IP28589R"],
+    ["GB-CRN:SP2754RS", "GB", "GB-CRN:SP2754RS"],
     ["9111733", "GB", "GB-CRN:09111733"],
     ["GB 123 4567 89", "GB", "tax_number"],
     ["HRB 18233", "DE", "DE-REG:HRB 18233"],

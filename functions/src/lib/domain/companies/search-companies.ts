@@ -7,7 +7,7 @@ import type { CompanyCache } from "./company-cache.ts";
 import { type CompanyRegister, RegisterError } from "./company-register.ts";
 import { joinCompanies } from "./join-companies.ts";
 import type { Places } from "./places.ts";
-import { rankCompanies } from "./rank-companies.ts";
+import { chooseCandidates, rankCompanies } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
 
 export interface SearchPorts {
@@ -44,7 +44,7 @@ export const searchCompanies = async (ports: SearchPorts, query: Query, listener
   const { found, failures } = await askAll(sources, query, signal);
   for (const failure of failures.filter(({ failure }) => failure !== "not_configured")) ports.report(failure);
   const joined = joinCompanies(found.flat());
-  const candidates = rankCompanies(query, joined).slice(0, companyLimits.candidates).map(({ company }) => company);
+  const candidates = chooseCandidates(query, joined);
   if (failures.length === 0 && candidates.every(mayBeKept)) await keep(ports, key, candidates);
   return { candidates, isIncomplete: failures.length > 0, isUnanswered: failures.length === sources.length };
 };

@@ -4,7 +4,8 @@ import { isRecord, type UnknownRecord } from "../../core/record.ts";
 /** JSON of a `<script type="application/ld+json">`, with what people's editors make of it. Undefined when it cannot be read at all. */
 export const parseJsonLd = (script: string): unknown => {
   if (script.length > extractionLimits.jsonLdLength) return undefined;
-  const json = script.replace(/^\s*(?:\/\*|\/\/)?\s*<!\[CDATA\[\s*(?:\*\/)?|^\s*<!--/, "").replace(/(?:(?:\/\*|\/\/)\s*)?\]\]>\s*(?:\*\/)?\s*$|-->\s*$/, "").trim().replace(/;$/, "");
+  // No two runs of spaces stand side by side in a pattern, and none is looked for at the end: their lengths would multiply.
+  const json = script.trim().replace(/^(?:(?:\/\*|\/\/)\s*)?<!\[CDATA\[\s*(?:\*\/)?|^<!--/, "").replace(/(?:(?:\/\*|\/\/)\s*)?\]\]>(?:\s*\*\/)?$|-->$/, "").trim().replace(/;$/, "");
   return parse(json) ?? parse(json.replaceAll(/\p{Cc}/gu, " ").replaceAll(/,(\s*[}\]])/g, "$1"));
 };
 

@@ -30,9 +30,16 @@ const maximize = (tag: string): { readonly language: string; readonly script: st
   }
 };
 
-/** A text with its places filled. A place without a value stays as it is, so that it is seen. */
+/**
+ * A text with its places filled. A place without a value stays as it is, so that it is seen. A value that ends a sentence itself, such as
+ * "Novák s.r.o.", gets no second full stop.
+ */
 export const fill = (template: string, values: Readonly<Record<string, string>> = {}): string =>
-  template.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  template.replaceAll(/\{(\w+)\}([.。]?)(?!\S)|\{(\w+)\}/g, (place, last: string | undefined, stop: string, within: string) => {
+    if (last === undefined) return values[within] ?? place;
+    const value = values[last];
+    return value === undefined ? place : /[.…。!！?？]$/.test(value) ? value : `${value}${stop}`;
+  });
 
 /** "a, b and c" in a language. */
 export const listOf = (language: string, items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>

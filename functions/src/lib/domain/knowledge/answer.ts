@@ -5,6 +5,7 @@ import { fill, type Messages } from "../i18n/catalogue.ts";
 import type { ToolCall, ToolResult } from "../live/tool-call.ts";
 import { findKnowledgeMessages } from "./messages/find-messages.ts";
 import type { MessageKey } from "./messages/english.ts";
+import { toLine } from "./plain-text.ts";
 import { type Question, readText } from "./question.ts";
 import { toQuestionCard } from "./question-card.ts";
 import type { QuestionStore } from "./question-store.ts";
@@ -55,7 +56,7 @@ const readOutOne = async ({ store, call, messages }: Work, id: string): Promise<
   await remember(store, call, question);
   const { question: text, answer: given } = question;
   return {
-    result: given === undefined ? fill(messages.readOutOne, { question: text }) : fill(messages.readOutAnswered, { question: text, answer: given }),
+    result: given === undefined ? fill(messages.readOutOne, { question: text }) : fill(messages.readOutAnswered, { question: text, answer: toLine(given) || given }),
     widget: toQuestionCard(question, { openCount, language: call.caller.profile.language, messages }),
   };
 };
@@ -84,7 +85,8 @@ const answerOne = async ({ store, call, messages }: Work, { id, raw, replaces }:
     if (question === undefined) return { result: messages.noSuchQuestion };
     const say = (key: MessageKey): ToolResult => ({ result: fill(messages[key], { question: question.question }) });
     const wasAnswered = question.answer !== undefined;
-    if (wasAnswered && !replaces) return say("answeredMeanwhile");
+    // Who says it again, corrects themselves.
+    if (wasAnswered && !replaces && question.answeredBy !== call.caller.uid) return say("answeredMeanwhile");
     const reading = readText(raw, knowledgeLimits.answerCharacters);
     if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
     await store.storeAnswer(call.project.id, question, { answer: reading.text, by: call.caller.uid, at: call.at });

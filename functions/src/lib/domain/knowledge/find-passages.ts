@@ -3,6 +3,7 @@ import type { Passage, PassagePage } from "./passage.ts";
 import { findRelated, type RelatedWords, splitCompound } from "./related-words.ts";
 import { isStopWord } from "./stop-words.ts";
 import { synonymsOf } from "./synonyms.ts";
+import { isTimeWord } from "./time-words.ts";
 import type { Place, WordIndex } from "./word-index.ts";
 import { readWords } from "./words.ts";
 
@@ -103,7 +104,8 @@ const toAsked = (word: string, language: string, index: WordIndex): AskedWord =>
   if (isStopWord(word, language) && synonymsOf(word, language).length === 0) return { related: findItself(word, index), weight: stopWeight };
   const related = findRelated(word, language, index);
   const passages = new Set([...related.keys()].flatMap((found) => (index.places.get(found) ?? []).map(({ index: place }) => place)));
-  return { related, weight: passages.size === 0 ? unknownWeight : commonWeight + (1 - commonWeight) * rarity(passages.size, index.passages.length) };
+  if (passages.size === 0) return { related, weight: isTimeWord(word, language) ? stopWeight : unknownWeight };
+  return { related, weight: commonWeight + (1 - commonWeight) * rarity(passages.size, index.passages.length) };
 };
 
 const findItself = (word: string, { places }: WordIndex): RelatedWords => new Map(places.has(word) ? [[word, 1]] : []);

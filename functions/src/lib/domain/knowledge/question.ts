@@ -14,6 +14,8 @@ export interface Question {
   readonly askedCount: number;
   /** Undefined while it is open. */
   readonly answer: string | undefined;
+  /** Who of the team gave the answer. */
+  readonly answeredBy: string | undefined;
   /** Names this state of the record. */
   readonly writeToken: string;
 }

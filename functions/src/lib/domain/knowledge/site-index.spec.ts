@@ -30,6 +30,22 @@ describe("findAnswers", () => {
     });
   }
 
+  for (const question of ["Are you open on Tuesday?", "Are you open today?", "When do you close in December?"]) {
+    it(`finds the hours for ${JSON.stringify(question)}, which they do not name`, async () => {
+      const hours = passage("Opening hours", "Monday to Friday: 9 to 17.");
+      expect(await foundIn([...site, hours], question)).to.deep.equal([hours.text]);
+    });
+  }
+
+  it("finds nothing for what says nothing of its subject", async () => {
+    const contact = passage("Talk to us", "Hello! Where are you from, what do you like? Write to hello@example.com now, today or tomorrow.");
+    for (const question of ["Hello", "Where are you?", "What about you?", "And what is it?"]) expect(await foundIn([...site, contact], question), question).to.deep.equal([]);
+  });
+
+  it("finds what the team has answered to it all the same", async () => {
+    expect(await foundIn([...site, passage("Where are you?", "Behind the church.", "answer")], "where are you")).to.deep.equal(["Behind the church."]);
+  });
+
   it("prefers what the team has answered to the very same question, however well a page fits", async () => {
     const answer = passage("Dogs welcome?", "Not any more.", "answer");
     const page = passage("Dogs welcome? Dogs welcome!", "Dogs welcome, dogs welcome.");

@@ -37,12 +37,17 @@ const findIn = (site: SiteIndex, group: string, question: string): readonly Find
   const index = site.get(group);
   if (index === undefined) return [];
   return findPassages(question, group, index)
-    .filter(({ coverage, matched }) => coverage >= (matched > 1 ? enoughCoverage : enoughOfOneWord))
+    .filter((finding) => isEnough(finding) || isVeryQuestion(finding, question))
     .map((finding) => ({ ...finding, score: finding.score * preferenceOf(finding, question) }));
 };
 
+/** A greeting, or "Where are you?", has no word that says what it is about: whatever has its words is no answer. */
+const isEnough = ({ coverage, matched }: Finding): boolean => matched > 0 && coverage >= (matched > 1 ? enoughCoverage : enoughOfOneWord);
+
+const isVeryQuestion = ({ passage: { page } }: Finding, question: string): boolean => page.kind === "answer" && questionId(page.title) === questionId(question);
+
 /** What the team has answered to the very same question is the answer. */
-const preferenceOf = ({ passage: { page } }: Finding, question: string): number => {
-  if (page.kind === "page") return 1;
-  return questionId(page.title) === questionId(question) ? Infinity : answerPreference;
+const preferenceOf = (finding: Finding, question: string): number => {
+  if (isVeryQuestion(finding, question)) return Infinity;
+  return finding.passage.page.kind === "answer" ? answerPreference : 1;
 };

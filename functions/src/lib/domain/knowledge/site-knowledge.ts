@@ -2,6 +2,7 @@ import { knowledgeLimits } from "../../config/limits/knowledge.ts";
 import { languageGroup } from "./language-group.ts";
 import type { LivePage, PageSource } from "./page-source.ts";
 import type { Passage } from "./passage.ts";
+import { toLine } from "./plain-text.ts";
 import { toPassages } from "./passages.ts";
 import type { AnsweredQuestion, QuestionStore } from "./question-store.ts";
 import type { SiteIndex } from "./site-index.ts";
@@ -106,8 +107,9 @@ const readPassages = async (pages: readonly LivePage[], pause: KnowledgeSources[
   return passages;
 };
 
+/** An answer may have come as Markdown. It is on one line: a number that begins it is no item of a list. */
 const toPassage = ({ question, language, answer }: AnsweredQuestion): Passage => ({
   page: { kind: "answer", slug: "", language, title: question },
   headings: [],
-  text: answer,
+  text: toLine(answer) || answer,
 });

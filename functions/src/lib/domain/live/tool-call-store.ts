@@ -1,6 +1,6 @@
 export interface ToolCallKey {
   readonly projectId: string;
-  /** Of the caller and of the id that the model gave the call. */
+  /** Of the caller, the tool, and the id that the model gave the call. */
   readonly id: string;
 }
 

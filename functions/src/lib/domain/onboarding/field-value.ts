@@ -37,7 +37,7 @@ export const readFieldValue = async (path: FieldPath, said: unknown, { language,
   if (texts === undefined) return { kind: "not_a_text" };
   if (isListPath(path)) return readList(path, typeof said === "string" ? splitList(said, language) : texts, findLanguage);
   const [text = "", ...more] = texts;
-  if (path === "opening_hours") return readText(path, texts.flatMap((part) => part.split(/\s*\n\s*/)).filter((part) => part !== "").join("; "));
+  if (path === "opening_hours") return readText(path, texts.flatMap((part) => part.split("\n")).map(cleanText).filter((part) => part !== "").join("; "));
   if (more.length > 0) return { kind: "not_a_text" };
   const cleaned = cleanText(text);
   if (cleaned === "") return { kind: "value", value: null };

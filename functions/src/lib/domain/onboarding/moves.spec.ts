@@ -29,6 +29,8 @@ describe("stateOf", () => {
     expect(states).to.deep.equal(["no_company", "selected", "extracted", "confirmed"]);
     expect(stateOf(running, at(39))).to.equal("extracting");
     expect(stateOf(running, at(40))).to.equal("selected");
+    const again = after(extracted, startExtraction(extracted, { id: "b", now: at(50), leaseUntil: at(80) }));
+    expect(stateOf(again, at(80)), "the process of a second reading died").to.equal("extracted");
   });
 });
 
@@ -91,6 +93,15 @@ describe("finishExtraction", () => {
     const emptied = after(extracted, editField(extracted, "summary", null, now).change);
     const again = after(emptied, startExtraction(emptied, { id: "b", now, leaseUntil: at(130) }));
     expect(briefField(after(again, finishExtraction(again, "b", found, now)), "summary").value).to.equal(null);
+  });
+
+  it("replaces nothing that was more certain when it could not read everything", () => {
+    const reading = after(extracted, startExtraction(extracted, { id: "b", now, leaseUntil: at(130) }));
+    const guess = { ...entry("Purpose in the articles"), confidence: 0.4 };
+    const profile = { summary: guess, industry: guess, phone: entry("66") };
+    const finished = after(reading, finishExtraction(reading, "b", { profile, problems: ["site_unreadable"], partial: false }, now));
+    expect(finished.profile).to.deep.include({ summary: entry("Bakes"), industry: guess, phone: entry("66") });
+    expect(after(reading, finishExtraction(reading, "b", { profile, problems: [], partial: false }, now)).profile).to.deep.include({ summary: guess });
   });
 
   const readAgain = (session: Session, profile: Session["profile"]): Session => {

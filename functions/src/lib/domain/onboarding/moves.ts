@@ -50,13 +50,16 @@ interface Found extends Pick<ExtractionResult, "problems" | "partial"> {
 }
 
 /**
- * Stores what a reading found. Fields that the visitor has confirmed stay; a field that was found before and not now does too.
+ * Stores what a reading found. Fields that the visitor has confirmed stay; a field that was found before and not now does too. A reading
+ * that was not complete, of a website that is down today, replaces nothing that was more certain.
  * Undefined when the reading is not the session's any more: the company is another one, or its lease has been taken over.
  */
 export const finishExtraction = (session: Session, id: string, { profile, problems, partial }: Found, now: Date): SessionChange | undefined => {
   const { extraction, confirmedAt } = session;
   if (extraction.kind !== "running" || extraction.id !== id) return undefined;
-  const merged = { ...session.profile, ...withoutConfirmed(profile, session.confirmedFields) };
+  const isComplete = !partial && problems.length === 0;
+  const news = isComplete ? profile : withoutWeaker(profile, session.profile);
+  const merged = { ...session.profile, ...withoutConfirmed(news, session.confirmedFields) };
   return {
     profile: merged,
     extraction: { kind: "finished", id, startedAt: extraction.startedAt, finishedAt: now, problems, isPartial: partial },
@@ -73,6 +76,9 @@ const withoutConfirmed = (found: Profile, confirmed: readonly ProfileKey[]): Pro
   const kept = new Set<string>(confirmed.includes("opening_hours") ? [...confirmed, "opening_times"] : confirmed);
   return Object.fromEntries(Object.entries(found).filter(([key]) => !kept.has(key)));
 };
+
+const withoutWeaker = (found: Profile, known: Profile): Profile =>
+  Object.fromEntries(Object.entries(found).filter(([key, { confidence }]) => confidence >= (Object.entries(known).find(([other]) => other === key)?.[1].confidence ?? 0)));
 
 const looksTheSame = (session: Session, profile: Profile): boolean =>
   isDeepStrictEqual(shownValues(session), shownValues({ ...session, profile }));

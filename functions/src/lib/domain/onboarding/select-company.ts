@@ -6,6 +6,7 @@ import type { CompanyDirectory } from "./company-directory.ts";
 import { companyName, siteName } from "./company-name.ts";
 import { type Conversation, openConversation } from "./conversation.ts";
 import { shorten } from "./display-value.ts";
+import { findCompanyMessages } from "../companies/messages/find-messages.ts";
 import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
 import { selectCompany as selectInSession } from "./moves.ts";
@@ -30,7 +31,7 @@ export const selectCompany = async ({ sessions, companies, readCountry, now }: S
   const { key, answer } = conversation;
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
   const identified = await identifyCompany({ companies, readCountry }, said, { language: call.caller.profile.language, signal });
-  if (identified.kind !== "identified") return answer([explain(conversation, identified, said)], await sessions.findSession(key), now());
+  if (identified.kind !== "identified") return answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
 
   const { identity, facts } = identified;
   const { session, outcome } = await changeSession(sessions, key, now, asFirstDecided((found) => ({
@@ -59,12 +60,12 @@ const introduce = (say: Conversation["say"], { name, town, businessUrl }: Pick<S
 };
 
 /** Why no company was selected, and what to ask the visitor for. */
-const explain = ({ say }: Conversation, { kind }: IdentityProblem, said: SaidIdentity): string => {
+const explain = async ({ say, texts }: Conversation, { kind }: IdentityProblem, said: SaidIdentity): Promise<string> => {
   switch (kind) {
     case "nothing_said":
       return say("whichCompany");
     case "unknown_country":
-      return say("whichCountry", { country: repeated(said.country) });
+      return cleanText(said.country) === "" ? (await findCompanyMessages(texts.language)).messages.whichCountry : say("whichCountry", { country: repeated(said.country) });
     case "unknown_number":
       return say("unknownNumber");
     case "malformed_number":

@@ -88,11 +88,12 @@ export const emptySession: Session = {
 /** How far a session has come. */
 export type BriefState = "no_company" | "selected" | "extracting" | "extracted" | "confirmed";
 
-export const stateOf = ({ company, confirmedAt, extraction }: Session, now: Date): BriefState => {
+export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, now: Date): BriefState => {
   if (company === undefined) return "no_company";
   if (isRunning(extraction, now)) return "extracting";
   if (confirmedAt !== undefined) return "confirmed";
-  return extraction.kind === "finished" ? "extracted" : "selected";
+  // A reading whose process died takes nothing back of what an earlier one has found.
+  return extraction.kind === "finished" || Object.keys(profile).length > 0 ? "extracted" : "selected";
 };
 
 export const isRunning = (extraction: Extraction, now: Date): extraction is Extract<Extraction, { kind: "running" }> =>

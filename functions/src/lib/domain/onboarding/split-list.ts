@@ -1,7 +1,7 @@
 /** Marks between the entries of a list, in several scripts. A line break or a semicolon leaves the commas within entries alone. */
-const lineBreaks = /\s*[\n\r]+\s*/;
-const semicolons = /\s*[;；؛]\s*/;
-const commas = /\s*[,，、،]\s*/;
+const lineBreaks = /[\n\r]+/;
+const semicolons = /[;；؛]/;
+const commas = /[,，、،]/;
 
 /** Signs that people write before the entries of a list. */
 const bullet = /^\s*(?:[-–*•·]|\d{1,2}[.)])\s+/;
@@ -9,11 +9,14 @@ const bullet = /^\s*(?:[-–*•·]|\d{1,2}[.)])\s+/;
 /** The entries of a list that somebody has spoken or written: "bread, cakes and coffee". */
 export const splitList = (text: string, language: string): readonly string[] => {
   const separator = [lineBreaks, semicolons].find((mark) => mark.test(text.trim()));
-  if (separator !== undefined) return text.trim().split(separator).map((entry) => entry.replace(bullet, ""));
-  const [last = "", ...before] = text.trim().split(commas).toReversed();
+  if (separator !== undefined) return entriesOf(text, separator).map((entry) => entry.replace(bullet, ""));
+  const [last = "", ...before] = entriesOf(text, commas).toReversed();
   const words = [...new Set([wordForAnd(language), wordForAnd("en")])];
   return [...before.toReversed(), ...splitAtAnd(before.length > 0 ? withoutAnd(last, words) : last, words)];
 };
+
+/** Spaces around the marks are taken away afterwards: a pattern that looks for them takes a time that grows with the square of their number. */
+const entriesOf = (text: string, separator: RegExp): readonly string[] => text.trim().split(separator).map((entry) => entry.trim());
 
 /** "and coffee", after a comma. */
 const withoutAnd = (text: string, words: readonly string[]): string => {

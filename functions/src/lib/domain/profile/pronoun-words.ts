@@ -14,8 +14,8 @@ export interface PronounWords extends Readonly<Record<Pronoun, string>> {
  */
 export const europeanWords: Readonly<Record<string, PronounWords>> = {
   en: {
-    she_her: "she, her, hers, herself, female, feminine, woman, trans woman",
-    he_him: "he, him, his, himself, male, masculine, man, trans man",
+    she_her: "she, her, hers, herself, female, feminine, woman, trans woman, girl, lady",
+    he_him: "he, him, his, himself, male, masculine, man, trans man, boy, guy, gentleman",
     they_them:
       "they, them, their, theirs, themself, themselves, non binary, nonbinary, enby, nb, neutral, gender neutral, genderqueer, agender, any, all, either, any of them, " +
       "it, its, ze, zir, zirs, hir, hirs, sie hir, zie, xe, xem, xyr, xyrs, ey, em, eir, eirs, fae, faer, faers, ae, aer, aers, ve, ver, vis, per, pers, no preference, don't care, do not care, doesn't matter, does not matter",
@@ -24,7 +24,7 @@ export const europeanWords: Readonly<Record<string, PronounWords>> = {
       "not say, don't say, none, no pronouns, no pronoun, without pronouns, just my name, only my name, use my name, just use my name, skip, leave it open, undisclosed",
     onlyHere: "it, per, em, man, ve, ver, vis",
     around:
-      "my, pronoun, pronouns, is, are, i, i'm, i am, it's, use, i'd, i would, would, like, please, and, or, the set, go by, goes by, call me, refer to me as, the, a, an, person, as, prefer, by, form",
+      "my, pronoun, pronouns, is, are, i, i'm, i am, it's, use, i'd, i would, would, like, please, and, or, the set, go by, goes by, call me, refer to me as, the, a, an, person, as, prefer, by, form, slash",
   },
   de: {
     she_her: "sie, ihr, ihre, ihrer, weiblich, weibliche, feminin, frau",

@@ -13,8 +13,11 @@ const wideAsciiDistance = 0xfee0;
 
 const domainLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
-const at = /\s+(?:at|arroba|arobase|chiocciola|snabel-?a|krøllalfa|apenstaartje|klammeraffe|małpa|собака|שטרודל|アットマーク)\s+/giu;
+const at = /\s+(?:at|ät|arroba|arobase|chiocciola|snabel-?a|krøllalfa|apenstaartje|klammeraffe|małpa|собака|שטרודל|アットマーク)\s+/giu;
 const dot = /\s+(?:dot|punto|ponto|point|punkt|punt|kropka|точка|נקודה|ドット)\s+/giu;
+
+const underscore = /\s+(?:underscore|unterstrich|understrek|understreck|guion bajo|guión bajo|tiret bas|קו תחתון)\s+/giu;
+const hyphen = /\s+(?:dash|hyphen|minus|bindestrich|bindestrek|bindestreck|guion|guión|tiret|מקף)\s+/giu;
 
 /** An address in lower case; null for none, undefined when it cannot be one. Nothing is sent there to find out. */
 export const readEmail = (text: string): string | null | undefined => {
@@ -28,7 +31,8 @@ export const readEmail = (text: string): string | null | undefined => {
 const narrow = (text: string): string => text.replaceAll(wideAscii, (character) => String.fromCharCode(character.charCodeAt(0) - wideAsciiDistance));
 
 /** "anna at example dot com" as it was heard, where there is no @. */
-const withAt = (text: string): string => (text.includes("@") ? text : ` ${text} `.replaceAll(dot, ".").replaceAll(at, "@").trim());
+const withAt = (text: string): string =>
+  text.includes("@") ? text : ` ${text} `.replaceAll(dot, ".").replaceAll(underscore, "_").replaceAll(hyphen, "-").replaceAll(at, "@").trim();
 
 const isPlausible = (address: string): boolean => {
   const [local = "", domain = "", ...more] = address.split("@");

@@ -7,7 +7,7 @@ import { readPronoun } from "./read-pronoun.ts";
 /** Language of the conversation, what is said, what it means. */
 const said: readonly (readonly [string, string, string | undefined])[] = [
   ["en", "she", "she_her"], ["en", "She/Her", "she_her"], ["en", "she her hers", "she_her"], ["en", "she and her", "she_her"], ["en", " SHE ", "she_her"],
-  ["en", "My pronouns are she/her.", "she_her"], ["en", "she, please", "she_her"], ["en", "female pronouns", "she_her"], ["en", "I'm a woman", "she_her"],
+  ["en", "My pronouns are she/her.", "she_her"], ["en", "she, please", "she_her"], ["en", "female pronouns", "she_her"], ["en", "I'm a woman", "she_her"], ["en", "she slash her", "she_her"], ["en", "I'm a girl", "she_her"], ["en", "a guy", "he_him"], ["en", "either", "they_them"],
   ["en", "he", "he_him"], ["en", "he/him/his", "he_him"], ["en", "I use he/him pronouns", "he_him"], ["en", "ＨＥ／ＨＩＭ", "he_him"], ["en", "“he”", "he_him"],
   ["en", "they", "they_them"], ["en", "they/them", "they_them"], ["en", "non-binary", "they_them"], ["en", "Nonbinary", "they_them"], ["en", "non binary person", "they_them"],
   ["en", "enby", "they_them"], ["en", "gender-neutral", "they_them"], ["en", "any pronouns", "they_them"], ["en", "xe/xem", "they_them"], ["en", "ze/hir", "they_them"], ["en", "it/its", "they_them"],

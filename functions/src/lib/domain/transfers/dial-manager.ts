@@ -1,3 +1,4 @@
+import { transferLimits } from "../../config/limits/transfers.ts";
 import { advance, storeEvent, type TransferPorts } from "./advance.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 
@@ -9,8 +10,13 @@ import type { StoredTransfer } from "./transfer-store.ts";
  */
 export const dialManager = async (ports: TransferPorts, found: StoredTransfer, now: () => Date): Promise<StoredTransfer> => {
   if (found.transfer.state.kind !== "caller_waiting") return found;
-  const reserved = await storeEvent(ports.store, found, { kind: "dial_reserved" }, now());
+  const startedAt = now();
+  const reserved = await storeEvent(ports.store, found, { kind: "dial_reserved" }, startedAt);
   if (!reserved.changed) return reserved.stored;
+  // Rings only within the lease: after it others have searched for the call in vain and closed the transfer.
+  if (now().getTime() - startedAt.getTime() > transferLimits.reserveMs) {
+    return (await advance(ports, reserved.stored, { kind: "dial_refused", reason: "failed" }, now())).stored;
+  }
   const result = await ports.telephony.dial(reserved.stored.transfer);
   switch (result.kind) {
     case "accepted":

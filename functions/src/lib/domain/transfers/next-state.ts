@@ -21,7 +21,7 @@ export const nextState = (state: TransferState, event: TransferEvent, now: Date)
     case "connected":
       return afterConnected(state, event, now);
     case "closed":
-      return afterClosed(state, event);
+      return afterClosed(state, event, now);
   }
 };
 
@@ -48,6 +48,7 @@ const afterDialing = (state: Dialing, event: TransferEvent, now: Date): Transfer
     case "deadline_passed":
       return close(state, "expired", ["caller"], now);
     case "caller_arrived":
+    case "caller_on_hold":
     case "dial_reserved":
     case "left":
     case "legs_ended":
@@ -72,7 +73,7 @@ const afterRinging = (state: Ringing | Answered, event: TransferEvent, now: Date
     case "manager_answered":
       return answered(state, now);
     case "manager_pressed":
-      if (event.key === "1") return { ...state, kind: "connected", deadline: after(now, transferLimits.talkSec * 1_000 + transferLimits.talkMarginMs) };
+      if (event.key === "1") return { ...state, kind: "connected", deadline: after(now, connectedMs) };
       // The announcement's own answer hangs up on the manager.
       return close(state, event.key === "" ? "voicemail" : "declined", ["caller"], now);
     case "manager_status": {
@@ -103,15 +104,22 @@ const outcomeOf: Readonly<Record<CallStatus, Outcome | undefined>> = {
   canceled: "failed",
 };
 
+const connectedMs = transferLimits.talkSec * 1_000 + transferLimits.talkMarginMs;
+
 const afterConnected = (state: Connected, event: TransferEvent, now: Date): Closed | undefined => {
   // A visitor may leave between the key and the manager's arrival: then no conference ends the manager's leg.
   if (isDeparture(state.callerCall, event)) return close(state, "ended", ["manager"], now);
   if (event.kind === "deadline_passed") return close(state, "ended", ["caller", "manager"], now);
+  if (event.kind === "caller_on_hold") {
+    // The manager has pressed 1, and is not in the room: our answer to the key, or their line, was lost.
+    const isMissing = now.getTime() - (state.deadline.getTime() - connectedMs) >= transferLimits.enterMs;
+    return isMissing ? close(state, "failed", ["caller", "manager"], now) : undefined;
+  }
   const isOver = event.kind === "left" || (event.kind === "manager_status" && outcomeOf[event.status] !== undefined);
   return isOver && event.call === state.managerCall ? close(state, "ended", [], now) : undefined;
 };
 
-const afterClosed = (state: Closed, event: TransferEvent): Closed | undefined => {
+const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | undefined => {
   switch (event.kind) {
     case "outcome_told":
       return state.told ? undefined : { ...state, told: true };
@@ -125,6 +133,11 @@ const afterClosed = (state: Closed, event: TransferEvent): Closed | undefined =>
       return outcomeOf[event.status] === undefined ? endLateManager(state, event.call) : undefined;
     case "manager_answered":
       return endLateManager(state, event.call);
+    case "caller_on_hold": {
+      // The room that should have ended with the manager's leaving has not: they hung up between the key and the door.
+      const isLeftBehind = !state.toEnd.includes("caller") && now.getTime() - state.endedAt.getTime() >= transferLimits.releaseLeaseMs;
+      return isLeftBehind && state.callerCall !== undefined ? { ...state, toEnd: [...state.toEnd, "caller"] } : undefined;
+    }
     case "caller_arrived":
     case "deadline_passed":
     case "dial_refused":

@@ -17,6 +17,8 @@ export type TransferEvent =
   | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string }
   | { readonly kind: "left"; readonly call: string }
   | { readonly kind: "room_ended" }
+  /** The visitor hears the hold audio, so nobody else is in the room. */
+  | { readonly kind: "caller_on_hold" }
   | { readonly kind: "deadline_passed" }
   | { readonly kind: "outcome_told" }
   | { readonly kind: "legs_ended"; readonly legs: readonly Leg[] };

@@ -46,7 +46,9 @@ type Find = (filters: Readonly<Record<string, string>>, signal: AbortSignal) => 
 const findNational = async (find: Find, id: RegistryId, signal: AbortSignal): Promise<Company | "not_found"> => {
   const country = id.scheme.slice(0, 2);
   const companies = await find({ "filter[entity.registeredAs]": id.value, "filter[entity.legalAddress.country]": country }, signal);
-  return companies.find(({ otherIds }) => otherIds.includes(writeRegistryId(id))) ?? "not_found";
+  // German courts and American states count each for itself: a number that two companies have does not tell which one is meant.
+  const [company, ...others] = companies.filter(({ otherIds }) => otherIds.includes(writeRegistryId(id)));
+  return company === undefined || others.length > 0 ? "not_found" : company;
 };
 
 /** Funds are no companies, and a branch is a part of one. */

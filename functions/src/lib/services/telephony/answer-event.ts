@@ -6,7 +6,7 @@ import type { MessageKey } from "../../domain/transfers/messages/english.ts";
 import { reconcile, type ReconcilePorts } from "../../domain/transfers/reconcile.ts";
 import { spokenName } from "../../domain/transfers/spoken-name.ts";
 import { findSpokenMessages } from "../../domain/transfers/spoken-messages.ts";
-import type { SpokenSentence } from "../../domain/transfers/telephony.ts";
+import type { SpokenSentence, Telephony } from "../../domain/transfers/telephony.ts";
 import { callStatuses, type TransferEvent } from "../../domain/transfers/transfer-event.ts";
 import type { StoredTransfer } from "../../domain/transfers/transfer-store.ts";
 import type { Transfer } from "../../domain/transfers/transfer.ts";
@@ -14,6 +14,8 @@ import { announce, hangUp, hold, joinRoom, nothing } from "./twiml.ts";
 import { type TelephonyEventName, webhookUrls } from "./webhook-urls.ts";
 
 export interface EventPorts extends ReconcilePorts {
+  /** Gives up sooner: an answer that comes too late would end the hold audio, and with it the rounds that look after the transfer. */
+  readonly hastyTelephony: Telephony;
   readonly publicBaseUrl: () => string;
 }
 
@@ -51,7 +53,9 @@ const roomEvents: Readonly<Record<string, ((call: string) => TransferEvent) | un
 
 /** The visitor waits. Each round is also an occasion to look after a transfer whose reports were lost. */
 const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
-  const current = await reconcile(ports, found, at);
+  const hasty = { ...ports, telephony: ports.hastyTelephony };
+  const held = await advance(hasty, found, { kind: "caller_on_hold" }, at);
+  const current = held.changed ? held.stored : await reconcile(hasty, found, at);
   // The report of the visitor's arrival comes within a second, or never.
   if (round > 0) await dialManager(ports, current, () => new Date());
   const key = round === 0 ? "hold_first" : "hold_again";

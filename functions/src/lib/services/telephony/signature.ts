@@ -1,10 +1,10 @@
-import { publicBaseUrl, readKey, twilioAuthToken } from "../../config/params.ts";
+import { publicBaseUrl, readKey, readOrigin, twilioAuthToken } from "../../config/params.ts";
 import { isFromTwilio } from "./is-from-twilio.ts";
 import { logWebhookNotConfigured } from "./telephony-log.ts";
 
 /** Whether the Twilio of this deployment has sent a request. */
 export const isGenuine = isFromTwilio({
-  publicBaseUrl: () => publicBaseUrl.value(),
+  publicBaseUrl: () => readOrigin(publicBaseUrl),
   authToken: () => readKey(twilioAuthToken),
   onNotConfigured: logWebhookNotConfigured,
 });

@@ -1,14 +1,20 @@
 import { transferLimits } from "../../config/limits/transfers.ts";
-import { publicBaseUrl, readKey, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioApiUrl, twilioFromNumber } from "../../config/params.ts";
+import { publicBaseUrl, readKey, readOrigin, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioApiUrl, twilioFromNumber } from "../../config/params.ts";
+import type { Telephony } from "../../domain/transfers/telephony.ts";
 import { twilioTelephony } from "./twilio-telephony.ts";
 
-/** The telephone service of this deployment. */
-export const telephony = twilioTelephony({
-  baseUrl: () => twilioApiUrl.value(),
-  publicBaseUrl: () => publicBaseUrl.value(),
+const telephonyWithin = (timeLimitMs: number): Telephony => twilioTelephony({
+  baseUrl: () => readOrigin(twilioApiUrl),
+  publicBaseUrl: () => readOrigin(publicBaseUrl),
   accountSid: () => twilioAccountSid.value(),
   apiKeySid: () => twilioApiKeySid.value(),
   apiKeySecret: () => readKey(twilioApiKeySecret),
   fromNumber: () => twilioFromNumber.value(),
-  timeLimitMs: transferLimits.requestMs,
+  timeLimitMs,
 });
+
+/** The telephone service of this deployment. */
+export const telephony = telephonyWithin(transferLimits.requestMs);
+
+/** The same, for where somebody waits for our own answer. */
+export const hastyTelephony = telephonyWithin(transferLimits.hastyRequestMs);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { isAlreadyOver, isRetryable, toDialResult, toFailedRequest } from "./twilio-failure.ts";
+import { isAlreadyOver, isRetryable, noClient, toDialResult, toFailedRequest } from "./twilio-failure.ts";
 
 describe("toFailedRequest", () => {
   const errors: Readonly<Record<string, readonly [unknown, object]>> = {
@@ -30,7 +30,7 @@ describe("toDialResult", () => {
   });
 
   it("knows that nothing rings when there was no connection", () => {
-    for (const code of ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]) expect(toDialResult({ status: undefined, code })).to.deep.equal({ kind: "refused", reason: "failed" });
+    for (const code of ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", noClient.code]) expect(toDialResult({ status: undefined, code })).to.deep.equal({ kind: "refused", reason: "failed" });
   });
 });
 

@@ -23,7 +23,10 @@ const notPermitted: ReadonlySet<unknown> = new Set([21210, 21215, 21219, 573002,
 const blocked: ReadonlySet<unknown> = new Set([21216]);
 
 /** Failures of a connection that was never made: nothing was sent. */
-const neverSent: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
+const neverSent: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "no_client"]);
+
+/** Twilio's client takes no SID of another form than its own. */
+export const noClient: FailedRequest = { status: undefined, code: "no_client" };
 
 /** Codes and statuses: https://www.twilio.com/docs/api/errors */
 export const toDialResult = ({ status, code }: FailedRequest): DialResult => {

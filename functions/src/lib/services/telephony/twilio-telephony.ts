@@ -5,7 +5,7 @@ import type { DialedCall, Telephony } from "../../domain/transfers/telephony.ts"
 import { callStatuses } from "../../domain/transfers/transfer-event.ts";
 import { logTwilioFailure, type TwilioFailure } from "./telephony-log.ts";
 import { hangUp } from "./twiml.ts";
-import { type FailedRequest, isAlreadyOver, isRetryable, toDialResult, toFailedRequest } from "./twilio-failure.ts";
+import { type FailedRequest, isAlreadyOver, isRetryable, noClient, toDialResult, toFailedRequest } from "./twilio-failure.ts";
 import { webhookUrls } from "./webhook-urls.ts";
 
 interface TwilioOptions {
@@ -63,7 +63,11 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
 
 /** Makes a request, and repeats it only while Twilio says that it has not looked at it. */
 const ask = async <Result>(options: TwilioOptions, action: TwilioFailure["action"], request: (client: Twilio) => Promise<Result>): Promise<Outcome<Result>> => {
-  const client = await connect(options);
+  const client = await connect(options).catch(() => undefined);
+  if (client === undefined) {
+    logTwilioFailure({ action, ...noClient });
+    return { failure: noClient };
+  }
   const startedMs = performance.now();
   for (let pauseMs = 200; ; pauseMs *= 2) {
     try {

@@ -1,4 +1,4 @@
-import { publicBaseUrl, readKey, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioFromNumber, twilioTwimlAppSid } from "../../config/params.ts";
+import { publicBaseUrl, readKey, readOrigin, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioFromNumber, twilioTwimlAppSid } from "../../config/params.ts";
 import { twilioVoiceLine } from "./voice-line.ts";
 
 /** How browsers enter the telephone service of this deployment. */
@@ -8,5 +8,5 @@ export const voiceLine = twilioVoiceLine({
   apiKeySecret: () => readKey(twilioApiKeySecret),
   appSid: () => twilioTwimlAppSid.value(),
   fromNumber: () => twilioFromNumber.value(),
-  publicBaseUrl: () => publicBaseUrl.value(),
+  publicBaseUrl: () => readOrigin(publicBaseUrl),
 });

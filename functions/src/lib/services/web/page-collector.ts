@@ -35,7 +35,8 @@ export const createPageCollector = (url: URL): PageCollector => {
     innermost = tag;
     const { href } = attributes;
     if (href === undefined) return;
-    if (tag === "base") base = URL.parse(href, url.href) ?? base;
+    // Bounded: every link of the page is written out with it.
+    if (tag === "base" && href.length <= extractionLimits.urlLength) base = URL.parse(href, url.href) ?? base;
     if (tag !== "a") return;
     endLink();
     link = { href: href.slice(0, extractionLimits.urlLength), text: "" };

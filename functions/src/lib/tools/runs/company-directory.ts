@@ -19,7 +19,8 @@ const findInRegister = async (said: string, { country, signal }: Question, repor
   const answer = await findCompany(registersOf(country), { id: reading.id, country }, signal);
   switch (answer.kind) {
     case "found":
-      return { kind: "found", registryId: answer.company.registryId ?? registryId, facts: factsOf(answer.company) };
+      // Under the number that was asked for: that of whoever answers today would make another company of it tomorrow.
+      return { kind: "found", registryId, facts: factsOf(answer.company) };
     case "absent":
       return answer;
     case "unknown":

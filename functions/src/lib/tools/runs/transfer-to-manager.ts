@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RunTool } from "../../domain/live/tool-call.ts";
 import { requestTransfer } from "../../domain/transfers/request-transfer.ts";
 import { transferReports } from "../../services/telephony/telephony-log.ts";
-import { telephony } from "../../services/telephony/telephony-service.ts";
+import { hastyTelephony } from "../../services/telephony/telephony-service.ts";
 import { voiceLine } from "../../services/telephony/voice-line-service.ts";
 import { transferStore } from "../../stores/transfer-store.ts";
 
@@ -13,7 +13,7 @@ export const run: RunTool<unknown> = async (_args, call) =>
   requestTransfer(
     {
       store: transferStore,
-      telephony,
+      telephony: hastyTelephony,
       line: voiceLine,
       reports: transferReports,
       makeIds: () => ({ id: random(), identity: `v_${random()}`, room: `x_${random()}` }),

@@ -59,6 +59,22 @@ describe("answer", () => {
     expect((await ask(visitor, "May I pay with gold?")).result).to.equal("The team has answered this: Only on Fridays.");
   });
 
+  it("takes a correction of the answer that was just given", async () => {
+    const { visitor, manager } = await aTeam();
+    await answer(manager);
+    await answer(manager, { answer: "Yes, from 90 euros." });
+    expect((await answer(manager, { answer: "Yes, from 900 euros." })).result).to.equal("Thank you. From now on I will answer “Do you sell kayaks?” with that, and no longer as before.");
+    expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal("The team has answered this: Yes, from 900 euros.");
+  });
+
+  it("is spoken as text, not as Markdown", async () => {
+    const { visitor, manager } = await aTeam();
+    const { widget } = await answer(manager);
+    await answer(manager, { answer: "**Yes**, see [our list](https://example.com/kayaks)." });
+    expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal("The team has answered this: Yes, see our list.");
+    expect((await answer(manager, { question_id: widget?.data["question_id"] })).result).to.equal("The question “Do you sell kayaks?” was answered with: Yes, see our list.");
+  });
+
   it("reads a question out before it takes an answer for it", async () => {
     const { visitor, manager } = await aTeam();
     expect((await answer(manager, { answer: "Yes." })).result).to.equal("I have not read out a question to you yet. The oldest open one is: “Do you sell kayaks?” What is the answer?");

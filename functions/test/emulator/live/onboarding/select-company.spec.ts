@@ -66,7 +66,7 @@ describe("select_company", () => {
       [{}, /^Which company is it\?/],
       [{ registry_id: "", place_id: null, business_url: "  " }, /^Which company is it\?/],
       [{ country: "Atlantis", registry_id: "915468519" }, /I do not know the country Atlantis/],
-      [{ country: null, registry_id: "915468519" }, /I do not know the country/],
+      [{ country: null, registry_id: "915468519" }, /^In which country is the company\?/],
       [{ registry_id: "923609999" }, /^The register does not know a company with this number/],
       [{ registry_id: "12" }, /^This cannot be the number/],
       [{ registry_id: "9".repeat(1_000) }, /^This cannot be the number/],
@@ -100,6 +100,15 @@ describe("select_company", () => {
     registries.control.reset();
     expect((await select(owner, { registry_id: "915468519" })).result).to.match(/already: FJORD BAKERI AS\./).and.not.to.match(/look it up/);
     expect((await getSession(owner)).company).to.include({ registry: "verified", name: "FJORD BAKERI AS" });
+  });
+
+  it("knows a company by the number that was asked for, whichever register has answered", async () => {
+    const owner = await anOwner();
+    registries.control.fail({ register: "no", fault: "503" });
+    await select(owner, { registry_id: "915468519" });
+    expect((await getSession(owner)).company).to.include({ registry_id: "NO-ORGNR:915468519", registry: "verified", name: "FJORD BAKERI AS" });
+    registries.control.reset();
+    expect((await select(owner, { registry_id: "915468519" })).result).to.match(/^That is the company that we are working on already/);
   });
 
   it("keeps everything for the same company, and begins anew with another one", async () => {

@@ -77,6 +77,12 @@ describe("liveToolsExecute", () => {
     expect(toolResult(await callTool(grace, "update_profile", { first_name: "Grace" }, { callId: "call-1" })).widget?.data).to.include({ first_name: "Grace" });
   });
 
+  it("does not take the call of one tool for that of another, from a client that begins to count anew", async () => {
+    const visitor = await aVisitor(await aVoiceProject());
+    toolResult(await callTool(visitor, "update_profile", { first_name: "Ada" }, { callId: "1" }));
+    expect(toolResult(await callTool(visitor, "ask", {}, { callId: "1" })).result).to.equal("What would you like to know? Please ask one question.");
+  });
+
   it("takes any text for a call id", async () => {
     const visitor = await aVisitor(await aVoiceProject());
     for (const callId of ["../x", "a/b", "__x__", ".", "💥", "\u0000", "x".repeat(256)]) toolResult(await callTool(visitor, "update_profile", {}, { callId }));

@@ -82,6 +82,18 @@ describe("a dial", () => {
     expect(dialsOf(call)).to.equal(1);
   });
 
+  it("that was lost is not taken for the try before it, ten seconds earlier", async () => {
+    const before = await afterDial("accept");
+    await before.leave(before.callerCall);
+    const { desk, phone } = before;
+    desk.twilio.script(phone, "lost_and_reset");
+    const call = await aPhoneCall({ ...(await aScene({ manager_phone: phone })), phone });
+    await call.enter();
+    await untilDeadlineHasPassed(call, { reserved_at: new Date(Date.now() + 10_000) });
+    await call.tell("hold", { CallSid: call.callerCall });
+    expect((await storedTransfer(call)).fields).to.include({ state: "failed", manager_call: null });
+  });
+
   it("is made by the hold audio when the report of the visitor's arrival is lost", async () => {
     const call = await aPhoneCall();
     await call.arrive();

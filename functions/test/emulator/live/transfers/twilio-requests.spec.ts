@@ -84,6 +84,23 @@ describe("twilioTelephony", () => {
     expect(twilio.dialsTo(phone)).to.have.length(1);
   });
 
+  it("knows that nothing rings when Twilio's client does not take what it is configured with", async () => {
+    const phone = aPhone();
+    const misconfigured = twilioTelephony({
+      baseUrl: () => twilio.url,
+      publicBaseUrl: () => "https://example.com",
+      accountSid: () => "the name of the account",
+      apiKeySid: () => account.TWILIO_API_KEY_SID,
+      apiKeySecret: () => account.TWILIO_API_KEY_SECRET,
+      fromNumber: () => account.TWILIO_FROM_NUMBER,
+      timeLimitMs: 2_000,
+    });
+    expect(await misconfigured.dial(aTransfer(phone))).to.deep.equal({ kind: "refused", reason: "failed" });
+    expect(await misconfigured.findCalls({ to: phone, since: new Date() })).to.equal(undefined);
+    expect(await misconfigured.endCall(`CA${"7".repeat(32)}`)).to.equal(false);
+    expect(twilio.dialsTo(phone)).to.deep.equal([]);
+  });
+
   it("stays at the address that it is given, whatever region the environment names", async () => {
     Object.assign(process.env, { TWILIO_REGION: "ie1", TWILIO_EDGE: "dublin" });
     try {

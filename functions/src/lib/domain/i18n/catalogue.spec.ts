@@ -1,0 +1,19 @@
+import { expect } from "chai";
+import { fill } from "./catalogue.ts";
+
+describe("fill", () => {
+  const cases: readonly (readonly [template: string, value: string, text: string])[] = [
+    ["I have noted {value}.", "Fjord", "I have noted Fjord."],
+    ["I have noted {value}.", "Novák s.r.o.", "I have noted Novák s.r.o."],
+    ["1: {value}. 2: other.", "Novák s.r.o.", "1: Novák s.r.o. 2: other."],
+    ["1: {value}.", "Yahoo!", "1: Yahoo!"],
+    ["{value}。変更前：Bakery。", "Bageri!", "Bageri!。変更前：Bakery。"],
+    ["変更前：{value}。", "hele…", "変更前：hele…"],
+    ["{value}.example", "fjord.", "fjord..example"],
+    ["{value}, {value}", "a.", "a., a."],
+    ["{other} and {value}.", "a", "{other} and a."],
+    ["{other}.", "a", "{other}."],
+    ["{value}.", "{value}.", "{value}."],
+  ];
+  for (const [template, value, text] of cases) it(`makes "${text}" of "${template}"`, () => { expect(fill(template, { value })).to.equal(text); });
+});

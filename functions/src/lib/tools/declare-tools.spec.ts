@@ -1,0 +1,42 @@
+import { expect } from "chai";
+import { aToolCall } from "../../../test/support/tool-call.ts";
+import { isRecord } from "../core/record.ts";
+import { declareTools } from "./declare-tools.ts";
+import { toolNames } from "./tool.ts";
+
+/** What the voice service reads of a JSON schema: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
+const knownKeywords = new Set([
+  "type", "format", "title", "description", "enum", "items", "prefixItems", "minItems", "maxItems", "minimum", "maximum", "anyOf", "oneOf", "properties",
+  "additionalProperties", "required",
+]);
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const findUnknown = (schema: unknown): readonly string[] => {
+  if (!isRecord(schema)) return ["no schema"];
+  const { properties, items, anyOf } = schema;
+  const inner = [...(isRecord(properties) ? Object.values(properties) : []), ...(items === undefined ? [] : [items]), ...listIn(anyOf)];
+  return [...Object.keys(schema).filter((key) => !knownKeywords.has(key)), ...inner.flatMap(findUnknown)];
+};
+
+describe("declareTools", () => {
+  const { project } = aToolCall();
+  const declared = declareTools(project);
+
+  it("declares every tool to a project with onboarding, and to others only those of every project", () => {
+    expect(declared.map(({ name }) => name)).to.deep.equal([...toolNames]);
+    const others = declareTools({ ...project, modules: { voice: true, onboarding: false } });
+    expect(others.map(({ name }) => name)).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
+  });
+
+  for (const { name, description, parameters } of declared) {
+    it(`says of ${name} when to call it and when not, and what its arguments are`, () => {
+      expect(description).to.match(/\bCall\b/).and.to.match(/Do not call/);
+      expect(findUnknown(parameters)).to.deep.equal([]);
+      const { type, properties, required } = parameters;
+      expect(type).to.equal("object");
+      for (const property of Object.values(properties ?? {})) expect(property).to.have.property("description").that.has.length.above(10);
+      expect(Object.keys(properties ?? {})).to.include.members([...listIn(required)]);
+    });
+  }
+});

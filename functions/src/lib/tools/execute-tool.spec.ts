@@ -1,0 +1,53 @@
+import { mock } from "node:test";
+import { expect } from "chai";
+import { aToolCall } from "../../../test/support/tool-call.ts";
+import { AppError } from "../core/app-error.ts";
+import type { ToolCallStore } from "../domain/live/tool-call-store.ts";
+import { executeTool, type ToolRequest } from "./execute-tool.ts";
+import { toolNames } from "./tool.ts";
+
+const unused = async (): Promise<never> => Promise.reject(new Error("Nobody should ask for this"));
+
+const noCalls: ToolCallStore = { findCall: unused, claimCall: unused, finishCall: unused, forgetCall: unused };
+
+const aRequest = (toolName: string, language = "en"): ToolRequest => {
+  const { requestId, project, caller, at } = aToolCall(language);
+  return { requestId, project, caller, at, toolName, args: {}, callId: "call-1" };
+};
+
+describe("executeTool", () => {
+  for (const [language, sentence] of [["en", "This takes longer than it should. Please try again in a moment."], ["de-AT", "Das dauert gerade länger, als es sollte. Bitte versuchen Sie es gleich noch einmal."]] as const) {
+    it(`says in ${language} that a tool takes too long, when its time is over`, async () => {
+      mock.timers.enable({ apis: ["setTimeout"] });
+      try {
+        const answer = executeTool({ ...noCalls, claimCall: async () => new Promise(() => undefined) }, aRequest("update_profile", language));
+        mock.timers.tick(8_000);
+        expect(await answer).to.deep.equal({ result: sentence });
+      } finally {
+        mock.timers.reset();
+      }
+    });
+  }
+
+  it("throws what nobody in the conversation can do anything about", async () => {
+    const broken = new Error("a bug");
+    const failure: unknown = await executeTool({ ...noCalls, claimCall: async () => Promise.reject(broken) }, aRequest("update_profile")).catch((error: unknown) => error);
+    expect(failure).to.equal(broken);
+  });
+
+  for (const name of ["", "Ask", "ask ", "__proto__", "constructor"]) {
+    it(`has no tool ${JSON.stringify(name)}`, async () => {
+      const failure: unknown = await executeTool(noCalls, aRequest(name)).catch((error: unknown) => error);
+      expect(failure).to.be.instanceOf(AppError).with.property("code", "unknown_tool");
+    });
+  }
+
+  it("has the tools of onboarding only where the project has the module", async () => {
+    const request = aRequest("confirm");
+    const project = { ...request.project, modules: { voice: true, onboarding: false } };
+    for (const name of toolNames.slice(4)) {
+      const failure: unknown = await executeTool(noCalls, { ...request, project, toolName: name }).catch((error: unknown) => error);
+      expect(failure, name).to.be.instanceOf(AppError).with.property("code", "module_disabled");
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from "chai";
+import { transferLimits } from "../../../../src/lib/config/limits/transfers.ts";
+import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { storedTransfer, transfer } from "./support/desk.ts";
+import { untilDeadlineHasPassed } from "./support/deadline.ts";
+import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
+
+/** The manager has pressed 1, but Twilio has not let them into the room: so no leaving of theirs ends it. */
+const accepted = async (): Promise<PhoneCall> => {
+  const call = await aPhoneCall();
+  await call.enter();
+  await call.pickUp();
+  await call.press("1");
+  return call;
+};
+
+const spokenTo = ({ desk, callerCall }: PhoneCall) => desk.twilio.updatesOf(callerCall).map((form) => /<Say[^>]*>([^<]*)/.exec(form.get("Twiml") ?? "")?.[1]);
+
+const secondsAgo = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
+
+describe("a visitor who still hears the hold audio", () => {
+  it("is released when the manager has hung up on the way into the room", async () => {
+    const call = await accepted();
+    await call.reportStatus("completed");
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "ended", to_end: [] });
+    // The end of the room may be on its way.
+    twiml(await call.holdAgain());
+    expect(spokenTo(call)).to.deep.equal([]);
+
+    await untilDeadlineHasPassed(call, { deadline: null, ended_at: secondsAgo(20) });
+    twiml(await call.holdAgain());
+    expect(spokenTo(call)).to.deep.equal([english.farewell_ended]);
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "ended", to_end: [], deadline: null });
+  });
+
+  it("is released, and told so, when the manager has pressed 1 and never comes", async () => {
+    const call = await accepted();
+    twiml(await call.holdAgain());
+    expect((await storedTransfer(call)).fields).to.include({ state: "connected" });
+
+    const deadline = new Date(Date.now() + transferLimits.talkSec * 1_000 + transferLimits.talkMarginMs - transferLimits.enterMs);
+    await untilDeadlineHasPassed(call, { deadline });
+    twiml(await call.holdAgain());
+    expect(spokenTo(call)).to.deep.equal([english.farewell_failed]);
+    expect(call.desk.twilio.updatesOf(call.managerCall()).map(String)).to.deep.equal(["Status=completed"]);
+    expect((await transfer(call)).result).to.equal(english.outcome_failed);
+  });
+
+  it("is released once, by the round that finds a leg which could not be ended", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    call.desk.twilio.refuseUpdates.set(call.callerCall, { status: 500, code: 20500 });
+    await call.reportStatus("busy");
+    call.desk.twilio.refuseUpdates.delete(call.callerCall);
+    await untilDeadlineHasPassed(call, { ended_at: secondsAgo(20) });
+    twiml(await call.holdAgain());
+    expect(spokenTo(call)).to.deep.equal([english.farewell_busy, english.farewell_busy]);
+    expect((await storedTransfer(call)).fields).to.deep.include({ state: "busy", to_end: [] });
+  });
+});
