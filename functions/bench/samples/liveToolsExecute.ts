@@ -33,7 +33,7 @@ export const operations: readonly Operation[] = [
     prepare: async () => ({ body: { tool_name: "update_profile", args: { first_name: `Ana ${randomUUID()}` }, call_id: randomUUID() }, answer: spoken }),
   },
   {
-    name: "tool: ask, of a site that is known",
+    name: "tool: ask, of a small site",
     prepare: async (desk) => {
       await aSite(desk);
       return callOf("ask", { question: "What do you do for bicycles?" });
