@@ -35,7 +35,7 @@ async function serve(premises: Premises, request: IncomingMessage, response: Ser
   const path = new URL(request.url ?? "/", "http://localhost").pathname;
   const body = await text(request);
   if (path.startsWith("/control/")) {
-    sendAnswer(response, answerControl(premises.control, { method, path, body }));
+    sendAnswer(response, await answerControl(premises.control, { method, path, body }));
     return;
   }
   const userProject = headers["x-goog-user-project"];

@@ -48,7 +48,7 @@ async function serve(premises: Premises, request: IncomingMessage, response: Ser
   const body = await text(request);
   const path = urlOf(request).pathname;
   if (path.startsWith("/control/")) {
-    sendAnswer(response, answerControl(premises.control, { method, path, body }));
+    sendAnswer(response, await answerControl(premises.control, { method, path, body }));
     return;
   }
   const apiVersion = mintPath.exec(path)?.[1];

@@ -1,25 +1,21 @@
 import * as z from "zod";
+import { answerControlRequest, type ControlAnswer, type ControlRequest, type ControlRoute, nothing, routeOf } from "../../server/control-path.ts";
 import { ClientRefusal } from "../client/access-token.ts";
 import { phoneScripts } from "../network/phone-script.ts";
 import { readScript } from "../network/phone-book.ts";
 import { SettingsChanges } from "../settings.ts";
 import { Disturbance } from "../webhooks/status-callbacks.ts";
-import type { HttpAnswer } from "../wire/twilio-error.ts";
 import { PlannedFault } from "./faults.ts";
 import type { TelephonyControl } from "./telephony-control.ts";
 
-type Route = (control: TelephonyControl, body: unknown) => unknown;
-
-const nothing = z.strictObject({}).optional();
 const call = z.strictObject({ sid: z.string() });
 const client = z.strictObject({ accessToken: z.string(), params: z.record(z.string(), z.string()).optional() });
 const phone = z.strictObject({ number: z.string(), script: z.unknown() });
 
-const route = <Body>(schema: z.ZodType<Body>, run: (control: TelephonyControl, body: Body) => unknown): Route =>
-  (control, body) => run(control, schema.parse(body));
+const route = routeOf<TelephonyControl>();
 
 /** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
-const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
+const routes = new Map<string, ControlRoute<TelephonyControl>>([
   ["GET /control/calls", route(nothing, (control) => ({ calls: control.calls() }))],
   ["GET /control/conferences", route(nothing, (control) => ({ conferences: control.conferences() }))],
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
@@ -41,22 +37,10 @@ const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ["POST /control/reset", route(nothing, (control) => { control.reset(); })],
 ]);
 
-interface ControlRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string;
-}
+export const answerControl = async (control: TelephonyControl, request: ControlRequest): Promise<ControlAnswer> =>
+  answerControlRequest(routes, control, request, refusalOf);
 
-export async function answerControl(control: TelephonyControl, { method, path, body }: ControlRequest): Promise<HttpAnswer> {
-  const found = routes.get(`${method} ${path}`);
-  if (found === undefined) return { status: 404, body: { error: `There is: ${[...routes.keys()].join(", ")}` } };
-  try {
-    const json: unknown = body === "" ? undefined : JSON.parse(body);
-    return { status: 200, body: await found(control, json) ?? {} };
-  } catch (error) {
-    if (error instanceof ClientRefusal) return { status: 403, body: { error: error.message, code: error.code } };
-    if (error instanceof z.ZodError) return { status: 400, body: { error: z.prettifyError(error) } };
-    if (error instanceof Error) return { status: 400, body: { error: error.message } };
-    throw error;
-  }
-}
+const refusalOf = (error: unknown): ControlAnswer | undefined => {
+  if (error instanceof ClientRefusal) return { status: 403, body: { error: error.message, code: error.code } };
+  return error instanceof Error ? { status: 400, body: { error: error.message } } : undefined;
+};

@@ -1,23 +1,19 @@
 import * as z from "zod";
+import { answerControlRequest, type ControlAnswer, type ControlRequest, type ControlRoute, nothing, routeOf } from "../../server/control-path.ts";
 import { Script } from "../agent/scripted-agent.ts";
 import { SettingsChanges } from "../settings.ts";
 import { ClosingCode } from "../wire/closing.ts";
-import type { HttpAnswer } from "../wire/google-error.ts";
 import { GenerateFault } from "../../gemini/gemini-state.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
 import type { VoiceControl } from "./voice-control.ts";
 
-type Route = (control: VoiceControl, body: unknown) => unknown;
-
-const nothing = z.strictObject({}).optional();
 const texts = z.union([z.strictObject({ text: z.string() }).transform(({ text }) => [text]), z.strictObject({ texts: z.array(z.string()) }).transform((body) => body.texts)]);
 const closing = z.strictObject({ code: ClosingCode, reason: z.string().default("") });
 
-const route = <Body>(schema: z.ZodType<Body>, run: (control: VoiceControl, body: Body) => unknown): Route =>
-  (control, body) => run(control, schema.parse(body));
+const route = routeOf<VoiceControl>();
 
 /** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
-const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
+const routes = new Map<string, ControlRoute<VoiceControl>>([
   ["GET /control/tokens", route(nothing, (control) => ({ tokens: control.tokens() }))],
   ["GET /control/sessions", route(nothing, (control) => ({ sessions: control.sessions() }))],
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
@@ -39,15 +35,4 @@ const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ["POST /control/reset", route(nothing, (control) => { control.reset(); })],
 ]);
 
-export function answerControl(control: VoiceControl, { method, path, body }: { readonly method: string; readonly path: string; readonly body: string }): HttpAnswer {
-  const found = routes.get(`${method} ${path}`);
-  if (found === undefined) return { status: 404, body: { error: `There is: ${[...routes.keys()].join(", ")}` } };
-  try {
-    const json: unknown = body === "" ? undefined : JSON.parse(body);
-    return { status: 200, body: found(control, json) ?? {} };
-  } catch (error) {
-    if (error instanceof z.ZodError) return { status: 400, body: { error: z.prettifyError(error) } };
-    if (error instanceof SyntaxError) return { status: 400, body: { error: error.message } };
-    throw error;
-  }
-}
+export const answerControl = async (control: VoiceControl, request: ControlRequest): Promise<ControlAnswer> => answerControlRequest(routes, control, request);

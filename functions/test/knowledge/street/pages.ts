@@ -7,8 +7,6 @@ import { norwegian } from "./norwegian.ts";
 
 const texts: Readonly<Record<string, StreetText>> = { en: english, de: german, nb: norwegian, he: hebrew, ja: japanese };
 
-export const streetLanguages = Object.keys(texts);
-
 export interface StreetPage {
   readonly slug: string;
   readonly language: string;

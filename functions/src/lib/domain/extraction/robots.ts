@@ -15,8 +15,6 @@ interface Group {
 
 export const allowAll: RobotRules = { isAllowed: () => true };
 
-export const disallowAll: RobotRules = { isAllowed: () => false };
-
 /** Lines that are read. The largest known files have some 10000. */
 const longestFile = 20_000;
 

@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+type Program = ReturnType<typeof spawn>;
+
+/** A stand-in that runs as a program of its own, and the first line that it prints. */
+export const aProgram = async (standIn: string, options: readonly string[]) => {
+  const program = join(import.meta.dirname, "../../emulators", standIn, "main.ts");
+  const child = spawn(process.execPath, [program, ...options], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const exit = once(child, "exit");
+  if (child.stdout === null) throw new Error("the output is piped");
+  const printed: readonly unknown[] = await once(child.stdout.setEncoding("utf8"), "data");
+  return { child, exit, line: String(printed[0]) };
+};
+
+/** How programs are told to stop. */
+export const waysToStop = [
+  ["SIGTERM", (child: Program) => child.kill("SIGTERM")],
+  ["the end of the channel to its parent", (child: Program) => { child.disconnect(); }],
+] as const;
