@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Firestore } from "firebase-admin/firestore";
 import * as z from "zod";
 import type { Addresses } from "../scripts/stack/addresses.ts";
-import { projectId as firebaseProject } from "../scripts/stack/places.ts";
+import { projectId as firebaseProject } from "../scripts/stack/paths.ts";
 import { manager } from "../scripts/seed/people.ts";
 import { project, templates } from "../scripts/seed/project.ts";
 

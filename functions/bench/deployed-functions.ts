@@ -3,9 +3,9 @@ import { cp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import * as z from "zod";
-import { cacheDir, functionsDir } from "../scripts/stack/places.ts";
+import { cacheDir, functionsDir } from "../scripts/stack/paths.ts";
 import { SetupError } from "../scripts/stack/setup-error.ts";
-import { isRecord } from "../src/lib/core/record.ts";
+import { isRecord } from "../src/lib/core/unknown-record.ts";
 import { countLoadedBytes } from "./loaded-bytes.ts";
 import type { Operation } from "./sample.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { functionsDir } from "../scripts/stack/places.ts";
+import { functionsDir } from "../scripts/stack/paths.ts";
 import { send, type WireAnswer, type WireRequest } from "./client.ts";
 import { onMeasuredCore } from "./cores.ts";
 

@@ -4,11 +4,11 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { Firestore } from "firebase-admin/firestore";
-import { findAnswers, type SiteIndex } from "../src/lib/domain/knowledge/site-index.ts";
-import { refresh, type KnowledgeSources } from "../src/lib/domain/knowledge/site-knowledge.ts";
-import { quote } from "../src/lib/domain/knowledge/quotation.ts";
-import { pageSource } from "../src/lib/stores/knowledge-store.ts";
-import { questionStore } from "../src/lib/stores/question-store.ts";
+import { findAnswers, type SiteIndex } from "../src/lib/knowledge/site-index.ts";
+import { refresh, type KnowledgeSources } from "../src/lib/knowledge/site-knowledge.ts";
+import { quote } from "../src/lib/knowledge/snippet.ts";
+import { pageSource } from "../src/lib/knowledge/store.ts";
+import { questionStore } from "../src/lib/questions/store.ts";
 import { streetPages } from "../test/knowledge/street/pages.ts";
 import { heldOutQuestions, streetQuestions } from "../test/knowledge/street/questions.ts";
 

@@ -4,7 +4,7 @@ import { SetupError } from "../scripts/stack/setup-error.ts";
 import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";
 import { type DeployedFunction, readFunctions } from "./deployed-functions.ts";
-import { makeOffice, type Office, type Task } from "./desk.ts";
+import { makeOffice, type Office, type Task } from "./fixture.ts";
 import { functionEnvironment } from "./environment.ts";
 import type { Program } from "./instance.ts";
 import type { Options } from "./options.ts";

@@ -1,6 +1,6 @@
 import { costOfMillion } from "./cost.ts";
 import type { DeployedFunction } from "./deployed-functions.ts";
-import type { Task } from "./desk.ts";
+import type { Task } from "./fixture.ts";
 import type { Figures } from "./measure.ts";
 import { median, percentile } from "./statistics.ts";
 import { table } from "./table.ts";

@@ -5,7 +5,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 import { provideFirestoreEmulator } from "../scripts/stack/firestore-emulator.ts";
-import { functionsDir } from "../scripts/stack/places.ts";
+import { functionsDir } from "../scripts/stack/paths.ts";
 
 /** What a measurement depends on beside the code: pairs of a name and a description. */
 export async function describeSurroundings(): Promise<readonly (readonly [string, string])[]> {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { costOf } from "../test/support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../test/support/firestore-recorder.ts";
 import type { Prepared } from "./client.ts";
-import type { Office, Task } from "./desk.ts";
+import type { Office, Task } from "./fixture.ts";
 import type { Parameters } from "../scripts/stack/parameters.ts";
 import type { Program } from "./instance.ts";
 import { startPool } from "./pool.ts";

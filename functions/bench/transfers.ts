@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import * as z from "zod";
-import { localTelephony } from "../emulators/telephony/settings.ts";
-import { toStateFields, toTransferFields } from "../src/lib/stores/transfer-record.ts";
-import type { Transfer, TransferState } from "../src/lib/domain/transfers/transfer.ts";
+import { localTelephony } from "../fakes/telephony/settings.ts";
+import { toStateFields, toTransferFields } from "../src/lib/transfers/record.ts";
+import type { Transfer, TransferState } from "../src/lib/transfers/transfer.ts";
 import type { Ask, Desk } from "./sample.ts";
 
 /** For the samples of Twilio's webhooks. */

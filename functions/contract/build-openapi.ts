@@ -1,4 +1,4 @@
-import type { UnknownRecord } from "../src/lib/core/record.ts";
+import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import { about } from "./about.ts";
 import { answerSchema, requestSchema } from "./json-schema.ts";
 import type { Operation, Refusal } from "./operation.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Done } from "../src/lib/domain/drafts/done.ts";
+import type { Done } from "../src/lib/drafts/done.ts";
 
 export const doneSchema: z.core.$ZodType<Done> = z.strictObject({
   success: z.literal(true),

@@ -1,4 +1,4 @@
-import { limits } from "../src/lib/config/limits.ts";
+import { draftLimits } from "../src/lib/drafts/limits.ts";
 import type { Refusal } from "./operation.ts";
 
 /** Refusals that several operations on drafts share. */
@@ -36,9 +36,9 @@ export const staleRevision: Refusal = {
 export const pageTooLarge: Refusal = {
   code: "too_large",
   when: "The text of the page is larger than a draft can be.",
-  error: `The page is too large: 1200000 bytes, the limit is ${limits.draft.textBytes} bytes.`,
+  error: `The page is too large: 1200000 bytes, the limit is ${draftLimits.textBytes} bytes.`,
   details: [
     { path: "size_bytes", message: "1200000" },
-    { path: "limit_bytes", message: String(limits.draft.textBytes) },
+    { path: "limit_bytes", message: String(draftLimits.textBytes) },
   ],
 };

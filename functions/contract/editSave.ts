@@ -1,5 +1,5 @@
 import { editSave as endpoint } from "../src/endpoints/editSave.ts";
-import { limits } from "../src/lib/config/limits.ts";
+import { requestLimits } from "../src/lib/http/limits.ts";
 import { doneSchema, exampleDone } from "./done.ts";
 import { noSuchDraft, notADraft, pageTooLarge, reservedSlug, staleRevision } from "./draft-refusals.ts";
 import { entityTag, idempotencyKey, ifMatch } from "./headers.ts";
@@ -18,7 +18,7 @@ const refusals: readonly Refusal[] = [
   {
     code: "invalid_request",
     when: "The `Idempotency-Key` is empty or too long.",
-    error: `The Idempotency-Key must have 1 to ${limits.request.idempotencyKeyLength} characters.`,
+    error: `The Idempotency-Key must have 1 to ${requestLimits.idempotencyKeyLength} characters.`,
   },
   notADraft,
   {

@@ -1,4 +1,4 @@
-import { limits } from "../src/lib/config/limits.ts";
+import { requestLimits } from "../src/lib/http/limits.ts";
 import type { ErrorCode } from "../src/lib/core/app-error.ts";
 import type { Header } from "./operation.ts";
 
@@ -24,7 +24,7 @@ export const idempotencyKey: Header = {
     "A value of the client's own choice, for example a UUID, that is new for every save and the same when that save is sent again. " +
     "A repeated save is applied once and answered as the first time.",
   required: false,
-  schema: { ...text, minLength: 1, maxLength: limits.request.idempotencyKeyLength },
+  schema: { ...text, minLength: 1, maxLength: requestLimits.idempotencyKeyLength },
   example: "6f1c2d1e-9a51-4d0b-8f0a-3f9f4f0f7c11",
 };
 

@@ -1,8 +1,10 @@
 import * as z from "zod";
-import { limits } from "../src/lib/config/limits.ts";
-import type { UnknownRecord } from "../src/lib/core/record.ts";
-import { metadataField } from "../src/lib/domain/drafts/fields.ts";
-import { languageField, slugField } from "../src/lib/domain/sites/fields.ts";
+import { siteLimits } from "../src/lib/sites/limits.ts";
+import { i18nLimits } from "../src/lib/i18n/limits.ts";
+import { firestoreLimits } from "../src/lib/firestore/limits.ts";
+import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
+import { metadataField } from "../src/lib/drafts/fields.ts";
+import { languageField, slugField } from "../src/lib/sites/fields.ts";
 import type { RequestNotes } from "./operation.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -14,7 +16,7 @@ const describedFields: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core
     {
       type: "string",
       minLength: 1,
-      description: `In any script, at most ${limits.page.slugLength} characters, without a slash at its ends. Stored in Unicode NFC.`,
+      description: `In any script, at most ${siteLimits.slugLength} characters, without a slash at its ends. Stored in Unicode NFC.`,
     },
   ],
   [
@@ -22,7 +24,7 @@ const describedFields: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core
     {
       type: "string",
       minLength: 2,
-      maxLength: limits.page.languageTagLength,
+      maxLength: i18nLimits.languageTagLength,
       description: "BCP 47 tag of a language that exists, such as `en` or `pt-BR`. Stored in its canonical form: `en-us` is `en-US`.",
     },
   ],
@@ -32,7 +34,7 @@ const describedFields: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core
       type: "object",
       properties: { slug: { type: ["string", "null"], description: "Slug of the page. `null` takes it away." } },
       additionalProperties: {},
-      description: `At most ${limits.firestore.depth} levels deep, no list directly inside a list, no key of the form \`__name__\`.`,
+      description: `At most ${firestoreLimits.depth} levels deep, no list directly inside a list, no key of the form \`__name__\`.`,
     },
   ],
 ]);

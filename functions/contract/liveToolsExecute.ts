@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { liveToolsExecute as endpoint } from "../src/endpoints/liveToolsExecute.ts";
-import type { ToolResult } from "../src/lib/domain/live/tool-call.ts";
+import type { ToolResult } from "../src/lib/tool-calls/tool-call.ts";
 import { toolNames } from "../src/lib/tools/tool.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import { type AnswerForm, operation } from "./operation.ts";

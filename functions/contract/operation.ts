@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ErrorCode, ErrorDetail } from "../src/lib/core/app-error.ts";
-import type { UnknownRecord } from "../src/lib/core/record.ts";
+import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Tag } from "./tags.ts";
 

@@ -1,4 +1,4 @@
-import type { UnknownRecord } from "../src/lib/core/record.ts";
+import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import type { Header } from "./operation.ts";
 
 /** The parameters of all paths. */

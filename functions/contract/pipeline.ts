@@ -1,4 +1,4 @@
-import { limits } from "../src/lib/config/limits.ts";
+import { requestLimits } from "../src/lib/http/limits.ts";
 import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Refusal } from "./operation.ts";
 
@@ -43,10 +43,10 @@ const bodyRefusals: readonly Refusal[] = [
     sharedAs: "BodyTooLarge",
     code: "too_large",
     when: "The body has more bytes than the endpoint takes.",
-    error: `The request body is too large: ${limits.request.bodyBytes + 1} bytes, the limit is ${limits.request.bodyBytes} bytes.`,
+    error: `The request body is too large: ${requestLimits.bodyBytes + 1} bytes, the limit is ${requestLimits.bodyBytes} bytes.`,
     details: [
-      { path: "size_bytes", message: String(limits.request.bodyBytes + 1) },
-      { path: "limit_bytes", message: String(limits.request.bodyBytes) },
+      { path: "size_bytes", message: String(requestLimits.bodyBytes + 1) },
+      { path: "limit_bytes", message: String(requestLimits.bodyBytes) },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ErrorCode } from "../src/lib/core/app-error.ts";
-import type { UnknownRecord } from "../src/lib/core/record.ts";
+import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import { errorStatus } from "../src/lib/http/error-status.ts";
 import { errorHeaders, requestId } from "./headers.ts";
 import { answerSchema } from "./json-schema.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { StartedSession } from "../src/lib/domain/live/session.ts";
-import { voices } from "../src/lib/domain/live/voices.ts";
+import type { StartedSession } from "../src/lib/sessions/session.ts";
+import { voices } from "../src/lib/projects/voices.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import type { AnswerForm, Refusal } from "./operation.ts";
 

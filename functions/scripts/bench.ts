@@ -9,7 +9,7 @@ import { measure } from "../bench/measure.ts";
 import { readOptions } from "../bench/options.ts";
 import { render } from "../bench/report.ts";
 import { describeSurroundings } from "../bench/surroundings.ts";
-import { repositoryDir } from "./stack/places.ts";
+import { repositoryDir } from "./stack/paths.ts";
 import { runScript } from "./stack/run-script.ts";
 import { withStack } from "./stack/stack.ts";
 

@@ -1,7 +1,7 @@
 /** `npm test`: all checks, or those that are named, each also when one before it has failed. The last line counts the tests. */
 import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runMocha } from "./checks/run-mocha.ts";
-import { functionsDir } from "./stack/places.ts";
+import { functionsDir } from "./stack/paths.ts";
 import { runCommand } from "./stack/run-command.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
@@ -9,7 +9,7 @@ import { withStack } from "./stack/stack.ts";
 
 type Check = (signal: AbortSignal) => Promise<Counts>;
 
-const unitSpecs = ["{src,scripts,bench,emulators}/**/*.spec.ts", "test/!(emulator)/**/*.spec.ts"];
+const unitSpecs = ["{src,scripts,bench,fakes}/**/*.spec.ts", "test/!(emulator)/**/*.spec.ts"];
 /** 20 s: far more than a test without emulators takes, on a machine that is busy. */
 const unitTimeoutMs = 20_000;
 

@@ -1,5 +1,5 @@
 import type { Desk, Operation } from "../sample.ts";
-import type { TransferState } from "../../src/lib/domain/transfers/transfer.ts";
+import type { TransferState } from "../../src/lib/transfers/transfer.ts";
 import { aTransfer, minutesFromNow, signed } from "../transfers.ts";
 
 const event = async (desk: Desk, name: string, state: TransferState, fields: Readonly<Record<string, string>>, wanted: string) => {

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase-admin/firestore";
 import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
-import { writing } from "../../src/lib/stores/storage-errors.ts";
+import { writing } from "../../src/lib/firestore/storage-errors.ts";
 import { type Change, changedFields, type Proposal } from "./change.ts";
 import { OperatorError } from "./operator-error.ts";
 import type { Target } from "./target.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Timestamp } from "firebase-admin/firestore";
-import type { UnknownRecord } from "../../src/lib/core/record.ts";
+import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 
 /** A document as it was read. */
 export interface Stored {

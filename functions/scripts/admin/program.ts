@@ -1,5 +1,5 @@
 import { Argument, Command } from "commander";
-import { planLimits } from "../../src/lib/domain/projects/plans.ts";
+import { planLimits } from "../../src/lib/projects/plans.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
 import { type CommonOptions, runVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";

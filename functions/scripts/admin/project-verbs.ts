@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
-import { voices } from "../../src/lib/domain/live/voices.ts";
-import { planNames } from "../../src/lib/domain/projects/plans.ts";
+import { voices } from "../../src/lib/projects/voices.ts";
+import { planNames } from "../../src/lib/projects/plans.ts";
 import { type CommonOptions, runVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
 import { createProject, type ProjectOptions, setProject, showProject } from "./verbs/project.ts";

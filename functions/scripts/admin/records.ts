@@ -1,7 +1,7 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
-import { isRecord } from "../../src/lib/core/record.ts";
-import { isDocumentId } from "../../src/lib/stores/document-id.ts";
+import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { isDocumentId } from "../../src/lib/firestore/document-id.ts";
 import type { Stored } from "./change.ts";
 import { OperatorError } from "./operator-error.ts";
 

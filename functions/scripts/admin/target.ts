@@ -2,11 +2,11 @@ import { connect } from "node:net";
 import { applicationDefault, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
-import { database } from "../../src/lib/stores/database.ts";
+import { database } from "../../src/lib/firestore/database.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
-import { projectId } from "../stack/places.ts";
-import { servicePlaces } from "../stack/service-places.ts";
+import { projectId } from "../stack/paths.ts";
+import { servicePlaces } from "../stack/service-addresses.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** The Firebase project that a command works on. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { functionsDir } from "../stack/places.ts";
+import { functionsDir } from "../stack/paths.ts";
 import { Counts, oneFailed } from "./counts.ts";
 
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");

@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from "./firebase-config.ts";
 import { localParameters } from "./parameters.ts";
-import { projectId } from "./places.ts";
-import { type ServicePlaces, urlOf } from "./service-places.ts";
+import { projectId } from "./paths.ts";
+import { type ServicePlaces, urlOf } from "./service-addresses.ts";
 
 /** Where a running stack answers. */
 export interface Addresses {

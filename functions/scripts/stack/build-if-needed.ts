@@ -2,7 +2,7 @@ import { globSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "../build.ts";
-import { cacheDir, functionsDir } from "./places.ts";
+import { cacheDir, functionsDir } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
 /** What the build depends on. Folders are in it too: their date changes when a file is deleted. */

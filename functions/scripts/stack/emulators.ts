@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { projectId } from "./places.ts";
+import { projectId } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
 export interface EmulatorsOptions {

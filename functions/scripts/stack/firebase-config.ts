@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import * as z from "zod";
-import { repositoryDir, stackDir } from "./places.ts";
+import { repositoryDir, stackDir } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
 const Emulator = z.looseObject({ host: z.string(), port: z.number(), websocketPort: z.optional(z.number()) });

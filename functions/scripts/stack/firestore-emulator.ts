@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isDownloaded, isReachable, readDownloads } from "./downloads.ts";
 import { launcherJar } from "./launcher-jar.ts";
-import { cacheDir } from "./places.ts";
+import { cacheDir } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { localCompaniesHouseKey } from "../../emulators/registries/registers/britain.ts";
-import { localPlacesKey } from "../../emulators/registries/registers/places.ts";
-import { localTelephony } from "../../emulators/telephony/settings.ts";
-import { localVoiceKey } from "../../emulators/voice/settings.ts";
+import { localCompaniesHouseKey } from "../../fakes/registries/registers/britain.ts";
+import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
+import { localTelephony } from "../../fakes/telephony/settings.ts";
+import { localVoiceKey } from "../../fakes/voice/settings.ts";
 
 /** Secrets that the stand-ins of a stack take. They open nothing else. */
 export const localSecrets = {

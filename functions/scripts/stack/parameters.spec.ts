@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect } from "chai";
 import { localSecrets } from "./local-secrets.ts";
-import { functionsDir } from "./places.ts";
+import { functionsDir } from "./paths.ts";
 
 const read = (path: string): string => readFileSync(join(functionsDir, path), "utf8");
 

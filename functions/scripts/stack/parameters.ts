@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { localSecrets } from "./local-secrets.ts";
-import { functionsDir, projectId } from "./places.ts";
+import { functionsDir, projectId } from "./paths.ts";
 
 /** Parameters by their name. */
 export type Parameters = Readonly<Record<string, string>>;

@@ -10,9 +10,9 @@ import { provideFirestoreEmulator } from "./firestore-emulator.ts";
 import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
 import { type Parameters, writeParameters } from "./parameters.ts";
-import { stackDir } from "./places.ts";
-import { servicePlaces } from "./service-places.ts";
-import { startStandIns } from "./stand-ins.ts";
+import { stackDir } from "./paths.ts";
+import { servicePlaces } from "./service-addresses.ts";
+import { startStandIns } from "./fakes.ts";
 
 export interface Stack {
   readonly addresses: Addresses;

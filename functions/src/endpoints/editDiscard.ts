@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { discardDraft, findPageWithVersions } from "../lib/domain/drafts/discard-draft.ts";
-import type { Done } from "../lib/domain/drafts/done.ts";
-import { idField } from "../lib/domain/drafts/fields.ts";
+import { discardDraft, findPageWithVersions } from "../lib/drafts/discard-draft.ts";
+import type { Done } from "../lib/drafts/done.ts";
+import { idField } from "../lib/drafts/fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/entity-tag.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/stores/draft-store.ts";
-import { projectStore } from "../lib/stores/project-store.ts";
+import { draftStore } from "../lib/drafts/store.ts";
+import { projectStore } from "../lib/projects/store.ts";
 
 export const DiscardBody = jsonBody(z.object({ draftId: idField }));
 

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { digest } from "../lib/core/digest.ts";
-import { openDraft } from "../lib/domain/drafts/open-draft.ts";
-import { languageField, slugField } from "../lib/domain/sites/fields.ts";
+import { openDraft } from "../lib/drafts/open-draft.ts";
+import { languageField, slugField } from "../lib/sites/fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag } from "../lib/http/entity-tag.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/stores/draft-store.ts";
-import { projectStore } from "../lib/stores/project-store.ts";
+import { draftStore } from "../lib/drafts/store.ts";
+import { projectStore } from "../lib/projects/store.ts";
 
 export const OpenBody = jsonBody(z.object({ slug: slugField, language: languageField }));
 

@@ -1,10 +1,10 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { readDraft } from "../lib/domain/drafts/read-draft.ts";
+import { readDraft } from "../lib/drafts/read-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag } from "../lib/http/entity-tag.ts";
 import { noBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/stores/draft-store.ts";
-import { projectStore } from "../lib/stores/project-store.ts";
+import { draftStore } from "../lib/drafts/store.ts";
+import { projectStore } from "../lib/projects/store.ts";
 
 /** Reads a draft. */
 export const editRead = endpoint({

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { limits } from "../lib/config/limits.ts";
-import { createDraft } from "../lib/domain/drafts/create-draft.ts";
-import type { Done } from "../lib/domain/drafts/done.ts";
-import { contentField, idField, metadataField } from "../lib/domain/drafts/fields.ts";
-import { toSave } from "../lib/domain/drafts/save.ts";
-import { saveDraft } from "../lib/domain/drafts/save-draft.ts";
-import { languageField } from "../lib/domain/sites/fields.ts";
+import { requestLimits } from "../lib/http/limits.ts";
+import { createDraft } from "../lib/drafts/create-draft.ts";
+import type { Done } from "../lib/drafts/done.ts";
+import { contentField, idField, metadataField } from "../lib/drafts/fields.ts";
+import { toSave } from "../lib/drafts/save.ts";
+import { saveDraft } from "../lib/drafts/save-draft.ts";
+import { languageField } from "../lib/sites/fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag, parseIfMatch } from "../lib/http/entity-tag.ts";
 import { readIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { draftStore } from "../lib/stores/draft-store.ts";
-import { projectStore } from "../lib/stores/project-store.ts";
+import { draftStore } from "../lib/drafts/store.ts";
+import { projectStore } from "../lib/projects/store.ts";
 
 /** The id that asks for a draft from scratch. */
 const newDraft = "new";
@@ -32,7 +32,7 @@ const schema = z
     }),
   );
 
-export const SaveBody = jsonBody(schema, limits.request.pageBodyBytes);
+export const SaveBody = jsonBody(schema, requestLimits.pageBodyBytes);
 
 /** Saves a draft, or makes one from scratch. For explicit saves and for auto-save. */
 export const editSave = endpoint({

@@ -1,17 +1,17 @@
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-visitor.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
 import { liveModel } from "../lib/config/params.ts";
-import { composeSetup, dailyLimit, describeSession } from "../lib/domain/live/session.ts";
+import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
 import { type Admission, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
 import { logUnknownVoice } from "../lib/http/operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
-import { startSession } from "../lib/quota/start-session.ts";
+import { startSession } from "../lib/sessions/start-session.ts";
 import type { UsageKey } from "../lib/quota/usage-store.ts";
 import { voiceService } from "../lib/services/voice/voice-service.ts";
-import { projectStore } from "../lib/stores/project-store.ts";
-import { usageStore } from "../lib/stores/usage-store.ts";
+import { projectStore } from "../lib/projects/store.ts";
+import { usageStore } from "../lib/quota/store.ts";
 import { declareTools } from "../lib/tools/declare-tools.ts";
 
 type SessionCall = Call<Identity, unknown, undefined>;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { liveVisitor } from "../lib/auth/live-visitor.ts";
-import { toolLimits } from "../lib/config/limits/tools.ts";
-import { must } from "../lib/domain/sites/fields.ts";
+import { toolLimits } from "../lib/tool-calls/limits.ts";
+import { must } from "../lib/sites/fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/stores/project-store.ts";
-import { toolCallStore } from "../lib/stores/tool-call-store.ts";
+import { projectStore } from "../lib/projects/store.ts";
+import { toolCallStore } from "../lib/tool-calls/store.ts";
 import { executeTool } from "../lib/tools/execute-tool.ts";
 
 const text = z.string(must("a text"));

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { must, slugField } from "../lib/domain/sites/fields.ts";
-import { placements } from "../lib/domain/sites/site.ts";
-import { updateSite } from "../lib/domain/sites/update-site.ts";
+import { must, slugField } from "../lib/sites/fields.ts";
+import { placements } from "../lib/sites/site.ts";
+import { updateSite } from "../lib/projects/update-site.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/stores/project-store.ts";
+import { projectStore } from "../lib/projects/store.ts";
 
 const schema = z
   .strictObject({

@@ -1,4 +1,4 @@
-import { transferLimits } from "../lib/config/limits/transfers.ts";
+import { transferLimits } from "../lib/transfers/limits.ts";
 import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { answerEvent } from "../lib/services/telephony/answer-event.ts";
@@ -7,7 +7,7 @@ import { transferReports } from "../lib/services/telephony/telephony-log.ts";
 import { hastyTelephony, telephony } from "../lib/services/telephony/telephony-service.ts";
 import { hangUp } from "../lib/services/telephony/twiml.ts";
 import { telephonyEventNames } from "../lib/services/telephony/webhook-urls.ts";
-import { transferStore } from "../lib/stores/transfer-store.ts";
+import { transferStore } from "../lib/transfers/store.ts";
 
 const ports = { store: transferStore, telephony, hastyTelephony, reports: transferReports, publicBaseUrl: () => readOrigin(publicBaseUrl) };
 

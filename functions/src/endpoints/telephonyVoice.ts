@@ -1,11 +1,11 @@
-import { transferLimits } from "../lib/config/limits/transfers.ts";
+import { transferLimits } from "../lib/transfers/limits.ts";
 import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
-import { welcomeCaller } from "../lib/domain/transfers/welcome-caller.ts";
+import { welcomeCaller } from "../lib/transfers/welcome-caller.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { isGenuine } from "../lib/services/telephony/signature.ts";
 import { enterRoom, reject } from "../lib/services/telephony/twiml.ts";
 import { webhookUrls } from "../lib/services/telephony/webhook-urls.ts";
-import { transferStore } from "../lib/stores/transfer-store.ts";
+import { transferStore } from "../lib/transfers/store.ts";
 
 /** As we make them. Signed into the access token, so the browser cannot choose it. */
 const identityForm = /^client:(v_[0-9a-f]{32})$/;

@@ -1,9 +1,9 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { schedules } from "../lib/config/runtime.ts";
-import { closeOverdue } from "../lib/domain/transfers/close-overdue.ts";
+import { closeOverdue } from "../lib/transfers/close-overdue.ts";
 import { logSweep, transferReports } from "../lib/services/telephony/telephony-log.ts";
 import { telephony } from "../lib/services/telephony/telephony-service.ts";
-import { transferStore } from "../lib/stores/transfer-store.ts";
+import { transferStore } from "../lib/transfers/store.ts";
 
 /** Closes transfers that no report of Twilio has closed, and ends legs that could not be ended. */
 export const closeTransfers = onSchedule(schedules.closeTransfers, async () => {

@@ -32,7 +32,7 @@ describe("a new instance", () => {
   it("of liveToolsExecute loads the work of no tool", () => {
     const loaded = [...loadedBy("src/endpoints/liveToolsExecute.ts")];
     expect(loaded).to.include("src/lib/tools/registry.ts");
-    const early = loaded.filter((target) => /^src\/lib\/(?:tools\/runs|services)\//.test(target));
+    const early = loaded.filter((target) => /^src\/lib\/(?:tools\/handlers|services)\//.test(target));
     expect(early).to.deep.equal([]);
   });
 });

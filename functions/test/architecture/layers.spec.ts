@@ -1,79 +1,88 @@
 import { expect } from "chai";
 import { readSources, type SourceFile } from "./source-files.ts";
 
-interface Layer {
-  /** Folders of `src` that this one may import, beside itself. */
-  readonly folders: readonly string[];
-  /** Packages, as far as the slash that ends their name. */
+interface Room {
+  /** Rooms of `src/lib` that this one may import, beside itself. */
+  readonly rooms: readonly string[];
+  /** Packages, as far as the slash or colon that ends their name. */
   readonly packages: readonly string[];
 }
 
-/** Who may import whom. Imports only go down. */
-const layers: Readonly<Record<string, Layer>> = {
-  "src/endpoints": {
-    folders: ["src/lib/auth", "src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/http", "src/lib/quota", "src/lib/services", "src/lib/stores", "src/lib/tools"],
-    packages: ["zod"],
-  },
-  "src/schedules": {
-    folders: ["src/lib/config", "src/lib/domain", "src/lib/services", "src/lib/stores"],
-    packages: ["firebase-functions"],
-  },
-  "src/lib/tools": {
-    folders: ["src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/services", "src/lib/stores"],
-    packages: ["node:", "firebase-functions", "zod"],
-  },
-  "src/lib/auth": {
-    folders: ["src/lib/config/limits.ts", "src/lib/core", "src/lib/domain", "src/lib/http"],
-    packages: ["firebase-admin", "firebase-functions"],
-  },
-  "src/lib/http": {
-    folders: ["src/lib/config", "src/lib/core"],
-    packages: ["node:", "cors", "express", "firebase-functions", "zod"],
-  },
-  "src/lib/quota": { folders: ["src/lib/config/limits.ts", "src/lib/core", "src/lib/domain"], packages: [] },
-  "src/lib/stores": {
-    folders: ["src/lib/config", "src/lib/core", "src/lib/domain", "src/lib/quota"],
-    packages: ["firebase-admin", "google-gax"],
-  },
-  "src/lib/services": {
-    folders: ["src/lib/config", "src/lib/core", "src/lib/domain"],
+const capabilities = [
+  "companies", "drafts", "extraction", "i18n", "knowledge", "onboarding", "profile", "projects", "questions", "quota", "sessions", "sites", "tool-calls", "transfers",
+] as const;
+
+/** Who may import whom. Imports only go down: a room stands below those that name it. */
+const rooms: Readonly<Record<string, Room>> = {
+  endpoints: { rooms: ["auth", "config", "core", "http", "services", "tools", ...capabilities], packages: ["zod"] },
+  schedules: { rooms: ["config", "services", "transfers"], packages: ["firebase-functions"] },
+  tools: { rooms: ["config", "core", "services", ...capabilities], packages: ["node:", "firebase-functions", "zod"] },
+  services: {
+    rooms: ["companies", "config", "core", "extraction", "i18n", "sessions", "transfers"],
     packages: ["entities", "firebase-admin/app", "firebase-functions/logger", "htmlparser2", "ipaddr.js", "node:", "twilio", "undici", "zod"],
   },
-  "src/lib/domain": {
-    folders: ["src/lib/config/limits.ts", "src/lib/config/limits", "src/lib/core"],
-    packages: ["entities", "libphonenumber-js", "node:timers", "node:url", "node:util", "zod"],
-  },
-  "src/lib/config": { folders: ["src/lib/core"], packages: ["firebase-functions"] },
-  "src/lib/core": { folders: [], packages: ["node:"] },
+  onboarding: { rooms: ["companies", "core", "extraction", "i18n", "projects", "tool-calls"], packages: ["node:url", "node:util"] },
+  companies: { rooms: ["core", "extraction", "i18n", "tool-calls"], packages: [] },
+  extraction: { rooms: ["core", "i18n"], packages: [] },
+  knowledge: { rooms: ["core", "i18n", "questions", "tool-calls"], packages: ["entities"] },
+  questions: { rooms: ["core", "i18n", "knowledge", "tool-calls"], packages: [] },
+  transfers: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: [] },
+  profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["libphonenumber-js"] },
+  "tool-calls": { rooms: ["core", "i18n", "projects"], packages: ["node:timers"] },
+  sessions: { rooms: ["core", "projects", "quota"], packages: [] },
+  drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
+  auth: { rooms: ["core", "http", "projects", "tool-calls"], packages: ["firebase-admin", "firebase-functions"] },
+  quota: { rooms: ["core"], packages: [] },
+  projects: { rooms: ["core", "sites"], packages: ["libphonenumber-js", "node:util", "zod"] },
+  sites: { rooms: ["core", "i18n"], packages: ["zod"] },
+  i18n: { rooms: ["core"], packages: ["node:timers"] },
+  http: { rooms: ["config", "core"], packages: ["node:", "cors", "express", "firebase-functions", "zod"] },
+  firestore: { rooms: ["config", "core"], packages: ["firebase-admin", "google-gax"] },
+  config: { rooms: ["core"], packages: ["firebase-functions"] },
+  core: { rooms: [], packages: ["node:"] },
 };
+
+/** What a capability keeps in Firestore, and nothing else of it, is in files of these names. */
+const isStorage = (path: string): boolean => /\/(?:store|[\w-]*record)\.ts$/.test(path) && !path.startsWith("src/lib/core/");
+const storage: Room = { rooms: ["firestore"], packages: ["firebase-admin"] };
+
+/** May be read by rules too: what Firestore can hold, in numbers. */
+const firestoreLimits = "src/lib/firestore/limits.ts";
 
 const sources = readSources("src").filter(({ path }) => path !== "src/index.ts");
 
-const isWithin = (target: string, place: string): boolean =>
-  target === place || target.startsWith(place.endsWith(":") ? place : `${place}/`);
+const roomOf = (path: string): string => /^src\/(?:lib\/)?([^/]+)\//.exec(path)?.[1] ?? path;
 
-const layerOf = ({ path }: SourceFile): [string, Layer] | undefined => Object.entries(layers).find(([folder]) => isWithin(path, folder));
+const isPackage = (target: string, name: string): boolean => target === name || target.startsWith(name.endsWith(":") ? name : `${name}/`);
 
-describe("layers", () => {
+const mayImport = (file: SourceFile, target: string): boolean => {
+  const room = rooms[roomOf(file.path)];
+  if (room === undefined) return false;
+  const allowed = isStorage(file.path) ? { rooms: [...room.rooms, ...storage.rooms], packages: [...room.packages, ...storage.packages] } : room;
+  if (!target.startsWith("src/")) return allowed.packages.some((name) => isPackage(target, name));
+  return [roomOf(file.path), ...allowed.rooms].includes(roomOf(target)) || target === firestoreLimits;
+};
+
+const isRule = ({ path }: SourceFile): boolean => capabilities.some((room) => room === roomOf(path)) && !isStorage(path);
+
+describe("rooms", () => {
   it("have a place for every file", () => {
-    const homeless = sources.filter((file) => layerOf(file) === undefined).map(({ path }) => path);
-    expect(homeless).to.deep.equal([]);
+    expect(sources.map(({ path }) => path).filter((path) => !Object.hasOwn(rooms, roomOf(path)))).to.deep.equal([]);
   });
 
   it("import only what stands below them", () => {
-    const climbs = sources.flatMap((file) => {
-      const [own = "", layer] = layerOf(file) ?? [];
-      const allowed = [own, ...(layer?.folders ?? []), ...(layer?.packages ?? [])];
-      return file.imports
-        .filter((target) => !allowed.some((place) => isWithin(target, place)))
-        .map((target) => `${file.path} imports ${target}`);
-    });
+    const climbs = sources.flatMap((file) => file.imports.filter((target) => !mayImport(file, target)).map((target) => `${file.path} imports ${target}`));
     expect(climbs).to.deep.equal([]);
   });
 
-  it("speak to Firestore only in stores", () => {
+  it("hold rules and operations that know neither Firestore nor what is stored there", () => {
+    const leaks = sources.filter(isRule).flatMap(({ path, imports }) => imports.filter(isStorage).map((target) => `${path} imports ${target}`));
+    expect(leaks).to.deep.equal([]);
+  });
+
+  it("speak to Firestore only in files named for it", () => {
     const speakers = sources.filter(({ imports }) => imports.includes("firebase-admin/firestore")).map(({ path }) => path);
     expect(speakers).not.to.be.empty;
-    expect(speakers.filter((path) => !path.startsWith("src/lib/stores/"))).to.deep.equal([]);
+    expect(speakers.filter((path) => !isStorage(path) && roomOf(path) !== "firestore")).to.deep.equal([]);
   });
 });

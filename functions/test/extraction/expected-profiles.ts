@@ -1,4 +1,4 @@
-/** What a person who reads a site of `emulators/web/sites` writes down. Written before the extractor saw them, and not from its answers. */
+/** What a person who reads a site of `fakes/web/sites` writes down. Written before the extractor saw them, and not from its answers. */
 export interface Expected {
   readonly host: string;
   readonly company: string;

@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import type { ProfileField } from "../../src/lib/domain/extraction/extraction.ts";
-import type { KnowledgeAnswer, KnowledgeQuestion } from "../../src/lib/domain/extraction/knowledge-model.ts";
+import type { ProfileField } from "../../src/lib/extraction/extraction.ts";
+import type { KnowledgeAnswer, KnowledgeQuestion } from "../../src/lib/extraction/knowledge-model.ts";
 import { geminiKnowledge, type GeminiKnowledgeOptions } from "../../src/lib/services/extraction/gemini-knowledge.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
-import { startVoiceService, type VoiceService } from "../../emulators/voice/start-voice-service.ts";
-import { localVoiceKey } from "../../emulators/voice/settings.ts";
-import type { GenerateFault } from "../../emulators/gemini/gemini-state.ts";
+import { startVoiceService, type VoiceService } from "../../fakes/voice/start-voice-service.ts";
+import { localVoiceKey } from "../../fakes/voice/settings.ts";
+import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
 import { at } from "../voice/support/json.ts";
 
 const home = readHtml("<html lang=nb><body><p>Vi er et tannlegesenter i Drammen.</p></body></html>", new URL("http://solberg-tannlege.example/"));

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { createExtractor } from "../../src/lib/services/extraction/extractor.ts";
-import { localVoiceKey } from "../../emulators/voice/settings.ts";
-import { startVoiceService } from "../../emulators/voice/start-voice-service.ts";
-import { startWeb } from "../../emulators/web/start-web.ts";
+import { localVoiceKey } from "../../fakes/voice/settings.ts";
+import { startVoiceService } from "../../fakes/voice/start-voice-service.ts";
+import { startWeb } from "../../fakes/web/start-web.ts";
 
 const request = { company: { name: "Kind Garden", country: "IE", website: "http://kind-garden.example/" }, language: "en", signal: new AbortController().signal };
 

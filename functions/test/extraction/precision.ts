@@ -1,6 +1,6 @@
-import { comparable } from "../../src/lib/domain/extraction/clean-text.ts";
-import type { ExtractedProfile } from "../../src/lib/domain/extraction/extraction.ts";
-import type { OpeningSpan } from "../../src/lib/domain/extraction/opening-hours.ts";
+import { comparable } from "../../src/lib/extraction/clean-text.ts";
+import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
+import type { OpeningSpan } from "../../src/lib/extraction/opening-hours.ts";
 import type { Expected } from "./expected-profiles.ts";
 
 /** Counts of one field over all sites. */
@@ -56,7 +56,7 @@ const percent = (part: number, whole: number): string => (whole === 0 ? "" : `${
 /** The table of the repository. */
 export const precisionTable = (scores: readonly Score[], sites: number): string => `# How well companies' websites are read
 
-Made by \`node test/extraction/write-precision.ts\`; a test fails when it is out of date. The ${sites} sites are those of \`emulators/web/sites\`,
+Made by \`node test/extraction/write-precision.ts\`; a test fails when it is out of date. The ${sites} sites are those of \`fakes/web/sites\`,
 read without a language model; what a person would write down stands in \`expected-profiles.ts\`. *Right* means the same text, capitals and
 punctuation aside, and for lists and hours all of them. The sites were made to be difficult, not to be average: the numbers
 compare versions of the reader, and say little about the web.

@@ -1,6 +1,6 @@
-import { companySites } from "../../emulators/web/company-sites.ts";
-import { startWeb } from "../../emulators/web/start-web.ts";
-import { extractCompany } from "../../src/lib/domain/extraction/extract-company.ts";
+import { companySites } from "../../fakes/web/company-sites.ts";
+import { startWeb } from "../../fakes/web/start-web.ts";
+import { extractCompany } from "../../src/lib/extraction/extract-company.ts";
 import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
 import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
 import { expectedProfiles } from "./expected-profiles.ts";

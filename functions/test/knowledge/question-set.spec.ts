@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { type SiteIndex, findAnswers } from "../../src/lib/domain/knowledge/site-index.ts";
-import { quote } from "../../src/lib/domain/knowledge/quotation.ts";
-import { readWords } from "../../src/lib/domain/knowledge/words.ts";
-import { toBlocks } from "../../src/lib/domain/knowledge/plain-text.ts";
+import { type SiteIndex, findAnswers } from "../../src/lib/knowledge/site-index.ts";
+import { quote } from "../../src/lib/knowledge/snippet.ts";
+import { readWords } from "../../src/lib/knowledge/words.ts";
+import { toBlocks } from "../../src/lib/knowledge/plain-text.ts";
 import { streetPages } from "./street/pages.ts";
 import { heldOutQuestions, type StreetQuestion, streetQuestions } from "./street/questions.ts";
 import { buildStreetIndex } from "./street/street-index.ts";

@@ -55,7 +55,7 @@ describe("the registers", () => {
   });
 
   it("run as a program that says where it is, and stops with its parent", async () => {
-    const program = join(import.meta.dirname, "../../emulators/registries/main.ts");
+    const program = join(import.meta.dirname, "../../fakes/registries/main.ts");
     const child = spawn(process.execPath, [program, "--port", "0"], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
     const exit = once(child, "exit");
     if (child.stdout === null) throw new Error("the output is piped");

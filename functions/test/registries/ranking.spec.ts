@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { localPlacesKey } from "../../emulators/registries/registers/places.ts";
+import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
 import { theRegistries } from "./support/registers-at.ts";
 import { searchBench } from "./support/search.ts";
 

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import type { RegistryFault } from "../../emulators/registries/control/registries-control.ts";
-import type { Company, Source } from "../../src/lib/domain/companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../src/lib/domain/companies/company-register.ts";
-import { readRegistryId, type RegistryId } from "../../src/lib/domain/companies/registry-id.ts";
+import type { RegistryFault } from "../../fakes/registries/control/registries-control.ts";
+import type { Company, Source } from "../../src/lib/companies/company.ts";
+import { type CompanyRegister, RegisterError } from "../../src/lib/companies/company-register.ts";
+import { readRegistryId, type RegistryId } from "../../src/lib/companies/registry-id.ts";
 import { never, placesAt, registerAt, theRegistries } from "./support/registers-at.ts";
 
 const running = theRegistries();

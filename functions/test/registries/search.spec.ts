@@ -1,13 +1,13 @@
 import { expect } from "chai";
-import { localPlacesKey } from "../../emulators/registries/registers/places.ts";
-import { companyLimits } from "../../src/lib/config/limits/companies.ts";
+import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
+import { companyLimits } from "../../src/lib/companies/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
-import { aCompany, type Company } from "../../src/lib/domain/companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../src/lib/domain/companies/company-register.ts";
-import { findCompany } from "../../src/lib/domain/companies/find-company.ts";
-import { joinCompanies } from "../../src/lib/domain/companies/join-companies.ts";
-import { searchCompanies } from "../../src/lib/domain/companies/search-companies.ts";
-import { readQuery } from "../../src/lib/domain/companies/read-query.ts";
+import { aCompany, type Company } from "../../src/lib/companies/company.ts";
+import { type CompanyRegister, RegisterError } from "../../src/lib/companies/company-register.ts";
+import { findCompany } from "../../src/lib/companies/find-company.ts";
+import { joinCompanies } from "../../src/lib/companies/join-companies.ts";
+import { searchCompanies } from "../../src/lib/companies/search-companies.ts";
+import { readQuery } from "../../src/lib/companies/read-query.ts";
 import { never, registerAt, theRegistries } from "./support/registers-at.ts";
 import { searchBench } from "./support/search.ts";
 

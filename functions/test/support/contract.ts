@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
-import type { UnknownRecord } from "../../src/lib/core/record.ts";
+import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { matchPath } from "../../src/lib/http/path.ts";
 import { asRecord, at, type ContractOperation, contractOperations, findMisfit } from "./contract-document.ts";
 

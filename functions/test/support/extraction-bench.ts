@@ -1,9 +1,9 @@
-import type { ExtractionRequest, ExtractionResult } from "../../src/lib/domain/extraction/extraction.ts";
-import type { ToolResult } from "../../src/lib/domain/live/tool-call.ts";
-import type { PlaceAnswer } from "../../src/lib/domain/onboarding/company-directory.ts";
-import type { OnboardingStore } from "../../src/lib/domain/onboarding/onboarding-store.ts";
-import { runExtraction } from "../../src/lib/domain/onboarding/run-extraction.ts";
-import type { SelectedCompany } from "../../src/lib/domain/onboarding/session.ts";
+import type { ExtractionRequest, ExtractionResult } from "../../src/lib/extraction/extraction.ts";
+import type { ToolResult } from "../../src/lib/tool-calls/tool-call.ts";
+import type { PlaceAnswer } from "../../src/lib/onboarding/company-directory.ts";
+import type { OnboardingStore } from "../../src/lib/onboarding/onboarding-store.ts";
+import { runExtraction } from "../../src/lib/onboarding/run-extraction.ts";
+import type { SelectedCompany } from "../../src/lib/onboarding/session.ts";
 import { memorySessions } from "./memory-sessions.ts";
 import { aToolCall } from "./tool-call.ts";
 

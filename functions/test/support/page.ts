@@ -1,5 +1,5 @@
-import { noBookkeeping, type Page } from "../../src/lib/domain/drafts/page.ts";
-import { type Save, toSave } from "../../src/lib/domain/drafts/save.ts";
+import { noBookkeeping, type Page } from "../../src/lib/drafts/page.ts";
+import { type Save, toSave } from "../../src/lib/drafts/save.ts";
 
 /** Pages and saves for tests of the pure rules: everything that a test does not speak of is ordinary. */
 

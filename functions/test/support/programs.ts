@@ -6,7 +6,7 @@ type Program = ReturnType<typeof spawn>;
 
 /** A stand-in that runs as a program of its own, and the first line that it prints. */
 export const aProgram = async (standIn: string, options: readonly string[]) => {
-  const program = join(import.meta.dirname, "../../emulators", standIn, "main.ts");
+  const program = join(import.meta.dirname, "../../fakes", standIn, "main.ts");
   const child = spawn(process.execPath, [program, ...options], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const exit = once(child, "exit");
   if (child.stdout === null) throw new Error("the output is piped");

@@ -1,4 +1,4 @@
-import type { ToolCall } from "../../src/lib/domain/live/tool-call.ts";
+import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
 
 /** A call of a tool, for operations that are tested without a database. */
 export const aToolCall = (language = "en"): ToolCall => ({

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { localTelephony } from "../../emulators/telephony/settings.ts";
+import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { at } from "../voice/support/json.ts";
 import { aPair } from "./support/service.ts";
 import { aToken } from "./support/token.ts";

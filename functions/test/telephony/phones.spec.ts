@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { PhoneScript } from "../../emulators/telephony/network/phone-script.ts";
+import type { PhoneScript } from "../../fakes/telephony/network/phone-script.ts";
 import { aPair, from, numbers, type Pair } from "./support/service.ts";
 
 const events = ["initiated", "ringing", "answered", "completed"];

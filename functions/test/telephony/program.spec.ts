@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { startTelephonyService } from "../../emulators/telephony/start-telephony-service.ts";
+import { startTelephonyService } from "../../fakes/telephony/start-telephony-service.ts";
 import { aProgram, waysToStop } from "../support/programs.ts";
 import { aPair } from "./support/service.ts";
 

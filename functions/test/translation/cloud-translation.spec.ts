@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { startTranslationService, type TranslationServer } from "../../emulators/translation/start-translation-service.ts";
-import type { Fault } from "../../emulators/translation/control/faults.ts";
-import { type TranslationFailure, type TranslationService, TranslationServiceError } from "../../src/lib/domain/i18n/translation-service.ts";
+import { startTranslationService, type TranslationServer } from "../../fakes/translation/start-translation-service.ts";
+import type { Fault } from "../../fakes/translation/control/faults.ts";
+import { type TranslationFailure, type TranslationService, TranslationServiceError } from "../../src/lib/i18n/translation-service.ts";
 import { cloudTranslation } from "../../src/lib/services/translation/cloud-translation.ts";
 
 const never = new AbortController().signal;

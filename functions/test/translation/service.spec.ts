@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
-import { startTranslationService, type TranslationServer } from "../../emulators/translation/start-translation-service.ts";
+import { startTranslationService, type TranslationServer } from "../../fakes/translation/start-translation-service.ts";
 
 const path = "/v3/projects/demo-project/locations/global:translateText";
 
@@ -137,7 +137,7 @@ describe("the translation service", () => {
   });
 
   it("is a program", async () => {
-    const program = spawn(process.execPath, [join(import.meta.dirname, "../../emulators/translation/main.ts"), "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const program = spawn(process.execPath, [join(import.meta.dirname, "../../fakes/translation/main.ts"), "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
     const [line] = z.tuple([z.instanceof(Buffer)]).parse(await once(program.stdout, "data"));
     const [url = ""] = /http:\S+/.exec(line.toString()) ?? [];
     expect((await fetch(`${url}${path}`, { method: "POST", headers: { authorization: "Bearer x" }, body: JSON.stringify(good) })).status).to.equal(200);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { startVoiceService } from "../../emulators/voice/start-voice-service.ts";
+import { startVoiceService } from "../../fakes/voice/start-voice-service.ts";
 import { aProgram, waysToStop } from "../support/programs.ts";
 import { aService, mint } from "./support/service.ts";
 

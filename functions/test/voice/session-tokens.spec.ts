@@ -1,9 +1,9 @@
 import { Behavior, Modality } from "@google/genai";
 import { expect } from "chai";
-import { startVoiceService, type VoiceService } from "../../emulators/voice/start-voice-service.ts";
-import { limits } from "../../src/lib/config/limits.ts";
+import { startVoiceService, type VoiceService } from "../../fakes/voice/start-voice-service.ts";
+import { sessionLimits } from "../../src/lib/sessions/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
-import { type SessionSetup, type VoiceFailure, VoiceServiceError } from "../../src/lib/domain/live/voice-service.ts";
+import { type SessionSetup, type VoiceFailure, VoiceServiceError } from "../../src/lib/sessions/voice-service.ts";
 import { geminiVoiceService } from "../../src/lib/services/voice/gemini-tokens.ts";
 import { at } from "./support/json.ts";
 import { sdkOf } from "./support/sdk.ts";
@@ -58,7 +58,7 @@ describe("mint", () => {
     const realNow = new Date();
     await ours(service).mint(setup, realNow);
     const sent = lastBody(service);
-    const expireTime = new Date(realNow.getTime() + limits.live.tokenMs).toISOString();
+    const expireTime = new Date(realNow.getTime() + sessionLimits.tokenMs).toISOString();
     await sdkOf(service).authTokens.create({
       config: {
         uses: 1,

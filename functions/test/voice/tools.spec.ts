@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Script } from "../../emulators/voice/agent/scripted-agent.ts";
+import type { Script } from "../../fakes/voice/agent/scripted-agent.ts";
 import { aSetup, openSession } from "./support/live-socket.ts";
 import { aService } from "./support/service.ts";
 import { countOf, kindsIn, nextCalls, saidIn, toolAnswer, withTool } from "./support/talk.ts";

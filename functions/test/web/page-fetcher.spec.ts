@@ -3,8 +3,8 @@ import { expect } from "chai";
 import type { RequestListener } from "node:http";
 import { decodeText } from "../../src/lib/services/web/decode-text.ts";
 import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
-import { startWeb } from "../../emulators/web/start-web.ts";
-import { encodeText } from "../../emulators/web/encode-text.ts";
+import { startWeb } from "../../fakes/web/start-web.ts";
+import { encodeText } from "../../fakes/web/encode-text.ts";
 import { anyRequest, aWebServer, failureOf, fetcherOf, ownHost, rulesFor } from "./support/web-server.ts";
 
 /** What comes of a page of the tests' website. */

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { profileFromData } from "../../src/lib/domain/extraction/profile-from-data.ts";
-import { profileFromPage } from "../../src/lib/domain/extraction/profile-from-page.ts";
-import { choosePages } from "../../src/lib/domain/extraction/choose-pages.ts";
+import { profileFromData } from "../../src/lib/extraction/profile-from-data.ts";
+import { profileFromPage } from "../../src/lib/extraction/profile-from-page.ts";
+import { choosePages } from "../../src/lib/extraction/choose-pages.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
 
 const url = new URL("https://site.example/a/");

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import type { SiteReading } from "../../src/lib/domain/extraction/page-facts.ts";
+import type { SiteReading } from "../../src/lib/extraction/page-facts.ts";
 import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
 import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
-import { type SmallWeb, startWeb } from "../../emulators/web/start-web.ts";
+import { type SmallWeb, startWeb } from "../../fakes/web/start-web.ts";
 
 describe("createSiteReader", () => {
   let web: SmallWeb;

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
-import { encodeText } from "../../emulators/web/encode-text.ts";
-import { type SmallWeb, startWeb } from "../../emulators/web/start-web.ts";
+import { encodeText } from "../../fakes/web/encode-text.ts";
+import { type SmallWeb, startWeb } from "../../fakes/web/start-web.ts";
 
 /** A page as a browser behind a proxy asks for it, or by the name of the host. */
 const ask = async (web: SmallWeb, path: string, headers: Readonly<Record<string, string>> = {}): Promise<{ readonly status: number; readonly body: string }> =>

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod/mini";
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/record.ts";
-import { contentField, idField, metadataField } from "../../../src/lib/domain/drafts/fields.ts";
-import { languageField, slugField } from "../../../src/lib/domain/sites/fields.ts";
+import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { contentField, idField, metadataField } from "../../../src/lib/drafts/fields.ts";
+import { languageField, slugField } from "../../../src/lib/sites/fields.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireValid } from "../records.ts";
 

@@ -1,5 +1,5 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/record.ts";
-import { ProjectRecord } from "../../../src/lib/domain/projects/project-record.ts";
+import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { ProjectRecord } from "../../../src/lib/projects/project-fields.ts";
 import { propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId, requireProject, requireValid } from "../records.ts";

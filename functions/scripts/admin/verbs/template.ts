@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
-import { TemplateRecord } from "../../../src/lib/domain/drafts/template-record.ts";
+import { TemplateRecord } from "../../../src/lib/drafts/template-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId, requireProject, requireValid } from "../records.ts";

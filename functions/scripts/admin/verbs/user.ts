@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/record.ts";
+import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord } from "../records.ts";

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import type { Request } from "firebase-functions/v2/https";
-import { limits } from "../config/limits.ts";
+import { identityLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 
 /** The person behind a request. */
@@ -53,7 +53,7 @@ const verify = async (token: string): Promise<DecodedIdToken> => {
  * https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
  */
 const isInItsTime = ({ iat, exp }: Pick<DecodedIdToken, "iat" | "exp">, nowSec: number): boolean =>
-  iat <= nowSec + limits.identity.clockSkewSec && exp > nowSec;
+  iat <= nowSec + identityLimits.clockSkewSec && exp > nowSec;
 
 const toAppError = (error: unknown): AppError => {
   if (isRefusal(error)) return invalidToken(error);

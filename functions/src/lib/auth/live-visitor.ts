@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
-import type { AccessStore } from "../domain/projects/access.ts";
-import type { ToolCaller } from "../domain/live/tool-call.ts";
-import type { Project } from "../domain/projects/project.ts";
+import type { AccessStore } from "../projects/access.ts";
+import type { ToolCaller } from "../tool-calls/tool-call.ts";
+import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { type Identity, requireIdentity } from "./id-token.ts";
 

@@ -1,6 +1,6 @@
 import { AppError } from "../core/app-error.ts";
-import type { AccessStore } from "../domain/projects/access.ts";
-import type { Project } from "../domain/projects/project.ts";
+import type { AccessStore } from "../projects/access.ts";
+import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { type Identity, requireIdentity } from "./id-token.ts";
 

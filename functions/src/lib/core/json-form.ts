@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from "./record.ts";
+import { isRecord, type UnknownRecord } from "./unknown-record.ts";
 
 /**
  * A stored value as an answer shows it. Other interfaces may store what JSON has no form for: a time becomes RFC 3339,

@@ -1,7 +1,7 @@
 import cors from "cors";
 import type { Request } from "firebase-functions/v2/https";
 import type { Response } from "express";
-import { limits } from "../config/limits.ts";
+import { requestLimits } from "./limits.ts";
 import { isEmulated, readAllowedOrigins } from "../config/params.ts";
 
 const ownMachine = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -17,7 +17,7 @@ export const allowOrigins = async (request: Request, response: Response, method:
       methods: [method],
       allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Project-Id"],
       exposedHeaders: ["Allow", "ETag", "Retry-After", "X-Request-Id"],
-      maxAge: limits.request.preflightSec,
+      maxAge: requestLimits.preflightSec,
     });
     handle(request, response, () => { resolve(); });
   });

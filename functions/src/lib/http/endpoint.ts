@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
-import { limits } from "../config/limits.ts";
+import { requestLimits } from "./limits.ts";
 import { type FunctionName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { settleInOrder } from "../core/settle-in-order.ts";
@@ -81,7 +81,7 @@ const replyTo = async <Path extends string, Caller, Access, Body, Found>(
   requestId: string,
 ): Promise<Reply & { readonly error?: unknown }> => {
   try {
-    return { status: 200, ...(await withTimeLimit(run(definition, request, requestId), definition.timeMs ?? limits.request.timeMs, tooSlow)) };
+    return { status: 200, ...(await withTimeLimit(run(definition, request, requestId), definition.timeMs ?? requestLimits.timeMs, tooSlow)) };
   } catch (error) {
     return { ...toReply(error, requestId), error };
   }

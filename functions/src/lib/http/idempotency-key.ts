@@ -1,4 +1,4 @@
-import { limits } from "../config/limits.ts";
+import { requestLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 
 /**
@@ -8,6 +8,6 @@ import { AppError } from "../core/app-error.ts";
  * @throws AppError `invalid_request` for a key that is empty or too long
  */
 export const readIdempotencyKey = (header: string | undefined): string | undefined => {
-  if (header === undefined || (header !== "" && header.length <= limits.request.idempotencyKeyLength)) return header;
-  throw new AppError("invalid_request", `The Idempotency-Key must have 1 to ${limits.request.idempotencyKeyLength} characters.`);
+  if (header === undefined || (header !== "" && header.length <= requestLimits.idempotencyKeyLength)) return header;
+  throw new AppError("invalid_request", `The Idempotency-Key must have 1 to ${requestLimits.idempotencyKeyLength} characters.`);
 };

@@ -1,8 +1,8 @@
 import type { Request } from "firebase-functions/v2/https";
 import type * as z from "zod/mini";
-import { limits } from "../config/limits.ts";
+import { requestLimits } from "./limits.ts";
 import { AppError, type ErrorDetail } from "../core/app-error.ts";
-import { isRecord } from "../core/record.ts";
+import { isRecord } from "../core/unknown-record.ts";
 
 /** How an endpoint gets the body that it works with. */
 export interface BodyReader<Body> {
@@ -19,7 +19,7 @@ export const noBody: BodyReader<undefined> = { schema: undefined, read: async ()
  *
  * @throws AppError `unsupported_media_type`, `too_large`, `invalid_request` with every problem
  */
-export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = limits.request.bodyBytes): BodyReader<Body> => ({
+export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = requestLimits.bodyBytes): BodyReader<Body> => ({
   schema,
   read: async (request) => {
     const bytes = byteLength(request);

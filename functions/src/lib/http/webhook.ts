@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
-import { limits } from "../config/limits.ts";
+import { requestLimits } from "./limits.ts";
 import { runtime, type WebhookName } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
@@ -80,7 +80,7 @@ const run = async <Path extends string>({ path, isGenuine, work }: WebhookDefini
 
 /** Undefined when there is too much. The platform makes no `rawBody` where it has read nothing. */
 const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields | undefined =>
-  rawBody !== undefined && rawBody.length > limits.request.bodyBytes
+  rawBody !== undefined && rawBody.length > requestLimits.bodyBytes
     ? undefined
     : Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
 

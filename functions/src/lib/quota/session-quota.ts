@@ -1,6 +1,7 @@
-import { limits } from "../config/limits.ts";
+import { quotaLimits } from "./limits.ts";
+import { conflictLimits } from "../core/limits.ts";
 import { AppError } from "../core/app-error.ts";
-import { createLines } from "../core/lines.ts";
+import { createLines } from "../core/keyed-mutex.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { type DailyUsage, giveBackUnit, type Lease, secondsUntilTomorrow, takeUnit, useUnit } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
@@ -26,7 +27,7 @@ interface ReserveRequest {
  * @throws AppError `quota_reached`
  */
 export const reserve = async (store: UsageStore, { key, id, limit, now }: ReserveRequest, found: DailyUsage): Promise<Reservation> => {
-  const lease = { id, until: new Date(now.getTime() + limits.live.leaseMs) };
+  const lease = { id, until: new Date(now.getTime() + quotaLimits.leaseMs) };
   return changeUsage(store, key, found, async (current) => {
     // Our own lease: an earlier attempt was stored although its answer was lost.
     if (current.leases.some((taken) => taken.id === id)) return { key, lease, usage: current };
@@ -67,7 +68,7 @@ const changeUsage = async <Result>(
 ): Promise<Result> =>
   lines.queue(JSON.stringify(key), async (waited) => {
     const load = async (): Promise<DailyUsage> => store.findUsage(key);
-    return retryOnConflict(waited ? await load() : found, load, change, limits.conflict);
+    return retryOnConflict(waited ? await load() : found, load, change, conflictLimits);
   });
 
 const quotaReached = (limit: number, now: Date): AppError =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../config/limits/tools.ts";
-import { saidText } from "./said.ts";
+import { toolLimits } from "../tool-calls/limits.ts";
+import { saidText } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z.object({
@@ -19,5 +19,5 @@ export const answer = tool({
   args,
   module: undefined,
   timeMs: toolLimits.timeMs,
-  load: async () => import("./runs/answer.ts"),
+  load: async () => import("./handlers/answer.ts"),
 });

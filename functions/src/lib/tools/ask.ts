@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { knowledgeLimits } from "../config/limits/knowledge.ts";
-import { needed, saidText } from "./said.ts";
+import { knowledgeLimits } from "../knowledge/limits.ts";
+import { needed, saidText } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z
@@ -22,5 +22,5 @@ export const ask = tool({
   args,
   module: undefined,
   timeMs: knowledgeLimits.timeMs,
-  load: async () => import("./runs/ask.ts"),
+  load: async () => import("./handlers/ask.ts"),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../config/limits/tools.ts";
+import { toolLimits } from "../tool-calls/limits.ts";
 import { tool } from "./tool.ts";
 
 export const confirm = tool({
@@ -10,5 +10,5 @@ export const confirm = tool({
   args: z.object({}),
   module: "onboarding",
   timeMs: toolLimits.timeMs,
-  load: async () => import("./runs/confirm.ts"),
+  load: async () => import("./handlers/confirm.ts"),
 });

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { aToolCall } from "../../../test/support/tool-call.ts";
-import { isRecord } from "../core/record.ts";
+import { isRecord } from "../core/unknown-record.ts";
 import { declareTools } from "./declare-tools.ts";
 import { toolNames } from "./tool.ts";
 

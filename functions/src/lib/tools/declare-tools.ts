@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { UnknownRecord } from "../core/record.ts";
-import type { ToolDeclaration } from "../domain/live/voice-service.ts";
-import type { Project } from "../domain/projects/project.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
+import type { ToolDeclaration } from "../sessions/voice-service.ts";
+import type { Project } from "../projects/project.ts";
 import { isEnabled, tools } from "./registry.ts";
 import type { Tool } from "./tool.ts";
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
-import type { UnknownRecord } from "../core/record.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
-import { fill } from "../domain/i18n/catalogue.ts";
-import { findToolMessages } from "../domain/live/messages/find-messages.ts";
-import type { MessageKey } from "../domain/live/messages/english.ts";
-import type { ToolCall, ToolResult } from "../domain/live/tool-call.ts";
-import type { ToolCallStore } from "../domain/live/tool-call-store.ts";
-import { onlyOnce } from "./only-once.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { findToolMessages } from "../tool-calls/messages/find-messages.ts";
+import type { MessageKey } from "../tool-calls/messages/english.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { ToolCallStore } from "../tool-calls/tool-call-store.ts";
+import { onlyOnce } from "../tool-calls/only-once.ts";
 import { isEnabled, tools } from "./registry.ts";
 import type { Tool } from "./tool.ts";
 

@@ -1,4 +1,4 @@
-import type { Project } from "../domain/projects/project.ts";
+import type { Project } from "../projects/project.ts";
 import { answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { confirm } from "./confirm.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { onboardingLimits } from "../config/limits/onboarding.ts";
+import { onboardingLimits } from "../onboarding/limits.ts";
 import { tool } from "./tool.ts";
 
 export const runExtraction = tool({
@@ -11,5 +11,5 @@ export const runExtraction = tool({
   args: z.object({}),
   module: "onboarding",
   timeMs: onboardingLimits.extractionToolMs,
-  load: async () => import("./runs/run-extraction.ts"),
+  load: async () => import("./handlers/run-extraction.ts"),
 });

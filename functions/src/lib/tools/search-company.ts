@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { companyLimits } from "../config/limits/companies.ts";
-import { needed, saidText } from "./said.ts";
+import { companyLimits } from "../companies/limits.ts";
+import { needed, saidText } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z
@@ -21,5 +21,5 @@ export const searchCompany = tool({
   args,
   module: "onboarding",
   timeMs: companyLimits.toolMs,
-  load: async () => import("./runs/search-company.ts"),
+  load: async () => import("./handlers/search-company.ts"),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { onboardingLimits } from "../config/limits/onboarding.ts";
-import { needed, saidText } from "./said.ts";
+import { onboardingLimits } from "../onboarding/limits.ts";
+import { needed, saidText } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z
@@ -23,5 +23,5 @@ export const selectCompany = tool({
   args,
   module: "onboarding",
   timeMs: onboardingLimits.selectToolMs,
-  load: async () => import("./runs/select-company.ts"),
+  load: async () => import("./handlers/select-company.ts"),
 });

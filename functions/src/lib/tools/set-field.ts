@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../config/limits/tools.ts";
-import { fieldPaths } from "../domain/onboarding/field-path.ts";
-import { needed, saidText, saidTextOrList } from "./said.ts";
+import { toolLimits } from "../tool-calls/limits.ts";
+import { fieldPaths } from "../onboarding/field-path.ts";
+import { needed, saidText, saidTextOrList } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z
@@ -24,5 +24,5 @@ export const setField = tool({
   args,
   module: "onboarding",
   timeMs: toolLimits.timeMs,
-  load: async () => import("./runs/set-field.ts"),
+  load: async () => import("./handlers/set-field.ts"),
 });

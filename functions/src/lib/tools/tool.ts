@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { RunTool } from "../domain/live/tool-call.ts";
-import type { Project } from "../domain/projects/project.ts";
+import type { RunTool } from "../tool-calls/tool-call.ts";
+import type { Project } from "../projects/project.ts";
 
 /** The names that the voice agent calls its tools by. */
 export const toolNames = [

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../config/limits/tools.ts";
+import { toolLimits } from "../tool-calls/limits.ts";
 import { tool } from "./tool.ts";
 
 export const transferToManager = tool({
@@ -11,5 +11,5 @@ export const transferToManager = tool({
   args: z.object({}),
   module: undefined,
   timeMs: toolLimits.timeMs,
-  load: async () => import("./runs/transfer-to-manager.ts"),
+  load: async () => import("./handlers/transfer-to-manager.ts"),
 });

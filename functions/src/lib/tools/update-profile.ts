@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../config/limits/tools.ts";
+import { toolLimits } from "../tool-calls/limits.ts";
 import { tool } from "./tool.ts";
 
 /** Declared as a text, and taken as it comes: the tool asks the visitor for what does not fit. Null is not the same as nothing. */
@@ -26,5 +26,5 @@ export const updateProfile = tool({
   args,
   module: undefined,
   timeMs: toolLimits.timeMs,
-  load: async () => import("./runs/update-profile.ts"),
+  load: async () => import("./handlers/update-profile.ts"),
 });

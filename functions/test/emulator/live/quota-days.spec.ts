@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { AppError } from "../../../src/lib/core/app-error.ts";
 import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
 import { release, reserve, type Reservation, settle } from "../../../src/lib/quota/session-quota.ts";
-import { usageStore } from "../../../src/lib/stores/usage-store.ts";
+import { usageStore } from "../../../src/lib/quota/store.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
 
 const lateInTheEvening = new Date("2026-11-21T23:59:59.900Z");

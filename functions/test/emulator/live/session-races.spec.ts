@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { startVoiceService, type VoiceService } from "../../../emulators/voice/start-voice-service.ts";
+import { startVoiceService, type VoiceService } from "../../../fakes/voice/start-voice-service.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, tally, together, untilAnswered } from "../../support/racers.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { startTranslationService, type TranslationServer } from "../../../emulators/translation/start-translation-service.ts";
-import { i18nLimits } from "../../../src/lib/config/limits/i18n.ts";
-import { type LabelScope, labelScopes } from "../../../src/lib/domain/i18n/label-scopes.ts";
+import { startTranslationService, type TranslationServer } from "../../../fakes/translation/start-translation-service.ts";
+import { i18nLimits } from "../../../src/lib/i18n/limits.ts";
+import { type LabelScope, labelScopes } from "../../../src/lib/i18n/label-scopes.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, together } from "../../support/racers.ts";

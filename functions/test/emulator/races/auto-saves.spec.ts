@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { aProject } from "../../support/projects.ts";
 import { aRacer, inTurn, together } from "../../support/racers.ts";
 import { saved } from "../../support/replies.ts";

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { AppError } from "../../../src/lib/core/app-error.ts";
-import { draftStore } from "../../../src/lib/stores/draft-store.ts";
-import { projectStore } from "../../../src/lib/stores/project-store.ts";
+import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/faults.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { aCopyOf, aProjectAfter, create, discard, draftId, open, type Operation, placeAgent, save, saveOfSeen, stores } from "../../support/operations.ts";
 import { wholeState } from "../../support/whole-state.ts";
 import { inTurn } from "../../support/racers.ts";

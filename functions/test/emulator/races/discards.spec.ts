@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { storedClaims, storedDrafts, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
 import { aRacer, inRounds, tally, together } from "../../support/racers.ts";
 import { discarded, opened, refused, refusedPaths, saved } from "../../support/replies.ts";

@@ -1,17 +1,19 @@
 import { expect } from "chai";
-import { limits } from "../../../src/lib/config/limits.ts";
-import { textBytes } from "../../../src/lib/domain/drafts/text-size.ts";
+import { firestoreLimits } from "../../../src/lib/firestore/limits.ts";
+import { siteLimits } from "../../../src/lib/sites/limits.ts";
+import { draftLimits } from "../../../src/lib/drafts/limits.ts";
+import { textBytes } from "../../../src/lib/drafts/text-size.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { aSlug, pageFields, type Project } from "../../support/projects.ts";
 import { aRacer } from "../../support/racers.ts";
 import { discarded, opened, saved } from "../../support/replies.ts";
 
 /** Ids, slug and language as long as they may be: all of them are in the draft, or in its name. */
-const longId = (name: string): string => name.padEnd(limits.firestore.idBytes, "x");
+const longId = (name: string): string => name.padEnd(firestoreLimits.idBytes, "x");
 const language = "de-Latn-DE-1996-u-co-phonebk-x-abcd";
-const slug = "😀".repeat(limits.page.slugLength);
+const slug = "😀".repeat(siteLimits.slugLength);
 
 const aProjectOfLongNames = async (): Promise<Project> => {
   const project = { id: longId(aSlug()), templateId: longId("template") };
@@ -27,16 +29,16 @@ describe("a draft at the limit whose books are full", () => {
     const editor = await aRacer(project);
     const { draftId } = opened(await editor.open({ slug, language }));
     const save = async (content: string) => saved(await editor.save({ draftId, metadata: {}, content, language }));
-    for (let index = 0; index < limits.draft.recentSaves + 1; index++) await save(`text ${index}`);
-    const room = limits.draft.textBytes - textBytes({ metadata: {}, content: "", language });
+    for (let index = 0; index < draftLimits.recentSaves + 1; index++) await save(`text ${index}`);
+    const room = draftLimits.textBytes - textBytes({ metadata: {}, content: "", language });
 
     await save("a".repeat(room));
     await save("b".repeat(room));
 
     const stored = await storedPage(project.id, draftId);
     expect(stored?.["content"] === "b".repeat(room)).to.be.true;
-    expect(stored?.["recent_saves"]).to.have.lengthOf(limits.draft.recentSaves);
-    expect(await storedVersions(project.id, draftId)).to.have.lengthOf(limits.draft.keptVersions);
+    expect(stored?.["recent_saves"]).to.have.lengthOf(draftLimits.recentSaves);
+    expect(await storedVersions(project.id, draftId)).to.have.lengthOf(draftLimits.keptVersions);
     expect(await flawsOf(project.id)).to.deep.equal([]);
     discarded(await editor.discard({ draftId }));
     expect(await storedDrafts(project.id)).to.deep.equal([]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { call, type EndpointName } from "../../support/api.ts";
 import { storedDrafts, storedPage, storedVersions, untilStill } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { startInstance } from "../../support/instances.ts";
 import { aProject, aSlug } from "../../support/projects.ts";
 import { aRacer, inRounds, together } from "../../support/racers.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { call, type EndpointName, type Reply } from "../../support/api.ts";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { type Loss, lossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
 import { aMember } from "../../support/people.ts";

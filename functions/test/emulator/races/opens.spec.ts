@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { storedClaims, storedDrafts } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
 import { aRacer, inTurn, tally, together } from "../../support/racers.ts";
 import { opened, saved } from "../../support/replies.ts";

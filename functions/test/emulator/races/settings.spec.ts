@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { storedDrafts, storedProject } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { aProject, aSlug } from "../../support/projects.ts";
 import { aRacer, inTurn, tally, together } from "../../support/racers.ts";
 import { refused, saved, settings } from "../../support/replies.ts";

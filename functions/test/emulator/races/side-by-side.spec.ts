@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { discardDraft, findPageWithVersions } from "../../../src/lib/domain/drafts/discard-draft.ts";
-import { openDraft } from "../../../src/lib/domain/drafts/open-draft.ts";
-import { draftStore } from "../../../src/lib/stores/draft-store.ts";
-import { projectStore } from "../../../src/lib/stores/project-store.ts";
+import { discardDraft, findPageWithVersions } from "../../../src/lib/drafts/discard-draft.ts";
+import { openDraft } from "../../../src/lib/drafts/open-draft.ts";
+import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
 import { storedDrafts } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { aProjectAfter, draftId, open, place, save, stores } from "../../support/operations.ts";
 import { noon } from "../../support/page.ts";
 

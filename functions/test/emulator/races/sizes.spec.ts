@@ -1,13 +1,14 @@
 import { expect } from "chai";
-import { limits } from "../../../src/lib/config/limits.ts";
-import { textBytes } from "../../../src/lib/domain/drafts/text-size.ts";
+import { draftLimits } from "../../../src/lib/drafts/limits.ts";
+import { requestLimits } from "../../../src/lib/http/limits.ts";
+import { textBytes } from "../../../src/lib/drafts/text-size.ts";
 import { everythingIn, storedDrafts, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/flaws.ts";
+import { flawsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug, type Fields } from "../../support/projects.ts";
 import { aRacer } from "../../support/racers.ts";
 import { opened, refused, saved } from "../../support/replies.ts";
 
-const limit = limits.draft.textBytes;
+const limit = draftLimits.textBytes;
 
 /** Text that counts exactly `bytes` with its metadata, mostly of one character. */
 const contentOf = (bytes: number, character: string, metadata: Fields): string => {
@@ -110,11 +111,11 @@ describe("a body", () => {
     const { editor, newDraft } = await aDesk();
     const fill = (body: object, bytes: number): string => JSON.stringify(body) + " ".repeat(bytes - JSON.stringify(body).length);
     const page = { ...newDraft, metadata: {}, content: "" };
-    saved(await editor.save(fill(page, limits.request.pageBodyBytes)));
-    refused(await editor.save(fill(page, limits.request.pageBodyBytes + 1)), 413, "too_large");
-    refused(await editor.open(fill({ slug: aSlug(), language: "en" }, limits.request.bodyBytes)), 404, "not_found");
-    refused(await editor.open(fill({ slug: aSlug(), language: "en" }, limits.request.bodyBytes + 1)), 413, "too_large");
-    refused(await editor.discard(fill({ draftId: "none" }, limits.request.bodyBytes + 1)), 413, "too_large");
-    refused(await editor.configure(fill({}, limits.request.bodyBytes + 1)), 413, "too_large");
+    saved(await editor.save(fill(page, requestLimits.pageBodyBytes)));
+    refused(await editor.save(fill(page, requestLimits.pageBodyBytes + 1)), 413, "too_large");
+    refused(await editor.open(fill({ slug: aSlug(), language: "en" }, requestLimits.bodyBytes)), 404, "not_found");
+    refused(await editor.open(fill({ slug: aSlug(), language: "en" }, requestLimits.bodyBytes + 1)), 413, "too_large");
+    refused(await editor.discard(fill({ draftId: "none" }, requestLimits.bodyBytes + 1)), 413, "too_large");
+    refused(await editor.configure(fill({}, requestLimits.bodyBytes + 1)), 413, "too_large");
   });
 });

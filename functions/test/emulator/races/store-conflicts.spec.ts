@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
-import type { NewDraft } from "../../../src/lib/domain/drafts/draft-store.ts";
-import type { Page } from "../../../src/lib/domain/drafts/page.ts";
-import { taking } from "../../../src/lib/domain/drafts/place.ts";
-import { draftStore } from "../../../src/lib/stores/draft-store.ts";
-import { projectStore } from "../../../src/lib/stores/project-store.ts";
+import type { NewDraft } from "../../../src/lib/drafts/draft-store.ts";
+import type { Page } from "../../../src/lib/drafts/page.ts";
+import { taking } from "../../../src/lib/drafts/place.ts";
+import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { aPage, noon } from "../../support/page.ts";
 

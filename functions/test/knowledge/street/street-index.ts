@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { toPassages } from "../../../src/lib/domain/knowledge/passages.ts";
-import type { SiteIndex } from "../../../src/lib/domain/knowledge/site-index.ts";
-import { buildIndex } from "../../../src/lib/domain/knowledge/word-index.ts";
+import { toPassages } from "../../../src/lib/knowledge/passages.ts";
+import type { SiteIndex } from "../../../src/lib/knowledge/site-index.ts";
+import { buildIndex } from "../../../src/lib/knowledge/word-index.ts";
 import { streetPages, type StreetPage } from "./pages.ts";
 
 const toLivePage = (page: StreetPage) => ({ ...page, id: `${page.language}/${page.slug}`, notes: [], state: "1", keepsTime: true });

@@ -1,9 +1,9 @@
-import { localCompaniesHouseKey } from "../../../emulators/registries/registers/britain.ts";
-import { localPlacesKey } from "../../../emulators/registries/registers/places.ts";
-import type { RegisterName } from "../../../emulators/registries/registers/all-registers.ts";
-import { type Registries, startRegistries } from "../../../emulators/registries/start-registries.ts";
-import type { CompanyRegister } from "../../../src/lib/domain/companies/company-register.ts";
-import type { Places } from "../../../src/lib/domain/companies/places.ts";
+import { localCompaniesHouseKey } from "../../../fakes/registries/registers/britain.ts";
+import { localPlacesKey } from "../../../fakes/registries/registers/places.ts";
+import type { RegisterName } from "../../../fakes/registries/registers/all-registers.ts";
+import { type Registries, startRegistries } from "../../../fakes/registries/start-registries.ts";
+import type { CompanyRegister } from "../../../src/lib/companies/company-register.ts";
+import type { Places } from "../../../src/lib/companies/places.ts";
 import { googlePlaces } from "../../../src/lib/services/places/google-places.ts";
 import { britishRegister } from "../../../src/lib/services/registries/britain.ts";
 import { czechRegister } from "../../../src/lib/services/registries/czechia.ts";

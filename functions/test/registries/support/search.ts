@@ -1,10 +1,10 @@
-import type { Registries } from "../../../emulators/registries/start-registries.ts";
+import type { Registries } from "../../../fakes/registries/start-registries.ts";
 import { isNational, placesAt, registerAt } from "./registers-at.ts";
-import type { Company } from "../../../src/lib/domain/companies/company.ts";
-import type { CompanyCache } from "../../../src/lib/domain/companies/company-cache.ts";
-import type { RegisterError } from "../../../src/lib/domain/companies/company-register.ts";
-import { readQuery } from "../../../src/lib/domain/companies/read-query.ts";
-import { type Findings, searchCompanies, type SearchPorts } from "../../../src/lib/domain/companies/search-companies.ts";
+import type { Company } from "../../../src/lib/companies/company.ts";
+import type { CompanyCache } from "../../../src/lib/companies/company-cache.ts";
+import type { RegisterError } from "../../../src/lib/companies/company-register.ts";
+import { readQuery } from "../../../src/lib/companies/read-query.ts";
+import { type Findings, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
 import type { RegisterOptions } from "../../../src/lib/services/registries/register-client.ts";
 
 export interface SearchBench {

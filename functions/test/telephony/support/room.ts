@@ -1,4 +1,4 @@
-import type { Handle } from "../../../emulators/telephony/control/handle.ts";
+import type { Handle } from "../../../fakes/telephony/control/handle.ts";
 import { from, type Pair } from "./service.ts";
 
 let next = 0;

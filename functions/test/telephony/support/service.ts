@@ -1,6 +1,6 @@
 import twilio from "twilio";
-import { localTelephony } from "../../../emulators/telephony/settings.ts";
-import { startTelephonyService, type TelephonyService, type TelephonyServiceOptions } from "../../../emulators/telephony/start-telephony-service.ts";
+import { localTelephony } from "../../../fakes/telephony/settings.ts";
+import { startTelephonyService, type TelephonyService, type TelephonyServiceOptions } from "../../../fakes/telephony/start-telephony-service.ts";
 import { type App, startApp } from "./app.ts";
 
 const running = new Set<{ readonly stop: () => Promise<void> }>();

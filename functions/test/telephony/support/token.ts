@@ -1,5 +1,5 @@
 import AccessToken from "twilio/lib/jwt/AccessToken.js";
-import { localTelephony } from "../../../emulators/telephony/settings.ts";
+import { localTelephony } from "../../../fakes/telephony/settings.ts";
 
 interface TokenWishes {
   readonly identity?: string;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
-import type { VoiceService } from "../../../emulators/voice/start-voice-service.ts";
+import type { VoiceService } from "../../../fakes/voice/start-voice-service.ts";
 import { at, bodyOf } from "./json.ts";
 import { serverKey } from "./service.ts";
 

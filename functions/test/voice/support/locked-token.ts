@@ -1,5 +1,5 @@
 import type { GoogleGenAI, LiveConnectConfig } from "@google/genai";
-import type { VoiceService } from "../../../emulators/voice/start-voice-service.ts";
+import type { VoiceService } from "../../../fakes/voice/start-voice-service.ts";
 import { connectSdk } from "./sdk.ts";
 import { aToken } from "./service.ts";
 

@@ -1,5 +1,5 @@
 import { FunctionResponse, GoogleGenAI, type LiveConnectConfig, LiveSendToolResponseParameters, type LiveServerMessage, Modality, type Session } from "@google/genai";
-import type { VoiceService } from "../../../emulators/voice/start-voice-service.ts";
+import type { VoiceService } from "../../../fakes/voice/start-voice-service.ts";
 import { at } from "./json.ts";
 import { serverKey } from "./service.ts";
 

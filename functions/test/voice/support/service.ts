@@ -1,4 +1,4 @@
-import { type VoiceService, type VoiceServiceOptions, startVoiceService } from "../../../emulators/voice/start-voice-service.ts";
+import { type VoiceService, type VoiceServiceOptions, startVoiceService } from "../../../fakes/voice/start-voice-service.ts";
 import { bodyOf } from "./json.ts";
 
 const running = new Set<VoiceService>();

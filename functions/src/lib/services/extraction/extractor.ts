@@ -1,7 +1,7 @@
-import { extractionLimits } from "../../config/limits/extraction.ts";
-import { extractCompany } from "../../domain/extraction/extract-company.ts";
-import type { Extractor } from "../../domain/extraction/extraction.ts";
-import type { ModelFailure } from "../../domain/extraction/knowledge-model.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import { extractCompany } from "../../extraction/extract-company.ts";
+import type { Extractor } from "../../extraction/extraction.ts";
+import type { ModelFailure } from "../../extraction/knowledge-model.ts";
 import { createPageFetcher } from "../web/page-fetcher.ts";
 import { createSiteReader } from "../web/site-reader.ts";
 import { geminiKnowledge } from "./gemini-knowledge.ts";

@@ -1,6 +1,6 @@
-import { extractionLimits } from "../../config/limits/extraction.ts";
-import type { ExtractedProfile } from "../../domain/extraction/extraction.ts";
-import type { KnowledgeModel, KnowledgeQuestion } from "../../domain/extraction/knowledge-model.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import type { ExtractedProfile } from "../../extraction/extraction.ts";
+import type { KnowledgeModel, KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
 import { errorOf, type GeminiAnswer, GeminiError, readAnswer } from "./gemini-answer.ts";
 import { answerSchema, instruction, questionText, sortingText } from "./knowledge-prompt.ts";
 import { readModelProfile } from "./model-profile.ts";

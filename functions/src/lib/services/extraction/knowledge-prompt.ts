@@ -1,8 +1,8 @@
-import { brandTones } from "../../domain/extraction/brand-tone.ts";
-import { extractionLimits } from "../../config/limits/extraction.ts";
-import { listFields, type ProfileField } from "../../domain/extraction/extraction.ts";
-import type { KnowledgeQuestion } from "../../domain/extraction/knowledge-model.ts";
-import type { PageFacts } from "../../domain/extraction/page-facts.ts";
+import { brandTones } from "../../extraction/brand-tone.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import { listFields, type ProfileField } from "../../extraction/extraction.ts";
+import type { KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
+import type { PageFacts } from "../../extraction/page-facts.ts";
 
 /** The rules of every question. What is read, ours or what the model finds itself, is never a rule. */
 export const instruction = [

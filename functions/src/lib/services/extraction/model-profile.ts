@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { brandTones } from "../../domain/extraction/brand-tone.ts";
-import { confidence } from "../../domain/extraction/confidence.ts";
-import { type ExtractedProfile, type FieldSource, listFields, type ListField, type ProfileField, textFields, type TextField } from "../../domain/extraction/extraction.ts";
-import type { KnowledgeQuestion } from "../../domain/extraction/knowledge-model.ts";
-import { tagOf } from "../../domain/extraction/languages.ts";
-import { makeProfile, mergeProfiles } from "../../domain/extraction/make-profile.ts";
+import { brandTones } from "../../extraction/brand-tone.ts";
+import { confidence } from "../../extraction/confidence.ts";
+import { type ExtractedProfile, type FieldSource, listFields, type ListField, type ProfileField, textFields, type TextField } from "../../extraction/extraction.ts";
+import type { KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
+import { tagOf } from "../../extraction/languages.ts";
+import { makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
 import { type Evidence, GeminiError, withoutWww } from "./gemini-answer.ts";
 
 const Fields = z.record(z.string(), z.unknown());

@@ -1,8 +1,8 @@
-import { companyLimits } from "../../config/limits/companies.ts";
-import { aCompany, type Company, type CompanyStatus } from "../../domain/companies/company.ts";
-import { RegisterError } from "../../domain/companies/company-register.ts";
-import { countryName } from "../../domain/companies/countries.ts";
-import type { PlaceDetails, Places } from "../../domain/companies/places.ts";
+import { companyLimits } from "../../companies/limits.ts";
+import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
+import { RegisterError } from "../../companies/company-register.ts";
+import { countryName } from "../../companies/countries.ts";
+import type { PlaceDetails, Places } from "../../companies/places.ts";
 import { at, placeName, textAt } from "../registries/json-fields.ts";
 import { readCompanies } from "../registries/read-companies.ts";
 import { registerClient, type RegisterOptions } from "../registries/register-client.ts";

@@ -1,6 +1,6 @@
-import { companyLimits } from "../../config/limits/companies.ts";
+import { companyLimits } from "../../companies/limits.ts";
 import { placesApiKey, placesApiUrl, readKey } from "../../config/params.ts";
-import type { Places } from "../../domain/companies/places.ts";
+import type { Places } from "../../companies/places.ts";
 import { googlePlaces } from "./google-places.ts";
 
 /** The map of this deployment. */

@@ -1,6 +1,6 @@
-import { companyLimits } from "../../config/limits/companies.ts";
-import { aCompany, type Company } from "../../domain/companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../domain/companies/company-register.ts";
+import { companyLimits } from "../../companies/limits.ts";
+import { aCompany, type Company } from "../../companies/company.ts";
+import { type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
 import { addressLine, at, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
 import { registerClient, type RegisterOptions } from "./register-client.ts";

@@ -1,7 +1,7 @@
-import { companyLimits } from "../../config/limits/companies.ts";
-import type { Company, Source } from "../../domain/companies/company.ts";
-import { type CompanyQuery, type CompanyRegister, RegisterError } from "../../domain/companies/company-register.ts";
-import type { RegistryId } from "../../domain/companies/registry-id.ts";
+import { companyLimits } from "../../companies/limits.ts";
+import type { Company, Source } from "../../companies/company.ts";
+import { type CompanyQuery, type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
+import type { RegistryId } from "../../companies/registry-id.ts";
 import { at } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
 import { registerClient, type RegisterOptions } from "./register-client.ts";

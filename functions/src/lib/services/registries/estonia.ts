@@ -1,5 +1,5 @@
-import { aCompany, type Company, type CompanyStatus } from "../../domain/companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../domain/companies/company-register.ts";
+import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
+import { type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
 import { at, otherNames, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
 import { registerClient, type RegisterOptions } from "./register-client.ts";

@@ -1,7 +1,7 @@
-import { companyLimits } from "../../config/limits/companies.ts";
-import { aCompany, type Company, type CompanyStatus } from "../../domain/companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../domain/companies/company-register.ts";
-import { type RegistryId, readRegistryId, writeRegistryId } from "../../domain/companies/registry-id.ts";
+import { companyLimits } from "../../companies/limits.ts";
+import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
+import { type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
+import { type RegistryId, readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
 import { addressLine, at, listAt, otherNames, placeName, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
 import { registerClient, type RegisterOptions } from "./register-client.ts";

@@ -1,5 +1,5 @@
-import { aCompany, type Company, type CompanyStatus } from "../../domain/companies/company.ts";
-import type { CompanyRegister } from "../../domain/companies/company-register.ts";
+import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
+import type { CompanyRegister } from "../../companies/company-register.ts";
 import { datastoreRegister } from "./datastore.ts";
 import { addressLine, placeName, textAt } from "./json-fields.ts";
 import type { RegisterOptions } from "./register-client.ts";

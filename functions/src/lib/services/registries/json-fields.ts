@@ -1,5 +1,5 @@
-import { companyLimits } from "../../config/limits/companies.ts";
-import { isRecord } from "../../core/record.ts";
+import { companyLimits } from "../../companies/limits.ts";
+import { isRecord } from "../../core/unknown-record.ts";
 
 /** Readers of what registers answer. Nothing about a field is certain, and fields that nobody asked for are not looked at. */
 

@@ -1,6 +1,6 @@
-import { companyLimits } from "../../config/limits/companies.ts";
-import type { Company, Source } from "../../domain/companies/company.ts";
-import { RegisterError } from "../../domain/companies/company-register.ts";
+import { companyLimits } from "../../companies/limits.ts";
+import type { Company, Source } from "../../companies/company.ts";
+import { RegisterError } from "../../companies/company-register.ts";
 
 /**
  * Makes companies of a register's records. One that cannot be read is left out; when none of them can, the register's answers

@@ -1,4 +1,4 @@
-import { companyLimits } from "../../config/limits/companies.ts";
+import { companyLimits } from "../../companies/limits.ts";
 
 /** The JSON of an answer. Its size is counted after it is unpacked: a compressed body of some kilobytes can become gigabytes. */
 export const readJson = async ({ body }: Response): Promise<unknown> => {

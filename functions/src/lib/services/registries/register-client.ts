@@ -1,5 +1,5 @@
-import type { Source } from "../../domain/companies/company.ts";
-import { RegisterError, type RegisterFailure } from "../../domain/companies/company-register.ts";
+import type { Source } from "../../companies/company.ts";
+import { RegisterError, type RegisterFailure } from "../../companies/company-register.ts";
 import { readJson } from "./read-json.ts";
 import { readRetryAfter } from "./retry-after.ts";
 

@@ -1,6 +1,6 @@
-import { companyLimits } from "../../config/limits/companies.ts";
+import { companyLimits } from "../../companies/limits.ts";
 import * as params from "../../config/params.ts";
-import type { CompanyRegister } from "../../domain/companies/company-register.ts";
+import type { CompanyRegister } from "../../companies/company-register.ts";
 import { britishRegister } from "./britain.ts";
 import { czechRegister } from "./czechia.ts";
 import { estonianRegister } from "./estonia.ts";

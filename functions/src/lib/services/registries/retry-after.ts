@@ -1,4 +1,4 @@
-import { companyLimits } from "../../config/limits/companies.ts";
+import { companyLimits } from "../../companies/limits.ts";
 
 /** For how many milliseconds a service wants to be left alone: RFC 9110, 10.2.3, seconds or a date. */
 export const readRetryAfter = (header: string | null, now: Date): number => {

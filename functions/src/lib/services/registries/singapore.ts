@@ -1,5 +1,5 @@
-import { aCompany, type Company } from "../../domain/companies/company.ts";
-import type { CompanyRegister } from "../../domain/companies/company-register.ts";
+import { aCompany, type Company } from "../../companies/company.ts";
+import type { CompanyRegister } from "../../companies/company-register.ts";
 import { datastoreRegister } from "./datastore.ts";
 import { addressLine, textAt } from "./json-fields.ts";
 import type { RegisterOptions } from "./register-client.ts";

@@ -1,15 +1,15 @@
-import { transferLimits } from "../../config/limits/transfers.ts";
-import { fill } from "../../domain/i18n/catalogue.ts";
-import { advance } from "../../domain/transfers/advance.ts";
-import { dialManager } from "../../domain/transfers/dial-manager.ts";
-import type { MessageKey } from "../../domain/transfers/messages/english.ts";
-import { reconcile, type ReconcilePorts } from "../../domain/transfers/reconcile.ts";
-import { spokenName } from "../../domain/transfers/spoken-name.ts";
-import { findSpokenMessages } from "../../domain/transfers/spoken-messages.ts";
-import type { SpokenSentence, Telephony } from "../../domain/transfers/telephony.ts";
-import { callStatuses, type TransferEvent } from "../../domain/transfers/transfer-event.ts";
-import type { StoredTransfer } from "../../domain/transfers/transfer-store.ts";
-import type { Transfer } from "../../domain/transfers/transfer.ts";
+import { transferLimits } from "../../transfers/limits.ts";
+import { fill } from "../../i18n/catalogue.ts";
+import { advance } from "../../transfers/apply-event.ts";
+import { dialManager } from "../../transfers/dial-manager.ts";
+import type { MessageKey } from "../../transfers/messages/english.ts";
+import { reconcile, type ReconcilePorts } from "../../transfers/reconcile.ts";
+import { spokenName } from "../../transfers/spoken-name.ts";
+import { findSpokenMessages } from "../../transfers/spoken-messages.ts";
+import type { SpokenSentence, Telephony } from "../../transfers/telephony.ts";
+import { callStatuses, type TransferEvent } from "../../transfers/transfer-event.ts";
+import type { StoredTransfer } from "../../transfers/transfer-store.ts";
+import type { Transfer } from "../../transfers/transfer.ts";
 import { announce, hangUp, hold, joinRoom, nothing } from "./twiml.ts";
 import { type TelephonyEventName, webhookUrls } from "./webhook-urls.ts";
 

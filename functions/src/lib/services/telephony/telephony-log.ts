@@ -1,5 +1,5 @@
 import { write } from "firebase-functions/logger";
-import type { TransferReports } from "../../domain/transfers/telephony.ts";
+import type { TransferReports } from "../../transfers/telephony.ts";
 
 /** Log lines that ask an operator to put something right. None holds a telephone number, a token or what Twilio said in words. */
 

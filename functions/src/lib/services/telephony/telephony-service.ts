@@ -1,6 +1,6 @@
-import { transferLimits } from "../../config/limits/transfers.ts";
+import { transferLimits } from "../../transfers/limits.ts";
 import { publicBaseUrl, readKey, readOrigin, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioApiUrl, twilioFromNumber } from "../../config/params.ts";
-import type { Telephony } from "../../domain/transfers/telephony.ts";
+import type { Telephony } from "../../transfers/telephony.ts";
 import { twilioTelephony } from "./twilio-telephony.ts";
 
 const telephonyWithin = (timeLimitMs: number): Telephony => twilioTelephony({

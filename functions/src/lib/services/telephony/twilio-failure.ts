@@ -1,4 +1,4 @@
-import type { DialResult } from "../../domain/transfers/telephony.ts";
+import type { DialResult } from "../../transfers/telephony.ts";
 
 /** What is known of a failed request. Twilio's own errors are not passed on: those of the network hold the credentials. */
 export interface FailedRequest {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Twilio } from "twilio";
-import { transferLimits } from "../../config/limits/transfers.ts";
-import type { DialedCall, Telephony } from "../../domain/transfers/telephony.ts";
-import { callStatuses } from "../../domain/transfers/transfer-event.ts";
+import { transferLimits } from "../../transfers/limits.ts";
+import type { DialedCall, Telephony } from "../../transfers/telephony.ts";
+import { callStatuses } from "../../transfers/transfer-event.ts";
 import { logTwilioFailure, type TwilioFailure } from "./telephony-log.ts";
 import { hangUp } from "./twiml.ts";
 import { type FailedRequest, isAlreadyOver, isRetryable, noClient, toDialResult, toFailedRequest } from "./twilio-failure.ts";

@@ -1,6 +1,6 @@
 import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
-import { transferLimits } from "../../config/limits/transfers.ts";
-import type { SpokenSentence } from "../../domain/transfers/telephony.ts";
+import { transferLimits } from "../../transfers/limits.ts";
+import type { SpokenSentence } from "../../transfers/telephony.ts";
 import { toSayAttributes } from "./say-attributes.ts";
 import type { WebhookUrls } from "./webhook-urls.ts";
 

@@ -1,4 +1,4 @@
-import type { TransferKey } from "../../domain/transfers/transfer.ts";
+import type { TransferKey } from "../../transfers/transfer.ts";
 
 /** What Twilio tells or asks us in a transfer: the last segment of the path of `telephonyEvents`. */
 export const telephonyEventNames = ["room", "hold", "after", "call", "announcement", "key"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { withTimeLimit } from "../../core/time-limit.ts";
-import { type TranslationRequest, type TranslationService, TranslationServiceError } from "../../domain/i18n/translation-service.ts";
+import { type TranslationRequest, type TranslationService, TranslationServiceError } from "../../i18n/translation-service.ts";
 import { failureOf } from "./google-failure.ts";
 import { toGoogleLanguage } from "./google-language.ts";
 

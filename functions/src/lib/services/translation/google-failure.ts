@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { TranslationFailure } from "../../domain/i18n/translation-service.ts";
+import type { TranslationFailure } from "../../i18n/translation-service.ts";
 
 const GoogleError = z.object({
   error: z.object({

@@ -1,4 +1,4 @@
-import { i18nLimits } from "../../config/limits/i18n.ts";
+import { i18nLimits } from "../../i18n/limits.ts";
 import { readProjectId, translateApiUrl, translateLocation } from "../../config/params.ts";
 import { cloudTranslation } from "./cloud-translation.ts";
 

@@ -1,5 +1,5 @@
-import { limits } from "../../config/limits.ts";
-import type { SessionSetup, ToolDeclaration } from "../../domain/live/voice-service.ts";
+import { sessionLimits } from "../../sessions/limits.ts";
+import type { SessionSetup, ToolDeclaration } from "../../sessions/voice-service.ts";
 import { modelTraits } from "./gemini-models.ts";
 
 /**
@@ -32,8 +32,8 @@ export const toGeminiSetup = ({ model, voice, instruction, tools }: SessionSetup
     inputAudioTranscription: {},
     outputAudioTranscription: {},
     contextWindowCompression: {
-      triggerTokens: String(limits.live.compressAtTokens),
-      slidingWindow: { targetTokens: String(limits.live.compressToTokens) },
+      triggerTokens: String(sessionLimits.compressAtTokens),
+      slidingWindow: { targetTokens: String(sessionLimits.compressToTokens) },
     },
   };
 };

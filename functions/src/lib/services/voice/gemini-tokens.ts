@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { limits } from "../../config/limits.ts";
+import { sessionLimits } from "../../sessions/limits.ts";
 import { AppError } from "../../core/app-error.ts";
-import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceError } from "../../domain/live/voice-service.ts";
+import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceError } from "../../sessions/voice-service.ts";
 import { pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
 interface GeminiOptions {
@@ -21,7 +21,7 @@ interface GeminiOptions {
  */
 export const geminiVoiceService = (options: GeminiOptions): VoiceService => ({
   mint: async (setup, now) => {
-    const expiresAt = new Date(now.getTime() + limits.live.tokenMs);
+    const expiresAt = new Date(now.getTime() + sessionLimits.tokenMs);
     try {
       const token = await requestToken(options, setup, expiresAt);
       return { token, expiresAt, webSocketUrl: webSocketUrl(options) };

@@ -1,4 +1,4 @@
-import { limits } from "../../config/limits.ts";
+import { sessionLimits } from "../../sessions/limits.ts";
 import { geminiApiKey, geminiApiUrl, geminiApiVersion, readKey } from "../../config/params.ts";
 import { geminiVoiceService } from "./gemini-tokens.ts";
 
@@ -7,6 +7,6 @@ export const voiceService = geminiVoiceService({
   baseUrl: () => geminiApiUrl.value(),
   apiVersion: () => geminiApiVersion.value(),
   apiKey: () => readKey(geminiApiKey),
-  timeLimitMs: limits.live.mintMs,
+  timeLimitMs: sessionLimits.mintMs,
   fetch: async (input, init) => fetch(input, init),
 });

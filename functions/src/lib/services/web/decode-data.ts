@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities";
-import { extractionLimits } from "../../config/limits/extraction.ts";
-import { isRecord } from "../../core/record.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import { isRecord } from "../../core/unknown-record.ts";
 
 /** JSON with the entities in its texts decoded: within a script they stay as they are written. What is nested too deep is left out. */
 export const decodeData = (value: unknown, depth = 0): unknown => {

@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector, type Dispatcher, ProxyAgent } from "undici";
-import { extractionLimits } from "../../config/limits/extraction.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
 import type { NetworkRules } from "./network-rules.ts";
 import { WebError } from "./web-error.ts";
 

@@ -1,6 +1,6 @@
-import { extractionLimits } from "../../config/limits/extraction.ts";
-import { cleanText } from "../../domain/extraction/clean-text.ts";
-import { parseJsonLd } from "../../domain/extraction/json-ld.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import { cleanText } from "../../extraction/clean-text.ts";
+import { parseJsonLd } from "../../extraction/json-ld.ts";
 import { decodeData } from "./decode-data.ts";
 
 export type Attributes = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { extractionLimits } from "../../config/limits/extraction.ts";
-import { cleanText } from "../../domain/extraction/clean-text.ts";
-import type { TextLine } from "../../domain/extraction/page-facts.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import { cleanText } from "../../extraction/clean-text.ts";
+import type { TextLine } from "../../extraction/page-facts.ts";
 
 /** Elements whose text is not part of the page. */
 const unseen = new Set(["script", "style", "noscript", "template", "svg", "select", "textarea", "iframe", "object", "head"]);

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { extractionLimits } from "../../config/limits/extraction.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
 import { WebError } from "./web-error.ts";
 
 export interface ResolvedAddress {

@@ -1,7 +1,7 @@
 import type { Handler } from "htmlparser2";
-import { extractionLimits } from "../../config/limits/extraction.ts";
-import { cleanText } from "../../domain/extraction/clean-text.ts";
-import type { PageFacts, PageLink } from "../../domain/extraction/page-facts.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import { cleanText } from "../../extraction/clean-text.ts";
+import type { PageFacts, PageLink } from "../../extraction/page-facts.ts";
 import { type Attributes, createHeadCollector } from "./head-collector.ts";
 import { createLineCollector } from "./line-collector.ts";
 

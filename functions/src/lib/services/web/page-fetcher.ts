@@ -1,5 +1,5 @@
 import { type Dispatcher, fetch } from "undici";
-import { extractionLimits } from "../../config/limits/extraction.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
 import { guardedAgent, proxyAgent } from "./guarded-agent.ts";
 import { type NetworkRules, publicNetwork, requirePublicUrl } from "./network-rules.ts";
 import { readBytes } from "./read-bytes.ts";

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { PageFacts } from "../../domain/extraction/page-facts.ts";
+import type { PageFacts } from "../../extraction/page-facts.ts";
 import { createPageCollector } from "./page-collector.ts";
 
 /** Characters that are parsed at once, until the collector is asked again whether it has enough. */

@@ -1,8 +1,8 @@
-import { extractionLimits } from "../../config/limits/extraction.ts";
-import type { ExtractionProblem, VisitedPage } from "../../domain/extraction/extraction.ts";
-import { choosePages, siteOf } from "../../domain/extraction/choose-pages.ts";
-import type { PageFacts, SiteReader } from "../../domain/extraction/page-facts.ts";
-import { allowAll, readRobots, type RobotRules } from "../../domain/extraction/robots.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import type { ExtractionProblem, VisitedPage } from "../../extraction/extraction.ts";
+import { choosePages, siteOf } from "../../extraction/choose-pages.ts";
+import type { PageFacts, SiteReader } from "../../extraction/page-facts.ts";
+import { allowAll, readRobots, type RobotRules } from "../../extraction/robots.ts";
 import { decodeText } from "./decode-text.ts";
 import { type PageFetcher, robotName } from "./page-fetcher.ts";
 import { readHtml } from "./read-html.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
-import { companyLimits } from "../../../../src/lib/config/limits/companies.ts";
-import { aCompany } from "../../../../src/lib/domain/companies/company.ts";
-import { companyCacheStore } from "../../../../src/lib/stores/company-cache-store.ts";
+import { companyLimits } from "../../../../src/lib/companies/limits.ts";
+import { aCompany } from "../../../../src/lib/companies/company.ts";
+import { companyCacheStore } from "../../../../src/lib/companies/store.ts";
 import { firestore } from "../../../support/admin-app.ts";
 
 const { findSearch, keepSearch } = companyCacheStore;

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { localCompaniesHouseKey } from "../../../../emulators/registries/registers/britain.ts";
-import { localPlacesKey } from "../../../../emulators/registries/registers/places.ts";
-import { type Registries, startRegistries } from "../../../../emulators/registries/start-registries.ts";
+import { localCompaniesHouseKey } from "../../../../fakes/registries/registers/britain.ts";
+import { localPlacesKey } from "../../../../fakes/registries/registers/places.ts";
+import { type Registries, startRegistries } from "../../../../fakes/registries/start-registries.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { refused } from "../../../support/replies.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
-import { knowledgeLimits } from "../../../../src/lib/config/limits/knowledge.ts";
+import { knowledgeLimits } from "../../../../src/lib/knowledge/limits.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/racers.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
-import { fieldPaths } from "../../../../src/lib/domain/onboarding/field-path.ts";
+import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { anOwner, briefOf, getSession, storedSession } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { localVoiceKey } from "../../../../emulators/voice/settings.ts";
-import { startVoiceService, type VoiceService } from "../../../../emulators/voice/start-voice-service.ts";
-import { type SmallWeb, startWeb } from "../../../../emulators/web/start-web.ts";
+import { localVoiceKey } from "../../../../fakes/voice/settings.ts";
+import { startVoiceService, type VoiceService } from "../../../../fakes/voice/start-voice-service.ts";
+import { type SmallWeb, startWeb } from "../../../../fakes/web/start-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, getSession, type StoredSession } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { localPlacesKey } from "../../../../emulators/registries/registers/places.ts";
-import { type Registries, startRegistries } from "../../../../emulators/registries/start-registries.ts";
-import { type SmallWeb, startWeb } from "../../../../emulators/web/start-web.ts";
+import { localPlacesKey } from "../../../../fakes/registries/registers/places.ts";
+import { type Registries, startRegistries } from "../../../../fakes/registries/start-registries.ts";
+import { type SmallWeb, startWeb } from "../../../../fakes/web/start-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";

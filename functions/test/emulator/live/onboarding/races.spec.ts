@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { fieldPaths } from "../../../../src/lib/domain/onboarding/field-path.ts";
+import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession } from "../../../support/onboarding.ts";
 import { inRounds, inTurn, together, untilAnswered } from "../../../support/racers.ts";

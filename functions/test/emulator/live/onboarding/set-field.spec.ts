@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { fieldPaths } from "../../../../src/lib/domain/onboarding/field-path.ts";
+import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { briefOf, editsOf, getSession, anOwner, storedSession } from "../../../support/onboarding.ts";
 import { refused } from "../../../support/replies.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";

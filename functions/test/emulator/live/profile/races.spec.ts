@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { AppError } from "../../../../src/lib/core/app-error.ts";
-import { profileStore } from "../../../../src/lib/stores/profile-store.ts";
+import { profileStore } from "../../../../src/lib/profile/store.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { cardOf, storedProfile, storedUser, tell } from "../../../support/profiles.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import type { ScheduleFunction } from "firebase-functions/v2/scheduler";
 import functionsTest from "firebase-functions-test";
-import { transferLimits } from "../../../../src/lib/config/limits/transfers.ts";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { stack } from "../../../support/stack.ts";
 import { aDesk, aScene, storedTransfer, transfer } from "./support/desk.ts";

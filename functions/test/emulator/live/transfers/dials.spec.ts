@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { account, aScene, storedTransfer, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import * as z from "zod";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { stack } from "../../../support/stack.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";

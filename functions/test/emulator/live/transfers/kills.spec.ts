@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { aScene, type Scene, storedTransfer, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";

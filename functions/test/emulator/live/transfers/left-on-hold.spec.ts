@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { transferLimits } from "../../../../src/lib/config/limits/transfers.ts";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { storedTransfer, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
-import type { ScriptChoice } from "../../../../emulators/telephony/network/phone-book.ts";
-import type { Disturbance } from "../../../../emulators/telephony/webhooks/status-callbacks.ts";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
+import type { Disturbance } from "../../../../fakes/telephony/webhooks/status-callbacks.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { storedTransfer, transfer } from "./support/desk.ts";
 import { aStage, type Stage } from "./support/network.ts";
 import { cardOf } from "./support/phone-call.ts";

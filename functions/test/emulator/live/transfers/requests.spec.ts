@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { startInstance } from "../../../support/instances.ts";
 import { toolResult, callTool } from "../../../support/tools.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { expect } from "chai";
-import { transferLimits } from "../../../../src/lib/config/limits/transfers.ts";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { aDesk, aScene, storedTransfer, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";

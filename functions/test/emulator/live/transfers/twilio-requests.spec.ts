@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { twilioTelephony } from "../../../../src/lib/services/telephony/twilio-telephony.ts";
-import type { Transfer } from "../../../../src/lib/domain/transfers/transfer.ts";
+import type { Transfer } from "../../../../src/lib/transfers/transfer.ts";
 import { account, aPhone } from "./support/desk.ts";
 import { startTwilioRecorder, type TwilioRecorder } from "./support/twilio-recorder.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { english } from "../../../../src/lib/domain/transfers/messages/english.ts";
+import { english } from "../../../../src/lib/transfers/messages/english.ts";
 import { aCallSid, account, aDesk, type Answer, aScene, post, storedTransfer, transfer } from "./support/desk.ts";
 import { aPhoneCall, claimsOf, cardOf, type PhoneCall, twiml, voiceFields } from "./support/phone-call.ts";
 

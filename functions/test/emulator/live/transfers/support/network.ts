@@ -1,5 +1,5 @@
-import { localTelephony } from "../../../../../emulators/telephony/settings.ts";
-import { startTelephonyService, type TelephonyService } from "../../../../../emulators/telephony/start-telephony-service.ts";
+import { localTelephony } from "../../../../../fakes/telephony/settings.ts";
+import { startTelephonyService, type TelephonyService } from "../../../../../fakes/telephony/start-telephony-service.ts";
 import type { Fields } from "../../../../support/projects.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../../support/visitors.ts";
 import { aPhone } from "./desk.ts";

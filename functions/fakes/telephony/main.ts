@@ -1,0 +1,21 @@
+/** The telephony service as a program: `node fakes/telephony/main.ts --port 9302`. Stops on Ctrl-C, and with the process that started it. */
+import { parseArgs } from "node:util";
+import { runAsProgram } from "../server/run-as-program.ts";
+import { localTelephony } from "./settings.ts";
+import { startTelephonyService } from "./start-telephony-service.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "9302" },
+    host: { type: "string", default: "127.0.0.1" },
+    /** The telephone network runs so many times faster. */
+    speed: { type: "string", default: "1" },
+    /** Where calls from browsers go. */
+    "voice-url": { type: "string", default: "" },
+  },
+});
+
+const voiceUrl = values["voice-url"];
+const settings = { speed: Number(values.speed), ...(voiceUrl !== "" && { applications: { [localTelephony.applicationSid]: { voiceUrl } } }) };
+const service = await startTelephonyService({ port: Number(values.port), host: values.host, settings });
+runAsProgram("Telephony service", service);

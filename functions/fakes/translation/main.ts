@@ -1,0 +1,16 @@
+/** The translation service as a program: `node fakes/translation/main.ts --port 9301`. Stops on Ctrl-C, and with the process that started it. */
+import { parseArgs } from "node:util";
+import { runAsProgram } from "../server/run-as-program.ts";
+import { startTranslationService } from "./start-translation-service.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "9301" },
+    host: { type: "string", default: "127.0.0.1" },
+    /** How long a translation takes, in milliseconds. */
+    delay: { type: "string", default: "0" },
+  },
+});
+
+const service = await startTranslationService({ port: Number(values.port), host: values.host, settings: { delayMs: Number(values.delay) } });
+runAsProgram("Translation service", service);

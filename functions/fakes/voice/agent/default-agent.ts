@@ -1,0 +1,64 @@
+import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { declarationsOf } from "../session/model-rules.ts";
+import type { Setup } from "../wire/setup.ts";
+import type { Agent, AgentContext, AgentStep } from "./agent.ts";
+import { findToolCall } from "./sentences.ts";
+
+/** A small agent without any model: it greets, understands plain English well enough to call our tools, and says what they answer. */
+export const defaultAgent = (greeting: () => string): Agent => ({
+  respond: (event, context) => {
+    switch (event.kind) {
+      case "opening":
+        return [say([greeting(), findGreeting(context.setup)].find((text) => text !== undefined && text !== "") ?? "Hello! How can I help you?")];
+      case "said":
+        return [respondTo(event.text, context)];
+      case "tool-answer":
+        return [say(toSentence(event.response))];
+    }
+  },
+});
+
+const say = (text: string): AgentStep => ({ kind: "say", text });
+
+const recall = /\bwhat did i (?:just )?say\b/i;
+
+function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
+  if (text === "") return say("I heard you, but this local service does not understand speech. Please type, or tell it what you said.");
+  if (recall.test(text)) {
+    const before = history.filter(({ role }) => role === "user").at(-2)?.text ?? "";
+    return say(before === "" ? "You have not said anything before." : `You said: ${before}`);
+  }
+  const declared = declarationsOf(setup).flatMap(({ name }) => (name === undefined ? [] : [name]));
+  const call = findToolCall(text, declared, history);
+  return call === undefined ? say(`You said: ${text}`) : { kind: "call", ...call };
+}
+
+/** What is in quotation marks behind a word for greeting, or on a line of its own that begins with one. */
+const greetings = [
+  /\b(?:greet|greeting|opening|open|begin|start)\b[^"“\n]*["“](?<text>(?:[^"”\\\n]|\\.)+)["”]/i,
+  /^\W*(?:greeting|opening line)\W*: *(?<text>\S.*)$/im,
+  /\bsay\b[^"“\n]*["“](?<text>(?:[^"”\\\n]|\\.)+)["”]/i,
+];
+
+function findGreeting({ systemInstruction }: Setup): string | undefined {
+  const instruction = (systemInstruction?.parts ?? []).map(({ text = "" }) => text).join("\n");
+  const found = greetings.map((pattern) => pattern.exec(instruction)?.groups?.["text"]).find((text) => text !== undefined);
+  return found === undefined ? undefined : unquote(found).trim();
+}
+
+/** What is quoted may be quoted as JSON. */
+function unquote(text: string): string {
+  try {
+    const json: unknown = JSON.parse(`"${text}"`);
+    return String(json);
+  } catch {
+    return text;
+  }
+}
+
+/** The sentence in the answer of a tool: ours call it `result`, Google's convention is `output` and `error`. */
+function toSentence(response: UnknownRecord): string {
+  const { result, output, error } = response;
+  const found = [result, isRecord(output) ? output["result"] : output, error].find((value) => typeof value === "string" && value !== "");
+  return typeof found === "string" ? found : "That is done.";
+}

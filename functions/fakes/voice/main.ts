@@ -1,0 +1,16 @@
+/** The voice service as a program: `node fakes/voice/main.ts --port 9300`. Stops on Ctrl-C, and with the process that started it. */
+import { parseArgs } from "node:util";
+import { runAsProgram } from "../server/run-as-program.ts";
+import { startVoiceService } from "./start-voice-service.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "9300" },
+    host: { type: "string", default: "127.0.0.1" },
+    /** Conversations run so many times faster. */
+    speed: { type: "string", default: "1" },
+  },
+});
+
+const service = await startVoiceService({ port: Number(values.port), host: values.host, settings: { speed: Number(values.speed) } });
+runAsProgram("Voice service", service);

@@ -1,0 +1,77 @@
+import { companyLimits } from "./limits.ts";
+import type { Company } from "./company.ts";
+import { coreOf, foldText, wordsOf } from "./fold-name.ts";
+import { nameLikeness } from "./similarity.ts";
+import type { Query } from "./read-query.ts";
+import { writeRegistryId } from "./registry-id.ts";
+
+export interface RankedCompany {
+  readonly company: Company;
+  /** From 0 to 1, and above for the right town. */
+  readonly score: number;
+}
+
+/** The companies that may be meant, the likeliest first, and those that do not exist any more after all others. */
+export const rankCompanies = (query: Query, companies: readonly Company[]): readonly RankedCompany[] =>
+  companies
+    .map((company) => ({ company, score: scoreCompany(query, company) }))
+    .filter(({ score }) => score >= companyLimits.leastScore)
+    .toSorted((a, b) => Number(isClosed(a.company)) - Number(isClosed(b.company)) || b.score - a.score);
+
+/**
+ * Those that are told to the visitor. A closed company is never left out in favor of others that only resemble it: it would look as if
+ * it had never been.
+ */
+export const chooseCandidates = (query: Query, companies: readonly Company[]): readonly Company[] => {
+  const ranked = rankCompanies(query, companies);
+  const first = ranked.slice(0, companyLimits.candidates);
+  const named = ranked.slice(companyLimits.candidates).find(({ score }) => score >= companyLimits.goodScore);
+  const isKnown = named === undefined || first.some(({ score }) => score >= companyLimits.goodScore);
+  return (isKnown ? first : [...first.slice(0, -1), named]).map(({ company }) => company);
+};
+
+const isClosed = ({ status }: Company): boolean => status === "closed";
+
+/** What a company's town adds when it is the one that was named, and what it takes when it is another. */
+const rightTown = 0.2;
+const wrongTown = 0.1;
+
+/** How much less a former name or one in another script counts, and the same name without its legal form. */
+const otherName = 0.03;
+const otherForm = 0.02;
+
+export const scoreCompany = (query: Query, company: Company): number => {
+  const { number } = query;
+  if (number !== undefined && [company.registryId, ...company.otherIds].includes(writeRegistryId(number))) return 2;
+  const { asked, placing } = compareTowns(query, company);
+  const names = [company.name, ...company.otherNames].map((name, index) => scoreName(asked, name) - (index > 0 ? otherName : 0));
+  return Math.max(0, ...names) + placing;
+};
+
+const scoreName = (asked: string, name: string): number => {
+  const [askedWords, words] = [wordsOf(asked), wordsOf(name)];
+  const isSame = askedWords.join(" ") === words.join(" ");
+  return isSame ? 1 : nameLikeness(coreOf(askedWords), coreOf(words)) * (1 - otherForm);
+};
+
+/** The name that is left when a place was named, and what the place says for the company or against it. */
+const compareTowns = ({ text, name, town }: Query, company: Company): { readonly asked: string; readonly placing: number } => {
+  const where = foldText(`${company.town ?? ""} ${company.address ?? ""}`);
+  if (town !== undefined) {
+    // "Made in Norway": what looks like a place belongs to the name.
+    if (scoreName(text, company.name) > scoreName(name, company.name)) return { asked: text, placing: 0 };
+    if (where.trim() === "") return { asked: name, placing: 0 };
+    return { asked: name, placing: where.includes(foldText(town)) ? rightTown : -wrongTown };
+  }
+  return findTownAtEnd(text, company);
+};
+
+/** "Fjord Bakeri Bergen": the town of a company without a word before it. */
+const findTownAtEnd = (text: string, { name, town }: Company): { readonly asked: string; readonly placing: number } => {
+  const words = text.split(" ");
+  const place = town === undefined ? [] : wordsOf(town);
+  const rest = words.slice(0, words.length - place.length);
+  const isTown = place.length > 0 && rest.length > 0 && wordsOf(words.slice(rest.length).join(" ")).join(" ") === place.join(" ");
+  const isInName = isTown && place.every((word) => wordsOf(name).includes(word));
+  return isTown && !isInName ? { asked: rest.join(" "), placing: rightTown } : { asked: text, placing: 0 };
+};

@@ -1,0 +1,69 @@
+import { companyLimits } from "./limits.ts";
+import { numberFormats } from "./number-formats.ts";
+import { readRegistryId, type RegistryId } from "./registry-id.ts";
+
+/** What the visitor is looking for. */
+export interface Query {
+  /** All of it. */
+  readonly text: string;
+  /** Without the place. */
+  readonly name: string;
+  /** What was said to be the place: "Bergen" of "Fjord Bakery in Bergen". It may also be a part of the name. */
+  readonly town: string | undefined;
+  /** The number that it is, or that it holds. */
+  readonly number: RegistryId | undefined;
+  /** There is nothing but the number. */
+  readonly isNumber: boolean;
+}
+
+export type QueryReading =
+  | { readonly kind: "query"; readonly query: Query }
+  | { readonly kind: "problem"; readonly problem: "missing" | "too_short" | "too_long" };
+
+/** @param country ISO 3166-1, two letters */
+export const readQuery = (said: string, country: string): QueryReading => {
+  // Before anything looks at it: what is done below is made for texts that somebody can say.
+  if (said.length > longestSaid) return { kind: "problem", problem: "too_long" };
+  const text = said
+    .toWellFormed()
+    .normalize("NFKC")
+    .replaceAll(/[\p{Cf}\uFFFD]/gu, "")
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
+    .replaceAll(/^[\s"“”„«».,;:!?]+|[\s"“”„«»,;:!?]+$/gu, "")
+    // The end of a sentence, not that of "s.r.o."
+    .replace(/(?<=[\p{L}\p{N}]{3})\.$/u, "");
+  const length = Array.from(text).length;
+  if (length === 0 || !/[\p{L}\p{N}]/u.test(text)) return { kind: "problem", problem: "missing" };
+  if (length < companyLimits.shortestQuery) return { kind: "problem", problem: "too_short" };
+  if (length > companyLimits.queryLength) return { kind: "problem", problem: "too_long" };
+  return { kind: "query", query: { text, ...splitPlace(text), ...findNumber(text, country) } };
+};
+
+/** Characters, with all that is taken away from a query: ten times what it may have. */
+const longestSaid = companyLimits.queryLength * 10;
+
+/** "in" in the languages of the registers, and the comma, which is "in" in all of them. */
+const place = /^(?<name>.{2,}?)(?:\s*,\s*|\s+(?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de)\s+)(?<town>\p{L}[^,]{1,40})$/iu;
+
+const splitPlace = (text: string): Pick<Query, "name" | "town"> => {
+  const { name, town } = place.exec(text)?.groups ?? {};
+  return name === undefined || town === undefined || town.split(" ").length > 3 ? { name: text, town: undefined } : { name, town };
+};
+
+/** Digits from which on a whole query is taken for a number. Shorter ones are names at least as often: "1881", "7-Eleven". */
+const fewestDigits = 6;
+
+const findNumber = (text: string, country: string): Pick<Query, "number" | "isNumber"> => {
+  const whole = readNumber(text, country);
+  if (whole !== undefined && text.replaceAll(/\D/g, "").length >= fewestDigits) return { number: whole, isNumber: true };
+  const { isChecked = () => false } = numberFormats.get(country) ?? {};
+  // A number inside of a text is only taken for one when its check digit is right.
+  const parts = text.match(/\d[\d .-]{4,}\d/g) ?? [];
+  return { number: parts.map((part) => readNumber(part, country)).find((id) => id !== undefined && isChecked(id.value)), isNumber: false };
+};
+
+const readNumber = (text: string, country: string): RegistryId | undefined => {
+  const reading = readRegistryId(text, country);
+  // Where nothing is known of the form of numbers, a name with digits looks like one.
+  return reading.kind === "id" && (reading.id.scheme === "LEI" || numberFormats.has(country)) ? reading.id : undefined;
+};

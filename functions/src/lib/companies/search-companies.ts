@@ -1,0 +1,107 @@
+import { companyLimits } from "./limits.ts";
+import { AppError } from "../core/app-error.ts";
+import { digest } from "../core/digest.ts";
+import { askRegister, type Listener } from "./ask-register.ts";
+import type { Company, Source } from "./company.ts";
+import type { CompanyCache } from "./company-cache.ts";
+import { type CompanyRegister, RegisterError } from "./company-register.ts";
+import { joinCompanies } from "./join-companies.ts";
+import type { Places } from "./places.ts";
+import { chooseCandidates, rankCompanies } from "./rank-companies.ts";
+import type { Query } from "./read-query.ts";
+
+export interface SearchPorts {
+  /** The register of the country comes first. */
+  readonly registersOf: (country: string) => readonly CompanyRegister[];
+  readonly places: Places;
+  readonly cache: CompanyCache;
+  readonly now: () => Date;
+  /** Tells an operator. */
+  readonly report: (failure: RegisterError) => void;
+}
+
+export interface Findings {
+  /** The likeliest first. */
+  readonly candidates: readonly Company[];
+  /** Not everybody who was asked has answered: there may be others. */
+  readonly isIncomplete: boolean;
+  /** Nobody has answered. */
+  readonly isUnanswered: boolean;
+}
+
+/**
+ * Looks a company up everywhere where it may be known, at once. What somebody else has found within a day is not looked up again.
+ *
+ * @throws AppError `unavailable`
+ */
+export const searchCompanies = async (ports: SearchPorts, query: Query, listener: Listener, signal: AbortSignal): Promise<Findings> => {
+  const { cache, now } = ports;
+  const sources = sourcesOf(ports, query, listener);
+  const key = digest("1", listener.country, query.text.toLowerCase(), ...sources.map(({ source }) => source));
+  const kept = await cache.findSearch(key, now());
+  if (kept !== undefined) return { candidates: kept, isIncomplete: false, isUnanswered: false };
+
+  const { found, failures } = await askAll(sources, query, signal);
+  for (const failure of failures.filter(({ failure }) => failure !== "not_configured")) ports.report(failure);
+  const joined = joinCompanies(found.flat());
+  const candidates = chooseCandidates(query, joined);
+  if (failures.length === 0 && candidates.every(mayBeKept)) await keep(ports, key, candidates);
+  return { candidates, isIncomplete: failures.length > 0, isUnanswered: failures.length === sources.length };
+};
+
+/** The map's terms do not let names and addresses be kept: a search that found something only there is made again. */
+const mayBeKept = ({ source }: Company): boolean => source !== "places";
+
+/** A search that cannot be remembered is a search all the same. */
+const keep = async ({ cache, now }: SearchPorts, key: string, candidates: readonly Company[]): Promise<void> => {
+  await cache.keepSearch(key, candidates, new Date(now().getTime() + companyLimits.keptMs)).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+};
+
+interface AskedSource {
+  readonly source: Source;
+  readonly ask: (signal: AbortSignal) => Promise<readonly Company[]>;
+}
+
+/** The map does not know companies by their number. */
+const sourcesOf = ({ registersOf, places }: SearchPorts, query: Query, listener: Listener): readonly AskedSource[] => [
+  ...registersOf(listener.country).map((register) => ({
+    source: register.source,
+    ask: async (signal: AbortSignal) => askRegister(register, query, listener, signal),
+  })),
+  ...(places.isConfigured() && !query.isNumber
+    ? [{ source: "places" as const, ask: async (signal: AbortSignal) => places.search({ ...listener, text: query.text }, signal) }]
+    : []),
+];
+
+interface Answers {
+  /** What each source has found, in their order. */
+  readonly found: readonly (readonly Company[])[];
+  readonly failures: readonly RegisterError[];
+}
+
+/** Asks all at once. When the first one knows a company of that very name, the others get a moment more, and then do not count. */
+const askAll = async (sources: readonly AskedSource[], query: Query, signal: AbortSignal): Promise<Answers> => {
+  const hurry = new AbortController();
+  let grace: NodeJS.Timeout | undefined;
+  const time = AbortSignal.any([signal, AbortSignal.timeout(companyLimits.searchMs), hurry.signal]);
+  const asked = sources.map(async ({ ask }, index) => {
+    const companies = await ask(time);
+    if (index === 0 && isFound(query, companies)) grace = setTimeout(() => { hurry.abort(); }, companyLimits.graceMs);
+    return companies;
+  });
+  const settled = await Promise.allSettled(asked);
+  clearTimeout(grace);
+  const reasons = settled.flatMap((answer): unknown[] => (answer.status === "rejected" ? [answer.reason] : []));
+  const failures = reasons.filter((reason) => reason instanceof RegisterError);
+  const bug = reasons.find((reason) => !(reason instanceof RegisterError));
+  if (bug !== undefined) throw new Error("A register failed in a way that it must not", { cause: bug });
+  return {
+    found: settled.map((answer) => (answer.status === "fulfilled" ? answer.value : [])),
+    failures: failures.filter(({ failure }) => !(hurry.signal.aborted && failure === "timeout")),
+  };
+};
+
+const isFound = (query: Query, companies: readonly Company[]): boolean =>
+  rankCompanies(query, companies).some(({ company, score }) => company.status !== "closed" && score >= companyLimits.goodScore);

@@ -1,0 +1,48 @@
+import { fill } from "../i18n/catalogue.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { companyCard } from "./company-card.ts";
+import { countryName, readCountry } from "./countries.ts";
+import { describeCompanies } from "./describe-companies.ts";
+import { type CompanyMessages, findCompanyMessages } from "./messages/find-messages.ts";
+import type { MessageKey } from "./messages/english.ts";
+import { type Query, readQuery } from "./read-query.ts";
+import { type Findings, searchCompanies, type SearchPorts } from "./search-companies.ts";
+
+export interface SaidSearch {
+  readonly country: string;
+  readonly query: string;
+}
+
+/**
+ * Finds the companies that a visitor may mean, for them to choose.
+ *
+ * @throws AppError `unavailable`
+ */
+export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { caller, signal }: ToolCall): Promise<ToolResult> => {
+  const { language } = caller.profile;
+  const texts = await findCompanyMessages(language);
+  const say = (key: MessageKey, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
+
+  const country = readCountry(said.country, language);
+  if (country === undefined) return { result: said.country.trim() === "" ? say("whichCountry") : say("unknownCountry", { country: shorten(said.country) }) };
+  const reading = readQuery(said.query, country);
+  if (reading.kind === "problem") return { result: say(problems[reading.problem]) };
+
+  const { query } = reading;
+  const findings = await searchCompanies(ports, query, { country, language }, signal);
+  return { result: describe(texts, findings, { query, country }), widget: companyCard(texts, { ...findings, country, query: query.text }) };
+};
+
+const problems = { missing: "whichName", too_short: "shortName", too_long: "longName" } as const;
+
+/** 40 characters of what was not understood are repeated. */
+const shorten = (text: string): string => Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim()).slice(0, 40).join("");
+
+const describe = ({ language, messages }: CompanyMessages, findings: Findings, asked: { readonly query: Query; readonly country: string }): string => {
+  const { candidates, isIncomplete, isUnanswered } = findings;
+  if (candidates.length > 0) return [describeCompanies(messages, candidates), ...(isIncomplete ? [messages.maybeMore] : [])].join(" ");
+  if (isUnanswered) return messages.unanswered;
+  const values = { query: asked.query.text, country: countryName(asked.country, language) };
+  if (isIncomplete) return fill(messages.foundNoneYet, values);
+  return fill(asked.query.isNumber ? messages.foundNoNumber : messages.foundNone, values);
+};

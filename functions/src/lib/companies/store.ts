@@ -1,0 +1,56 @@
+import { companyLimits } from "./limits.ts";
+import { aCompany, type Company, type CompanyStatus, type Source, sourceNames } from "./company.ts";
+import type { CompanyCache } from "./company-cache.ts";
+import { database } from "../firestore/database.ts";
+import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+
+const searchRef = (key: string) => database().collection("company_searches").doc(key);
+
+const findSearch: CompanyCache["findSearch"] = async (key, now) => {
+  const record = await reading(searchRef(key).get());
+  // What is over its time stays until the database gets to it.
+  if (!record.exists || asDate(record.get("expire_at")) <= now) return undefined;
+  const companies: unknown = JSON.parse(asText(record.get("companies")) || "[]");
+  return asList(companies).flatMap((company) => readCompany(company) ?? []);
+};
+
+/** As a text: nobody asks for a part of it. It is written over what was kept before. */
+const keepSearch: CompanyCache["keepSearch"] = async (key, companies, expireAt) => {
+  const text = JSON.stringify(companies);
+  if (Buffer.byteLength(text) > companyLimits.keptBytes) return;
+  await writing(searchRef(key).set({ companies: text, expire_at: expireAt }));
+};
+
+const statuses = ["active", "closed", "unknown"] as const satisfies readonly CompanyStatus[];
+
+const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
+
+const readCompany = (value: unknown): Company | undefined => {
+  const stored = asRecord(value);
+  const source = asText(stored["source"]);
+  if (!isSource(source)) return undefined;
+  const text = (field: keyof Company): string | undefined => asOptionalText(stored[field]);
+  const texts = (field: keyof Company): readonly string[] => asList(stored[field]).map(asText);
+  return aCompany({
+    name: asText(stored["name"]),
+    otherNames: texts("otherNames"),
+    country: asText(stored["country"]),
+    registryId: text("registryId"),
+    otherIds: texts("otherIds"),
+    placeId: text("placeId"),
+    status: asMember(statuses, stored["status"]) ?? "unknown",
+    address: text("address"),
+    town: text("town"),
+    website: text("website"),
+    phone: text("phone"),
+    email: text("email"),
+    industry: text("industry"),
+    purpose: text("purpose"),
+    languages: texts("languages"),
+    source,
+    sourceUrl: text("sourceUrl") ?? null,
+  });
+};
+
+export const companyCacheStore: CompanyCache = { findSearch, keepSearch };

@@ -1,0 +1,14 @@
+import { AppError } from "../core/app-error.ts";
+import type { Page } from "./page.ts";
+
+export const noSuchDraft = (): AppError => new AppError("not_found", "There is no draft with this id.");
+
+/**
+ * @throws AppError `not_found` when there is no page with this id
+ * @throws AppError `not_a_draft` when it is live
+ */
+export const requireDraft = (page: Page | undefined): Page => {
+  if (page === undefined) throw noSuchDraft();
+  if (page.visibility === "draft") return page;
+  throw new AppError("not_a_draft", "This page is live, not a draft. Open it first: that makes a draft of it.");
+};

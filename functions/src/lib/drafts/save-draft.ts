@@ -1,0 +1,94 @@
+import { conflictLimits } from "../core/limits.ts";
+import { AppError } from "../core/app-error.ts";
+import { retryOnConflict } from "../core/write-conflict.ts";
+import type { Project } from "../projects/project.ts";
+import type { DraftStore, Replacement, Taking } from "./draft-store.ts";
+import { adoptVersions, planVersions } from "./kept-versions.ts";
+import type { KeptVersion, Page } from "./page.ts";
+import { placeOf, requireFree, takePlace } from "./place.ts";
+import { requireDraft } from "./require-draft.ts";
+import { requireNewest, revisionTag } from "./revision-tag.ts";
+import { applySave, findApplied, type Save, withoutEchoes } from "./save.ts";
+import { requireTypes } from "./template-rules.ts";
+import { requireFits } from "./text-size.ts";
+
+export interface SavedDraft {
+  readonly draftId: string;
+  /** Names the revision that the save made. */
+  readonly tag: string;
+}
+
+/**
+ * Saves an existing draft. What it replaces is kept as a version, unless the save continues the author's own auto-saves.
+ *
+ * @throws AppError `not_found`, `not_a_draft`, `idempotency_key_reused`, `stale_revision`, `template_immutable`,
+ *   `slug_reserved`, `slug_taken`, `invalid_request` (metadata of another type), `too_large`
+ */
+export const saveDraft = async (
+  store: DraftStore,
+  project: Project,
+  draftId: string,
+  save: Save,
+  found: Page | undefined,
+): Promise<SavedDraft> =>
+  retryOnConflict(
+    found,
+    async () => store.findPage(project.id, draftId),
+    async (page) => {
+      const draft = requireDraft(page);
+      const applied = findApplied(draft, save);
+      if (applied !== undefined) return { draftId, tag: revisionTag(draft.life, applied.revision) };
+      requireNewest(draft, save.expected);
+      requireSameTemplate(draft, save);
+      const news = withoutEchoes(save, draft);
+      const after = applySave(draft, news);
+      requireFree(project.site, (after ?? draft).slug);
+      if (after === undefined) return { draftId, tag: revisionTag(draft.life, draft.revision) };
+      requireFits(after);
+      await store.replace(project.id, await planReplacement(store, project.id, { draft, after, save: news }));
+      return { draftId, tag: revisionTag(after.life, after.revision) };
+    },
+    conflictLimits,
+  );
+
+const requireSameTemplate = (draft: Page, { templateId }: Save): void => {
+  if (templateId === undefined || templateId === draft.templateId) return;
+  throw new AppError("template_immutable", "The template of a draft cannot be changed.", {
+    details: [{ path: "doc_template_id", message: `is ${draft.templateId} and cannot be changed` }],
+  });
+};
+
+interface Change {
+  readonly draft: Page;
+  readonly after: Page;
+  readonly save: Save;
+}
+
+interface Move {
+  readonly taking: Taking | undefined;
+}
+
+const planReplacement = async (store: DraftStore, projectId: string, { draft, after, save }: Change): Promise<Replacement> => {
+  const [template, move, kept] = await Promise.all([
+    store.findTemplate(projectId, draft.templateId),
+    planMove(store, projectId, { draft, after }),
+    findKept(store, projectId, draft),
+  ]);
+  if (template !== undefined) requireTypes(template, save.metadata);
+  const { keptVersions, ...versions } = planVersions(draft, save, kept);
+  const claimId = move === undefined ? draft.bookkeeping.claimId : move.taking?.claimId;
+  const bookkeeping = { ...after.bookkeeping, claimId, keptVersions };
+  return { before: draft, after: { ...after, bookkeeping }, taking: move?.taking, ...versions };
+};
+
+/** What a save changes about the place of its draft; undefined when the draft stays where it is. */
+const planMove = async (store: DraftStore, projectId: string, { draft, after }: Omit<Change, "save">): Promise<Move | undefined> => {
+  if (after.slug === draft.slug && after.language === draft.language) return undefined;
+  const place = placeOf(after);
+  if (place === undefined) return { taking: undefined };
+  const newcomer = { id: draft.id, baseId: draft.bookkeeping.base?.id };
+  return { taking: await takePlace(store, projectId, place, newcomer, await store.findOccupants(projectId, place)) };
+};
+
+const findKept = async (store: DraftStore, projectId: string, draft: Page): Promise<readonly KeptVersion[]> =>
+  draft.bookkeeping.keptVersions ?? adoptVersions(draft, await store.findVersionIds(projectId, draft.id));

@@ -1,0 +1,39 @@
+import { draftLimits } from "./limits.ts";
+import { AppError } from "../core/app-error.ts";
+import { isRecord } from "../core/unknown-record.ts";
+import type { PageText } from "./page.ts";
+
+/** Bytes of a number or a time, and the most that an unknown value of another interface takes. */
+const scalarBytes = 8;
+
+/**
+ * Bytes that Firestore counts for the text of a draft, with the mark that the draft keeps for every metadata key.
+ * https://firebase.google.com/docs/firestore/storage-size
+ */
+export const textBytes = ({ metadata, content }: PageText): number =>
+  stringBytes(content) +
+  valueBytes(metadata) +
+  Object.keys(metadata).reduce((sum, key) => sum + stringBytes(key) + scalarBytes, 0);
+
+const stringBytes = (text: string): number => Buffer.byteLength(text) + 1;
+
+const valueBytes = (value: unknown): number => {
+  if (typeof value === "string") return stringBytes(value);
+  if (typeof value === "boolean" || value === null) return 1;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + valueBytes(item), 0);
+  if (!isRecord(value)) return scalarBytes;
+  return Object.entries(value).reduce((sum, [key, item]) => sum + stringBytes(key) + valueBytes(item), 0);
+};
+
+/** @throws AppError `too_large` with the size and the limit, in bytes */
+export const requireFits = (text: PageText): void => {
+  const bytes = textBytes(text);
+  const limit = draftLimits.textBytes;
+  if (bytes <= limit) return;
+  throw new AppError("too_large", `The page is too large: ${bytes} bytes, the limit is ${limit} bytes.`, {
+    details: [
+      { path: "size_bytes", message: String(bytes) },
+      { path: "limit_bytes", message: String(limit) },
+    ],
+  });
+};

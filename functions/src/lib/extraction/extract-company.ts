@@ -1,0 +1,71 @@
+import { extractionLimits } from "./limits.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { confidence } from "./confidence.ts";
+import { type ExtractedProfile, type ExtractionProblem, type ExtractionRequest, type ExtractionResult, listFields, type ProfileField, textFields } from "./extraction.ts";
+import type { KnowledgeModel, ModelFailure } from "./knowledge-model.ts";
+import { makeProfile, mergeProfiles } from "./make-profile.ts";
+import { findExtractionMessages } from "./messages/find-messages.ts";
+import type { SiteReader, SiteReading } from "./page-facts.ts";
+import { profileFromData } from "./profile-from-data.ts";
+import { profileFromPage } from "./profile-from-page.ts";
+import { profilesFromRecords } from "./profile-from-records.ts";
+
+interface Ports {
+  readonly site: SiteReader;
+  /** Undefined in a deployment without one. */
+  readonly model: KnowledgeModel | undefined;
+  readonly onModelFailure: (failure: ModelFailure) => void;
+}
+
+/**
+ * Everything that can be found out about a company in the time there is. What it says of itself comes first, then registers, then
+ * the model, which is asked only for what nobody else says.
+ */
+export const extractCompany = async ({ site, model, onModelFailure }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
+  const { company, language } = request;
+  const endsAt = performance.now() + extractionLimits.totalMs;
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(extractionLimits.totalMs)]);
+  const reading = await readSite(site, company.website, signal);
+  const reader = { companyName: company.name, language };
+  const fromSite = mergeProfiles(reading.pages.flatMap((page) => [profileFromData(page, reader), profileFromPage(page, reader)]));
+  const found = mergeProfiles([fromSite, ...homeOf(reading), ...profilesFromRecords(company, language)]);
+  const problems: ExtractionProblem[] = reading.problem === undefined ? [] : [reading.problem];
+  if (reading.pages.length > 0 && Object.keys(fromSite).length <= trifles) problems.push("nothing_found");
+
+  const wanted = wantedFields.filter((field) => found[field] === undefined);
+  const worthAsking = model !== undefined && wanted.length > 0 && !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
+  const answer = worthAsking ? await model.fill({ company, wanted, known: found, pages: reading.pages, language, signal }) : undefined;
+  if (answer?.kind === "failed") {
+    onModelFailure(answer.failure);
+    problems.push(answer.failure === "timeout" ? "timeout" : "model_unavailable");
+  }
+  const greeting = await suggestGreeting(found.name?.value ?? company.name, language);
+  const profile = mergeProfiles([found, answer?.kind === "found" ? answer.profile : {}, greeting]);
+  return {
+    profile,
+    pages: reading.visited,
+    problems: [...new Set(problems)],
+    partial: signal.aborted || problems.includes("timeout") || problems.includes("model_unavailable"),
+  };
+};
+
+/** A language and a title are on every page, also on one that says nothing. */
+const trifles = 3;
+
+/** What a model may be asked for. Contact data is not among it: a wrong number is worse than none. */
+const wantedFields: readonly ProfileField[] = [...textFields, ...listFields].filter((field) => !["name", "phone", "email", "website", "address"].includes(field));
+
+const readSite = async (site: SiteReader, website: string | undefined, signal: AbortSignal): Promise<SiteReading> => {
+  if (website === undefined || website.trim() === "") return { pages: [], visited: [], problem: "no_website" };
+  return site.read(website, signal);
+};
+
+/** Where the site really is, after its redirects. */
+const homeOf = ({ pages: [home] }: SiteReading): readonly ExtractedProfile[] =>
+  home === undefined ? [] : [makeProfile({ kind: "website", url: home.url }, { texts: { website: [home.url, confidence.text] } })];
+
+const suggestGreeting = async (company: string, language: string): Promise<ExtractedProfile> => {
+  if (company === "") return {};
+  const { messages } = await findExtractionMessages(language);
+  return makeProfile({ kind: "suggestion", url: null }, { texts: { greeting_draft: [fill(messages.greetingDraft, { company }), confidence.suggestion] } });
+};

@@ -1,0 +1,62 @@
+import { extractionLimits } from "./limits.ts";
+import { cleanList, cleanText, firstSentences } from "./clean-text.ts";
+import type { ExtractedField, ExtractedProfile, FieldSource, ListField, TextField } from "./extraction.ts";
+import { listFields, textFields } from "./extraction.ts";
+import type { OpeningSpan } from "./opening-hours.ts";
+
+/** A value as it was found, with how far it can be trusted. */
+export type Found<Value> = readonly [value: Value | undefined, confidence: number];
+
+export interface FoundFields {
+  readonly texts?: Readonly<Partial<Record<TextField, Found<string>>>>;
+  readonly lists?: Readonly<Partial<Record<ListField, Found<readonly string[]>>>>;
+  readonly openingTimes?: Found<readonly OpeningSpan[]>;
+}
+
+/** Texts that people read in one breath; the others may have several sentences. */
+const longTexts: ReadonlySet<TextField> = new Set(["summary", "greeting_draft", "opening_hours"]);
+
+const bounds = { entries: extractionLimits.entries, entryLength: extractionLimits.entryLength };
+
+/** The part of a profile that one source knows: cleaned, bounded, and without what it does not know. */
+export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openingTimes }: FoundFields): ExtractedProfile => {
+  const fields = textFields.flatMap((field) => {
+    const [text = "", confidence = 0] = texts[field] ?? [];
+    const value = longTexts.has(field) ? firstSentences(text, extractionLimits.textLength) : cleanText(text, extractionLimits.shortTextLength);
+    return value === "" ? [] : [[field, { value, source, confidence }] as const];
+  });
+  const several = listFields.flatMap((field) => {
+    const [items = [], confidence = 0] = lists[field] ?? [];
+    const value = cleanList(items, bounds);
+    return value.length === 0 ? [] : [[field, { value, source, confidence }] as const];
+  });
+  const [times = [], confidence = 0] = openingTimes ?? [];
+  const opening = times.length === 0 ? {} : { opening_times: { value: times, source, confidence } };
+  return { ...Object.fromEntries(fields), ...Object.fromEntries(several), ...opening };
+};
+
+/** Of each field the value that can be trusted most, the first one among equals. Languages and reasons are what all sources name together. */
+export const mergeProfiles = (parts: readonly ExtractedProfile[]): ExtractedProfile => {
+  const texts = textFields.flatMap((field) => entryOf(field, parts.map((part) => part[field])));
+  const lists = listFields.flatMap((field) => {
+    const found = parts.map((part) => part[field]);
+    return entryOf(field, field === "products_services" ? found : together(found));
+  });
+  const opening = best(parts.map(({ opening_times }) => opening_times));
+  return { ...Object.fromEntries(texts), ...Object.fromEntries(lists), ...(opening !== undefined && { opening_times: opening }) };
+};
+
+const entryOf = <Field extends string, Value>(field: Field, found: readonly (ExtractedField<Value> | undefined)[]): readonly (readonly [Field, ExtractedField<Value>])[] => {
+  const chosen = best(found);
+  return chosen === undefined ? [] : [[field, chosen]];
+};
+
+/** Everything that was found, under the source of the best. */
+const together = (found: readonly (ExtractedField<readonly string[]> | undefined)[]): readonly (ExtractedField<readonly string[]> | undefined)[] => {
+  const first = best(found);
+  const all = [...(first?.value ?? []), ...found.flatMap((field) => field?.value ?? [])];
+  return [first === undefined ? undefined : { ...first, value: cleanList(all, bounds) }];
+};
+
+const best = <Value>(fields: readonly (ExtractedField<Value> | undefined)[]): ExtractedField<Value> | undefined =>
+  fields.reduce((found, field) => (field !== undefined && (found === undefined || field.confidence > found.confidence) ? field : found), undefined);

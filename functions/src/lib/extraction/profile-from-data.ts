@@ -1,0 +1,86 @@
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { findBusinessNode, tradesOf } from "./business-node.ts";
+import { confidence } from "./confidence.ts";
+import type { ExtractedProfile } from "./extraction.ts";
+import { hoursFromData } from "./hours-from-data.ts";
+import { asList, firstText, nodesOf, textsOf, typesOf } from "./json-ld.ts";
+import { languagesOf } from "./languages.ts";
+import { makeProfile } from "./make-profile.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { speakHours } from "./speak-hours.ts";
+
+interface Reader {
+  /** Of the company that is looked for. */
+  readonly companyName: string;
+  /** BCP 47: of hours and other texts that are composed. */
+  readonly language: string;
+}
+
+/** What a page says about the company in JSON-LD with the words of https://schema.org. */
+export const profileFromData = (page: PageFacts, { companyName, language }: Reader): ExtractedProfile => {
+  const node = findBusinessNode(page.data, companyName);
+  const nodes = nodesOf(page.data);
+  const offers = nodes.filter((other) => typesOf(other).some((type) => type === "Product" || type === "Service"));
+  const site = nodes.find((other) => typesOf(other).includes("WebSite"));
+  const source = { kind: "website", url: page.url } as const;
+  const inLanguage = languagesOf(textsOf(site?.["inLanguage"], ["alternateName", "name"]), page.language)[0];
+  if (node === undefined) {
+    return makeProfile(source, {
+      texts: { primary_language: [inLanguage, confidence.markup], name: [firstText(site?.["name"]), confidence.meta] },
+      lists: { products_services: [offers.flatMap((offer) => textsOf(offer["name"])), confidence.meta] },
+    });
+  }
+  const spans = hoursFromData(node);
+  const contacts = asList(node["contactPoint"]).filter(isRecord);
+  return makeProfile(source, {
+    texts: {
+      name: [firstText(node["name"]) ?? firstText(node["legalName"]), confidence.data],
+      phone: [firstText(node["telephone"]) ?? firstText(contacts[0]?.["telephone"]), confidence.data],
+      email: [(firstText(node["email"]) ?? firstText(contacts[0]?.["email"]))?.replace(/^mailto:/i, ""), confidence.data],
+      website: [webAddressOf(firstText(node["url"]), page.url), confidence.markup],
+      address: [addressOf(node), confidence.data],
+      service_area: serviceAreaOf(node),
+      opening_hours: [speakHours(spans, language), confidence.data],
+      summary: [firstText(node["description"]) ?? firstText(node["disambiguatingDescription"]), confidence.data],
+      industry: [tradesOf(node)[0], confidence.data],
+      target_audience: [textsOf([...asList(node["audience"]), ...offers.flatMap((offer) => asList(offer["audience"]))], ["audienceType", "name"]).slice(0, 3).join(", "), confidence.data],
+      primary_language: [inLanguage, confidence.markup],
+    },
+    lists: {
+      languages: [languagesOf([...textsOf(node["knowsLanguage"], ["alternateName", "name"]), ...contacts.flatMap((contact) => textsOf(contact["availableLanguage"], ["alternateName", "name"]))], page.language), confidence.data],
+      products_services: [offersOf(node, offers), confidence.data],
+      unique_selling_points: [[...textsOf(node["slogan"]), ...textsOf(node["award"]), ...textsOf(node["hasCertification"])], confidence.data],
+    },
+    openingTimes: [spans, confidence.data],
+  });
+};
+
+const webAddressOf = (text: string | undefined, base: string): string | undefined => {
+  const url = text === undefined ? null : URL.parse(text, base);
+  return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
+};
+
+const addressOf = (node: UnknownRecord): string | undefined => {
+  const [address] = asList(node["address"]);
+  if (!isRecord(address)) return firstText(address);
+  const [street, code, town, region] = ["streetAddress", "postalCode", "addressLocality", "addressRegion"].map((key) => firstText(address[key]));
+  const place = [code, town].filter((text) => text !== undefined).join(" ");
+  return [street, place, region === town ? undefined : region].filter((text) => text !== undefined && text !== "").join(", ");
+};
+
+/** Where a company works when it says so; else the town that it is in, which is a guess. */
+const serviceAreaOf = (node: UnknownRecord): readonly [string | undefined, number] => {
+  const served = textsOf([...asList(node["areaServed"]), ...asList(node["serviceArea"])], ["name", "addressLocality", "addressRegion", "addressCountry"]);
+  if (served.length > 0) return [served.slice(0, 8).join(", "), confidence.data];
+  const [address] = asList(node["address"]);
+  return [isRecord(address) ? firstText(address["addressLocality"]) : undefined, confidence.inferred];
+};
+
+/** What the company itself offers comes before goods that are merely on the page. */
+const offersOf = (node: UnknownRecord, offers: readonly UnknownRecord[]): readonly string[] => {
+  const own = nodesOf([node["makesOffer"], node["hasOfferCatalog"], node["hasMenu"]]);
+  const offered = own.filter((item) => typesOf(item).includes("Offer")).flatMap((item) => [...textsOf(item["itemOffered"]), ...(item["itemOffered"] === undefined ? textsOf(item["name"]) : [])]);
+  const entries = own.filter((item) => typesOf(item).some((type) => type === "Product" || type === "Service" || type === "MenuItem")).flatMap((item) => textsOf(item["name"]));
+  const types = offers.flatMap((offer) => textsOf(offer["name"], ["name"]).concat(offer["name"] === undefined ? textsOf(offer["serviceType"]) : []));
+  return [...textsOf(asList(node["makesOffer"]).flatMap((offer) => (isRecord(offer) ? asList(offer["itemOffered"]) : []))), ...offered, ...entries, ...types];
+};

@@ -1,0 +1,19 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+
+/** Readers of stored fields. Other interfaces write to the same collections, so nothing about a field is certain. */
+
+export const asText = (value: unknown): string => (typeof value === "string" ? value : "");
+
+export const asOptionalText = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+export const asCount = (value: unknown): number => (Number.isSafeInteger(value) ? Number(value) : 0);
+
+export const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
+
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const asDate = (value: unknown): Date => (value instanceof Timestamp ? value.toDate() : new Date(0));
+
+export const asMember = <const Member extends string>(members: readonly Member[], value: unknown): Member | undefined =>
+  members.find((member) => member === value);

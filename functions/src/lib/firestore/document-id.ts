@@ -1,0 +1,18 @@
+import { firestoreLimits } from "./limits.ts";
+
+/** google-gax (4.6) cannot write these into the URL of a query: it splits them in two halves. */
+const beyondBasicPlane = /[\u{10000}-\u{10FFFF}]/u;
+
+/**
+ * Whether Firestore could have a document of this id. Ids come from URLs and bodies: one that could not exist
+ * is answered like one that does not, and never reaches a path.
+ */
+export const isDocumentId = (id: string): boolean =>
+  id !== "" &&
+  id !== "." &&
+  id !== ".." &&
+  !id.includes("/") &&
+  !/^__.*__$/s.test(id) &&
+  id.isWellFormed() &&
+  !beyondBasicPlane.test(id) &&
+  Buffer.byteLength(id) <= firestoreLimits.idBytes;

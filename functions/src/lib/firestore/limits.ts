@@ -1,0 +1,9 @@
+/** What Firestore can hold. */
+export const firestoreLimits = {
+  /** Levels of maps and lists in a document: https://firebase.google.com/docs/firestore/quotas */
+  depth: 20,
+  /** Bytes of a field's name with the names of the maps around it (same source: 1,500), less 8: the mark of its change is in one map more. */
+  fieldPathBytes: 1492,
+  /** Bytes of a document id (same source). */
+  idBytes: 1500,
+} as const;

@@ -1,0 +1,35 @@
+import { i18nLimits } from "./limits.ts";
+
+/** Codes that ISO 639 keeps for "several", "none", "unknown" and "uncoded" languages. */
+const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
+
+let languageNames: Intl.DisplayNames | undefined;
+let regionNames: Intl.DisplayNames | undefined;
+
+/**
+ * The canonical form of a BCP 47 tag (`en-us` is `en-US`, `iw` is `he`), or undefined when it is malformed
+ * or names a language or region that does not exist.
+ */
+export const canonicalLanguage = (tag: string): string | undefined => {
+  if (tag.length > i18nLimits.languageTagLength) return undefined;
+  const locale = parseLocale(tag);
+  if (locale === undefined) return undefined;
+  // Not `locale.language`: that is missing, against its type, for `und`.
+  const [language = ""] = locale.baseName.split("-");
+  languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+  if (notALanguage.has(language) || languageNames.of(language) === undefined) return undefined;
+  return locale.region === undefined || isRegion(locale.region) ? locale.toString() : undefined;
+};
+
+const parseLocale = (tag: string): Intl.Locale | undefined => {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined; // RangeError: the constructor is the only parser of tags that JavaScript has
+  }
+};
+
+const isRegion = (region: string): boolean => {
+  regionNames ??= new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  return regionNames.of(region) !== undefined;
+};

@@ -1,0 +1,51 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { KeptTranslation, TranslationKey, TranslationState, TranslationStore } from "./translation-store.ts";
+import { readStoredLabels } from "./translated-labels.ts";
+import { translationFailures } from "./translation-service.ts";
+import { database } from "../firestore/database.ts";
+import { asDate, asMember, asRecord, asText } from "../firestore/decode.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+
+const translationRef = ({ language, scope }: TranslationKey) => database().collection("translations").doc(`${language}_${scope}`);
+
+const findTranslations: TranslationStore["findTranslations"] = async (keys) => {
+  const records = await reading(database().getAll(...keys.map(translationRef)));
+  return keys.map((key, index) => toKept(key, records[index]));
+};
+
+const toKept = (key: TranslationKey, record: DocumentSnapshot | undefined): KeptTranslation | undefined =>
+  record?.updateTime && { state: toState(key, record), writeToken: toWriteToken(record.updateTime) };
+
+/** Labels of another interface may lack what was not translated when they were stored. Those are to be translated anew. */
+const toState = ({ scope }: TranslationKey, record: DocumentSnapshot): TranslationState => {
+  const sourceHash = asText(record.get("source_hash"));
+  const labels = readStoredLabels(scope, asRecord(record.get("labels")));
+  if (labels !== undefined) return { kind: "translated", sourceHash, labels, translatedAt: asDate(record.get("translated_at")) };
+  const reason = asMember(translationFailures, record.get("failure"));
+  if (reason !== undefined) return { kind: "failed", sourceHash, reason, retryAt: asDate(record.get("retry_at")) };
+  return { kind: "running", sourceHash, leaseUntil: asDate(record.get("lease_until")) };
+};
+
+const writeTranslation: TranslationStore["writeTranslation"] = async (key, state, writeToken) => {
+  const ref = translationRef(key);
+  const fields = toFields(state);
+  const { writeTime } = await writing(
+    writeToken === undefined
+      ? ref.create({ language: key.language, scope: key.scope, ...fields })
+      : ref.update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),
+  );
+  return toWriteToken(writeTime);
+};
+
+/** Every field of every state, so that none of the state before is left. */
+const toFields = (state: TranslationState) => ({
+  source_hash: state.sourceHash,
+  labels: state.kind === "translated" ? { ...state.labels } : null,
+  translated_at: state.kind === "translated" ? state.translatedAt : null,
+  lease_until: state.kind === "running" ? state.leaseUntil : null,
+  failure: state.kind === "failed" ? state.reason : null,
+  retry_at: state.kind === "failed" ? state.retryAt : null,
+});
+
+export const translationStore: TranslationStore = { findTranslations, writeTranslation };

@@ -1,0 +1,47 @@
+import { knowledgeLimits } from "./limits.ts";
+import { createLines } from "../core/keyed-mutex.ts";
+import { findMarks, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
+
+/** What this instance knows of the sites whose visitors have asked it something lately. */
+export interface KnowledgeCache {
+  /**
+   * What is known of a site, as it is stored at the time of the call.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly getCurrent: (projectId: string) => Promise<SiteKnowledge>;
+}
+
+export const createKnowledgeCache = (sources: KnowledgeSources, now: () => number): KnowledgeCache => {
+  /** The project that was asked about last is the last. */
+  const kept = new Map<string, SiteKnowledge>();
+  const lines = createLines();
+  const keep = (projectId: string, knowledge: SiteKnowledge): SiteKnowledge => {
+    kept.delete(projectId);
+    kept.set(projectId, knowledge);
+    for (const oldest of kept.keys()) {
+      if (oldest === projectId || fits(kept)) break;
+      kept.delete(oldest);
+    }
+    return knowledge;
+  };
+  return {
+    getCurrent: async (projectId) => {
+      const nowMs = now();
+      const marks = await findMarks(sources, projectId);
+      const isEnough = (known: SiteKnowledge | undefined): known is SiteKnowledge => known !== undefined && isCurrent(known, marks, nowMs);
+      const known = kept.get(projectId);
+      if (isEnough(known)) return keep(projectId, known);
+      // In a line, so that many first questions read a site once. What was listed after we began is current, however it is written.
+      return lines.queue(projectId, async () => {
+        const meanwhile = kept.get(projectId);
+        const isNewer = meanwhile !== undefined && meanwhile.listedAtMs > nowMs && meanwhile.marks.answered === marks.answered;
+        if (isNewer || isEnough(meanwhile)) return keep(projectId, meanwhile);
+        return keep(projectId, await refresh(sources, projectId, meanwhile, { marks, nowMs: now() }));
+      });
+    },
+  };
+};
+
+const fits = (kept: ReadonlyMap<string, SiteKnowledge>): boolean =>
+  kept.size <= knowledgeLimits.keptProjects && kept.values().reduce((sum, { characters }) => sum + characters, 0) <= knowledgeLimits.keptCharacters;

@@ -1,0 +1,76 @@
+import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
+import { knowledgeLimits } from "./limits.ts";
+import type { LivePage, PageSource } from "./page-source.ts";
+import { database } from "../firestore/database.ts";
+import { asDate, asRecord, asText } from "../firestore/decode.ts";
+import { reading } from "../firestore/storage-errors.ts";
+import { toWriteToken } from "../firestore/write-token.ts";
+
+const pagesOf = (projectId: string): CollectionReference => database().collection("projects").doc(projectId).collection("documents");
+
+const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
+
+/** What a search needs: a page may hold a hundred other fields. */
+const fields = ["visibility", "slug", "language", "updated_at", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
+
+const findMark: PageSource["findMark"] = async (projectId) => {
+  const live = livePagesOf(projectId);
+  const [counted, newest] = await reading(
+    Promise.all([live.count().get(), live.orderBy("updated_at", "desc").limit(1).select("updated_at").get()]),
+  );
+  return JSON.stringify([counted.data().count, newest.docs.map((page) => [page.id, asDate(page.get("updated_at")).getTime()])]);
+};
+
+const listPages: PageSource["listPages"] = async (projectId) => {
+  const found = await reading(livePagesOf(projectId).select().limit(knowledgeLimits.pages).get());
+  return new Map(found.docs.map((page) => [page.id, toWriteToken(page.updateTime)]));
+};
+
+const readAll: PageSource["readAll"] = async (projectId) => {
+  const inOrder = livePagesOf(projectId).orderBy(FieldPath.documentId()).select(...fields).limit(knowledgeLimits.readAtOnce);
+  return gather(async (before) => (await reading((before === undefined ? inOrder : inOrder.startAfter(before)).get())).docs);
+};
+
+const readPages: PageSource["readPages"] = async (projectId, ids) => {
+  const refs = ids.map((id) => pagesOf(projectId).doc(id));
+  let from = 0;
+  return gather(async () => {
+    const batch = refs.slice(from, (from += knowledgeLimits.readAtOnce));
+    return batch.length === 0 ? [] : reading(database().getAll(...batch, { fieldMask: [...fields] }));
+  });
+};
+
+/** Batch by batch, so that of a site of any size no more is held than may be. */
+const gather = async (next: (before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>): Promise<readonly LivePage[]> => {
+  const pages: LivePage[] = [];
+  let characters = 0;
+  let last: DocumentSnapshot | undefined;
+  while (pages.length < knowledgeLimits.pages && characters <= knowledgeLimits.siteCharacters) {
+    const records = await next(last);
+    const read = records.map(readLivePage).filter((page) => page !== undefined);
+    pages.push(...read);
+    characters += read.reduce((sum, { content }) => sum + content.length, 0);
+    last = records.at(-1);
+    if (records.length < knowledgeLimits.readAtOnce) break;
+  }
+  return pages;
+};
+
+/** What was listed as live may be a draft by now. */
+const readLivePage = (record: DocumentSnapshot): LivePage | undefined => {
+  const data = record.data();
+  if (data?.["visibility"] !== "live" || record.updateTime === undefined) return undefined;
+  const { title, summary, description } = asRecord(data["metadata"]);
+  return {
+    id: record.id,
+    slug: asText(data["slug"]),
+    language: asText(data["language"]),
+    title: asText(title),
+    notes: [summary, description].map(asText),
+    content: asText(data["content"]).slice(0, knowledgeLimits.pageCharacters),
+    state: toWriteToken(record.updateTime),
+    keepsTime: Math.abs(record.updateTime.toMillis() - asDate(data["updated_at"]).getTime()) <= knowledgeLimits.timeSkewMs,
+  };
+};
+
+export const pageSource: PageSource = { findMark, readAll, listPages, readPages };

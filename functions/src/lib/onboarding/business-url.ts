@@ -1,0 +1,35 @@
+import { domainToUnicode } from "node:url";
+import { onboardingLimits } from "./limits.ts";
+
+export type BusinessUrl =
+  | { readonly kind: "url"; readonly url: string; /** For people. */ readonly host: string }
+  /** `not_public`: it leads into somebody's own network, or is a number instead of a name. */
+  | { readonly kind: "refused"; readonly reason: "malformed" | "not_public" | "too_long" };
+
+/** Names that no company has on the internet: RFC 6761, RFC 6762, RFC 8375, and what clouds use inside. */
+const ownNetwork = /(?:^|\.)(?:localhost|local|internal|localdomain|lan|home\.arpa|onion|invalid)$/;
+
+const refuse = (reason: "malformed" | "not_public" | "too_long"): BusinessUrl => ({ kind: "refused", reason });
+
+/**
+ * The address of a company's website, as somebody says it: `fjordbakeri.no` will do. Only its form is looked at here; where
+ * the name leads to is checked whenever it is read.
+ */
+export const readBusinessUrl = (text: string): BusinessUrl => {
+  const said = text.trim();
+  if (said.length > onboardingLimits.urlLength) return refuse("too_long");
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(said) ? said : `https://${said}`);
+  if (url === null || !isWeb(url) || /\s/.test(said)) return refuse("malformed");
+  const host = url.hostname.replace(/\.$/, "");
+  if (/^[\d.]+$/.test(host) || host.startsWith("[") || ownNetwork.test(host)) return refuse("not_public");
+  if (!/^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host)) return refuse("malformed");
+  if (!["", "80", "443"].includes(url.port) || url.username !== "" || url.password !== "") return refuse("malformed");
+  const path = url.pathname === "/" ? "" : url.pathname;
+  const normal = `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}${path}${url.search}`;
+  return normal.length > onboardingLimits.urlLength ? refuse("too_long") : { kind: "url", url: normal, host: spokenHost(host) };
+};
+
+/** As people know it: `bücher.de`, not `xn--bcher-kva.de`. */
+export const spokenHost = (host: string): string => domainToUnicode(host).replace(/^www\./, "");
+
+const isWeb = ({ protocol }: URL): boolean => protocol === "https:" || protocol === "http:";

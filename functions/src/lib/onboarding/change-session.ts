@@ -1,0 +1,63 @@
+import { conflictLimits } from "../core/limits.ts";
+import { createLines } from "../core/keyed-mutex.ts";
+import { retryOnConflict } from "../core/write-conflict.ts";
+import type { OnboardingStore, SessionChange, SessionKey } from "./onboarding-store.ts";
+import type { Session } from "./session.ts";
+
+/** What is to become of a session, and what the decision means to whoever made it. */
+export interface Decision<Outcome> {
+  /** Undefined: it stays as it is. */
+  readonly change: SessionChange | undefined;
+  readonly outcome: Outcome;
+}
+
+export interface Decided<Outcome> {
+  /** As it is now. */
+  readonly session: Session;
+  readonly outcome: Outcome;
+}
+
+const lines = createLines();
+
+/**
+ * Changes a session as it is decided on its newest state, so that of tools that run side by side none undoes what another did.
+ * In this process they wait for each other; against other processes the loser decides again.
+ *
+ * @throws AppError `unavailable`
+ */
+export const changeSession = async <Outcome>(
+  store: OnboardingStore,
+  key: SessionKey,
+  now: () => Date,
+  decide: (session: Session) => Decision<Outcome>,
+): Promise<Decided<Outcome>> =>
+  lines.queue(JSON.stringify([key.projectId, key.uid]), async () => {
+    const load = async (): Promise<Session> => store.findSession(key);
+    return retryOnConflict(await load(), load, async (session) => {
+      const { change, outcome } = decide(session);
+      if (change === undefined) return { session, outcome };
+      const writeToken = await store.writeSession(key, session, change, now());
+      return { session: { ...applyChange(session, change), writeToken }, outcome };
+    }, conflictLimits);
+  });
+
+/**
+ * What was decided first counts when a later attempt finds nothing left to do: then the first one was stored although its answer was lost.
+ * For changes that are told as done, not for those that another change can make pointless.
+ */
+export const asFirstDecided = <Outcome>(decide: (session: Session) => Decision<Outcome>): ((session: Session) => Decision<Outcome>) => {
+  let first: Decision<Outcome> | undefined;
+  return (session) => {
+    const decision = decide(session);
+    if (decision.change === undefined && first !== undefined) return { change: undefined, outcome: first.outcome };
+    if (decision.change !== undefined) first ??= decision;
+    return decision;
+  };
+};
+
+export const applyChange = (session: Session, { edits, ...change }: SessionChange): Session => ({
+  ...session,
+  ...change,
+  edits: { ...session.edits, ...edits },
+  revision: session.revision + 1,
+});

@@ -1,0 +1,64 @@
+import type { RegistryFacts } from "../extraction/extraction.ts";
+import type { CompanyFacts, SelectedCompany } from "./session.ts";
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
+
+/** How the company of an onboarding session is stored. */
+
+const registryChecks = ["none", "verified", "unknown"] as const satisfies readonly CompanyFacts["registry"][];
+
+export const readCompany = (record: unknown): SelectedCompany | undefined =>
+  isRecord(record)
+    ? {
+        country: asText(record["country"]),
+        registryId: asOptionalText(record["registry_id"]),
+        placeId: asOptionalText(record["place_id"]),
+        businessUrl: asOptionalText(record["business_url"]),
+        name: asOptionalText(record["name"]),
+        town: asOptionalText(record["town"]),
+        address: asOptionalText(record["address"]),
+        website: asOptionalText(record["website"]),
+        isClosed: record["closed"] === true,
+        registry: asMember(registryChecks, record["registry"]) ?? "unknown",
+        registryFacts: readRegistryFacts(record["registry_facts"]),
+        selectedAt: asDate(record["selected_at"]),
+      }
+    : undefined;
+
+const readRegistryFacts = (facts: unknown): RegistryFacts | undefined =>
+  isRecord(facts)
+    ? {
+        url: asOptionalText(facts["url"]) ?? null,
+        industry: asOptionalText(facts["industry"]),
+        purpose: asOptionalText(facts["purpose"]),
+        address: asOptionalText(facts["address"]),
+        town: asOptionalText(facts["town"]),
+        phone: asOptionalText(facts["phone"]),
+        email: asOptionalText(facts["email"]),
+      }
+    : undefined;
+
+export const toCompanyFields = (company: SelectedCompany): UnknownRecord => ({
+  country: company.country,
+  registry_id: company.registryId ?? null,
+  place_id: company.placeId ?? null,
+  business_url: company.businessUrl ?? null,
+  name: company.name ?? null,
+  town: company.town ?? null,
+  address: company.address ?? null,
+  website: company.website ?? null,
+  closed: company.isClosed,
+  registry: company.registry,
+  registry_facts: company.registryFacts === undefined ? null : toRegistryFields(company.registryFacts),
+  selected_at: company.selectedAt,
+});
+
+const toRegistryFields = ({ url, industry, purpose, address, town, phone, email }: RegistryFacts): UnknownRecord => ({
+  url,
+  industry: industry ?? null,
+  purpose: purpose ?? null,
+  address: address ?? null,
+  town: town ?? null,
+  phone: phone ?? null,
+  email: email ?? null,
+});

@@ -1,0 +1,41 @@
+import { listOf } from "../i18n/catalogue.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { emptyPaths } from "./brief.ts";
+import { asFirstDecided, changeSession, type Decision } from "./change-session.ts";
+import { openConversation } from "./responder.ts";
+import { companyName } from "./company-name.ts";
+import { confirmBrief } from "./transitions.ts";
+import type { OnboardingStore } from "./onboarding-store.ts";
+
+interface ConfirmPorts {
+  readonly sessions: OnboardingStore;
+  readonly now: () => Date;
+}
+
+type Outcome = "no_company" | "unchanged" | "confirmed";
+
+/**
+ * Marks the brief as confirmed by the visitor, as it stands.
+ *
+ * @throws AppError `unavailable`
+ */
+export const confirm = async ({ sessions, now }: ConfirmPorts, call: ToolCall): Promise<ToolResult> => {
+  const { key, say, nameOf, answer, texts } = await openConversation(call);
+  const { session, outcome } = await changeSession(sessions, key, now, asFirstDecided((found): Decision<Outcome> => {
+    if (found.company === undefined) return { change: undefined, outcome: "no_company" };
+    const change = confirmBrief(found, now());
+    return { change, outcome: change === undefined ? "unchanged" : "confirmed" };
+  }));
+  if (outcome === "no_company") return answer([say("noCompany")], session, now());
+
+  const empty = emptyPaths(session).map(nameOf);
+  const company = companyName(session.company) ?? say("thisCompany");
+  return answer(
+    [
+      say(outcome === "confirmed" ? "confirmed" : "alreadyConfirmed", { company }),
+      empty.length === 0 ? say("complete") : say("stillEmpty", { fields: listOf(texts.language, empty) }),
+    ],
+    session,
+    now(),
+  );
+};

@@ -1,0 +1,35 @@
+import { onboardingLimits } from "./limits.ts";
+import type { ExtractionProblem } from "../extraction/extraction.ts";
+import { listOf } from "../i18n/catalogue.ts";
+import { briefFields } from "./brief.ts";
+import type { Conversation } from "./responder.ts";
+import { sayValue } from "./display-value.ts";
+import type { FieldPath } from "./field-path.ts";
+import type { Session } from "./session.ts";
+
+/** What a visitor knows at once when they are asked, and a website should tell. The rest is a matter of choice. */
+const askedFor: ReadonlySet<FieldPath> = new Set([
+  "summary", "industry", "products_services", "target_audience", "unique_selling_points", "service_area", "opening_hours", "primary_language", "languages",
+]);
+
+const unreadable: ReadonlySet<ExtractionProblem> = new Set(["invalid_website", "blocked_address", "robots_disallow", "site_not_found", "site_unreadable"]);
+
+/** The sentences after a reading: the first findings, what is missing, and what the visitor can do now. */
+export const describeReading = ({ say, nameOf, texts: { language } }: Conversation, session: Session): readonly string[] => {
+  const { extraction } = session;
+  const problems = extraction.kind === "finished" ? extraction.problems : [];
+  const fields = briefFields(session);
+  const facts = fields
+    .filter(({ entry, path }) => entry !== undefined && entry.source.kind !== "suggestion" && askedFor.has(path))
+    .slice(0, onboardingLimits.spokenFindings)
+    .map(({ path, value }) => (value === null ? "" : say("fact", { field: nameOf(path), value: sayValue(path, value, language) })));
+  const missing = fields.filter(({ path, value }) => value === null && askedFor.has(path)).map(({ path }) => nameOf(path));
+  return [
+    problems.some((problem) => unreadable.has(problem)) ? say("siteUnreadable") : "",
+    problems.includes("no_website") ? say("noWebsite") : "",
+    facts.length === 0 ? say("nothingFound") : say("found", { facts: facts.join(" ") }),
+    problems.includes("timeout") ? say("partlyRead") : "",
+    facts.length === 0 || missing.length === 0 ? "" : say("missing", { fields: listOf(language, missing) }),
+    say(facts.length === 0 ? "askToTell" : "askToCorrect"),
+  ];
+};

@@ -1,0 +1,95 @@
+import { onboardingLimits } from "./limits.ts";
+import { countCharacters } from "../core/characters.ts";
+import type { SpokenLanguage } from "../i18n/spoken-language.ts";
+import { voices } from "../projects/voices.ts";
+import { cleanText } from "./clean-text.ts";
+import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
+import { splitList } from "./split-list.ts";
+import type { FieldValue } from "./session.ts";
+
+/** What a value is that somebody has said for a field. */
+export type ReadValue =
+  /** Null: the field is to be empty. */
+  { readonly kind: "value"; readonly value: FieldValue | null } | RefusedValue;
+
+/** Why a value does not fit its field. */
+export type RefusedValue =
+  | { readonly kind: "not_a_text" }
+  | { readonly kind: "too_long"; readonly limit: number }
+  | { readonly kind: "too_many"; readonly limit: number }
+  | { readonly kind: "unknown_voice"; readonly said: string }
+  | { readonly kind: "unknown_language"; readonly said: string }
+  /** Several languages have that name. */
+  | { readonly kind: "which_language"; readonly said: string; readonly candidates: readonly string[] };
+
+/** Undefined when there is no language of that name. */
+export type FindLanguage = (said: string) => Promise<SpokenLanguage | undefined>;
+
+interface Listener {
+  /** BCP 47: of the conversation. It decides how a list is spoken. */
+  readonly language: string;
+  readonly findLanguage: FindLanguage;
+}
+
+/** The value in the form of its field. A list may come as a text with commas, a text as the only member of a list. */
+export const readFieldValue = async (path: FieldPath, said: unknown, { language, findLanguage }: Listener): Promise<ReadValue> => {
+  const texts = readTexts(said);
+  if (texts === undefined) return { kind: "not_a_text" };
+  if (isListPath(path)) return readList(path, typeof said === "string" ? splitList(said, language) : texts, findLanguage);
+  const [text = "", ...more] = texts;
+  if (path === "opening_hours") return readText(path, texts.flatMap((part) => part.split("\n")).map(cleanText).filter((part) => part !== "").join("; "));
+  if (more.length > 0) return { kind: "not_a_text" };
+  const cleaned = cleanText(text);
+  if (cleaned === "") return { kind: "value", value: null };
+  if (path === "voice") return readVoice(cleaned);
+  if (path === "primary_language") return readLanguage(cleaned, findLanguage);
+  return readText(path, text);
+};
+
+const readTexts = (said: unknown): readonly string[] | undefined => {
+  if (said === null) return [];
+  if (typeof said === "string") return [said];
+  if (!Array.isArray(said)) return undefined;
+  const texts = said.filter((part): part is string => typeof part === "string");
+  return texts.length === said.length ? texts : undefined;
+};
+
+const readText = (path: TextPath, said: string): ReadValue => {
+  const limit = onboardingLimits.textLength[path];
+  const text = cleanText(said);
+  if (countCharacters(text) > limit) return { kind: "too_long", limit };
+  return { kind: "value", value: text === "" ? null : text };
+};
+
+const readVoice = (said: string): ReadValue => {
+  const voice = voices.find((name) => name.toLowerCase() === said.toLowerCase());
+  return voice === undefined ? { kind: "unknown_voice", said } : { kind: "value", value: voice };
+};
+
+const readLanguage = async (said: string, findLanguage: FindLanguage): Promise<RefusedValue | { readonly kind: "value"; readonly value: string }> => {
+  const named = await findLanguage(said);
+  if (named === undefined) return { kind: "unknown_language", said };
+  return "language" in named ? { kind: "value", value: named.language } : { kind: "which_language", said, candidates: named.candidates };
+};
+
+const readList = async (path: ListPath, said: readonly string[], findLanguage: FindLanguage): Promise<ReadValue> => {
+  const entries = said.map(cleanText).filter((entry) => entry !== "");
+  if (entries.some((entry) => countCharacters(entry) > onboardingLimits.entryLength)) return { kind: "too_long", limit: onboardingLimits.entryLength };
+  const limit = onboardingLimits.listEntries[path];
+  if (withoutRepetitions(entries).length > limit) return { kind: "too_many", limit };
+  if (path !== "languages") return listValue(entries);
+  const named = await Promise.all(withoutRepetitions(entries).map(async (entry) => readLanguage(entry, findLanguage)));
+  const refused = named.find((reading) => reading.kind !== "value");
+  return refused ?? listValue(named.flatMap((reading) => (reading.kind === "value" ? [reading.value] : [])));
+};
+
+const listValue = (entries: readonly string[]): ReadValue => {
+  const different = withoutRepetitions(entries);
+  return { kind: "value", value: different.length === 0 ? null : different };
+};
+
+/** The first spelling counts. */
+const withoutRepetitions = (entries: readonly string[]): readonly string[] => {
+  const folded = entries.map((entry) => entry.toLowerCase());
+  return entries.filter((_, index) => folded.indexOf(folded[index] ?? "") === index);
+};

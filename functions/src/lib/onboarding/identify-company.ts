@@ -1,0 +1,121 @@
+import { onboardingLimits } from "./limits.ts";
+import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
+import { cleanText } from "./clean-text.ts";
+import type { CompanyDirectory, PlaceAnswer, Question, RegisterAnswer } from "./company-directory.ts";
+import { shorten } from "./display-value.ts";
+import type { Identity } from "./identity.ts";
+import type { CompanyFacts } from "./session.ts";
+
+/** As the model says it. */
+export interface SaidIdentity {
+  readonly country: string;
+  readonly registryId: string;
+  readonly placeId: string;
+  readonly businessUrl: string;
+}
+
+export interface IdentityProblem {
+  readonly kind:
+    | "nothing_said"
+    | "unknown_country"
+    | "unknown_number"
+    | "malformed_number"
+    | "unknown_place"
+    | "malformed_website"
+    | "closed_website"
+    | "long_website";
+}
+
+export interface Identified {
+  readonly kind: "identified";
+  readonly identity: Identity;
+  readonly facts: CompanyFacts;
+}
+
+interface IdentifyPorts {
+  readonly companies: CompanyDirectory;
+  readonly readCountry: (said: string, language: string) => string | undefined;
+}
+
+/**
+ * What a company is that is named by its number, its place on the map, its website or several of them. Everything that is
+ * said must be right as far as it can be checked: a wrong part may mean another company.
+ */
+export const identifyCompany = async (
+  { companies, readCountry }: IdentifyPorts,
+  said: SaidIdentity,
+  listener: Omit<Question, "country">,
+): Promise<Identified | IdentityProblem> => {
+  const country = readCountry(cleanText(said.country), listener.language);
+  if (country === undefined) return { kind: "unknown_country" };
+  const [number, place, website] = [cleanText(said.registryId), cleanText(said.placeId), cleanText(said.businessUrl)];
+  if (number === "" && place === "" && website === "") return { kind: "nothing_said" };
+  const url = website === "" ? undefined : readBusinessUrl(website);
+  if (url?.kind === "refused") return { kind: urlProblems[url.reason] };
+  if (number.length > onboardingLimits.registryIdLength) return { kind: "malformed_number" };
+  if (place !== "" && !isPlaceId(place)) return { kind: "unknown_place" };
+
+  const question = { country, ...listener };
+  const [registered, placed] = await Promise.all([
+    number === "" ? undefined : companies.findInRegister(number, question),
+    place === "" ? undefined : companies.findPlace(place, question),
+  ]);
+  if (registered?.kind === "absent") return { kind: "unknown_number" };
+  if (registered?.kind === "malformed") return { kind: "malformed_number" };
+  if (placed?.kind === "absent") return { kind: "unknown_place" };
+  return {
+    kind: "identified",
+    identity: { country, registryId: registered?.registryId, placeId: placed?.placeId, businessUrl: url?.url },
+    facts: joinFacts(registered, placed),
+  };
+};
+
+const urlProblems = {
+  malformed: "malformed_website",
+  not_public: "closed_website",
+  too_long: "long_website",
+} as const satisfies Record<Extract<BusinessUrl, { kind: "refused" }>["reason"], IdentityProblem["kind"]>;
+
+/** https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11): of any length, without a maximum. */
+const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);
+
+/** The register knows a company best; of a place only what the visitor has picked it by is kept. */
+const joinFacts = (
+  registered: Extract<RegisterAnswer, { kind: "found" | "unknown" }> | undefined,
+  placed: Extract<PlaceAnswer, { kind: "found" | "unknown" }> | undefined,
+): CompanyFacts => {
+  const company = registered?.kind === "found" ? registered.facts : undefined;
+  const place = placed?.kind === "found" ? placed.place : undefined;
+  return {
+    name: bounded(company?.name ?? place?.name),
+    town: bounded(company?.town ?? place?.town),
+    address: bounded(company?.address),
+    website: readWebsite(company?.website ?? place?.website),
+    isClosed: company?.isClosed ?? place?.isClosed ?? false,
+    registry: registered === undefined ? "none" : registered.kind === "found" ? "verified" : "unknown",
+    registryFacts: company?.registryFacts && boundFacts(company.registryFacts),
+  };
+};
+
+type RegistryFacts = NonNullable<CompanyFacts["registryFacts"]>;
+
+const boundFacts = ({ url, industry, purpose, address, town, phone, email }: RegistryFacts): RegistryFacts => ({
+  url: url === null || url.length > onboardingLimits.urlLength ? null : url,
+  industry: bounded(industry),
+  purpose: bounded(purpose, onboardingLimits.purposeLength),
+  address: bounded(address),
+  town: bounded(town),
+  phone: bounded(phone),
+  email: bounded(email),
+});
+
+const bounded = (text: string | undefined, length: number = onboardingLimits.factLength): string | undefined => {
+  const cleaned = shorten(cleanText(text ?? ""), length);
+  return cleaned === "" ? undefined : cleaned;
+};
+
+/** Registers hold whatever was once written on a form. */
+const readWebsite = (text: string | undefined): string | undefined => {
+  const url = readBusinessUrl(cleanText(text ?? ""));
+  return url.kind === "url" ? url.url : undefined;
+};

@@ -1,0 +1,84 @@
+import { onboardingLimits } from "./limits.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { asFirstDecided, changeSession } from "./change-session.ts";
+import { cleanText } from "./clean-text.ts";
+import type { CompanyDirectory } from "./company-directory.ts";
+import { companyName, siteName } from "./company-name.ts";
+import { type Conversation, openConversation } from "./responder.ts";
+import { shorten } from "./display-value.ts";
+import { findCompanyMessages } from "../companies/messages/find-messages.ts";
+import { isSameCompany } from "./identity.ts";
+import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
+import { selectCompany as selectInSession } from "./transitions.ts";
+import type { OnboardingStore } from "./onboarding-store.ts";
+import type { SelectedCompany } from "./session.ts";
+
+interface SelectPorts {
+  readonly sessions: OnboardingStore;
+  readonly companies: CompanyDirectory;
+  /** The country that a code or a name means; undefined when there is none. */
+  readonly readCountry: (said: string, language: string) => string | undefined;
+  readonly now: () => Date;
+}
+
+/**
+ * Makes a company the one that the session is about, after looking it up by all that identifies it.
+ *
+ * @throws AppError `unavailable`
+ */
+export const selectCompany = async ({ sessions, companies, readCountry, now }: SelectPorts, said: SaidIdentity, call: ToolCall): Promise<ToolResult> => {
+  const conversation = await openConversation(call);
+  const { key, answer } = conversation;
+  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
+  const identified = await identifyCompany({ companies, readCountry }, said, { language: call.caller.profile.language, signal });
+  if (identified.kind !== "identified") return answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
+
+  const { identity, facts } = identified;
+  const { session, outcome } = await changeSession(sessions, key, now, asFirstDecided((found) => ({
+    change: selectInSession(found, identity, facts, now()),
+    outcome: found.company !== undefined && isSameCompany(found.company, identity) ? "same" : "selected",
+  })));
+  const { company } = session;
+  if (company === undefined) throw new Error("A session without a company after one was selected");
+  return answer(describe(conversation, company, outcome === "same"), session, now());
+};
+
+const describe = ({ say }: Conversation, company: SelectedCompany, isSame: boolean): readonly string[] => {
+  const { town, name, placeId, registry, isClosed, website, businessUrl } = company;
+  return [
+    isSame ? say("sameCompany", { company: companyName(company) ?? say("thisCompany") }) : introduce(say, { name, town, businessUrl }),
+    registry === "unknown" || (name === undefined && placeId !== undefined) ? say("unverified") : "",
+    isClosed ? say("closedCompany") : "",
+    say(businessUrl === undefined && website === undefined ? "offerSearch" : "offerWebsite"),
+  ];
+};
+
+const introduce = (say: Conversation["say"], { name, town, businessUrl }: Pick<SelectedCompany, "name" | "town" | "businessUrl">): string => {
+  const website = siteName(businessUrl);
+  if (name === undefined) return website === undefined ? say("selectedUnnamed") : say("selectedWebsite", { website });
+  return town === undefined ? say("selected", { company: name }) : say("selectedInTown", { company: name, town });
+};
+
+/** Why no company was selected, and what to ask the visitor for. */
+const explain = async ({ say, texts }: Conversation, { kind }: IdentityProblem, said: SaidIdentity): Promise<string> => {
+  switch (kind) {
+    case "nothing_said":
+      return say("whichCompany");
+    case "unknown_country":
+      return cleanText(said.country) === "" ? (await findCompanyMessages(texts.language)).messages.whichCountry : say("whichCountry", { country: repeated(said.country) });
+    case "unknown_number":
+      return say("unknownNumber");
+    case "malformed_number":
+      return say("malformedNumber");
+    case "unknown_place":
+      return say("unknownPlace");
+    case "malformed_website":
+      return say("malformedWebsite");
+    case "closed_website":
+      return say("closedWebsite");
+    case "long_website":
+      return say("longWebsite");
+  }
+};
+
+const repeated = (said: string): string => shorten(cleanText(said), onboardingLimits.repeatedLength);

@@ -1,0 +1,86 @@
+import { onboardingLimits } from "./limits.ts";
+import { listOf } from "../i18n/catalogue.ts";
+import type { SpokenLanguage } from "../i18n/spoken-language.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { voices } from "../projects/voices.ts";
+import { asFirstDecided, changeSession } from "./change-session.ts";
+import { cleanText } from "./clean-text.ts";
+import { type Conversation, openConversation } from "./responder.ts";
+import { sayValue, shorten, showValue } from "./display-value.ts";
+import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
+import { readFieldValue, type RefusedValue } from "./field-value.ts";
+import { editField, type EditOutcome } from "./transitions.ts";
+import type { OnboardingStore } from "./onboarding-store.ts";
+import type { FieldValue } from "./session.ts";
+
+interface SetFieldPorts {
+  readonly sessions: OnboardingStore;
+  /** The language that somebody names in a conversation in another. */
+  readonly findLanguage: (said: string, conversationLanguage: string) => Promise<SpokenLanguage | undefined>;
+  readonly now: () => Date;
+}
+
+interface SetFieldRequest {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/**
+ * Writes down what the visitor says about one field of the brief. It needs no company: a visitor may begin with what they want.
+ *
+ * @throws AppError `unavailable`
+ */
+export const setField = async ({ sessions, findLanguage, now }: SetFieldPorts, { path: saidPath, value: said }: SetFieldRequest, call: ToolCall): Promise<ToolResult> => {
+  const conversation = await openConversation(call);
+  const { key, answer } = conversation;
+  const { language } = call.caller.profile;
+  const path = findFieldPath(saidPath);
+  const refuse = async (reason?: RefusedValue): Promise<ToolResult> => answer([explain(conversation, path, reason)], await sessions.findSession(key), now());
+  if (path === undefined || said === undefined) return refuse();
+  const read = await readFieldValue(path, said, { language, findLanguage: async (name) => findLanguage(name, language) });
+  if (read.kind !== "value") return refuse(read);
+
+  const { value } = read;
+  const { session, outcome } = await changeSession(sessions, key, now, asFirstDecided((found) => editField(found, path, value, now())));
+  const again = outcome.mustConfirmAgain ? conversation.say("confirmAgain") : "";
+  return answer([describe(conversation, { path, value, outcome }), again], session, now());
+};
+
+interface Edited {
+  readonly path: FieldPath;
+  readonly value: FieldValue | null;
+  readonly outcome: EditOutcome;
+}
+
+const describe = ({ say, nameOf, texts: { language } }: Conversation, { path, value, outcome: { kind, before } }: Edited): string => {
+  const field = nameOf(path);
+  const spoken = (part: FieldValue): string => sayValue(path, part, language);
+  if (value === null) return before === null ? say("alreadyEmpty", { field }) : say("emptied", { field, before: spoken(before) });
+  if (kind === "unchanged") return say("unchanged", { field, value: spoken(value) });
+  if (before === null) return say("filled", { field, value: spoken(value) });
+  return say("changed", { field, value: spoken(value), before: spoken(before) });
+};
+
+/** Why nothing was written, and what to ask the visitor for. */
+const explain = ({ say, nameOf, texts: { language } }: Conversation, path: FieldPath | undefined, read: RefusedValue | undefined): string => {
+  if (path === undefined) return say("whichField", { fields: listOf(language, fieldPaths.map(nameOf)) });
+  const field = nameOf(path);
+  switch (read?.kind) {
+    case undefined:
+      return say("whichValue", { field });
+    case "not_a_text":
+      return say("notAText", { field });
+    case "too_long":
+      return say("tooLong", { field, limit: String(read.limit) });
+    case "too_many":
+      return say("tooMany", { field, limit: String(read.limit) });
+    case "unknown_voice":
+      return say("unknownVoice", { voice: repeated(read.said), voices: listOf(language, voices) });
+    case "unknown_language":
+      return say("unknownLanguage", { language: repeated(read.said) });
+    case "which_language":
+      return say("whichLanguage", { languages: listOf(language, read.candidates.map((tag) => showValue("primary_language", tag, language)), "disjunction") });
+  }
+};
+
+const repeated = (said: string): string => shorten(cleanText(said), onboardingLimits.repeatedLength);

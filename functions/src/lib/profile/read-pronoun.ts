@@ -1,0 +1,106 @@
+import { profileLimits } from "./limits.ts";
+import { type Pronoun, pronouns } from "../projects/profile.ts";
+import { cleanText } from "./clean-text.ts";
+import { moreWords } from "./more-pronoun-words.ts";
+import { europeanWords } from "./pronoun-words.ts";
+
+/** What a word or a phrase means, by language. `around`: nothing. */
+interface Meanings {
+  readonly here: Map<string, Pronoun | "around">;
+  /** Outside of these languages. */
+  readonly elsewhere: Set<Pronoun | "around">;
+}
+
+/**
+ * The pronouns that somebody names in their own words. Undefined when it is not certain which: every word must be understood, so
+ * that "not she" is not "she". Of several ("she/they") the first counts. Nothing is a way to take them back.
+ *
+ * @param languages BCP 47, the conversation's first: they decide what a word means that several languages have
+ */
+export const readPronoun = (text: string, languages: readonly string[]): Pronoun | undefined => {
+  if (text.length > profileLimits.pronounLength) return undefined;
+  const cleaned = cleanText(text);
+  if (cleaned === "") return "unspecified";
+  const words = splitWords(cleaned);
+  const spoken = languages.flatMap(relatedLanguages);
+  const found: Pronoun[] = [];
+  for (let start = 0; start < words.length; ) {
+    const match = findLongest(words.slice(start), spoken);
+    if (match === undefined) return undefined;
+    if (match.meaning !== "around") found.push(match.meaning);
+    start += match.length;
+  }
+  const [first] = found;
+  const contradictory = found.includes("unspecified") && found.some((meaning) => meaning !== "unspecified");
+  return contradictory ? undefined : first;
+};
+
+const findLongest = (words: readonly string[], spoken: readonly string[]): { readonly meaning: Pronoun | "around"; readonly length: number } | undefined => {
+  for (let length = Math.min(words.length, longestPhrase); length > 0; length--) {
+    const meanings = vocabulary.get(words.slice(0, length).join(" "));
+    const meaning = meanings && choose(meanings, spoken);
+    if (meaning !== undefined) return { meaning, length };
+  }
+  return undefined;
+};
+
+/** In the languages of the conversation, or where all others agree. */
+const choose = ({ here, elsewhere }: Meanings, spoken: readonly string[]): Pronoun | "around" | undefined => {
+  const own = spoken.map((language) => here.get(language)).find((meaning) => meaning !== undefined);
+  if (own !== undefined) return own;
+  const [meaning, ...others] = [...elsewhere].filter((candidate) => candidate !== "around");
+  if (others.length > 0) return undefined;
+  return meaning ?? (elsewhere.has("around") ? "around" : undefined);
+};
+
+/** Where the words of another language are said too. */
+const relatives: ReadonlyMap<string, readonly string[]> = new Map([
+  ["no", ["nb"]], ["nn", ["nb"]], ["da", ["nb"]], ["sr", ["sr", "hr"]], ["bs", ["hr"]], ["sl", ["hr"]], ["yue", ["zh"]], ["ms", ["id"]], ["gl", ["pt", "es"]],
+]);
+
+const relatedLanguages = (tag: string): readonly string[] => {
+  const [language = ""] = tag.toLowerCase().split("-");
+  return relatives.get(language) ?? [language];
+};
+
+/** Scripts that put no spaces between words: every character stands alone, and the longest phrase wins. */
+const unspaced = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー])/gu;
+
+/** Points and accents over letters that people mostly leave away: of Hebrew, of Arabic, of a Turkish i. */
+const optionalMarks = /[\u0591-\u05C7]|[\u064B-\u065F]|\u0670|\u0640|\u0307/gu;
+
+const splitWords = (text: string): readonly string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(optionalMarks, "")
+    .replaceAll("ı", "i")
+    .replaceAll(/[أإآ]/gu, "ا")
+    .replaceAll(/[’ʼ]/gu, "'")
+    .normalize("NFC")
+    .replaceAll(unspaced, " $1 ")
+    .split(/[^\p{L}\p{M}\p{N}']+/u)
+    .map((word) => word.replaceAll(/^'+|'+$/g, ""))
+    .filter((word) => word !== "");
+
+const listWords = (list: string): readonly string[] => list.split(", ").map((phrase) => splitWords(phrase).join(" "));
+
+const makeVocabulary = (): ReadonlyMap<string, Meanings> => {
+  const made = new Map<string, Meanings>();
+  for (const [language, table] of Object.entries({ ...europeanWords, ...moreWords })) {
+    const onlyHere = new Set(listWords(table.onlyHere ?? ""));
+    for (const meaning of [...pronouns, "around"] as const) {
+      for (const phrase of listWords(table[meaning])) {
+        const meanings = made.get(phrase) ?? { here: new Map(), elsewhere: new Set() };
+        if (!meanings.here.has(language)) meanings.here.set(language, meaning);
+        if (!onlyHere.has(phrase)) meanings.elsewhere.add(meaning);
+        made.set(phrase, meanings);
+      }
+    }
+  }
+  return made;
+};
+
+const vocabulary = makeVocabulary();
+
+const longestPhrase = Math.max(...[...vocabulary.keys()].map((phrase) => phrase.split(" ").length));

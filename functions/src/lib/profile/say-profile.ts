@@ -1,0 +1,104 @@
+import { profileLimits } from "./limits.ts";
+import { fill, listOf } from "../i18n/catalogue.ts";
+import type { WidgetLabels } from "../i18n/widget-labels.ts";
+import type { Profile } from "../projects/profile.ts";
+import { cleanText } from "./clean-text.ts";
+import { languageInText } from "./language-in-text.ts";
+import type { ProfileMessages } from "./messages/find-messages.ts";
+import type { Problem, Said } from "./read-said.ts";
+
+/** What sentences about a profile are made with. */
+export interface Speech extends ProfileMessages {
+  readonly labels: WidgetLabels;
+  readonly speakPhone: (phone: string) => Promise<string>;
+}
+
+/** All that is known of a visitor, in one sentence. */
+export const saySummary = async (speech: Speech, profile: Profile): Promise<string> =>
+  fill(speech.messages.profile, { facts: await listFacts(speech, profile) });
+
+/** What has become of everything that was said, and what to ask for. The question comes last, so that it is answered. */
+export const saySaid = async (speech: Speech, { values, problems, extension }: Said, before: Profile): Promise<string> => {
+  const { messages } = speech;
+  const { language, ...others } = values;
+  const { known, blank } = partition(others);
+  const isNew = ([field, value]: Entry): boolean => before[field] !== value;
+  const sentences = [
+    await sayList(speech, "noted", known.filter(isNew)),
+    await sayList(speech, "removed", blank.filter(isNew)),
+    await sayList(speech, "unchanged", known.filter((entry) => !isNew(entry))),
+    await sayList(speech, "alreadyEmpty", blank.filter((entry) => !isNew(entry))),
+    extension ? messages.withoutExtension : "",
+    language === undefined ? "" : fill(language === before.language ? messages.sameLanguage : messages.languageChanged, { language: languageInText(language, speech.language) }),
+    ...problems.map((problem) => sayProblem(speech, problem)),
+  ];
+  return sentences.filter((sentence) => sentence !== "").join(" ");
+};
+
+type Field = Exclude<keyof Profile, "language">;
+type Entry = readonly [Field, string | null];
+
+/** In the order in which they are spoken. */
+const fields = ["firstName", "lastName", "pronoun", "phone", "contactEmail"] as const satisfies readonly Field[];
+
+const stored = {
+  firstName: "first_name",
+  lastName: "last_name",
+  pronoun: "pronoun",
+  phone: "phone",
+  contactEmail: "contact_email",
+} as const satisfies Readonly<Record<Field, string>>;
+
+/** Pronouns that are not specified are not there, like a name that is null. */
+const partition = (values: Partial<Omit<Profile, "language">>): { readonly known: readonly Entry[]; readonly blank: readonly Entry[] } => {
+  const entries = fields.flatMap((field): readonly Entry[] => {
+    const value = values[field];
+    return value === undefined ? [] : [[field, value]];
+  });
+  const isBlank = ([, value]: Entry): boolean => value === null || value === "unspecified";
+  return { known: entries.filter((entry) => !isBlank(entry)), blank: entries.filter(isBlank) };
+};
+
+const sayList = async (speech: Speech, key: "noted" | "removed" | "unchanged" | "alreadyEmpty", entries: readonly Entry[]): Promise<string> => {
+  if (entries.length === 0) return "";
+  const facts = await Promise.all(entries.map(async (entry) => sayFact(speech, entry)));
+  const names = entries.map(([field]) => speech.messages[`field_${stored[field]}`]);
+  return fill(speech.messages[key], { facts: listOf(speech.language, facts), fields: listOf(speech.language, names) });
+};
+
+const listFacts = async (speech: Speech, { language, ...others }: Profile): Promise<string> => {
+  const facts = await Promise.all(partition(others).known.map(async (entry) => sayFact(speech, entry)));
+  return listOf(speech.language, [...facts, fill(speech.messages.fact_language, { value: languageInText(language, speech.language) })]);
+};
+
+const sayFact = async (speech: Speech, [field, value]: Entry): Promise<string> =>
+  fill(speech.messages[`fact_${stored[field]}`], { value: value === null ? "" : await sayValue(speech, field, value) });
+
+const sayValue = async (speech: Speech, field: Field, value: string): Promise<string> => {
+  switch (field) {
+    case "pronoun":
+      return value === "unspecified" ? "" : new Map(Object.entries(speech.labels.pronoun_labels)).get(value) ?? value;
+    case "phone":
+      return shorten(await speech.speakPhone(value));
+    case "firstName":
+    case "lastName":
+    case "contactEmail":
+      return quote(value);
+  }
+};
+
+/** As data: what somebody calls themselves must not read like a sentence of the service. */
+const quote = (text: string): string => `"${shorten(cleanText(text)).replaceAll(/["“”„«»]/g, "'")}"`;
+
+const shorten = (text: string): string => {
+  const characters = Array.from(text);
+  return characters.length <= profileLimits.spokenLength ? text : `${characters.slice(0, profileLimits.spokenLength).join("")}…`;
+};
+
+const sayProblem = (speech: Speech, problem: Problem): string => {
+  const choices =
+    problem.key === "languageAmbiguous"
+      ? problem.candidates.slice(0, profileLimits.spokenChoices).map((tag) => languageInText(tag, speech.language))
+      : Object.values(speech.labels.pronoun_labels);
+  return fill(speech.messages[problem.key], { choices: listOf(speech.language, choices, "disjunction") });
+};

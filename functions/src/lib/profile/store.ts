@@ -1,0 +1,40 @@
+import { AppError } from "../core/app-error.ts";
+import { WriteConflict } from "../core/write-conflict.ts";
+import type { ProfileStore } from "./profile-store.ts";
+import type { Profile } from "../projects/profile.ts";
+import { database } from "../firestore/database.ts";
+import { readUser } from "../projects/record.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+
+const userRef = (uid: string) => database().collection("users").doc(uid);
+
+/** Where each field of a profile is stored. */
+const paths = {
+  firstName: "profile.first_name",
+  lastName: "profile.last_name",
+  pronoun: "profile.pronoun",
+  phone: "profile.phone",
+  contactEmail: "profile.contact_email",
+  language: "profile.language",
+} as const satisfies Readonly<Record<keyof Profile, string>>;
+
+const writeProfile: ProfileStore["writeProfile"] = async (uid, changes) => {
+  const given = new Map<string, unknown>(Object.entries(changes));
+  const fields = Object.entries(paths).flatMap(([field, path]) => (given.has(field) ? [[path, given.get(field)] as const] : []));
+  try {
+    await writing(userRef(uid).update(Object.fromEntries(fields)));
+  } catch (error) {
+    // The only condition of an update is that there is something to change.
+    throw error instanceof WriteConflict ? notProvisioned(error) : error;
+  }
+};
+
+const getProfile: ProfileStore["getProfile"] = async (uid) => {
+  const user = readUser(await reading(userRef(uid).get()));
+  if (user === undefined) throw notProvisioned();
+  return user.profile;
+};
+
+const notProvisioned = (cause?: unknown): AppError => new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.", { cause });
+
+export const profileStore: ProfileStore = { writeProfile, getProfile };

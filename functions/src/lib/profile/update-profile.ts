@@ -1,0 +1,46 @@
+import type { WidgetLabels } from "../i18n/widget-labels.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { Profile } from "../projects/profile.ts";
+import { makeProfileCard } from "./profile-card.ts";
+import type { ProfilePorts } from "./profile-ports.ts";
+import { type ProfileArgs, readSaid } from "./read-said.ts";
+import { saySaid, saySummary } from "./say-profile.ts";
+
+/**
+ * Keeps what a visitor says about themselves, as far as it is understood, asks for the rest and shows the profile. What is new is
+ * written field by field, while the labels of the card are looked for. Without arguments nothing is written.
+ *
+ * @throws AppError `not_provisioned` when the user was removed meanwhile, `unavailable`
+ */
+export const updateProfile = async (ports: ProfilePorts, args: ProfileArgs, { caller: { uid, profile: before } }: ToolCall): Promise<ToolResult> => {
+  const said = await readSaid(ports, args, before.language);
+  const language = said.values.language ?? before.language;
+  const [profile, labels, texts] = await Promise.all([
+    store(ports, uid, before, said.values),
+    ports.findLabels(language, said.values.language !== undefined),
+    ports.findMessages(language),
+  ]);
+  const speech = { ...texts, labels, speakPhone: ports.speakPhone };
+  const isQuestion = Object.keys(said.values).length === 0 && said.problems.length === 0;
+  return {
+    result: isQuestion ? await saySummary(speech, profile) : await saySaid(speech, said, before),
+    widget: makeProfileCard(profile, await labelsOf(ports, profile, { language, labels })),
+  };
+};
+
+/** The profile as it is stored then, also with what others have written meanwhile. */
+const store = async ({ profiles }: ProfilePorts, uid: string, before: Profile, values: Partial<Profile>): Promise<Profile> => {
+  const changes = changedValues(before, values);
+  if (Object.keys(changes).length === 0) return before;
+  await profiles.writeProfile(uid, changes);
+  return profiles.getProfile(uid);
+};
+
+const changedValues = (before: Profile, values: Partial<Profile>): Partial<Profile> => {
+  const stored = new Map<string, string | null>(Object.entries(before));
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => stored.get(field) !== value));
+};
+
+/** Another call may have changed the language in between: the card is in the language that it names. */
+const labelsOf = async (ports: ProfilePorts, profile: Profile, found: { readonly language: string; readonly labels: WidgetLabels }): Promise<WidgetLabels> =>
+  profile.language === found.language ? found.labels : ports.findLabels(profile.language, false);

@@ -1,0 +1,9 @@
+/** Choices of projects. */
+export const projectLimits = {
+  /** 200 characters: a heading. */
+  nameLength: 200,
+  /** 1,000 characters: about a minute of speech, longer than anyone listens to. */
+  greetingLength: 1_000,
+  /** 20,000 characters: some 5,000 tokens, which every session of the voice agent pays for. */
+  instructionsLength: 20_000,
+} as const;

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { projectLimits } from "./limits.ts";
+import { voices } from "./voices.ts";
+import { languageField, must, slugField } from "../sites/fields.ts";
+import { placements } from "../sites/site.ts";
+import { readDiallablePhone } from "./diallable-phone.ts";
+import { planNames } from "./plans.ts";
+
+const text = (maxLength: number) => z.string(must("a text")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+
+const phoneField = z.pipe(
+  z.string(must("a text")),
+  z.transform((input: string, context) => {
+    const reading = readDiallablePhone(input);
+    if ("phone" in reading) return reading.phone;
+    context.issues.push({ code: "custom", input, message: reading.problem });
+    return z.NEVER;
+  }),
+);
+
+/** What operators keep of a project, as it is stored. Other members of a stored project are left alone. */
+export const ProjectRecord = z.looseObject({
+  name: text(projectLimits.nameLength).check(z.minLength(1, "must not be empty")),
+  plan: z.enum(planNames, must(`one of ${planNames.join(", ")}`)),
+  default_language: languageField,
+  modules: z.looseObject({ voice: z.boolean(must("true or false")), onboarding: z.boolean(must("true or false")) }),
+  live_agent: z.looseObject({
+    greeting: text(projectLimits.greetingLength),
+    voice: z.enum(voices, must(`one of ${voices.join(", ")}`)),
+    instructions: text(projectLimits.instructionsLength),
+  }),
+  manager_phone: z.optional(phoneField),
+  live_sessions_per_day: z.optional(z.int(must("a whole number")).check(z.nonnegative("must not be negative"))),
+  site: z.looseObject({
+    live_agent_placement: z.enum(placements, must(`one of ${placements.join(", ")}`)),
+    live_agent_slug: z.nullable(slugField),
+  }),
+});
+
+export type ProjectRecord = z.output<typeof ProjectRecord>;

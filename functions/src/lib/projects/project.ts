@@ -1,0 +1,35 @@
+import type { UnknownRecord } from "../core/unknown-record.ts";
+import type { Site } from "../sites/site.ts";
+import type { Plan } from "./plans.ts";
+
+export type Role = "admin" | "manager" | "member";
+
+/** What the service needs to know of a project, as it was at one moment. */
+export interface Project {
+  readonly id: string;
+  readonly name: string;
+  readonly plan: Plan;
+  /** Voice sessions per person and day, instead of the plan's. */
+  readonly liveSessionsPerDay: number | undefined;
+  readonly defaultLanguage: string;
+  readonly modules: { readonly voice: boolean; readonly onboarding: boolean };
+  readonly liveAgent: LiveAgent;
+  /** Who visitors are put through to, as stored: it may be no number that can be dialed. */
+  readonly managerPhone: string | undefined;
+  readonly site: Site;
+  /** The site settings as stored, with what other interfaces keep beside ours. */
+  readonly storedSite: UnknownRecord;
+  /** Names this state of the record: a write can be made to depend on it. */
+  readonly writeToken: string;
+}
+
+/** How the voice agent of a project speaks. */
+export interface LiveAgent {
+  /** What it says first; empty when the project has not chosen. */
+  readonly greeting: string;
+  /** As configured: it may name a voice that does not exist. */
+  readonly voice: string;
+  readonly instructions: string;
+  /** A model of the project's own, instead of the deployment's. */
+  readonly model: string | undefined;
+}

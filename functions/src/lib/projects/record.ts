@@ -1,0 +1,57 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { ProvisionedUser } from "./access.ts";
+import { planNames } from "./plans.ts";
+import { pronouns } from "./profile.ts";
+import type { Project } from "./project.ts";
+import { placements } from "../sites/site.ts";
+import { asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { toWriteToken } from "../firestore/write-token.ts";
+
+/** Project <- document of the collection `projects`. */
+export const readProject = (record: DocumentSnapshot | undefined): Project | undefined => {
+  const data = record?.data();
+  if (data === undefined || record?.updateTime === undefined) return undefined;
+  const modules = asRecord(data["modules"]);
+  const agent = asRecord(data["live_agent"]);
+  const storedSite = asRecord(data["site"]);
+  const sessions: unknown = data["live_sessions_per_day"];
+  return {
+    id: record.id,
+    name: asText(data["name"]),
+    plan: asMember(planNames, data["plan"]) ?? "free",
+    liveSessionsPerDay: typeof sessions === "number" && sessions >= 0 ? Math.floor(sessions) : undefined,
+    defaultLanguage: asOptionalText(data["default_language"]) ?? "en",
+    modules: { voice: modules["voice"] === true, onboarding: modules["onboarding"] === true },
+    liveAgent: {
+      greeting: asText(agent["greeting"]),
+      voice: asText(agent["voice"]),
+      instructions: asText(agent["instructions"]),
+      model: asOptionalText(agent["model"]),
+    },
+    managerPhone: asOptionalText(data["manager_phone"]),
+    site: {
+      live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
+      live_agent_slug: asOptionalText(storedSite["live_agent_slug"]) ?? null,
+    },
+    storedSite,
+    writeToken: toWriteToken(record.updateTime),
+  };
+};
+
+/** ProvisionedUser <- document of the collection `users`. */
+export const readUser = (record: DocumentSnapshot | undefined): ProvisionedUser | undefined => {
+  const data = record?.data();
+  if (data === undefined) return undefined;
+  const profile = asRecord(data["profile"]);
+  return {
+    disabled: data["disabled"] === true,
+    profile: {
+      firstName: asOptionalText(profile["first_name"]) ?? null,
+      lastName: asOptionalText(profile["last_name"]) ?? null,
+      pronoun: asMember(pronouns, profile["pronoun"]) ?? "unspecified",
+      phone: asOptionalText(profile["phone"]) ?? null,
+      contactEmail: asOptionalText(profile["contact_email"]) ?? null,
+      language: asOptionalText(profile["language"]) ?? "en",
+    },
+  };
+};

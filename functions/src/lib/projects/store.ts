@@ -1,0 +1,44 @@
+import { AppError } from "../core/app-error.ts";
+import type { Access, AccessStore } from "./access.ts";
+import type { Project, Role } from "./project.ts";
+import type { SiteStore } from "./update-site.ts";
+import { database } from "../firestore/database.ts";
+import { asMember } from "../firestore/decode.ts";
+import { isDocumentId } from "../firestore/document-id.ts";
+import { readProject, readUser } from "./record.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+import { toUpdateTime } from "../firestore/write-token.ts";
+
+const roles = ["admin", "manager", "member"] as const satisfies readonly Role[];
+
+const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
+
+const findAccess = async (projectId: string, uid: string): Promise<Access> => {
+  if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
+  const userRef = database().collection("users").doc(uid);
+  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: readUser(await reading(userRef.get())) };
+  const project = projectRef(projectId);
+  const [projectRecord, member, user] = await reading(database().getAll(project, project.collection("members").doc(uid), userRef));
+  return {
+    project: readProject(projectRecord),
+    role: asMember(roles, member?.get("role")),
+    user: readUser(user),
+  };
+};
+
+const getProject = async (projectId: string): Promise<Project> => {
+  const project = readProject(await reading(projectRef(projectId).get()));
+  if (project === undefined) throw new AppError("not_found", "This project does not exist any more.");
+  return project;
+};
+
+const writeSite: SiteStore["writeSite"] = async (project, site) => {
+  await writing(
+    projectRef(project.id).update(
+      { "site.live_agent_placement": site.live_agent_placement, "site.live_agent_slug": site.live_agent_slug },
+      { lastUpdateTime: toUpdateTime(project.writeToken) },
+    ),
+  );
+};
+
+export const projectStore: AccessStore & SiteStore = { findAccess, getProject, writeSite };

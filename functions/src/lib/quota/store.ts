@@ -1,0 +1,42 @@
+import { quotaLimits } from "./limits.ts";
+import type { DailyUsage } from "./daily-usage.ts";
+import type { UsageKey, UsageStore } from "./usage-store.ts";
+import { database } from "../firestore/database.ts";
+import { asCount, asDate, asRecord } from "../firestore/decode.ts";
+import { isDocumentId } from "../firestore/document-id.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+
+const usageRef = ({ projectId, uid, day }: UsageKey) =>
+  database().collection("projects").doc(projectId).collection("live_usage").doc(`${day}_${uid}`);
+
+const findUsage: UsageStore["findUsage"] = async (key) => {
+  if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };
+  const record = await reading(usageRef(key).get());
+  return {
+    count: asCount(record.get("count")),
+    leases: Object.entries(asRecord(record.get("reservations"))).map(([id, until]) => ({ id, until: asDate(until) })),
+    writeToken: record.updateTime && toWriteToken(record.updateTime),
+  };
+};
+
+const writeUsage: UsageStore["writeUsage"] = async (key, usage) => {
+  const { writeToken } = usage;
+  const ref = usageRef(key);
+  const fields = toFields(usage);
+  const { writeTime } = await writing(
+    writeToken === undefined
+      ? ref.create({ ...fields, uid: key.uid, day: key.day, expire_at: expiryOf(key) })
+      : ref.update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),
+  );
+  return toWriteToken(writeTime);
+};
+
+const toFields = ({ count, leases }: DailyUsage) => ({
+  count,
+  reservations: Object.fromEntries(leases.map(({ id, until }) => [id, until])),
+});
+
+const expiryOf = ({ day }: UsageKey): Date => new Date(Date.parse(day) + quotaLimits.usageKeptMs);
+
+export const usageStore: UsageStore = { findUsage, writeUsage };

@@ -1,0 +1,12 @@
+import { publicBaseUrl, readKey, readOrigin, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioFromNumber, twilioTwimlAppSid } from "../../config/params.ts";
+import { twilioVoiceLine } from "./voice-access-token.ts";
+
+/** How browsers enter the telephone service of this deployment. */
+export const voiceLine = twilioVoiceLine({
+  accountSid: () => twilioAccountSid.value(),
+  apiKeySid: () => twilioApiKeySid.value(),
+  apiKeySecret: () => readKey(twilioApiKeySecret),
+  appSid: () => twilioTwimlAppSid.value(),
+  fromNumber: () => twilioFromNumber.value(),
+  publicBaseUrl: () => readOrigin(publicBaseUrl),
+});

@@ -1,0 +1,26 @@
+import AccessToken from "twilio/lib/jwt/AccessToken.js";
+import { transferLimits } from "../../transfers/limits.ts";
+import type { VoiceLine } from "../../transfers/telephony.ts";
+
+interface VoiceLineOptions {
+  readonly accountSid: () => string;
+  readonly apiKeySid: () => string;
+  readonly apiKeySecret: () => string;
+  readonly appSid: () => string;
+  readonly fromNumber: () => string;
+  readonly publicBaseUrl: () => string;
+}
+
+/** Access tokens of Twilio's Voice SDK: https://www.twilio.com/docs/iam/access-tokens. Signed here, without a request. */
+export const twilioVoiceLine = (options: VoiceLineOptions): VoiceLine => {
+  const { accountSid, apiKeySid, apiKeySecret, appSid, fromNumber, publicBaseUrl } = options;
+  return {
+    isConfigured: () => [accountSid, apiKeySid, apiKeySecret, appSid, fromNumber, publicBaseUrl].every((read) => read() !== ""),
+    grantAccess: async (identity, now) => {
+      const ttl = transferLimits.tokenMs / 1_000;
+      const token = new AccessToken(accountSid(), apiKeySid(), apiKeySecret(), { identity, ttl });
+      token.addGrant(new AccessToken.VoiceGrant({ outgoingApplicationSid: appSid(), incomingAllow: false }));
+      return { token: token.toJwt(), expiresAt: new Date(now.getTime() + transferLimits.tokenMs) };
+    },
+  };
+};

@@ -1,0 +1,11 @@
+/** Choices of voice sessions. */
+export const sessionLimits = {
+  /** 30 min: lifetime of a token, and how long it may start sessions with a resume handle. */
+  tokenMs: 30 * 60_000,
+  /** 6 s: a token comes in well under one; with the quota before and after it there is time left to answer. */
+  mintMs: 6_000,
+  /** 25,600 tokens, about a quarter of an hour of speech: the whole context is paid for again at every turn. */
+  compressAtTokens: 25_600,
+  /** 8,000 tokens stay after compression: about five minutes of speech. */
+  compressToTokens: 8_000,
+} as const;

@@ -1,0 +1,47 @@
+import type { Profile } from "../projects/profile.ts";
+import { planLimits } from "../projects/plans.ts";
+import type { Project } from "../projects/project.ts";
+import { composeInstruction } from "./system-prompt.ts";
+import type { SessionSetup, SessionToken, ToolDeclaration } from "./voice-service.ts";
+import { chooseVoice } from "../projects/voices.ts";
+
+/** What the browser gets to start a conversation. */
+export interface StartedSession {
+  /** Single use, shaped like a resource path. */
+  readonly token: string;
+  readonly greeting: string;
+  readonly voice: string;
+  readonly model: string;
+  /** RFC 3339. */
+  readonly expires_at: string;
+  /** Where to connect, with the token as the query parameter `access_token`. */
+  readonly ws_url: string;
+}
+
+interface SetupRequest {
+  readonly project: Project;
+  readonly profile: Profile;
+  /** The deployment's model; a project may have its own. */
+  readonly defaultModel: string;
+  readonly tools: readonly ToolDeclaration[];
+}
+
+/** Everything that the token of a conversation pins. */
+export const composeSetup = ({ project: { liveAgent }, profile, defaultModel, tools }: SetupRequest): SessionSetup => ({
+  model: liveAgent.model ?? defaultModel,
+  voice: chooseVoice(liveAgent.voice),
+  instruction: composeInstruction(liveAgent, profile, tools.length > 0),
+  tools,
+});
+
+export const describeSession = ({ liveAgent }: Project, { model, voice }: SessionSetup, { token, expiresAt, webSocketUrl }: SessionToken): StartedSession => ({
+  token,
+  greeting: liveAgent.greeting,
+  voice,
+  model,
+  expires_at: expiresAt.toISOString(),
+  ws_url: webSocketUrl,
+});
+
+/** Sessions that one person may start in a project on one day. */
+export const dailyLimit = ({ plan, liveSessionsPerDay }: Project): number => liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;

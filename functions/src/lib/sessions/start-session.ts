@@ -1,0 +1,44 @@
+import { AppError } from "../core/app-error.ts";
+import type { SessionSetup, SessionToken, VoiceService } from "./voice-service.ts";
+import type { DailyUsage } from "../quota/daily-usage.ts";
+import { release, reserve, settle } from "../quota/session-quota.ts";
+import type { UsageKey, UsageStore } from "../quota/usage-store.ts";
+
+interface Services {
+  readonly usage: UsageStore;
+  readonly voice: VoiceService;
+}
+
+interface SessionRequest {
+  readonly key: UsageKey;
+  /** The same for every repetition of one request. */
+  readonly id: string;
+  readonly limit: number;
+  readonly now: Date;
+  readonly setup: SessionSetup;
+}
+
+/**
+ * Takes a unit of the day's quota, has a token made, counts the unit as used, and only then hands the token out.
+ * A token that cannot be made gives the unit back; a process that dies in between loses it until the lease ends.
+ *
+ * @throws AppError `quota_reached`; `unavailable` when there is no token
+ */
+export const startSession = async (
+  { usage, voice }: Services,
+  { key, id, limit, now, setup }: SessionRequest,
+  found: DailyUsage,
+): Promise<SessionToken> => {
+  const reservation = await reserve(usage, { key, id, limit, now }, found);
+  const token = await voice.mint(setup, now).catch(async (error: unknown) => {
+    // If that fails too, the caller should learn of the first failure; the lease gives the unit back.
+    await release(usage, reservation).catch(ignoreOutage);
+    throw error;
+  });
+  await settle(usage, reservation);
+  return token;
+};
+
+const ignoreOutage = (error: unknown): void => {
+  if (!(error instanceof AppError)) throw error;
+};

@@ -1,0 +1,41 @@
+import { isRecord } from "../core/unknown-record.ts";
+import type { ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
+import { database } from "../firestore/database.ts";
+import { asDate } from "../firestore/decode.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+
+const callRef = ({ projectId, id }: ToolCallKey) => database().collection("projects").doc(projectId).collection("tool_calls").doc(id);
+
+const findCall: ToolCallStore["findCall"] = async (key) => {
+  const record = await reading(callRef(key).get());
+  if (record.updateTime === undefined) return undefined;
+  const writeToken = toWriteToken(record.updateTime);
+  const answer = parseAnswer(record.get("answer"));
+  return answer === undefined
+    ? { kind: "running", leaseUntil: asDate(record.get("lease_until")), writeToken }
+    : { kind: "finished", answer, expireAt: asDate(record.get("expire_at")), writeToken };
+};
+
+const parseAnswer = (text: unknown): object | undefined => {
+  const answer: unknown = typeof text === "string" ? JSON.parse(text) : undefined;
+  return isRecord(answer) ? answer : undefined;
+};
+
+const claimCall: ToolCallStore["claimCall"] = async (key, { leaseUntil, expireAt, writeToken }) => {
+  const fields = { lease_until: leaseUntil, expire_at: expireAt, answer: null };
+  const ref = callRef(key);
+  const { writeTime } = await writing(writeToken === undefined ? ref.create(fields) : ref.update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
+  return toWriteToken(writeTime);
+};
+
+/** As a text: a card may hold lists in lists, for which Firestore has no form. */
+const finishCall: ToolCallStore["finishCall"] = async (key, answer) => {
+  await writing(callRef(key).update({ answer: JSON.stringify(answer) }));
+};
+
+const forgetCall: ToolCallStore["forgetCall"] = async (key, writeToken) => {
+  await writing(callRef(key).delete({ lastUpdateTime: toUpdateTime(writeToken) }));
+};
+
+export const toolCallStore: ToolCallStore = { findCall, claimCall, finishCall, forgetCall };

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { extractionModel, geminiApiKey, geminiApiUrl, geminiApiVersion, publicBaseUrl, readKey, webProxyUrl } from "../../config/params.ts";
+import type { Extractor } from "../../extraction/extraction.ts";
+import type { RunTool } from "../../tool-calls/tool-call.ts";
+import { runExtraction } from "../../onboarding/run-extraction.ts";
+import { createExtractor } from "../../services/extraction/extractor.ts";
+import { onboardingStore } from "../../onboarding/store.ts";
+import { companyDirectory } from "./company-directory.ts";
+import { logModelFailure } from "./extraction-log.ts";
+
+let memoised: Extractor | undefined;
+
+/** Of this process: it keeps its connections. Made at the first call, because parameters have no values before. */
+const extractor = (): Extractor =>
+  (memoised ??= createExtractor({
+    gemini: {
+      baseUrl: () => geminiApiUrl.value(),
+      apiVersion: () => geminiApiVersion.value(),
+      apiKey: () => readKey(geminiApiKey),
+      model: () => extractionModel.value(),
+      fetch: async (input, init) => fetch(input, init),
+    },
+    web: { proxyUrl: () => webProxyUrl.value(), publicUrl: () => publicBaseUrl.value() },
+    onModelFailure: logModelFailure,
+  }));
+
+export const run: RunTool<unknown> = async (_args, call) =>
+  runExtraction(
+    {
+      sessions: onboardingStore,
+      extractor: extractor(),
+      companies: companyDirectory(call),
+      now: () => new Date(),
+      newId: randomUUID,
+      pause: async (ms) => sleep(ms, undefined, { signal: call.signal }),
+    },
+    call,
+  );

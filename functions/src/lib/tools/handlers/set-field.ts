@@ -1,0 +1,16 @@
+import type { RunTool } from "../../tool-calls/tool-call.ts";
+import { setField } from "../../onboarding/set-field.ts";
+import { onboardingStore } from "../../onboarding/store.ts";
+import type { SetFieldArgs } from "../set-field.ts";
+
+export const run: RunTool<SetFieldArgs> = async ({ path = "", value }, call) =>
+  setField(
+    {
+      sessions: onboardingStore,
+      // With tables that are loaded when a visitor first names a language.
+      findLanguage: async (...said) => (await import("../../i18n/spoken-language.ts")).readLanguage(...said),
+      now: () => new Date(),
+    },
+    { path, value },
+    call,
+  );

@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import type { RunTool } from "../../tool-calls/tool-call.ts";
+import { requestTransfer } from "../../transfers/request-transfer.ts";
+import { transferReports } from "../../services/telephony/telephony-log.ts";
+import { hastyTelephony } from "../../services/telephony/telephony-service.ts";
+import { voiceLine } from "../../services/telephony/voice-access-token-service.ts";
+import { transferStore } from "../../transfers/store.ts";
+
+/** 128 bits. */
+const random = (): string => randomBytes(16).toString("hex");
+
+export const run: RunTool<unknown> = async (_args, call) =>
+  requestTransfer(
+    {
+      store: transferStore,
+      telephony: hastyTelephony,
+      line: voiceLine,
+      reports: transferReports,
+      makeIds: () => ({ id: random(), identity: `v_${random()}`, room: `x_${random()}` }),
+    },
+    call,
+  );

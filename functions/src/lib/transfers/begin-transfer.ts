@@ -1,0 +1,45 @@
+import { transferLimits } from "./limits.ts";
+import type { ToolCall } from "../tool-calls/tool-call.ts";
+import { book, type Books } from "./rate-ledger.ts";
+import type { BookKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
+import type { Transfer } from "./transfer.ts";
+
+/** Each cannot be guessed, and none can be made of another. */
+export interface NewTransferIds {
+  readonly id: string;
+  readonly identity: string;
+  readonly room: string;
+}
+
+interface Beginning {
+  readonly call: ToolCall;
+  readonly key: BookKey;
+  readonly books: Books;
+  readonly ids: NewTransferIds;
+}
+
+/**
+ * Stores a transfer and takes the visitor's turn, the manager's line and a unit of each limit with it, in one commit.
+ *
+ * @throws WriteConflict when somebody else has begun a transfer meanwhile
+ * @throws AppError `unavailable`
+ */
+export const beginTransfer = async (store: TransferStore, { call, key, books, ids }: Beginning): Promise<StoredTransfer> => {
+  const { project, caller, at } = call;
+  const transfer: Transfer = {
+    ...ids,
+    projectId: project.id,
+    uid: caller.uid,
+    managerPhone: key.managerPhone,
+    projectName: project.name,
+    visitorLanguage: caller.profile.language,
+    managerLanguage: project.defaultLanguage,
+    createdAt: at,
+    state: { kind: "requested", deadline: new Date(at.getTime() + transferLimits.joinMs) },
+  };
+  return store.createTransfer(transfer, {
+    caller: book(books.caller, transfer, at),
+    project: book(books.project, transfer, at),
+    line: { ...book(books.line, transfer, at), starts: [] },
+  });
+};

@@ -1,0 +1,21 @@
+import { transferLimits } from "./limits.ts";
+import { AppError } from "../core/app-error.ts";
+import { reconcile, type ReconcilePorts } from "./reconcile.ts";
+
+/**
+ * Closes every transfer whose time is up. One that cannot be reached now does not keep the others waiting: the next run takes it.
+ *
+ * @throws AppError `unavailable` when none could be looked for
+ */
+export const closeOverdue = async (ports: ReconcilePorts, now: Date): Promise<{ readonly overdue: number; readonly closed: number }> => {
+  const overdue = await ports.store.findOverdue(now, transferLimits.sweepBatch);
+  const closed = await Promise.all(overdue.map(async (found) => reconcile(ports, found, now).then(isDone, isOutage)));
+  return { overdue: overdue.length, closed: closed.filter(Boolean).length };
+};
+
+const isDone = ({ transfer: { state } }: Awaited<ReturnType<typeof reconcile>>): boolean => state.kind === "closed" && state.toEnd.length === 0;
+
+const isOutage = (error: unknown): false => {
+  if (error instanceof AppError) return false;
+  throw error;
+};

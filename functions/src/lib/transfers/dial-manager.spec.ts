@@ -1,0 +1,70 @@
+import { expect } from "chai";
+import { transferLimits } from "./limits.ts";
+import { dialManager } from "./dial-manager.ts";
+import type { Telephony } from "./telephony.ts";
+import type { StoredTransfer, TransferStore } from "./transfer-store.ts";
+import type { Transfer } from "./transfer.ts";
+
+const arrivedAt = new Date("2026-11-21T12:00:00Z");
+
+const transfer: Transfer = {
+  projectId: "site",
+  id: "0123",
+  uid: "ada",
+  identity: "v_1",
+  room: "x_1",
+  managerPhone: "+4790000000",
+  projectName: "A site",
+  visitorLanguage: "en",
+  managerLanguage: "en",
+  createdAt: arrivedAt,
+  state: { kind: "caller_waiting", callerCall: "CA-caller", deadline: new Date(arrivedAt.getTime() + transferLimits.waitingMs) },
+};
+
+const notNeeded = async (): Promise<never> => {
+  throw new Error("not needed");
+};
+
+/** A storage that takes so long for each write, and a telephone service that takes every call. */
+const aDeployment = (writeMs: number) => {
+  const done: string[] = [];
+  let nowMs = arrivedAt.getTime();
+  const saveTransfer: TransferStore["saveTransfer"] = async (_found, next): Promise<StoredTransfer> => {
+    nowMs += writeMs;
+    return { transfer: next, writeToken: String(nowMs) };
+  };
+  const store: TransferStore = { saveTransfer, findBooks: notNeeded, findTransfer: notNeeded, findByIdentity: notNeeded, findOverdue: notNeeded, createTransfer: notNeeded };
+  const telephony: Telephony = {
+    dial: async () => {
+      done.push("dial");
+      return { kind: "accepted", call: "CA-manager" };
+    },
+    findCalls: notNeeded,
+    endCall: notNeeded,
+    releaseCaller: async (call) => {
+      done.push(`release ${call}`);
+      return true;
+    },
+  };
+  const dial = async () => (await dialManager({ store, telephony }, { transfer, writeToken: "0" }, () => new Date(nowMs))).transfer.state;
+  return { dial, done };
+};
+
+describe("dialManager", () => {
+  it("calls as soon as the dial is reserved", async () => {
+    const { dial, done } = aDeployment(transferLimits.reserveMs);
+    expect(await dial()).to.include({ kind: "ringing", managerCall: "CA-manager" });
+    expect(done).to.deep.equal(["dial"]);
+  });
+
+  it("does not call when the reservation took so long that others may have given it up", async () => {
+    const { dial, done } = aDeployment(transferLimits.reserveMs + 1);
+    expect(await dial()).to.deep.include({ kind: "closed", outcome: "failed", toEnd: [] });
+    expect(done).to.deep.equal(["release CA-caller"]);
+  });
+
+  it("reserves so that the longest dial ends within its lease", () => {
+    const { reserveMs, retryMs, requestMs, dialLeaseMs } = transferLimits;
+    expect(reserveMs + retryMs + requestMs).to.be.at.most(dialLeaseMs);
+  });
+});

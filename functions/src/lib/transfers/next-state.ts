@@ -1,0 +1,167 @@
+import { transferLimits } from "./limits.ts";
+import type { CallStatus, TransferEvent } from "./transfer-event.ts";
+import type { Answered, CallerWaiting, Closed, Connected, Dialing, Leg, Outcome, Ringing, TransferState } from "./transfer.ts";
+
+/**
+ * The state after an event, or undefined when the event changes nothing: it came late, twice, out of order, or is of another call.
+ * The telephone service promises neither order nor one delivery: https://www.twilio.com/docs/voice/twiml/conference#statuscallback
+ */
+export const nextState = (state: TransferState, event: TransferEvent, now: Date): TransferState | undefined => {
+  switch (state.kind) {
+    case "requested":
+      if (event.kind === "caller_arrived" && state.deadline > now) return { kind: "caller_waiting", callerCall: event.call, deadline: after(now, transferLimits.waitingMs) };
+      return event.kind === "deadline_passed" ? close({}, "expired", [], now) : undefined;
+    case "caller_waiting":
+      return afterWaiting(state, event, now);
+    case "dialing":
+      return afterDialing(state, event, now);
+    case "ringing":
+    case "answered":
+      return afterRinging(state, event, now);
+    case "connected":
+      return afterConnected(state, event, now);
+    case "closed":
+      return afterClosed(state, event, now);
+  }
+};
+
+const afterWaiting = (state: CallerWaiting, event: TransferEvent, now: Date): TransferState | undefined => {
+  if (isDeparture(state.callerCall, event)) return close(state, "caller_left", [], now);
+  if (event.kind === "dial_reserved") return { ...state, kind: "dialing", reservedAt: now, deadline: after(now, transferLimits.dialLeaseMs) };
+  return event.kind === "deadline_passed" ? close(state, "expired", ["caller"], now) : undefined;
+};
+
+const afterDialing = (state: Dialing, event: TransferEvent, now: Date): TransferState | undefined => {
+  if (isDeparture(state.callerCall, event)) return close(state, "caller_left", [], now);
+  switch (event.kind) {
+    case "dial_accepted":
+      return ringing(state, event.call);
+    case "manager_status":
+    case "manager_answered":
+    case "manager_pressed": {
+      // Only our own dial has this transfer's address for its reports: they may be faster than the answer to the dial.
+      const found = ringing(state, event.call);
+      return afterRinging(found, event, now) ?? found;
+    }
+    case "dial_refused":
+      return close(state, event.reason, ["caller"], now);
+    case "deadline_passed":
+      return close(state, "expired", ["caller"], now);
+    case "caller_arrived":
+    case "caller_on_hold":
+    case "dial_reserved":
+    case "left":
+    case "legs_ended":
+    case "outcome_told":
+    case "room_ended":
+      return undefined;
+  }
+};
+
+const ringing = ({ callerCall, reservedAt }: Dialing, managerCall: string): Ringing => ({
+  kind: "ringing",
+  callerCall,
+  managerCall,
+  deadline: after(reservedAt, transferLimits.ringingMs),
+});
+
+const afterRinging = (state: Ringing | Answered, event: TransferEvent, now: Date): TransferState | undefined => {
+  if (isDeparture(state.callerCall, event)) return close(state, "caller_left", ["manager"], now);
+  if (event.kind === "deadline_passed") return close(state, "expired", ["caller", "manager"], now);
+  if (!("call" in event) || event.call !== state.managerCall) return undefined;
+  switch (event.kind) {
+    case "manager_answered":
+      return answered(state, now);
+    case "manager_pressed":
+      if (event.key === "1") return { ...state, kind: "connected", deadline: after(now, connectedMs) };
+      // The announcement's own answer hangs up on the manager.
+      return close(state, event.key === "" ? "voicemail" : "declined", ["caller"], now);
+    case "manager_status": {
+      const outcome = outcomeOf[event.status];
+      if (outcome !== undefined) return close(state, outcome, ["caller"], now);
+      return event.status === "in-progress" ? answered(state, now) : undefined;
+    }
+    case "caller_arrived":
+    case "dial_accepted":
+    case "left":
+      return undefined;
+  }
+};
+
+const answered = (state: Ringing | Answered, now: Date): Answered | undefined =>
+  state.kind === "ringing" ? { ...state, kind: "answered", deadline: after(now, transferLimits.answeredMs) } : undefined;
+
+/** How a call ended that was not taken. One that was completed was answered, by somebody or something that pressed no key. */
+const outcomeOf: Readonly<Record<CallStatus, Outcome | undefined>> = {
+  queued: undefined,
+  initiated: undefined,
+  ringing: undefined,
+  "in-progress": undefined,
+  completed: "voicemail",
+  busy: "busy",
+  "no-answer": "no_answer",
+  failed: "failed",
+  canceled: "failed",
+};
+
+const connectedMs = transferLimits.talkSec * 1_000 + transferLimits.talkMarginMs;
+
+const afterConnected = (state: Connected, event: TransferEvent, now: Date): Closed | undefined => {
+  // A visitor may leave between the key and the manager's arrival: then no conference ends the manager's leg.
+  if (isDeparture(state.callerCall, event)) return close(state, "ended", ["manager"], now);
+  if (event.kind === "deadline_passed") return close(state, "ended", ["caller", "manager"], now);
+  if (event.kind === "caller_on_hold") {
+    // The manager has pressed 1, and is not in the room: our answer to the key, or their line, was lost.
+    const isMissing = now.getTime() - (state.deadline.getTime() - connectedMs) >= transferLimits.enterMs;
+    return isMissing ? close(state, "failed", ["caller", "manager"], now) : undefined;
+  }
+  const isOver = event.kind === "left" || (event.kind === "manager_status" && outcomeOf[event.status] !== undefined);
+  return isOver && event.call === state.managerCall ? close(state, "ended", [], now) : undefined;
+};
+
+const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | undefined => {
+  switch (event.kind) {
+    case "outcome_told":
+      return state.told ? undefined : { ...state, told: true };
+    case "legs_ended": {
+      const toEnd = state.toEnd.filter((leg) => !event.legs.includes(leg));
+      return toEnd.length < state.toEnd.length ? { ...state, toEnd } : undefined;
+    }
+    case "dial_accepted":
+      return endLateManager(state, event.call);
+    case "manager_status":
+      return outcomeOf[event.status] === undefined ? endLateManager(state, event.call) : undefined;
+    case "manager_answered":
+      return endLateManager(state, event.call);
+    case "caller_on_hold": {
+      // The room that should have ended with the manager's leaving has not: they hung up between the key and the door.
+      const isLeftBehind = !state.toEnd.includes("caller") && now.getTime() - state.endedAt.getTime() >= transferLimits.releaseLeaseMs;
+      return isLeftBehind && state.callerCall !== undefined ? { ...state, toEnd: [...state.toEnd, "caller"] } : undefined;
+    }
+    case "caller_arrived":
+    case "deadline_passed":
+    case "dial_refused":
+    case "dial_reserved":
+    case "left":
+    case "manager_pressed":
+    case "room_ended":
+      return undefined;
+  }
+};
+
+/** The visitor left while somebody dialed: the telephone began to ring after the end. */
+const endLateManager = (state: Closed, managerCall: string): Closed | undefined =>
+  state.callerCall !== undefined && state.managerCall === undefined ? { ...state, managerCall, toEnd: [...state.toEnd, "manager"] } : undefined;
+
+/** The room ends when one of the two leaves it, and nobody but the visitor can be the first there. */
+const isDeparture = (callerCall: string, event: TransferEvent): boolean =>
+  event.kind === "room_ended" || (event.kind === "left" && event.call === callerCall);
+
+const close = (
+  { callerCall, managerCall }: { readonly callerCall?: string; readonly managerCall?: string },
+  outcome: Outcome,
+  toEnd: readonly Leg[],
+  now: Date,
+): Closed => ({ kind: "closed", outcome, endedAt: now, callerCall, managerCall, told: false, toEnd });
+
+const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);

@@ -1,0 +1,54 @@
+import { transferLimits } from "./limits.ts";
+import { advance, endLegs, storeEvent, type TransferPorts } from "./apply-event.ts";
+import type { TransferReports } from "./telephony.ts";
+import type { StoredTransfer } from "./transfer-store.ts";
+import type { Closed, Dialing, Transfer } from "./transfer.ts";
+
+export interface ReconcilePorts extends TransferPorts {
+  readonly reports: Pick<TransferReports, "lostDial">;
+}
+
+/**
+ * Brings a transfer to where it should be by now, whatever report or process was lost: looks for the call of a dial that nobody
+ * settled, closes what is over its deadline, ends legs that could not be ended before.
+ *
+ * @throws AppError `unavailable`
+ */
+export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
+  const { state } = found.transfer;
+  if (state.kind === "closed") return endLegsAgain(ports, found, state, now);
+  if (state.deadline > now) return found;
+  const settled = state.kind === "dialing" ? await settleLostDial(ports, found, state, now) : found;
+  const { state: current } = settled.transfer;
+  if (current.kind === "closed" || current.deadline > now || isStillSearched(settled.transfer, now)) return settled;
+  return (await advance(ports, settled, { kind: "deadline_passed" }, now)).stored;
+};
+
+const endLegsAgain = async (ports: TransferPorts, found: StoredTransfer, { endedAt, toEnd }: Closed, now: Date): Promise<StoredTransfer> => {
+  const sinceMs = now.getTime() - endedAt.getTime();
+  if (sinceMs < transferLimits.releaseLeaseMs) return found;
+  if (sinceMs < transferLimits.releaseGiveUpMs) return endLegs(ports, found, now);
+  return (await storeEvent(ports.store, found, { kind: "legs_ended", legs: toEnd }, now)).stored;
+};
+
+/**
+ * The process that dialed is gone, or did not learn what came of it. Twilio knows: only one transfer at a time may call this number,
+ * so a call to it since the reservation is ours. None: the request never arrived, and it is not made again.
+ */
+const settleLostDial = async (ports: ReconcilePorts, found: StoredTransfer, { reservedAt }: Dialing, now: Date): Promise<StoredTransfer> => {
+  const { transfer } = found;
+  const since = new Date(reservedAt.getTime() - transferLimits.clockSkewMs);
+  const calls = await ports.telephony.findCalls({ to: transfer.managerPhone, since });
+  if (calls === undefined) return found;
+  const [last] = calls;
+  if (last === undefined) {
+    ports.reports.lostDial(transfer);
+    return (await advance(ports, found, { kind: "dial_refused", reason: "failed" }, now)).stored;
+  }
+  const { stored } = await advance(ports, found, { kind: "dial_accepted", call: last.call }, now);
+  return (await advance(ports, stored, { kind: "manager_status", call: last.call, status: last.status }, now)).stored;
+};
+
+/** While Twilio does not say what calls there are, a dial is not given up at once. */
+const isStillSearched = ({ state }: Transfer, now: Date): boolean =>
+  state.kind === "dialing" && now.getTime() - state.reservedAt.getTime() < transferLimits.reconcileMs;

@@ -1,0 +1,99 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { transferLimits } from "./limits.ts";
+import type { StoredTransfer } from "./transfer-store.ts";
+import { isOpen, type Leg, outcomes, type OpenState, type Transfer, type TransferState } from "./transfer.ts";
+import { asDate, asList, asMember, asOptionalText, asText } from "../firestore/decode.ts";
+import { toWriteToken } from "../firestore/write-token.ts";
+
+const openKinds = ["requested", "caller_waiting", "dialing", "ringing", "answered", "connected"] as const satisfies readonly OpenState["kind"][];
+
+const legs = ["caller", "manager"] as const satisfies readonly Leg[];
+
+/** Transfer <- document of the collection `transfers`. Undefined for one that is not ours. */
+export const readTransfer = (record: DocumentSnapshot | undefined): StoredTransfer | undefined => {
+  const projectId = record?.ref.parent.parent?.id;
+  if (record?.updateTime === undefined || projectId === undefined) return undefined;
+  const state = readState(record);
+  if (state === undefined) return undefined;
+  const text = (field: string): string => asText(record.get(field));
+  const transfer: Transfer = {
+    projectId,
+    id: record.id,
+    uid: text("uid"),
+    identity: text("identity"),
+    room: text("room"),
+    managerPhone: text("manager_phone"),
+    projectName: text("project_name"),
+    visitorLanguage: text("visitor_language"),
+    managerLanguage: text("manager_language"),
+    createdAt: asDate(record.get("created_at")),
+    state,
+  };
+  return { transfer, writeToken: toWriteToken(record.updateTime) };
+};
+
+const readState = (record: DocumentSnapshot): TransferState | undefined => {
+  const stored: unknown = record.get("state");
+  const deadline = asDate(record.get("deadline"));
+  const callerCall = asText(record.get("caller_call"));
+  const managerCall = asText(record.get("manager_call"));
+  const kind = asMember(openKinds, stored);
+  switch (kind) {
+    case "requested":
+      return { kind, deadline };
+    case "caller_waiting":
+      return { kind, deadline, callerCall };
+    case "dialing":
+      return { kind, deadline, callerCall, reservedAt: asDate(record.get("reserved_at")) };
+    case "ringing":
+    case "answered":
+    case "connected":
+      return { kind, deadline, callerCall, managerCall };
+    case undefined:
+      return readClosed(record, stored);
+  }
+};
+
+const readClosed = (record: DocumentSnapshot, stored: unknown): TransferState | undefined => {
+  const outcome = asMember(outcomes, stored);
+  return outcome && {
+    kind: "closed",
+    outcome,
+    endedAt: asDate(record.get("ended_at")),
+    callerCall: asOptionalText(record.get("caller_call")),
+    managerCall: asOptionalText(record.get("manager_call")),
+    told: record.get("told") === true,
+    toEnd: asList(record.get("to_end")).flatMap((leg) => asMember(legs, leg) ?? []),
+  };
+};
+
+/** What never changes. */
+export const toTransferFields = ({ uid, identity, room, managerPhone, projectName, visitorLanguage, managerLanguage, createdAt }: Transfer) => ({
+  uid,
+  identity,
+  room,
+  manager_phone: managerPhone,
+  project_name: projectName,
+  visitor_language: visitorLanguage,
+  manager_language: managerLanguage,
+  created_at: createdAt,
+  expire_at: new Date(createdAt.getTime() + transferLimits.keptMs),
+});
+
+/** Everything that a state has, and nothing of the state before it. */
+export const toStateFields = (state: TransferState) => ({
+  state: isOpen(state) ? state.kind : state.outcome,
+  deadline: deadlineOf(state),
+  caller_call: "callerCall" in state ? (state.callerCall ?? null) : null,
+  manager_call: "managerCall" in state ? (state.managerCall ?? null) : null,
+  reserved_at: state.kind === "dialing" ? state.reservedAt : null,
+  ended_at: state.kind === "closed" ? state.endedAt : null,
+  told: state.kind === "closed" && state.told,
+  to_end: state.kind === "closed" ? [...state.toEnd] : [],
+});
+
+/** A transfer with a deadline is looked at again when it has passed. One that is over, with both legs ended, has none. */
+const deadlineOf = (state: TransferState): Date | null => {
+  if (isOpen(state)) return state.deadline;
+  return state.toEnd.length > 0 ? new Date(state.endedAt.getTime() + transferLimits.releaseAgainMs) : null;
+};

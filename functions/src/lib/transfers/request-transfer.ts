@@ -1,0 +1,79 @@
+import { conflictLimits } from "../core/limits.ts";
+import { transferLimits } from "./limits.ts";
+import { retryOnConflict } from "../core/write-conflict.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { readDiallablePhone } from "../projects/diallable-phone.ts";
+import { storeEvent } from "./apply-event.ts";
+import { beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
+import { reconcile, type ReconcilePorts } from "./reconcile.ts";
+import type { TransferReports, VoiceLine } from "./telephony.ts";
+import { say, sayWithCard } from "./transfer-answer.ts";
+import { type BookedTransfer, type Books, isCallerUsedUp, isProjectUsedUp } from "./rate-ledger.ts";
+import type { BookKey, StoredTransfer } from "./transfer-store.ts";
+import { isOpen } from "./transfer.ts";
+
+export interface RequestPorts extends ReconcilePorts {
+  readonly line: VoiceLine;
+  readonly reports: TransferReports;
+  /** New for every transfer. */
+  readonly makeIds: () => NewTransferIds;
+}
+
+/**
+ * Puts a visitor through to the manager of the project, or says how that stands: a transfer that is open is reported, one that
+ * has ended is told of once, and only then another one begins.
+ *
+ * @throws AppError `unavailable`
+ */
+export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Promise<ToolResult> => {
+  const { project, caller } = call;
+  const { language } = caller.profile;
+  if (!ports.line.isConfigured()) {
+    ports.reports.notConfigured();
+    return say(language, "notPossible");
+  }
+  const reading = readDiallablePhone(project.managerPhone ?? "");
+  if ("problem" in reading) {
+    ports.reports.unusablePhone({ projectId: project.id });
+    return say(language, "notPossible");
+  }
+  const key: BookKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };
+  const load = async (): Promise<Books> => ports.store.findBooks(key);
+  return retryOnConflict(await load(), load, async (books) => decide(ports, call, key, books), conflictLimits);
+};
+
+const decide = async (ports: RequestPorts, call: ToolCall, key: BookKey, books: Books): Promise<ToolResult> => {
+  const { at, caller } = call;
+  const { language } = caller.profile;
+  const [own, onLine] = await Promise.all([upToDate(ports, books.caller.last, at), upToDate(ports, books.line.last, at)]);
+  const report = own && (await reportOn(ports, call, own));
+  if (report !== undefined) return report;
+  if (isCallerUsedUp(books, at)) return say(language, "callerLimit");
+  if (isProjectUsedUp(books, at)) return say(language, "projectLimit");
+  if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
+  const { transfer } = await beginTransfer(ports.store, { call, key, books, ids: ports.makeIds() });
+  return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
+};
+
+/** A transfer that nobody has closed although its time is up must not stand in the way. */
+const upToDate = async (ports: RequestPorts, booked: BookedTransfer | undefined, now: Date): Promise<StoredTransfer | undefined> => {
+  const found = booked && (await ports.store.findTransfer(booked));
+  return found && isOpen(found.transfer.state) ? reconcile(ports, found, now) : found;
+};
+
+/** What there is to say of the visitor's last transfer; undefined when they mean another. */
+const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: StoredTransfer): Promise<ToolResult | undefined> => {
+  const { language } = caller.profile;
+  const { transfer } = found;
+  const { state } = transfer;
+  if (isOpen(state)) {
+    // A browser that has joined needs no token, and no other browser is let in.
+    const access = state.kind === "requested" ? await ports.line.grantAccess(transfer.identity, at) : undefined;
+    const key = state.kind === "dialing" ? "state_caller_waiting" : (`state_${state.kind}` as const);
+    return sayWithCard(key, { language, transfer, access });
+  }
+  if (state.told || at.getTime() - state.endedAt.getTime() > transferLimits.tellMs) return undefined;
+  const told = await storeEvent(ports.store, found, { kind: "outcome_told" }, at);
+  // Somebody else has told it at the same moment: this call is of the same wish.
+  return sayWithCard(`outcome_${state.outcome}`, { language, transfer: told.stored.transfer, access: undefined });
+};

@@ -1,0 +1,84 @@
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { digest } from "../core/digest.ts";
+import { isRecord } from "../core/unknown-record.ts";
+import type { Book } from "./rate-ledger.ts";
+import type { BookKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
+import type { TransferKey } from "./transfer.ts";
+import { database } from "../firestore/database.ts";
+import { asDate, asList, asText } from "../firestore/decode.ts";
+import { isDocumentId } from "../firestore/document-id.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+import { readTransfer, toStateFields, toTransferFields } from "./record.ts";
+import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+
+/** 2 days: no limit looks further back than one. */
+const bookKeptMs = 2 * 24 * 3_600_000;
+
+const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
+
+const transferRef = ({ projectId, id }: TransferKey) => projectRef(projectId).collection("transfers").doc(id);
+
+/** A manager may be named by several projects and still has one telephone. The number itself is in no name: names get into logs. */
+const bookRefs = ({ projectId, uid, managerPhone }: BookKey) => {
+  const books = projectRef(projectId).collection("transfer_books");
+  return {
+    caller: books.doc(`caller_${uid}`),
+    project: books.doc("project"),
+    line: database().collection("transfer_lines").doc(digest(managerPhone)),
+  };
+};
+
+const findBooks: TransferStore["findBooks"] = async (key) => {
+  const { caller, project, line } = bookRefs(key);
+  const [callerRecord, projectRecord, lineRecord] = await reading(database().getAll(caller, project, line));
+  return { caller: readBook(callerRecord), project: readBook(projectRecord), line: readBook(lineRecord) };
+};
+
+const readBook = (record: DocumentSnapshot | undefined): Book => {
+  const last: unknown = record?.get("last");
+  return {
+    starts: asList(record?.get("starts")).map(asDate),
+    last: isRecord(last) ? { projectId: asText(last["project"]), id: asText(last["transfer"]) } : undefined,
+    writeToken: record?.updateTime && toWriteToken(record.updateTime),
+  };
+};
+
+const findTransfer: TransferStore["findTransfer"] = async (key) =>
+  isDocumentId(key.projectId) && isDocumentId(key.id) ? readTransfer(await reading(transferRef(key).get())) : undefined;
+
+const findByIdentity: TransferStore["findByIdentity"] = async (identity) => {
+  const { docs } = await reading(database().collectionGroup("transfers").where("identity", "==", identity).limit(1).get());
+  return readTransfer(docs[0]);
+};
+
+const findOverdue: TransferStore["findOverdue"] = async (now, limit) => {
+  const { docs } = await reading(database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline").limit(limit).get());
+  return docs.flatMap((record) => readTransfer(record) ?? []);
+};
+
+const createTransfer: TransferStore["createTransfer"] = async (transfer, books) => {
+  const refs = bookRefs(transfer);
+  const batch = database().batch();
+  batch.create(transferRef(transfer), { ...toTransferFields(transfer), ...toStateFields(transfer.state) });
+  for (const name of ["caller", "project", "line"] as const) putBook(batch, refs[name], books[name], transfer.createdAt);
+  const [written] = await writing(batch.commit());
+  if (written === undefined) throw new Error("a commit tells when each document was written");
+  return { transfer, writeToken: toWriteToken(written.writeTime) };
+};
+
+const putBook = (batch: WriteBatch, ref: DocumentReference, { starts, last, writeToken }: Book, now: Date): void => {
+  const fields = {
+    starts: [...starts],
+    last: last === undefined ? null : { project: last.projectId, transfer: last.id },
+    expire_at: new Date(now.getTime() + bookKeptMs),
+  };
+  if (writeToken === undefined) batch.create(ref, fields);
+  else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(writeToken) });
+};
+
+const saveTransfer: TransferStore["saveTransfer"] = async ({ writeToken }, next): Promise<StoredTransfer> => {
+  const { writeTime } = await writing(transferRef(next).update(toStateFields(next.state), { lastUpdateTime: toUpdateTime(writeToken) }));
+  return { transfer: next, writeToken: toWriteToken(writeTime) };
+};
+
+export const transferStore: TransferStore = { findBooks, findTransfer, findByIdentity, findOverdue, createTransfer, saveTransfer };
