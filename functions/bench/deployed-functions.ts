@@ -44,12 +44,14 @@ export async function readFunctions(folder: string): Promise<readonly DeployedFu
   const table: unknown = createRequire(import.meta.url)(join(folder, "dist/index.cjs"));
   if (!isRecord(table)) throw new Error("dist/index.cjs exports no table");
   return Promise.all(
-    Object.entries(table).filter(([, served]) => !isSchedule(served)).map(async ([name, endpoint]) => ({
-      name,
-      ...describe(name, endpoint),
-      loadedBytes: await countLoadedBytes(folder, ["dist/index.cjs", `dist/endpoints/${name}.mjs`]),
-      operations: loadOperations(name),
-    })),
+    Object.entries(table)
+      .filter(([, served]) => !isSchedule(served))
+      .map(async ([name, endpoint]) => ({
+        name,
+        ...describe(name, endpoint),
+        loadedBytes: await countLoadedBytes(folder, ["dist/index.cjs", `dist/endpoints/${name}.mjs`]),
+        operations: loadOperations(name),
+      })),
   );
 }
 
@@ -66,7 +68,9 @@ function describe(name: string, endpoint: unknown): Pick<DeployedFunction, "meth
 function loadOperations(name: string): readonly Operation[] {
   const file = join(import.meta.dirname, "samples", `${name}.ts`);
   if (!existsSync(file)) {
-    throw new SetupError(`The function ${name} has no sample request. Write bench/samples/${name}.ts, which exports its operations (bench/sample.ts says what they are).`);
+    throw new SetupError(
+      `The function ${name} has no sample request. Write bench/samples/${name}.ts, which exports its operations (bench/sample.ts says what they are).`,
+    );
   }
   const load: (path: string) => { readonly operations: readonly Operation[] } = createRequire(import.meta.url);
   return load(file).operations;

@@ -30,7 +30,11 @@ export function makeOffice(functions: readonly DeployedFunction[], caller: Calle
         call: async (name, ask) => {
           const deployed = functions.find((candidate) => candidate.name === name);
           if (deployed === undefined) throw new Error(`there is no function ${name}`);
-          return pool.exchange(name, { title: `${name}, to prepare a request`, wire: toWire(deployed, ask, { projectId, caller }), answer: ask.answer });
+          return pool.exchange(name, {
+            title: `${name}, to prepare a request`,
+            wire: toWire(deployed, ask, { projectId, caller }),
+            answer: ask.answer,
+          });
         },
       };
     },
@@ -48,7 +52,11 @@ interface Context {
 }
 
 /** Edit endpoints have the project in their path, live endpoints in a header. */
-function toWire({ method, path }: DeployedFunction, { parameters, query = "", headers, body }: Ask, { projectId, caller }: Context): WireRequest {
+function toWire(
+  { method, path }: DeployedFunction,
+  { parameters, query = "", headers, body }: Ask,
+  { projectId, caller }: Context,
+): WireRequest {
   const values: Readonly<Record<string, string>> = { projectId, ...parameters };
   return {
     method,

@@ -49,7 +49,9 @@ const measure = async () => {
       questions: { ...questionStore, readAnswered: async () => Promise.resolve([]) },
       pause: setImmediate,
     };
-    const [buildMs, built] = await timed(async () => refresh(sources, projectId, undefined, { marks: { pages: "", answered: "" }, nowMs: 0 }));
+    const [buildMs, built] = await timed(async () =>
+      refresh(sources, projectId, undefined, { marks: { pages: "", answered: "" }, nowMs: 0 }),
+    );
     const [checkMs] = await timed(async () => Promise.all([pageSource.findMark(projectId), questionStore.findMark(projectId)]));
     site = built.index;
     figures.readMs.push(readMs);
@@ -59,7 +61,9 @@ const measure = async () => {
   const indexMiB = heapMiB() - before;
   for (let time = 0; time < times; time++) {
     for (const { question, language } of [...streetQuestions, ...heldOutQuestions]) {
-      const [queryMs] = await timed(async () => Promise.resolve(findAnswers(site, { question, language, defaultLanguage: "en" }).slice(0, 1).map(quote)));
+      const [queryMs] = await timed(async () =>
+        Promise.resolve(findAnswers(site, { question, language, defaultLanguage: "en" }).slice(0, 1).map(quote)),
+      );
       figures.queryMs.push(queryMs);
     }
   }

@@ -32,12 +32,19 @@ export const knowledgeSection = ({ readMs, checkMs, buildMs, queryMs, indexMiB }
 
 ${table(
   ["500 pages in 5 languages", "p50 ms", "p95 ms", "× reading"],
-  ([
-    ["reading all pages from Firestore's emulator", readMs],
-    ["building the index of all languages", buildMs],
-    ["looking whether anything has changed", checkMs],
-    ["finding an answer and its quotation", queryMs],
-  ] as const).map(([name, values]) => [name, median(values).toFixed(1), percentile(values, 95).toFixed(1), (median(values) / median(readMs)).toFixed(3)]),
+  (
+    [
+      ["reading all pages from Firestore's emulator", readMs],
+      ["building the index of all languages", buildMs],
+      ["looking whether anything has changed", checkMs],
+      ["finding an answer and its quotation", queryMs],
+    ] as const
+  ).map(([name, values]) => [
+    name,
+    median(values).toFixed(1),
+    percentile(values, 95).toFixed(1),
+    (median(values) / median(readMs)).toFixed(3),
+  ]),
 )}
 
 Pages, passages and index take ${indexMiB.toFixed(1)} MiB of memory. The pages and the questions are those of \`functions/test/knowledge\`, whose

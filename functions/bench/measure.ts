@@ -101,7 +101,11 @@ async function startCold({ office, toProgram, signal }: Site, functions: readonl
 }
 
 /** So many requests of every task, and so many raw reads, mixed. */
-async function askWarm({ office, pool, rawReader, signal }: Site, tasks: readonly Task[], requests: number): Promise<readonly WarmRequest[]> {
+async function askWarm(
+  { office, pool, rawReader, signal }: Site,
+  tasks: readonly Task[],
+  requests: number,
+): Promise<readonly WarmRequest[]> {
   const desk = await office.openDesk();
   const ask = async (task: Task | undefined): Promise<number> =>
     task === undefined ? rawReader.measure() : (await pool.exchange(task.deployed.name, await office.prepare(task, desk))).ms;

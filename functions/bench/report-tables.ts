@@ -10,11 +10,28 @@ import type { Traffic } from "./traffic.ts";
 export const allowedColdStart = 1.3;
 
 export function functionTable(figures: Figures): string {
-  const head = ["Function", "Cold start", "ms", "CPU", "Memory MiB", "Loads KiB", "Warm p50 / p95 ms", "× read", "RT", "R + W + D", "$ per million"];
+  const head = [
+    "Function",
+    "Cold start",
+    "ms",
+    "CPU",
+    "Memory MiB",
+    "Loads KiB",
+    "Warm p50 / p95 ms",
+    "× read",
+    "RT",
+    "R + W + D",
+    "$ per million",
+  ];
   const empty = ["an empty function", ...coldCells(figures, undefined), "", "", "", "", "", ""];
   const rows = figures.functions.map((deployed) => {
     const first = figures.tasks.find((task) => task.deployed === deployed);
-    return [deployed.name, ...coldCells(figures, deployed), (deployed.loadedBytes / 1024).toFixed(0), ...(first === undefined ? [] : taskCells(figures, first))];
+    return [
+      deployed.name,
+      ...coldCells(figures, deployed),
+      (deployed.loadedBytes / 1024).toFixed(0),
+      ...(first === undefined ? [] : taskCells(figures, first)),
+    ];
   });
   return table(head, [empty, ...rows]);
 }
@@ -63,7 +80,8 @@ function coldCells({ coldStarts }: Figures, deployed: DeployedFunction | undefin
 const orUnknown = (figure: string): string => (figure === "NaN" ? "unknown" : figure);
 
 /** Milliseconds that the requests of a task took; without a task, the raw reads. */
-export const timesOf = ({ warm }: Figures, task: Task | undefined): readonly number[] => warm.filter((asked) => asked.task === task).map(({ ms }) => ms);
+export const timesOf = ({ warm }: Figures, task: Task | undefined): readonly number[] =>
+  warm.filter((asked) => asked.task === task).map(({ ms }) => ms);
 
 /** The median and how long 95 % took at most, in milliseconds. */
 export const spread = (times: readonly number[]): string => `${median(times).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`;

@@ -11,9 +11,14 @@ import { functionsDir } from "../scripts/stack/paths.ts";
 export async function describeSurroundings(): Promise<readonly (readonly [string, string])[]> {
   const processors = cpus();
   const gibibytes = (totalmem() / 2 ** 30).toFixed(1);
-  const load = loadavg().map((value) => value.toFixed(1)).join(", ");
+  const load = loadavg()
+    .map((value) => value.toFixed(1))
+    .join(", ");
   return [
-    ["Machine", `${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${gibibytes} GiB of memory, ${process.platform}`],
+    [
+      "Machine",
+      `${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${gibibytes} GiB of memory, ${process.platform}`,
+    ],
     ["Load before the run (1, 5, 15 min)", load],
     ["Node", process.versions.node],
     ["firebase-functions", versionOf("firebase-functions")],
@@ -36,7 +41,8 @@ const Downloads = z.object({ firestore: z.object({ version: z.string() }) });
 async function describeEmulator(): Promise<string> {
   const chosen = process.env["FIRESTORE_EMULATOR_BINARY_PATH"] ?? "";
   if (chosen !== "") return "chosen by FIRESTORE_EMULATOR_BINARY_PATH";
-  if ("FIRESTORE_EMULATOR_BINARY_PATH" in (await provideFirestoreEmulator(process.env))) return `of the Google Cloud CLI ${versionOfCloudCli()}`;
+  if ("FIRESTORE_EMULATOR_BINARY_PATH" in (await provideFirestoreEmulator(process.env)))
+    return `of the Google Cloud CLI ${versionOfCloudCli()}`;
   const table: unknown = createRequire(import.meta.url)("firebase-tools/lib/emulator/downloadableEmulatorInfo.json");
   return Downloads.parse(table).firestore.version;
 }

@@ -30,7 +30,10 @@ interface Counting {
 }
 
 /** Counts with instances that find a recorder where Firestore and Identity Toolkit are. */
-export async function countTraffic(tasks: readonly Task[], { office, toProgram, environment, times }: Counting): Promise<ReadonlyMap<Task, Traffic>> {
+export async function countTraffic(
+  tasks: readonly Task[],
+  { office, toProgram, environment, times }: Counting,
+): Promise<ReadonlyMap<Task, Traffic>> {
   await using firestore = await record(environment["FIRESTORE_EMULATOR_HOST"] ?? "");
   await using identities = await record(environment["FIREBASE_AUTH_EMULATOR_HOST"] ?? "");
   const diverted = { ...environment, FIRESTORE_EMULATOR_HOST: firestore.host, FIREBASE_AUTH_EMULATOR_HOST: identities.host };

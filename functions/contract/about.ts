@@ -22,7 +22,10 @@ Programs should branch on \`code\`; sentences may change. Every answer carries i
       url: "{origin}",
       description: "The Hosting site of a deployment.",
       variables: {
-        origin: { default: "https://lectern.example", description: "Origin of the Hosting site, for example `https://<project id>.web.app`." },
+        origin: {
+          default: "https://lectern.example",
+          description: "Origin of the Hosting site, for example `https://<project id>.web.app`.",
+        },
       },
     },
   ],
@@ -34,7 +37,8 @@ Programs should branch on \`code\`; sentences may change. Every answer carries i
         type: "http",
         scheme: "bearer",
         bearerFormat: "JWT",
-        description: "The Firebase Authentication ID token of the person who is signed in. It is valid for an hour; client libraries renew it.",
+        description:
+          "The Firebase Authentication ID token of the person who is signed in. It is valid for an hour; client libraries renew it.",
       },
     },
   },

@@ -60,7 +60,8 @@ const toRequestBody = (name: string, examples: Readonly<Record<string, object>>)
 });
 
 const schemasOf = ([name, { endpoint, request, answer }]: Entry): readonly (readonly [string, UnknownRecord])[] => {
-  if ((endpoint.bodySchema === undefined) !== (request === undefined)) throw new Error(`The contract and ${name} differ on whether there is a body`);
+  if ((endpoint.bodySchema === undefined) !== (request === undefined))
+    throw new Error(`The contract and ${name} differ on whether there is a body`);
   return [
     ...(endpoint.bodySchema !== undefined && request !== undefined
       ? [[requestName(name), requestSchema(endpoint.bodySchema, request)] as const]

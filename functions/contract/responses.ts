@@ -83,8 +83,7 @@ const examplesOf = (refusals: readonly Refusal[]): UnknownRecord => {
   return Object.fromEntries(named);
 };
 
-const toHeaders = (headers: readonly Header[]): UnknownRecord =>
-  Object.fromEntries(headers.map(({ name, ...header }) => [name, header]));
+const toHeaders = (headers: readonly Header[]): UnknownRecord => Object.fromEntries(headers.map(({ name, ...header }) => [name, header]));
 
 const mapValues = <From, To>(map: Readonly<Record<string, From>>, change: (value: From) => To): Readonly<Record<string, To>> =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));

@@ -8,7 +8,9 @@ const site: AnswerForm<Site> = {
   name: "SiteSettings",
   schema: z.looseObject({
     live_agent_placement: z.enum(placements).describe("Where the voice agent appears."),
-    live_agent_slug: z.nullable(z.string()).describe("Slug of the voice agent's own page. Without effect in other placements than `destination_page`."),
+    live_agent_slug: z
+      .nullable(z.string())
+      .describe("Slug of the voice agent's own page. Without effect in other placements than `destination_page`."),
   }),
   headers: [],
 };

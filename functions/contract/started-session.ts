@@ -7,7 +7,10 @@ import type { AnswerForm, Refusal } from "./operation.ts";
 const startedSession: AnswerForm<StartedSession> = {
   name: "StartedSession",
   schema: z.object({
-    token: z.string().regex(/^auth_tokens\/\S+$/).describe("Ephemeral token. Starts one conversation, and resumes it with the voice service's own handle, for 30 minutes."),
+    token: z
+      .string()
+      .regex(/^auth_tokens\/\S+$/)
+      .describe("Ephemeral token. Starts one conversation, and resumes it with the voice service's own handle, for 30 minutes."),
     greeting: z.string().describe("What the agent says first. Empty when the project has not chosen."),
     voice: z.enum(voices).describe("The agent's voice."),
     model: z.string().describe("Model of the conversation. The browser must name it in its first message."),

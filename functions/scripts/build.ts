@@ -55,7 +55,10 @@ async function buildTable(toDir: string): Promise<void> {
 async function buildEndpoints(toDir: string): Promise<void> {
   await bundle({
     ...shared,
-    entryPoints: globSync("src/{endpoints,schedules}/*.ts", { cwd: functionsDir }).map((path) => ({ in: path, out: basename(path, ".ts") })),
+    entryPoints: globSync("src/{endpoints,schedules}/*.ts", { cwd: functionsDir }).map((path) => ({
+      in: path,
+      out: basename(path, ".ts"),
+    })),
     outdir: join(toDir, "endpoints"),
     outExtension: { ".js": ".mjs" },
     chunkNames: "chunks/[name]-[hash]",

@@ -38,7 +38,8 @@ export const renderHoldSound = (): Buffer => {
   file.writeUInt16LE(8 * bytesPerSample, 34);
   file.write("data", 36);
   file.writeUInt32LE(samples * bytesPerSample, 40);
-  for (let index = 0; index < samples; index += 1) file.writeInt16LE(Math.round(32_767 * pressureAt(index / sampleRate)), headerBytes + index * bytesPerSample);
+  for (let index = 0; index < samples; index += 1)
+    file.writeInt16LE(Math.round(32_767 * pressureAt(index / sampleRate)), headerBytes + index * bytesPerSample);
   return file;
 };
 

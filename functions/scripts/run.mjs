@@ -41,8 +41,12 @@ function install() {
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
   const [command, ...first] = npm === undefined ? ["npm"] : [npmNode, npm];
   const { status, error } = spawnSync(command, [...first, "ci", ...options], { cwd: functionsDir, stdio: ["ignore", 2, 2] });
-  if (status !== 0) fail(`The packages could not be installed${error === undefined ? "" : ` (${error.message})`}: see above. Is the npm registry reachable?`);
-  if (!existsSync(projectNode)) fail("The packages are installed, but Node is not among them: the npm package `node` could not run its install script.");
+  if (status !== 0)
+    fail(
+      `The packages could not be installed${error === undefined ? "" : ` (${error.message})`}: see above. Is the npm registry reachable?`,
+    );
+  if (!existsSync(projectNode))
+    fail("The packages are installed, but Node is not among them: the npm package `node` could not run its install script.");
 }
 
 function run() {

@@ -6,7 +6,11 @@ import type { Ask, Desk, Operation } from "../sample.ts";
 const spoken = z.object({ result: z.string().min(1) });
 
 const cardWith = (data: Readonly<Record<string, unknown>>) =>
-  spoken.extend({ widget: z.object({ data: z.looseObject(Object.fromEntries(Object.entries(data).map(([name, value]) => [name, z.literal(String(value))]))) }) });
+  spoken.extend({
+    widget: z.object({
+      data: z.looseObject(Object.fromEntries(Object.entries(data).map(([name, value]) => [name, z.literal(String(value))]))),
+    }),
+  });
 
 const callOf = (tool_name: string, args: object, answer: z.ZodType = spoken): Ask => ({ body: { tool_name, args }, answer });
 
@@ -30,7 +34,10 @@ export const operations: readonly Operation[] = [
   { name: "tool: show the profile", prepare: async () => callOf("update_profile", {}) },
   {
     name: "tool: change the profile, with a call id",
-    prepare: async () => ({ body: { tool_name: "update_profile", args: { first_name: `Ana ${randomUUID()}` }, call_id: randomUUID() }, answer: spoken }),
+    prepare: async () => ({
+      body: { tool_name: "update_profile", args: { first_name: `Ana ${randomUUID()}` }, call_id: randomUUID() },
+      answer: spoken,
+    }),
   },
   {
     name: "tool: ask, of a small site",
@@ -40,5 +47,8 @@ export const operations: readonly Operation[] = [
     },
   },
   { name: "tool: search a company, cached", prepare: async () => callOf("search_company", { country: "NO", query: "Fjord Bakeri" }) },
-  { name: "tool: set a field of the brief", prepare: async () => callOf("set_field", { path: "summary", value: `We bake ${randomUUID()}` }) },
+  {
+    name: "tool: set a field of the brief",
+    prepare: async () => callOf("set_field", { path: "summary", value: `We bake ${randomUUID()}` }),
+  },
 ];

@@ -42,13 +42,17 @@ export function createGeminiState(): GeminiState {
   return {
     faults,
     requests: () => seen,
-    see: (generation) => { seen = [...seen, generation].slice(-longestLog); },
+    see: (generation) => {
+      seen = [...seen, generation].slice(-longestLog);
+    },
     nextText: () => {
       const [next, ...others] = texts;
       texts = others;
       return next;
     },
-    say: (more) => { texts = [...texts, ...more]; },
+    say: (more) => {
+      texts = [...texts, ...more];
+    },
     clear: () => {
       faults.clear();
       seen = [];

@@ -5,18 +5,44 @@ const Part = message({ text, thought: flag, inlineData: struct, functionCall: st
 
 const Content = message({ role: text, parts: list(Part) });
 
-const Tool = message({ googleSearch: message({ timeRangeFilter: struct }), urlContext: message({}), codeExecution: message({}), googleMaps: message({}), functionDeclarations: list(struct) });
+const Tool = message({
+  googleSearch: message({ timeRangeFilter: struct }),
+  urlContext: message({}),
+  codeExecution: message({}),
+  googleMaps: message({}),
+  functionDeclarations: list(struct),
+});
 
-const ThinkingConfig = message({ includeThoughts: flag, thinkingBudget: int32, thinkingLevel: oneOf("ThinkingLevel", ["MINIMAL", "LOW", "MEDIUM", "HIGH"]) });
+const ThinkingConfig = message({
+  includeThoughts: flag,
+  thinkingBudget: int32,
+  thinkingLevel: oneOf("ThinkingLevel", ["MINIMAL", "LOW", "MEDIUM", "HIGH"]),
+});
 
 const GenerationConfig = message({
-  temperature: float, topP: float, topK: float, candidateCount: int32, maxOutputTokens: int32, stopSequences: list(text), seed: int32,
-  responseMimeType: text, responseSchema: struct, responseJsonSchema: anything, thinkingConfig: ThinkingConfig,
+  temperature: float,
+  topP: float,
+  topK: float,
+  candidateCount: int32,
+  maxOutputTokens: int32,
+  stopSequences: list(text),
+  seed: int32,
+  responseMimeType: text,
+  responseSchema: struct,
+  responseJsonSchema: anything,
+  thinkingConfig: ThinkingConfig,
 });
 
 /** `GenerateContentRequest`, as far as texts need it. */
 export const GenerateRequest = message({
-  model: text, contents: list(Content), systemInstruction: Content, tools: list(Tool), toolConfig: struct, safetySettings: list(struct), generationConfig: GenerationConfig, cachedContent: text,
+  model: text,
+  contents: list(Content),
+  systemInstruction: Content,
+  tools: list(Tool),
+  toolConfig: struct,
+  safetySettings: list(struct),
+  generationConfig: GenerationConfig,
+  cachedContent: text,
 });
 
 export type GenerateRequest = z.infer<typeof GenerateRequest>;

@@ -19,10 +19,19 @@ const companies: Readonly<Record<string, Facts>> = {
   }),
   "solberg-tannlege.example": about("solberg-tannlege.example", {
     greeting_draft: "Velkommen til Solberg Tannlegesenter. Hva kan jeg hjelpe deg med?",
-    brand_tone: "professional", service_area: "Drammen", industry: "Tannlege", target_audience: "Familier i Drammen", unique_selling_points: ["Akuttime samme dag"],
+    brand_tone: "professional",
+    service_area: "Drammen",
+    industry: "Tannlege",
+    target_audience: "Familier i Drammen",
+    unique_selling_points: ["Akuttime samme dag"],
   }),
   "salon-lumiere.example": about("salon-lumiere.example", { brand_tone: "friendly", service_area: "Lyon", industry: "Salon de coiffure" }),
-  "bare-plumbing.example": about("bare-plumbing.example", { brand_tone: "down-to-earth", service_area: "Leeds and Bradford", industry: "Plumbing", products_services: ["Leaks", "Boilers", "Blocked drains"] }),
+  "bare-plumbing.example": about("bare-plumbing.example", {
+    brand_tone: "down-to-earth",
+    service_area: "Leeds and Bradford",
+    industry: "Plumbing",
+    products_services: ["Leaks", "Boilers", "Blocked drains"],
+  }),
 };
 
 /** The host that a question is about: that of the company's website, or of its first page, in the JSON of the prompt. */
@@ -33,7 +42,7 @@ export const findHost = (prompt: string): string | undefined => {
   const [page] = pages;
   const company = isRecord(json["company"]) ? json["company"]["website"] : undefined;
   const address = isRecord(page) ? page["url"] : company;
-  return typeof address === "string" ? URL.parse(address)?.hostname ?? URL.parse(`http://${address}`)?.hostname : undefined;
+  return typeof address === "string" ? (URL.parse(address)?.hostname ?? URL.parse(`http://${address}`)?.hostname) : undefined;
 };
 
 export const factsOf = (host: string): Facts => companies[host] ?? about(host, { brand_tone: "friendly" });
@@ -48,15 +57,24 @@ const parse = (line: string): unknown => {
 };
 
 /** Findings as a text, and the facts of such a text. */
-export const tellFacts = (facts: Facts): string => Object.entries(facts).map(([field, fact]) => `${field}: ${JSON.stringify(fact)}`).join("\n");
+export const tellFacts = (facts: Facts): string =>
+  Object.entries(facts)
+    .map(([field, fact]) => `${field}: ${JSON.stringify(fact)}`)
+    .join("\n");
 
 export const readFacts = (prompt: string): Facts => {
-  const findings = prompt.split("\n").map(parse).find((line) => typeof line === "string") ?? "";
+  const findings =
+    prompt
+      .split("\n")
+      .map(parse)
+      .find((line) => typeof line === "string") ?? "";
   return Object.fromEntries(
     findings.split("\n").flatMap((line) => {
       const [, field = "", json = ""] = /^(\w+): (.*)$/.exec(line) ?? [];
       const fact = parse(json);
-      return isRecord(fact) && typeof fact["value"] === "string" && typeof fact["source_url"] === "string" ? [[field, { value: fact["value"], source_url: fact["source_url"] }]] : [];
+      return isRecord(fact) && typeof fact["value"] === "string" && typeof fact["source_url"] === "string"
+        ? [[field, { value: fact["value"], source_url: fact["source_url"] }]]
+        : [];
     }),
   );
 };

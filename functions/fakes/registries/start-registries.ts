@@ -40,7 +40,15 @@ async function serve(state: RegistriesState, request: IncomingMessage, response:
   const answer = registers[name](asked);
   const fault = state.nextFault(name);
   const status = fault === undefined ? sendAnswer(response, answer) : sendFault(response, fault, answer);
-  state.see({ register: name, method, path, query: Object.fromEntries(searchParams), userAgent: request.headers["user-agent"] ?? "", body, status });
+  state.see({
+    register: name,
+    method,
+    path,
+    query: Object.fromEntries(searchParams),
+    userAgent: request.headers["user-agent"] ?? "",
+    body,
+    status,
+  });
 }
 
 const headersOf = ({ headers }: IncomingMessage): Readonly<Record<string, string | undefined>> =>

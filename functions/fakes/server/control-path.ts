@@ -23,7 +23,8 @@ export const nothing = z.strictObject({}).optional();
 export const routeOf =
   <Control>() =>
   <Body>(schema: z.ZodType<Body>, run: (control: Control, body: Body) => unknown): ControlRoute<Control> =>
-  (control, body) => run(control, schema.parse(body));
+  (control, body) =>
+    run(control, schema.parse(body));
 
 /** Does what a route, named by its method and path, is for. `refusalOf` answers the failures that only this stand-in has. */
 export async function answerControlRequest<Control>(

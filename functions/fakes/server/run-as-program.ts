@@ -4,10 +4,13 @@ import type { RunningServer } from "./start-server.ts";
 export function runAsProgram(name: string, { url, stop }: Pick<RunningServer, "url" | "stop">): void {
   console.log(`${name}: ${url}`);
   const end = (): void => {
-    stop().then(() => process.exit(0), (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, end);
   process.once("disconnect", end);

@@ -18,7 +18,10 @@ interface ServerOptions {
 }
 
 /** Starts a server that answers on one port. Fails when the port is taken. */
-export async function startServer({ port = 0, host = "127.0.0.1" }: ServerPlace, { answer, prepare, leave }: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  { port = 0, host = "127.0.0.1" }: ServerPlace,
+  { answer, prepare, leave }: ServerOptions,
+): Promise<RunningServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!request.destroyed) console.error(error);

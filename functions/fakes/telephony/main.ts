@@ -16,6 +16,9 @@ const { values } = parseArgs({
 });
 
 const voiceUrl = values["voice-url"];
-const settings = { speed: Number(values.speed), ...(voiceUrl !== "" && { applications: { [localTelephony.applicationSid]: { voiceUrl } } }) };
+const settings = {
+  speed: Number(values.speed),
+  ...(voiceUrl !== "" && { applications: { [localTelephony.applicationSid]: { voiceUrl } } }),
+};
 const service = await startTelephonyService({ port: Number(values.port), host: values.host, settings });
 runAsProgram("Telephony service", service);

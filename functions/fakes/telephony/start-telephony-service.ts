@@ -19,7 +19,10 @@ export interface TelephonyService extends RunningServer {
 export async function startTelephonyService({ port, host, ...options }: TelephonyServiceOptions = {}): Promise<TelephonyService> {
   const premises = createPremises(options);
   const { control } = premises;
-  const server = await startServer({ port, host }, { answer: async (request, response) => serve(premises, request, response), leave: control.reset });
+  const server = await startServer(
+    { port, host },
+    { answer: async (request, response) => serve(premises, request, response), leave: control.reset },
+  );
   return { ...server, control };
 }
 
@@ -43,12 +46,28 @@ async function serve(premises: Premises, request: IncomingMessage, response: Ser
   }
   const { authorization, "content-type": contentType = "", "user-agent": userAgent = "" } = request.headers;
   const status = await answerApi(premises, { method, url, body, authorization }, response);
-  const [user = ""] = Buffer.from((authorization ?? "").replace(/^Basic /, ""), "base64").toString("utf8").split(":");
-  premises.requests.add({ atMs: premises.exchange.clock.nowMs(), method, path: url.pathname, query: url.search, body, contentType, userAgent, user, status });
+  const [user = ""] = Buffer.from((authorization ?? "").replace(/^Basic /, ""), "base64")
+    .toString("utf8")
+    .split(":");
+  premises.requests.add({
+    atMs: premises.exchange.clock.nowMs(),
+    method,
+    path: url.pathname,
+    query: url.search,
+    body,
+    contentType,
+    userAgent,
+    user,
+    status,
+  });
   premises.exchange.changed();
 }
 
-async function answerApi({ exchange, faults }: Premises, request: Parameters<typeof answerRest>[1], response: ServerResponse): Promise<number> {
+async function answerApi(
+  { exchange, faults }: Premises,
+  request: Parameters<typeof answerRest>[1],
+  response: ServerResponse,
+): Promise<number> {
   const planned = faults.next({ method: request.method, path: request.url.pathname });
   if (planned?.done === false) return sendFault(response, planned.is);
   const answer = await answerRest(exchange, request);

@@ -12,5 +12,9 @@ const { values } = parseArgs({
   },
 });
 
-const service = await startTranslationService({ port: Number(values.port), host: values.host, settings: { delayMs: Number(values.delay) } });
+const service = await startTranslationService({
+  port: Number(values.port),
+  host: values.host,
+  settings: { delayMs: Number(values.delay) },
+});
 runAsProgram("Translation service", service);

@@ -40,7 +40,13 @@ async function serve(premises: Premises, request: IncomingMessage, response: Ser
   }
   const userProject = headers["x-goog-user-project"];
   const hasToken = /^Bearer \S+$/.test(headers.authorization ?? "");
-  const answered = premises.record({ method, path, userProject: typeof userProject === "string" ? userProject : undefined, hasToken, body: parse(body) });
+  const answered = premises.record({
+    method,
+    path,
+    userProject: typeof userProject === "string" ? userProject : undefined,
+    hasToken,
+    body: parse(body),
+  });
   answered(await answer(premises, response, { method, path, body, hasToken }));
 }
 
@@ -51,7 +57,11 @@ interface Asked {
   readonly hasToken: boolean;
 }
 
-async function answer({ control, nextFault }: Premises, response: ServerResponse, { method, path, body, hasToken }: Asked): Promise<number> {
+async function answer(
+  { control, nextFault }: Premises,
+  response: ServerResponse,
+  { method, path, body, hasToken }: Asked,
+): Promise<number> {
   const [, , place, project = ""] = methodPath.exec(path) ?? [];
   if (place === undefined || method !== "POST") return sendAnswer(response, { status: 404, body: undefined });
   const settings = control.settings();

@@ -15,7 +15,8 @@ export const translateText = (body: string, { place, settings }: { readonly plac
   if (target === source) {
     return invalidArgument([{ field: "target_language_code", description: "Target language can't be equal to source language." }]);
   }
-  const toAnswer = (text: string): string => (mimeType === "text/html" ? escapeHtml(translateWord(text, target)) : translateWord(text, target));
+  const toAnswer = (text: string): string =>
+    mimeType === "text/html" ? escapeHtml(translateWord(text, target)) : translateWord(text, target);
   return {
     status: 200,
     body: {

@@ -39,14 +39,20 @@ describe("createClock", () => {
 
   it("runs by itself when nobody puts it forward", async () => {
     const clock = createClock();
-    await new Promise<void>((resolve) => { clock.after(1, resolve); });
+    await new Promise<void>((resolve) => {
+      clock.after(1, resolve);
+    });
     clock.reset();
   });
 
   it("wakes a sleeper when the time is up, and when its signal is aborted", async () => {
     const clock = standing();
     const controller = new AbortController();
-    const sleepers = Promise.all([sleep(clock, 50, controller.signal), sleep(clock, 5_000, controller.signal), sleep(clock, 1, AbortSignal.abort())]);
+    const sleepers = Promise.all([
+      sleep(clock, 50, controller.signal),
+      sleep(clock, 5_000, controller.signal),
+      sleep(clock, 1, AbortSignal.abort()),
+    ]);
     clock.advance(50);
     controller.abort();
     await sleepers;

@@ -29,13 +29,18 @@ export async function startVoiceService({ port, host, ...options }: VoiceService
   const premises = createPremises(options);
   const { control } = premises;
   const sockets = new WebSocketServer({ noServer: true });
-  const server = await startServer({ port, host }, {
-    answer: async (request, response) => serve(premises, request, response),
-    prepare: (prepared) => {
-      prepared.on("upgrade", (request, socket: Duplex, head) => { connect(premises, sockets, { request, socket, head }); });
+  const server = await startServer(
+    { port, host },
+    {
+      answer: async (request, response) => serve(premises, request, response),
+      prepare: (prepared) => {
+        prepared.on("upgrade", (request, socket: Duplex, head) => {
+          connect(premises, sockets, { request, socket, head });
+        });
+      },
+      leave: control.reset,
     },
-    leave: control.reset,
-  });
+  );
   return { ...server, control };
 }
 
@@ -80,7 +85,10 @@ function refusalOfKey({ house }: Premises, request: IncomingMessage): HttpAnswer
 }
 
 function mint(premises: Premises, { request, response, body, apiVersion }: MintRequest): number {
-  const { house: { clock, tokens }, mintFaults } = premises;
+  const {
+    house: { clock, tokens },
+    mintFaults,
+  } = premises;
   const refusal = refusalOfKey(premises, request);
   if (refusal !== undefined) return sendAnswer(response, refusal);
   const planned = mintFaults.next();
@@ -94,7 +102,11 @@ interface Upgrade {
   readonly head: Buffer;
 }
 
-function connect({ house, connections, connectFaults, requests }: Premises, sockets: WebSocketServer, { request, socket, head }: Upgrade): void {
+function connect(
+  { house, connections, connectFaults, requests }: Premises,
+  sockets: WebSocketServer,
+  { request, socket, head }: Upgrade,
+): void {
   const caller = readCaller(request);
   const refused = caller === undefined ? 404 : connectFaults.next()?.status;
   requests.add(request, { atMs: house.clock.nowMs(), body: "", status: refused ?? 101 });

@@ -7,7 +7,11 @@ export interface ControlAnswer {
 }
 
 /** The control path: what `WebControl` can do, over HTTP. */
-export function answerControl(control: WebControl, hosts: readonly string[], { method, path, body }: { readonly method: string; readonly path: string; readonly body: string }): ControlAnswer {
+export function answerControl(
+  control: WebControl,
+  hosts: readonly string[],
+  { method, path, body }: { readonly method: string; readonly path: string; readonly body: string },
+): ControlAnswer {
   switch (`${method} ${path}`) {
     case "GET /control/sites":
       return { status: 200, body: { sites: hosts } };
@@ -19,7 +23,10 @@ export function answerControl(control: WebControl, hosts: readonly string[], { m
     case "POST /control/faults":
       return plan(control, body);
     default:
-      return { status: 404, body: { error: "There is: GET /control/sites, GET /control/requests, POST /control/faults, POST /control/reset" } };
+      return {
+        status: 404,
+        body: { error: "There is: GET /control/sites, GET /control/requests, POST /control/faults, POST /control/reset" },
+      };
   }
 }
 

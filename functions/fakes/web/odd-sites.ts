@@ -5,7 +5,8 @@ const site = (host: string, answer: (path: string) => WebAnswer | undefined): Si
 
 const home = (host: string, answer: () => WebAnswer): Site => site(host, (path) => (path === "/" ? answer() : undefined));
 
-const page = (text: string): WebAnswer => html(`<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body><p>${text}</p></body></html>`);
+const page = (text: string): WebAnswer =>
+  html(`<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body><p>${text}</p></body></html>`);
 
 const about = "We repair clocks and barometers for people all over the country, by post and in our shop by the station.";
 
@@ -19,7 +20,9 @@ const gzipBomb = (): WebAnswer => {
 
 /** Sites that do what no company's site should, and some do. */
 export const oddSites: readonly Site[] = [
-  home("huge.example", () => html(`<html lang="en"><body>${"<p>Everything must go, and there is always more of it.</p>".repeat(60_000)}</body></html>`)),
+  home("huge.example", () =>
+    html(`<html lang="en"><body>${"<p>Everything must go, and there is always more of it.</p>".repeat(60_000)}</body></html>`),
+  ),
   home("bomb.example", gzipBomb),
   home("slow.example", () => ({ ...page(about), byteEveryMs: 400 })),
   home("silent.example", () => ({ ...page(about), delayMs: 60_000 })),
@@ -31,14 +34,27 @@ export const oddSites: readonly Site[] = [
   home("loopback-redirect.example", () => redirect("http://127.0.0.1:80/")),
   home("odd-redirect.example", () => redirect("file:///etc/passwd")),
   home("secure-only.example", () => redirect("https://secure-only.example/")),
-  site("no-robots.example", (path) => (path === "/robots.txt" ? { status: 200, headers: { "Content-Type": "text/plain" }, body: "User-agent: *\nDisallow: /\n" } : page(about))),
-  site("not-lectern.example", (path) => (path === "/robots.txt" ? { status: 200, headers: { "Content-Type": "text/plain" }, body: "User-agent: LecternBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n" } : page(about))),
+  site("no-robots.example", (path) =>
+    path === "/robots.txt" ? { status: 200, headers: { "Content-Type": "text/plain" }, body: "User-agent: *\nDisallow: /\n" } : page(about),
+  ),
+  site("not-lectern.example", (path) =>
+    path === "/robots.txt"
+      ? { status: 200, headers: { "Content-Type": "text/plain" }, body: "User-agent: LecternBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n" }
+      : page(about),
+  ),
   site("broken-robots.example", (path) => (path === "/robots.txt" ? { status: 503, headers: {}, body: "" } : page(about))),
   site("partly-robots.example", (path) => {
-    if (path === "/robots.txt") return { status: 200, headers: { "Content-Type": "text/plain" }, body: "User-agent: *\nDisallow: /contact\n" };
+    if (path === "/robots.txt")
+      return { status: 200, headers: { "Content-Type": "text/plain" }, body: "User-agent: *\nDisallow: /contact\n" };
     return html(`<html lang="en"><body><a href="/contact">Contact</a> <a href="/about">About</a><p>${about}</p></body></html>`);
   }),
-  site("leaving.example", (path) => (path === "/contact" ? redirect("http://kind-garden.example/") : path === "/" ? html(`<html lang="en"><body><a href="/contact">Contact</a><p>${about}</p></body></html>`) : undefined)),
+  site("leaving.example", (path) =>
+    path === "/contact"
+      ? redirect("http://kind-garden.example/")
+      : path === "/"
+        ? html(`<html lang="en"><body><a href="/contact">Contact</a><p>${about}</p></body></html>`)
+        : undefined,
+  ),
   home("brochure.example", () => ({ status: 200, headers: { "Content-Type": "application/pdf" }, body: "%PDF-1.7" })),
   site("gone.example", () => ({ status: 404, headers: { "Content-Type": "text/html" }, body: "<h1>Not found</h1>" })),
   site("down.example", (path) => (path === "/robots.txt" ? undefined : { status: 503, headers: {}, body: "" })),

@@ -18,17 +18,25 @@ export function sendWebAnswer(response: ServerResponse, { status, headers, body,
       clearInterval(drip);
       response.end();
     }, byteEveryMs);
-    response.once("close", () => { clearInterval(drip); });
+    response.once("close", () => {
+      clearInterval(drip);
+    });
   }, delayMs);
-  response.once("close", () => { clearTimeout(begin); });
+  response.once("close", () => {
+    clearTimeout(begin);
+  });
 }
 
 /** What goes wrong on the way, instead of the site's answer. */
 export function sendWebFault(response: ServerResponse, fault: "403" | "429" | "500" | "hang" | "cut"): void {
   if (fault === "hang") return;
   if (fault === "cut") {
-    response.writeHead(200, { "Content-Type": "text/html", "Content-Length": 10_000 }).write("<html><body><p>This page ends", () => { response.destroy(); });
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Length": 10_000 }).write("<html><body><p>This page ends", () => {
+      response.destroy();
+    });
     return;
   }
-  response.writeHead(Number(fault), { "Content-Type": "text/html", ...(fault === "429" && { "Retry-After": "30" }) }).end(`<h1>${fault}</h1>`);
+  response
+    .writeHead(Number(fault), { "Content-Type": "text/html", ...(fault === "429" && { "Retry-After": "30" }) })
+    .end(`<h1>${fault}</h1>`);
 }

@@ -16,6 +16,10 @@ export interface Site {
   readonly answer: (path: string) => WebAnswer | undefined;
 }
 
-export const html = (body: Uint8Array | string, contentType = "text/html; charset=utf-8"): WebAnswer => ({ status: 200, headers: { "Content-Type": contentType }, body });
+export const html = (body: Uint8Array | string, contentType = "text/html; charset=utf-8"): WebAnswer => ({
+  status: 200,
+  headers: { "Content-Type": contentType },
+  body,
+});
 
 export const redirect = (location: string, status = 302): WebAnswer => ({ status, headers: { Location: location }, body: "" });

@@ -24,13 +24,18 @@ export interface SmallWeb extends RunningServer {
 export async function startWeb({ sites = [], ...place }: WebOptions = {}): Promise<SmallWeb> {
   const byHost = new Map([...companySites, ...oddSites, ...sites].map((site) => [site.host, site]));
   const state = createWebState();
-  const server = await startServer(place, { answer: async (request, response) => serve({ byHost, state }, request, response), prepare: refuseTunnels });
+  const server = await startServer(place, {
+    answer: async (request, response) => serve({ byHost, state }, request, response),
+    prepare: refuseTunnels,
+  });
   return { ...server, control: state.control };
 }
 
 /** A tunnel would need certificates for names that nobody can have one for. */
 const refuseTunnels = (server: Server): void => {
-  server.on("connect", (_request, socket) => { socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"); });
+  server.on("connect", (_request, socket) => {
+    socket.end("HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  });
 };
 
 interface Premises {
@@ -57,5 +62,9 @@ async function serve({ byHost, state }: Premises, request: IncomingMessage, resp
   }
   const fault = state.nextFault(hostname);
   if (fault !== undefined) sendWebFault(response, fault);
-  else sendWebAnswer(response, site.answer(pathname) ?? { status: 404, headers: { "Content-Type": "text/html; charset=utf-8" }, body: "<h1>Not found</h1>" });
+  else
+    sendWebAnswer(
+      response,
+      site.answer(pathname) ?? { status: 404, headers: { "Content-Type": "text/html; charset=utf-8" }, body: "<h1>Not found</h1>" },
+    );
 }

@@ -43,7 +43,9 @@ export function createWebState(): WebState {
   const plans = new Map<string, ReturnType<typeof createFaultPlan<z.infer<typeof WebFault>>>>();
   let seen: readonly SeenPage[] = [];
   return {
-    see: (page) => { seen = [...seen, page].slice(-longestLog); },
+    see: (page) => {
+      seen = [...seen, page].slice(-longestLog);
+    },
     nextFault: (host) => (plans.get(host)?.next() ?? plans.get("")?.next())?.fault,
     control: {
       requests: () => seen,

@@ -28,7 +28,9 @@ export const apply = async ({ firestore, auth }: Target, { identities, changes }
   const batch = firestore.batch();
   for (const change of changes) write(firestore, batch, change);
   await writing(batch.commit()).catch((error: unknown) => {
-    throw error instanceof WriteConflict ? new OperatorError("Someone else changed this meanwhile. Nothing was written: run the command again.") : error;
+    throw error instanceof WriteConflict
+      ? new OperatorError("Someone else changed this meanwhile. Nothing was written: run the command again.")
+      : error;
   });
 };
 

@@ -34,7 +34,11 @@ export interface Proposal {
 }
 
 /** Leaves out the changes that change nothing: a repeated command is harmless. */
-export const propose = ({ identities = [], changes = [], ...rest }: Partial<Proposal> & Pick<Proposal, "result" | "sentence">): Proposal => ({
+export const propose = ({
+  identities = [],
+  changes = [],
+  ...rest
+}: Partial<Proposal> & Pick<Proposal, "result" | "sentence">): Proposal => ({
   identities,
   changes: changes.filter(({ before, after }) => !isDeepStrictEqual(before?.data, after)),
   ...rest,

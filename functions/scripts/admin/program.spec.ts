@@ -11,7 +11,11 @@ const nameOf = (command: Command): string => {
 
 const helpOf = (command: Command): string => {
   let text = "";
-  command.configureOutput({ writeOut: (part) => { text += part; } });
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
   command.outputHelp();
   return text;
 };
@@ -21,7 +25,9 @@ describe("makeProgram", () => {
     const verbs = leaves(makeProgram()).filter((verb) => verb.name() !== "plan");
     expect(verbs).to.have.length(10);
     for (const verb of verbs) {
-      expect(helpOf(verb), nameOf(verb)).to.include(`run admin -- ${nameOf(verb)}`).and.to.include("--dry-run");
+      expect(helpOf(verb), nameOf(verb))
+        .to.include(`run admin -- ${nameOf(verb)}`)
+        .and.to.include("--dry-run");
     }
   });
 });

@@ -7,13 +7,23 @@ import { createProject, type ProjectOptions, setProject, showProject } from "./v
 
 export const addProjectVerbs = (program: Command): void => {
   const project = program.command("project").description("Projects: one website each.");
-  addSettings(addVerb(project, "create <project-id>", "Make a project.", 'project create bakery --name "Fjord Bakery" --plan pro --voice-module on')).action(
-    async (projectId: string, options: CommonOptions & ProjectOptions) => runVerb(options, async (target) => createProject(target, projectId, options)),
+  addSettings(
+    addVerb(project, "create <project-id>", "Make a project.", 'project create bakery --name "Fjord Bakery" --plan pro --voice-module on'),
+  ).action(async (projectId: string, options: CommonOptions & ProjectOptions) =>
+    runVerb(options, async (target) => createProject(target, projectId, options)),
   );
-  addVerb(project, "show <project-id>", "Show a project with its members.", "project show bakery").action(async (projectId: string, options: CommonOptions) =>
-    runVerb(options, async (target) => showProject(target, projectId)));
-  addSettings(addVerb(project, "set <project-id>", "Change a project. What is not named stays.", 'project set bakery --greeting "Welcome to Fjord Bakery!"')).action(
-    async (projectId: string, options: CommonOptions & ProjectOptions) => runVerb(options, async (target) => setProject(target, projectId, options)),
+  addVerb(project, "show <project-id>", "Show a project with its members.", "project show bakery").action(
+    async (projectId: string, options: CommonOptions) => runVerb(options, async (target) => showProject(target, projectId)),
+  );
+  addSettings(
+    addVerb(
+      project,
+      "set <project-id>",
+      "Change a project. What is not named stays.",
+      'project set bakery --greeting "Welcome to Fjord Bakery!"',
+    ),
+  ).action(async (projectId: string, options: CommonOptions & ProjectOptions) =>
+    runVerb(options, async (target) => setProject(target, projectId, options)),
   );
 };
 
@@ -28,4 +38,4 @@ const addSettings = (verb: Command): Command =>
     .addOption(new Option("--voice <name>", "voice of the agent").choices([...voices]))
     .option("--instructions <text>", "how the voice agent shall behave")
     .option("--manager-phone <number>", "number for calls to a person, in international form; empty for none")
-    .option("--sessions-per-day <number>", 'voice sessions per person and day, instead of the plan\'s; "plan" for the plan\'s');
+    .option("--sessions-per-day <number>", "voice sessions per person and day, instead of the plan's; \"plan\" for the plan's");

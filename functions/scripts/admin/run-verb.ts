@@ -34,9 +34,13 @@ export const runVerb = async (options: CommonOptions, decide: (target: Target) =
   }
 };
 
-const report = ({ changes, result, sentence }: Proposal, { changed, options }: { readonly changed: boolean; readonly options: CommonOptions }): void => {
+const report = (
+  { changes, result, sentence }: Proposal,
+  { changed, options }: { readonly changed: boolean; readonly options: CommonOptions },
+): void => {
   const dryRun = options.dryRun === true;
-  if (options.json === true) console.log(JSON.stringify({ changed: changed && !dryRun, dry_run: dryRun, changes: changes.map(toJson), result }, undefined, 2));
+  if (options.json === true)
+    console.log(JSON.stringify({ changed: changed && !dryRun, dry_run: dryRun, changes: changes.map(toJson), result }, undefined, 2));
   else if (changed && dryRun) console.log("Nothing was written: this was a dry run.");
   else console.log(sentence);
 };
@@ -46,6 +50,7 @@ const toJson = ({ path, before, after }: Change) => ({ path, before: before?.dat
 const fail = (error: unknown): void => {
   process.exitCode = 1;
   if (error instanceof OperatorError) console.error(error.message);
-  else if (error instanceof AppError) console.error([error.message, ...error.details.map(({ path, message }) => `  ${path} ${message}`)].join("\n"));
+  else if (error instanceof AppError)
+    console.error([error.message, ...error.details.map(({ path, message }) => `  ${path} ${message}`)].join("\n"));
   else console.error(error);
 };

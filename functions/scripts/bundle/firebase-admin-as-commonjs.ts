@@ -8,6 +8,7 @@ export const firebaseAdminAsCommonJs: Plugin = {
   name: "firebase-admin-as-commonjs",
   setup(build) {
     build.onResolve({ filter: /^firebase-admin\// }, async ({ path, kind, importer, resolveDir }) =>
-      kind === "import-statement" ? build.resolve(path, { kind: "require-call", importer, resolveDir }) : undefined);
+      kind === "import-statement" ? build.resolve(path, { kind: "require-call", importer, resolveDir }) : undefined,
+    );
   },
 };

@@ -13,6 +13,7 @@ export const oneGoogleAuth: Plugin = {
   name: "one-google-auth",
   setup(build) {
     build.onResolve({ filter: /^google-auth-library$/ }, async ({ path, kind, importer }) =>
-      /[\\/]node_modules[\\/]firebase-admin[\\/]/.test(importer) ? build.resolve(path, { kind, resolveDir: googleGax }) : undefined);
+      /[\\/]node_modules[\\/]firebase-admin[\\/]/.test(importer) ? build.resolve(path, { kind, resolveDir: googleGax }) : undefined,
+    );
   },
 };

@@ -11,7 +11,8 @@ export const slimFirebaseFunctions: Plugin = {
   name: "slim-firebase-functions",
   setup(build) {
     build.onResolve({ filter: /^firebase-admin\/(app|auth|app-check)$/ }, ({ path, importer }) =>
-      /[\\/]node_modules[\\/]firebase-functions[\\/]/.test(importer) ? { path, namespace: "left-out" } : undefined);
+      /[\\/]node_modules[\\/]firebase-functions[\\/]/.test(importer) ? { path, namespace: "left-out" } : undefined,
+    );
 
     build.onLoad({ filter: /.*/, namespace: "left-out" }, ({ path }) => ({
       contents: `exports.getApp = exports.initializeApp = exports.getAuth = exports.getAppCheck = () => {

@@ -27,7 +27,12 @@ Every spring we teach children to patch a tyre. The course is free.
     id: "opening-hours-en",
     slug: "opening-hours",
     template: "article",
-    metadata: { title: "Opening hours", summary: "When the workshop and the shop are open.", topics: ["workshop"], published_on: "2026-03-02" },
+    metadata: {
+      title: "Opening hours",
+      summary: "When the workshop and the shop are open.",
+      topics: ["workshop"],
+      published_on: "2026-03-02",
+    },
     content: `# Opening hours
 
 - Monday to Friday: 9:00 to 17:30
@@ -43,7 +48,13 @@ the key and your name into the letter box.
     id: "contact-en",
     slug: "contact",
     template: "landing",
-    metadata: { title: "Talk to us", layout: "split", button_label: "Send an e-mail", button_url: "mailto:hello@example.com", show_map: true },
+    metadata: {
+      title: "Talk to us",
+      layout: "split",
+      button_label: "Send an e-mail",
+      button_url: "mailto:hello@example.com",
+      show_map: true,
+    },
     content: `# Talk to us
 
 Call us, write to hello@example.com, or come by: Nygårdsgaten 12, Bergen. The light rail stops at Nygård, two minutes on

@@ -43,7 +43,13 @@ Fjell & Fjord Cycles מתקנת אופניים בברגן מאז שנת 2006. א
     id: "contact-he",
     slug: "contact",
     template: "landing",
-    metadata: { title: "דברו איתנו", layout: "split", button_label: "שלחו דואר אלקטרוני", button_url: "mailto:hello@example.com", show_map: true },
+    metadata: {
+      title: "דברו איתנו",
+      layout: "split",
+      button_label: "שלחו דואר אלקטרוני",
+      button_url: "mailto:hello@example.com",
+      show_map: true,
+    },
     content: `# דברו איתנו
 
 התקשרו, כתבו אל hello@example.com, או בואו לבקר: Nygårdsgaten 12, ברגן. הרכבת הקלה עוצרת בתחנת Nygård, שתי דקות הליכה. אין

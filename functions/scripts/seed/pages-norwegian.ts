@@ -43,7 +43,13 @@ stativet, og legg nøkkel og navn i postkassen.
     id: "contact-nb",
     slug: "contact",
     template: "landing",
-    metadata: { title: "Snakk med oss", layout: "split", button_label: "Send en e-post", button_url: "mailto:hello@example.com", show_map: true },
+    metadata: {
+      title: "Snakk med oss",
+      layout: "split",
+      button_label: "Send en e-post",
+      button_url: "mailto:hello@example.com",
+      show_map: true,
+    },
     content: `# Snakk med oss
 
 Ring oss, skriv til hello@example.com, eller kom innom: Nygårdsgaten 12, Bergen. Bybanen stopper på Nygård, to minutter

@@ -35,7 +35,11 @@ async function seedDatabase(database: Firestore): Promise<void> {
   }
   for (const [id, template] of Object.entries(templates)) batch.set(projectRef.collection("templates").doc(id), template);
   const documents = projectRef.collection("documents");
-  const languages = [["en", englishPages], ["nb", norwegianPages], ["he", hebrewPages]] as const;
+  const languages = [
+    ["en", englishPages],
+    ["nb", norwegianPages],
+    ["he", hebrewPages],
+  ] as const;
   for (const [language, pages] of languages) {
     for (const page of pages) batch.set(documents.doc(page.id), toDocument(page, language, "live"));
   }

@@ -19,7 +19,10 @@ export function readDownloads(environment: NodeJS.ProcessEnv): { readonly firest
   const table = createRequire(import.meta.url).resolve("firebase-tools/lib/emulator/downloadableEmulatorInfo.json");
   const { firestore, ui } = Table.parse(JSON.parse(readFileSync(table, "utf8")));
   const folder = environment["FIREBASE_EMULATORS_PATH"] ?? join(homedir(), ".cache", "firebase", "emulators");
-  const toDownload = ({ remoteUrl: url, downloadPathRelativeToCacheDir: file }: z.infer<typeof Entry>): Download => ({ url, path: join(folder, file) });
+  const toDownload = ({ remoteUrl: url, downloadPathRelativeToCacheDir: file }: z.infer<typeof Entry>): Download => ({
+    url,
+    path: join(folder, file),
+  });
   return { firestore: toDownload(firestore), ui: toDownload(ui.main) };
 }
 

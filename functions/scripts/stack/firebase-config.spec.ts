@@ -18,7 +18,10 @@ describe("toStackConfig", () => {
     const first = new Set(portsOf(stackAt(0)));
     expect(first.size).to.equal(portsOf(stackAt(0)).length);
     for (let offset = 10; offset <= 4000; offset += 10) {
-      expect(portsOf(stackAt(offset)).filter((port) => first.has(port)), `offset ${offset}`).to.deep.equal([]);
+      expect(
+        portsOf(stackAt(offset)).filter((port) => first.has(port)),
+        `offset ${offset}`,
+      ).to.deep.equal([]);
     }
   });
 });

@@ -30,7 +30,9 @@ export function readPortOffset(environment: NodeJS.ProcessEnv): number {
   const text = environment["LECTERN_PORT_OFFSET"] ?? "";
   const offset = Number(text);
   if (/^\d{0,5}$/.test(text) && offset <= largestOffset) return offset;
-  throw new SetupError(`LECTERN_PORT_OFFSET is "${text}". It must be a whole number from 0 to ${largestOffset}, best 10, 20, 30 and so on.`);
+  throw new SetupError(
+    `LECTERN_PORT_OFFSET is "${text}". It must be a whole number from 0 to ${largestOffset}, best 10, 20, 30 and so on.`,
+  );
 }
 
 /** 65,535 is the last port. */
@@ -44,7 +46,10 @@ interface StackOptions {
 /** The configuration of one stack. */
 export function toStackConfig(config: FirebaseConfig, { offset, ui }: StackOptions): FirebaseConfig {
   const { auth, firestore, functions, hosting, hub, logging, eventarc, tasks } = config.emulators;
-  const moved = <Settings extends { readonly port: number }>(settings: Settings): Settings => ({ ...settings, port: settings.port + offset });
+  const moved = <Settings extends { readonly port: number }>(settings: Settings): Settings => ({
+    ...settings,
+    port: settings.port + offset,
+  });
   return {
     ...config,
     // The folder of the files with parameters.

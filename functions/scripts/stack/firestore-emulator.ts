@@ -52,7 +52,10 @@ function outputOf(program: string, options: readonly string[]): readonly string[
 /** The jar of the Cloud CLI does not say which class to start, and firebase-tools cannot. */
 function writeLauncher(jar: string): string {
   const path = join(cacheDir, "firestore-emulator.jar");
-  const launcher = launcherJar({ mainClass: "com.google.cloud.datastore.emulator.firestore.CloudFirestore", classPath: pathToFileURL(jar) });
+  const launcher = launcherJar({
+    mainClass: "com.google.cloud.datastore.emulator.firestore.CloudFirestore",
+    classPath: pathToFileURL(jar),
+  });
   // A second stack leaves alone what the first one runs on.
   if (existsSync(path) && readFileSync(path).equals(launcher)) return path;
   mkdirSync(cacheDir, { recursive: true });

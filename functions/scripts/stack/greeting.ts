@@ -10,7 +10,7 @@ Lectern is running. Ctrl-C stops it.
 
   Hosting     ${hosting}
   Functions   ${functions}/<name>, for example ${functions}/editOpen
-  Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? ' (LECTERN_UI=1 adds the Emulator UI)' : `, UI ${ui}`}
+  Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
   Voice       ${services.voice} stands in for Gemini
   Telephone   ${services.telephony} stands in for Twilio: open it, and be the manager whose phone rings
   Others      translation ${services.translation}, registers of companies ${services.registries}, companies' websites ${services.web}

@@ -9,7 +9,8 @@ const advice = `Install Java ${oldestJava} or newer, best 21 (https://adoptium.n
 /** @throws SetupError when there is no Java, or one that is too old for the Firestore emulator */
 export function requireJava(): void {
   const { error, status, stderr } = spawnSync("java", ["-version"], { encoding: "utf8" });
-  if (error !== undefined || status !== 0) throw new SetupError(`The Firestore emulator needs Java, and there is none in the PATH. ${advice}`);
+  if (error !== undefined || status !== 0)
+    throw new SetupError(`The Firestore emulator needs Java, and there is none in the PATH. ${advice}`);
   const version = readMajorVersion(stderr);
   if (version !== undefined && version < oldestJava) {
     throw new SetupError(`The Firestore emulator needs Java ${oldestJava} or newer; the one in the PATH is Java ${version}. ${advice}`);

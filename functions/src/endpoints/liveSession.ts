@@ -17,13 +17,18 @@ import { declareTools } from "../lib/tools/declare-tools.ts";
 type SessionCall = Call<Identity, unknown, undefined>;
 
 /** The day is the one on which the request came in: a unit taken before midnight counts for the day before. */
-const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({ projectId: header(projectIdHeader) ?? "", uid, day: dayOf(at) });
+const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({
+  projectId: header(projectIdHeader) ?? "",
+  uid,
+  day: dayOf(at),
+});
 
 const work = async (call: SessionCall, { access, found }: Admission<Visitor, DailyUsage>): Promise<Answer> => {
   const { project, profile } = access;
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: declareTools(project) });
   const { voice } = project.liveAgent;
-  if (voice !== "" && voice !== setup.voice) logUnknownVoice({ requestId: call.id, projectId: project.id, voice, usedInstead: setup.voice });
+  if (voice !== "" && voice !== setup.voice)
+    logUnknownVoice({ requestId: call.id, projectId: project.id, voice, usedInstead: setup.voice });
   const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };
   const token = await startSession({ usage: usageStore, voice: voiceService }, request, found);
   return { body: describeSession(project, setup, token) };

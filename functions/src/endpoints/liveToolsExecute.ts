@@ -14,7 +14,12 @@ const schema = z.object({
   tool_name: text.check(z.minLength(1, "is required")),
   args: z.optional(z.nullable(z.record(z.string(), z.unknown(), must("an object")))),
   call_id: z.optional(
-    z.nullable(text.check(z.minLength(1, "must not be empty"), z.maxLength(toolLimits.callIdLength, `must have at most ${toolLimits.callIdLength} characters`))),
+    z.nullable(
+      text.check(
+        z.minLength(1, "must not be empty"),
+        z.maxLength(toolLimits.callIdLength, `must have at most ${toolLimits.callIdLength} characters`),
+      ),
+    ),
   ),
 });
 

@@ -16,7 +16,8 @@ const endpointNames = namesIn("src/endpoints");
 const scheduleNames = namesIn("src/schedules");
 
 /** Names of the functions that Hosting sends requests to. */
-const rewrittenNames = (): readonly string[] => [...read("../firebase.json").matchAll(/"functionId": *"(\w+)"/g)].map(([, name = ""]) => name);
+const rewrittenNames = (): readonly string[] =>
+  [...read("../firebase.json").matchAll(/"functionId": *"(\w+)"/g)].map(([, name = ""]) => name);
 
 describe("endpoints", () => {
   it("are, with the schedules, exactly the lines of the index", () => {

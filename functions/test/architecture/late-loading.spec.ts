@@ -18,7 +18,8 @@ const loadedBy = (path: string, seen = new Set<string>()): ReadonlySet<string> =
 const endpointNames = readdirSync(join(import.meta.dirname, "../../src/endpoints")).map((file) => basename(file, ".ts"));
 
 /** What a new instance may load before it knows what it is asked for. Everything else is loaded when it is needed. */
-const earlyPackages = /^(?:node:.*|cors|express|firebase-admin\/.*|firebase-functions\/.*|google-gax|zod\/mini|twilio\/lib\/(?:webhooks|twiml)\/.*)$/;
+const earlyPackages =
+  /^(?:node:.*|cors|express|firebase-admin\/.*|firebase-functions\/.*|google-gax|zod\/mini|twilio\/lib\/(?:webhooks|twiml)\/.*)$/;
 
 describe("a new instance", () => {
   for (const name of endpointNames) {

@@ -9,7 +9,20 @@ interface Room {
 }
 
 const capabilities = [
-  "companies", "drafts", "extraction", "i18n", "knowledge", "onboarding", "profile", "projects", "questions", "quota", "sessions", "sites", "tool-calls", "transfers",
+  "companies",
+  "drafts",
+  "extraction",
+  "i18n",
+  "knowledge",
+  "onboarding",
+  "profile",
+  "projects",
+  "questions",
+  "quota",
+  "sessions",
+  "sites",
+  "tool-calls",
+  "transfers",
 ] as const;
 
 /** Who may import whom. Imports only go down: a room stands below those that name it. */
@@ -19,7 +32,17 @@ const rooms: Readonly<Record<string, Room>> = {
   tools: { rooms: ["config", "core", "services", ...capabilities], packages: ["node:", "firebase-functions", "zod"] },
   services: {
     rooms: ["companies", "config", "core", "extraction", "i18n", "sessions", "transfers"],
-    packages: ["entities", "firebase-admin/app", "firebase-functions/logger", "htmlparser2", "ipaddr.js", "node:", "twilio", "undici", "zod"],
+    packages: [
+      "entities",
+      "firebase-admin/app",
+      "firebase-functions/logger",
+      "htmlparser2",
+      "ipaddr.js",
+      "node:",
+      "twilio",
+      "undici",
+      "zod",
+    ],
   },
   onboarding: { rooms: ["companies", "core", "extraction", "i18n", "projects", "tool-calls"], packages: ["node:url", "node:util"] },
   companies: { rooms: ["core", "extraction", "i18n", "tool-calls"], packages: [] },
@@ -58,7 +81,9 @@ const isPackage = (target: string, name: string): boolean => target === name || 
 const mayImport = (file: SourceFile, target: string): boolean => {
   const room = rooms[roomOf(file.path)];
   if (room === undefined) return false;
-  const allowed = isStorage(file.path) ? { rooms: [...room.rooms, ...storage.rooms], packages: [...room.packages, ...storage.packages] } : room;
+  const allowed = isStorage(file.path)
+    ? { rooms: [...room.rooms, ...storage.rooms], packages: [...room.packages, ...storage.packages] }
+    : room;
   if (!target.startsWith("src/")) return allowed.packages.some((name) => isPackage(target, name));
   return [roomOf(file.path), ...allowed.rooms].includes(roomOf(target)) || target === firestoreLimits;
 };
@@ -71,12 +96,16 @@ describe("rooms", () => {
   });
 
   it("import only what stands below them", () => {
-    const climbs = sources.flatMap((file) => file.imports.filter((target) => !mayImport(file, target)).map((target) => `${file.path} imports ${target}`));
+    const climbs = sources.flatMap((file) =>
+      file.imports.filter((target) => !mayImport(file, target)).map((target) => `${file.path} imports ${target}`),
+    );
     expect(climbs).to.deep.equal([]);
   });
 
   it("hold rules and operations that know neither Firestore nor what is stored there", () => {
-    const leaks = sources.filter(isRule).flatMap(({ path, imports }) => imports.filter(isStorage).map((target) => `${path} imports ${target}`));
+    const leaks = sources
+      .filter(isRule)
+      .flatMap(({ path, imports }) => imports.filter(isStorage).map((target) => `${path} imports ${target}`));
     expect(leaks).to.deep.equal([]);
   });
 

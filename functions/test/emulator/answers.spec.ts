@@ -8,11 +8,21 @@ const foreign = "https://elsewhere.example";
 const allowed = ["https://demo-lectern.web.app", "https://demo-lectern.firebaseapp.com", "http://localhost:5173", "http://127.0.0.1:8080"];
 
 /** Origins that only look like allowed ones. */
-const lookalikes = [foreign, "null", "https://demo-lectern.web.app.elsewhere.example", "https://localhost.elsewhere.example", "http://demo-lectern.web.app"];
+const lookalikes = [
+  foreign,
+  "null",
+  "https://demo-lectern.web.app.elsewhere.example",
+  "https://localhost.elsewhere.example",
+  "http://demo-lectern.web.app",
+];
 
 const preflight = (origin: string, method: string): Partial<Call> => ({
   method: "OPTIONS",
-  headers: { "Origin": origin, "Access-Control-Request-Method": method, "Access-Control-Request-Headers": "authorization,content-type,if-match,idempotency-key" },
+  headers: {
+    Origin: origin,
+    "Access-Control-Request-Method": method,
+    "Access-Control-Request-Headers": "authorization,content-type,if-match,idempotency-key",
+  },
 });
 
 describe("answers", () => {
@@ -26,8 +36,13 @@ describe("answers", () => {
           expect(status, origin).to.equal(204);
           expect(headers["access-control-allow-origin"]).to.equal(origin);
           expect(headers["access-control-allow-methods"]).to.equal(method);
-          expect(headers["access-control-allow-headers"]?.toLowerCase().split(","))
-            .to.include.members(["authorization", "content-type", "idempotency-key", "if-match", "x-project-id"]);
+          expect(headers["access-control-allow-headers"]?.toLowerCase().split(",")).to.include.members([
+            "authorization",
+            "content-type",
+            "idempotency-key",
+            "if-match",
+            "x-project-id",
+          ]);
           expect(Number(headers["access-control-max-age"])).to.be.within(600, 7200);
           expect(headers.vary).to.match(/\bOrigin\b/);
         }
@@ -104,7 +119,9 @@ describe("answers", () => {
     const project = await aProject();
     const { token } = await anEditor(project);
     const valid = await aValidCall("editRead", project);
-    const { headers: { etag = "" } } = await call("editRead", { ...valid, token });
+    const {
+      headers: { etag = "" },
+    } = await call("editRead", { ...valid, token });
     expectOurs(await call("editRead", { ...valid, token, headers: { "If-None-Match": etag } }), 200);
   });
 });

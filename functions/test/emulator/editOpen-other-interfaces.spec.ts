@@ -29,7 +29,11 @@ describe("editOpen, beside other interfaces", () => {
     const slug = aSlug();
     await firestore.doc(`projects/${project.id}/documents/bare`).set({ visibility: "draft", slug, language: "en" });
     const answer = opened(await editor.open({ slug, language: "en" }));
-    expect(answer).to.deep.include({ draftId: "bare", template: null, doc: { metadata: {}, content: "", doc_template_id: "", language: "en" } });
+    expect(answer).to.deep.include({
+      draftId: "bare",
+      template: null,
+      doc: { metadata: {}, content: "", doc_template_id: "", language: "en" },
+    });
   });
 
   it("takes no notice of pages that are neither live nor a draft", async () => {

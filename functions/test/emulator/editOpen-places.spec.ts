@@ -16,14 +16,73 @@ const languages: readonly (readonly [string, string])[] = [
   ["es-419", "es-419"],
 ];
 
-const noLanguages = ["xx", "en_US", "en--US", "", " en", "en ", "e", "english", "und", "mul", "zxx", "qqq", "en-XX", "en-US-en-US", "*", "../en", "en\u0000", "\ud800"];
-
-const slugs = [
-  "a/b", "docs/start/here", ".", "..", "...", "../x", "%2F", "a%2Fb", "__x__", "__proto__", "constructor", "🐙", "👩‍👩‍👧/🐙", "שלום-עולם", "สวัสดี", "关于我们", "ABOUT", "about us", "a?b#c",
-  "*", "~", "`", "a.b[0]", "\u200f", "0", "x".repeat(200), "日".repeat(200), "🐙".repeat(200),
+const noLanguages = [
+  "xx",
+  "en_US",
+  "en--US",
+  "",
+  " en",
+  "en ",
+  "e",
+  "english",
+  "und",
+  "mul",
+  "zxx",
+  "qqq",
+  "en-XX",
+  "en-US-en-US",
+  "*",
+  "../en",
+  "en\u0000",
+  "\ud800",
 ];
 
-const noSlugs = ["/about", "about/", "/", "//", "x".repeat(201), "日".repeat(201), "🐙".repeat(201), " about", "about ", "a\u0000b", "a\nb", "\ud800", "a\udc00b"];
+const slugs = [
+  "a/b",
+  "docs/start/here",
+  ".",
+  "..",
+  "...",
+  "../x",
+  "%2F",
+  "a%2Fb",
+  "__x__",
+  "__proto__",
+  "constructor",
+  "🐙",
+  "👩‍👩‍👧/🐙",
+  "שלום-עולם",
+  "สวัสดี",
+  "关于我们",
+  "ABOUT",
+  "about us",
+  "a?b#c",
+  "*",
+  "~",
+  "`",
+  "a.b[0]",
+  "\u200f",
+  "0",
+  "x".repeat(200),
+  "日".repeat(200),
+  "🐙".repeat(200),
+];
+
+const noSlugs = [
+  "/about",
+  "about/",
+  "/",
+  "//",
+  "x".repeat(201),
+  "日".repeat(201),
+  "🐙".repeat(201),
+  " about",
+  "about ",
+  "a\u0000b",
+  "a\nb",
+  "\ud800",
+  "a\udc00b",
+];
 
 describe("editOpen, places", () => {
   for (const [typed, meant] of languages) {

@@ -48,7 +48,10 @@ describe("editOpen", () => {
 
   it("answers the whole template with its id", async () => {
     const { project, editor } = await aWorkplace();
-    const fields = [{ key: "title", label: "Title", type: "text", required: true }, { key: "mood", label: "Mood", type: "select", options: ["calm", "loud"], hint: "x" }];
+    const fields = [
+      { key: "title", label: "Title", type: "text", required: true },
+      { key: "mood", label: "Mood", type: "select", options: ["calm", "loud"], hint: "x" },
+    ];
     const templateId = await aTemplate(project.id, fields);
     const slug = aSlug();
     await aLivePage(project, { slug, doc_template_id: templateId });

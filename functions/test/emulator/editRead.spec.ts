@@ -76,7 +76,9 @@ describe("editRead", () => {
   for (const draftId of ["שלום", "a b", "100%", "a+b", "x".repeat(1500)]) {
     it(`reads a draft with the id ${draftId.slice(0, 16)}`, async () => {
       const { project, editor } = await aWorkplace();
-      await firestore.doc(`projects/${project.id}/documents/${draftId}`).set({ visibility: "draft", slug: null, language: "en", metadata: {}, content: "Here" });
+      await firestore
+        .doc(`projects/${project.id}/documents/${draftId}`)
+        .set({ visibility: "draft", slug: null, language: "en", metadata: {}, content: "Here" });
       expect(opened(await editor.read(encodeURIComponent(draftId)))).to.deep.include({ draftId, base_changed: false });
     });
   }

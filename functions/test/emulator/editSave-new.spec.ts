@@ -10,7 +10,13 @@ describe("editSave, new drafts", () => {
     const { project, editor } = await aWorkplace();
     const slug = aSlug();
     const startedMs = Date.now();
-    const body = { draftId: "new", metadata: { title: "A", slug, "a.b": null }, content: "# A", language: "pt-br", doc_template_id: project.templateId };
+    const body = {
+      draftId: "new",
+      metadata: { title: "A", slug, "a.b": null },
+      content: "# A",
+      language: "pt-br",
+      doc_template_id: project.templateId,
+    };
 
     const { draftId, etag } = saved(await editor.save(body));
 
@@ -56,7 +62,9 @@ describe("editSave, new drafts", () => {
   it("stores a slug composed, in metadata too", async () => {
     const { project, editor } = await aWorkplace();
     const slug = `caf\u00e9-${aSlug()}`;
-    const { draftId } = saved(await editor.save({ ...aText, metadata: { slug: slug.normalize("NFD") }, doc_template_id: project.templateId }));
+    const { draftId } = saved(
+      await editor.save({ ...aText, metadata: { slug: slug.normalize("NFD") }, doc_template_id: project.templateId }),
+    );
     expect(await storedPage(project.id, draftId)).to.deep.include({ slug, metadata: { slug } });
   });
 
@@ -116,7 +124,9 @@ describe("editSave, new drafts", () => {
   for (const slug of ["", "/a", "a/", " a", 7, true, ["a"], {}, "x".repeat(201)]) {
     it(`refuses the slug ${JSON.stringify(slug).slice(0, 20)}`, async () => {
       const { project, editor } = await aWorkplace();
-      expect(refusedPaths(await editor.save({ ...aText, metadata: { slug }, doc_template_id: project.templateId }))).to.deep.equal(["metadata.slug"]);
+      expect(refusedPaths(await editor.save({ ...aText, metadata: { slug }, doc_template_id: project.templateId }))).to.deep.equal([
+        "metadata.slug",
+      ]);
       expect(await storedDrafts(project.id)).to.deep.equal([]);
     });
   }

@@ -80,8 +80,12 @@ describe("editSave, places", () => {
       const draftId = await aDraftAt(workplace, aSlug());
       const sameSlug = await aDraftAt(workplace, taken, "fr");
       const before = await everythingIn(project.id);
-      expect(refusedPaths(await editor.save({ ...text, draftId, metadata: { slug: taken } }), 409, "slug_taken")).to.deep.equal(["metadata.slug"]);
-      expect(refusedPaths(await editor.save({ ...text, draftId: sameSlug, language: "en" }), 409, "slug_taken")).to.deep.equal(["metadata.slug"]);
+      expect(refusedPaths(await editor.save({ ...text, draftId, metadata: { slug: taken } }), 409, "slug_taken")).to.deep.equal([
+        "metadata.slug",
+      ]);
+      expect(refusedPaths(await editor.save({ ...text, draftId: sameSlug, language: "en" }), 409, "slug_taken")).to.deep.equal([
+        "metadata.slug",
+      ]);
       expect(await everythingIn(project.id)).to.deep.equal(before);
     });
   }

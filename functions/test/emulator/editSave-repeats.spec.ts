@@ -116,7 +116,9 @@ describe("editSave, repeats", () => {
     saved(await editor.save({ ...text, draftId, content: "A" }, key("k".repeat(255))));
     const before = await everythingIn(project.id);
     for (const bad of ["k".repeat(256), ""]) {
-      expect(refused(await editor.save({ ...text, draftId, content: "B" }, key(bad)), 400, "invalid_request").error).to.include("Idempotency-Key");
+      expect(refused(await editor.save({ ...text, draftId, content: "B" }, key(bad)), 400, "invalid_request").error).to.include(
+        "Idempotency-Key",
+      );
     }
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });

@@ -32,7 +32,9 @@ describe("editSave, revisions", () => {
     const colleague = await anEditor(project);
     const draftId = await aForeignDraft(project, { metadata: { title: "A", mood: "calm", "a.b": 1 } });
     const first = saved(await editor.save({ ...text, draftId, content: "One", metadata: { mood: "loud" } }));
-    const second = saved(await colleague.save({ ...text, draftId, content: "One", metadata: { "a.b": 2, title: "A" } }, { "If-Match": first.etag }));
+    const second = saved(
+      await colleague.save({ ...text, draftId, content: "One", metadata: { "a.b": 2, title: "A" } }, { "If-Match": first.etag }),
+    );
     const before = await everythingIn(project.id);
 
     const reply = await editor.save({ ...text, draftId, content: "Mine" }, { "If-Match": first.etag });
@@ -64,7 +66,11 @@ describe("editSave, revisions", () => {
       ["language"],
     ];
     for (const [index, paths] of expected.entries()) {
-      const { details = [] } = refused(await editor.save({ ...text, draftId, content: "Mine" }, { "If-Match": tags[index] ?? "" }), 412, "stale_revision");
+      const { details = [] } = refused(
+        await editor.save({ ...text, draftId, content: "Mine" }, { "If-Match": tags[index] ?? "" }),
+        412,
+        "stale_revision",
+      );
       expect(details.map(({ path }) => path).filter((path) => !path.startsWith("updated_"))).to.have.members(paths);
     }
   });
@@ -75,7 +81,11 @@ describe("editSave, revisions", () => {
     const first = saved(await editor.save({ ...text, draftId })).etag;
     const second = saved(await editor.save({ ...text, draftId, metadata: { a: 2 } })).etag;
     saved(await editor.save({ ...text, draftId, metadata: { b: 2 } }));
-    const { details = [] } = refused(await editor.save({ ...text, draftId, content: "Mine" }, { "If-Match": `${second}, ${first}` }), 412, "stale_revision");
+    const { details = [] } = refused(
+      await editor.save({ ...text, draftId, content: "Mine" }, { "If-Match": `${second}, ${first}` }),
+      412,
+      "stale_revision",
+    );
     expect(details.map(({ path }) => path)).to.have.members(["updated_by", "updated_at", "metadata.b"]);
   });
 
@@ -98,7 +108,11 @@ describe("editSave, revisions", () => {
     const second = opened(await editor.open({ slug, language: "en" }));
     expect(second.etag).not.to.equal(first.etag);
     expect(second.etag).to.match(/\.1"$/);
-    const { details = [] } = refused(await editor.save({ ...text, draftId: second.draftId }, { "If-Match": first.etag }), 412, "stale_revision");
+    const { details = [] } = refused(
+      await editor.save({ ...text, draftId: second.draftId }, { "If-Match": first.etag }),
+      412,
+      "stale_revision",
+    );
     expect(details.map(({ path }) => path)).to.include("draftId");
     expect(await storedPage(project.id, second.draftId)).to.include({ content: "# A page\n" });
   });

@@ -26,7 +26,8 @@ const types: Readonly<Record<string, { readonly field?: Fields; readonly good: u
 
 const fields = Object.entries(types).map(([type, { field }]) => ({ key: `a_${type}`, label: type, type, required: true, ...field }));
 
-const values = (kind: "good" | "bad"): Fields => Object.fromEntries(Object.entries(types).map(([type, cases]) => [`a_${type}`, cases[kind]]));
+const values = (kind: "good" | "bad"): Fields =>
+  Object.fromEntries(Object.entries(types).map(([type, cases]) => [`a_${type}`, cases[kind]]));
 
 const paths = Object.keys(types).map((type) => `metadata.a_${type}`);
 
@@ -87,7 +88,9 @@ describe("editSave, templates", () => {
 
   it("does not check a type that it does not know, nor a template that is broken", async () => {
     const { project, editor } = await aWorkplace();
-    const strange = await aForeignDraft(project, { doc_template_id: await aTemplate(project.id, [{ key: "place", type: "geo" }, { key: "toString", type: "constructor" }, {}]) });
+    const strange = await aForeignDraft(project, {
+      doc_template_id: await aTemplate(project.id, [{ key: "place", type: "geo" }, { key: "toString", type: "constructor" }, {}]),
+    });
     const broken = await aForeignDraft(project, { doc_template_id: "broken" });
     await firestore.doc(`projects/${project.id}/templates/broken`).set({ fields: "none" });
     for (const draftId of [strange, broken]) {

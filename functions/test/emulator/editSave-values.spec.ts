@@ -3,21 +3,22 @@ import { everythingIn, storedMetadata } from "../support/documents.ts";
 import { aForeignDraft, aWorkplace } from "../support/projects.ts";
 import { opened, refusedPaths, saved } from "../support/replies.ts";
 
-const bodyWith = (draftId: string, metadata: string): string => `{"draftId":${JSON.stringify(draftId)},"metadata":${metadata},"content":"New","language":"en"}`;
+const bodyWith = (draftId: string, metadata: string): string =>
+  `{"draftId":${JSON.stringify(draftId)},"metadata":${metadata},"content":"New","language":"en"}`;
 
 /** A text of JSON that is `levels` maps deep. */
 const nested = (levels: number, inner = '"x"'): string => '{"a":'.repeat(levels) + inner + "}".repeat(levels);
 
 /** JSON of metadata whose keys and values must come back as they went. */
 const literal: Readonly<Record<string, string>> = {
-  "dots": '{"a.b":1,"a":{"b":2},".":3,"a..b":4,"metadata.title":5}',
+  dots: '{"a.b":1,"a":{"b":2},".":3,"a..b":4,"metadata.title":5}',
   "brackets and quotes": '{"a[0]":1,"`":2,"``x`":3,"\\"":4,"\'":5,"{}":6}',
   "path signs": '{"~*/[]":1,"/":2,"\\\\":3,"%2F":4}',
   "names of methods": '{"constructor":1,"toString":"x","hasOwnProperty":[1],"valueOf":null,"isPrototypeOf":{"prototype":1}}',
-  "underscores": '{"__x":1,"x__":2,"_":3,"____x":4}',
+  underscores: '{"__x":1,"x__":2,"_":3,"____x":4}',
   "spaces and signs": '{" ":1,"\\n":2,"\\u0000":3,"\\ufeff":4}',
   "any script": '{"שלום":1,"🐙":2,"日本":{"キー":3}}',
-  "numbers": '{"n":[0,-1,1.5,1e308,5e-324,9007199254740991,-9007199254740991]}',
+  numbers: '{"n":[0,-1,1.5,1e308,5e-324,9007199254740991,-9007199254740991]}',
   "every kind": '{"t":true,"f":false,"n":null,"s":"","l":[],"m":{},"lm":[{"l":[1]},{}]}',
   "a number for a key": '{"0":1,"-1":2}',
   "the longest key": `{"${"k".repeat(1483)}":1}`,
@@ -28,7 +29,7 @@ const literal: Readonly<Record<string, string>> = {
 
 /** JSON of metadata that cannot be stored, and the path of what is wrong. */
 const unstorable: Readonly<Record<string, readonly [string, readonly string[]]>> = {
-  "__proto__": ['{"__proto__":{"admin":true}}', ["metadata.__proto__"]],
+  __proto__: ['{"__proto__":{"admin":true}}', ["metadata.__proto__"]],
   "__proto__ inside": ['{"a":{"__proto__":{"admin":true}}}', ["metadata.a.__proto__"]],
   "reserved names": ['{"__x__":1,"a":{"__name__":2},"____":3}', ["metadata.__x__", "metadata.a.__name__", "metadata.____"]],
   "a reserved name in a list": ['{"l":[1,{"__x__":1}]}', ["metadata.l[1].__x__"]],
@@ -86,7 +87,9 @@ describe("editSave, values", () => {
   it("serves the next request as before after an attempt to pollute", async () => {
     const { project, editor } = await aWorkplace();
     const draftId = await aForeignDraft(project, { metadata: {} });
-    refusedPaths(await editor.save(bodyWith(draftId, '{"__proto__":{"title":"polluted"},"constructor":{"prototype":{"title":"polluted"}}}')));
+    refusedPaths(
+      await editor.save(bodyWith(draftId, '{"__proto__":{"title":"polluted"},"constructor":{"prototype":{"title":"polluted"}}}')),
+    );
     saved(await editor.save(bodyWith(draftId, '{"own":1}')));
     expect(await storedMetadata(project.id, draftId)).to.deep.equal({ own: 1 });
   });
@@ -103,7 +106,9 @@ describe("editSave, values", () => {
       const { project, editor } = await aWorkplace();
       const draftId = await aForeignDraft(project);
       const before = await everythingIn(project.id);
-      expect([...new Set(refusedPaths(await editor.save({ draftId, metadata: {}, content: "", language: "en", ...change })))]).to.have.members([...new Set(paths)]);
+      expect([
+        ...new Set(refusedPaths(await editor.save({ draftId, metadata: {}, content: "", language: "en", ...change }))),
+      ]).to.have.members([...new Set(paths)]);
       expect(await everythingIn(project.id)).to.deep.equal(before);
     });
   }

@@ -37,7 +37,12 @@ describe("editSave, versions", () => {
   it("keeps the original before the first save, with who wrote it and when", async () => {
     const draft = await anOpenedDraft();
     const before = await storedPage(draft.project.id, draft.draftId);
-    saved(await draft.editor.save({ draftId: draft.draftId, metadata: { title: "New" }, content: "New", language: "fr" }, { "If-Match": draft.etag }));
+    saved(
+      await draft.editor.save(
+        { draftId: draft.draftId, metadata: { title: "New" }, content: "New", language: "fr" },
+        { "If-Match": draft.etag },
+      ),
+    );
     const [version, ...more] = await storedVersions(draft.project.id, draft.draftId);
     expect(more).to.deep.equal([]);
     expect(version).to.deep.include({
@@ -97,10 +102,17 @@ describe("editSave, versions", () => {
   it("keeps both texts of two people who save without knowing of each other", async () => {
     const draft = await anOpenedDraft();
     const colleague = await anEditor(draft.project);
-    for (const [author, content] of [[draft.editor, "Mine"], [colleague, "Theirs"]] as const) {
+    for (const [author, content] of [
+      [draft.editor, "Mine"],
+      [colleague, "Theirs"],
+    ] as const) {
       saved(await author.save({ draftId: draft.draftId, metadata: {}, content, language: "en" }));
     }
-    expect([...(await keptContents(draft)), (await storedPage(draft.project.id, draft.draftId))?.["content"]]).to.deep.equal(["Original", "Mine", "Theirs"]);
+    expect([...(await keptContents(draft)), (await storedPage(draft.project.id, draft.draftId))?.["content"]]).to.deep.equal([
+      "Original",
+      "Mine",
+      "Theirs",
+    ]);
   });
 
   it("keeps the newest 50, at every moment", async () => {
@@ -116,7 +128,9 @@ describe("editSave, versions", () => {
     const { project, editor } = await aWorkplace();
     const draftId = await aForeignDraft(project, { revision: 2 });
     const versions = firestore.collection(`projects/${project.id}/documents/${draftId}/versions`);
-    await Promise.all(Array.from({ length: 50 }, async (_, index) => versions.doc(String(index + 7)).set({ content: `Theirs ${index + 7}` })));
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => versions.doc(String(index + 7)).set({ content: `Theirs ${index + 7}` })),
+    );
     saved(await editor.save({ draftId, metadata: {}, content: "New", language: "en" }));
     const kept = await storedVersions(project.id, draftId);
     expect(kept).to.have.length(50);
@@ -129,5 +143,7 @@ describe("editSave, versions", () => {
 /** Makes the newest version as old as that, in minutes, as the draft's own index says. */
 const ageVersions = async ({ project, draftId }: Opened, minutes: number): Promise<void> => {
   const [id] = (await storedVersions(project.id, draftId)).map((version) => version.id);
-  await firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ kept_versions: [{ id, kept_at: new Date(Date.now() - minutes * 60_000) }] });
+  await firestore
+    .doc(`projects/${project.id}/documents/${draftId}`)
+    .update({ kept_versions: [{ id, kept_at: new Date(Date.now() - minutes * 60_000) }] });
 };

@@ -13,7 +13,9 @@ describe("editSave", () => {
     const colleague = await anEditor(project, "admin");
     const startedMs = Date.now();
 
-    expect(saved(await colleague.save({ draftId, metadata: { title: "New" }, content: "New body", language: "en" })).draftId).to.equal(draftId);
+    expect(saved(await colleague.save({ draftId, metadata: { title: "New" }, content: "New body", language: "en" })).draftId).to.equal(
+      draftId,
+    );
 
     const fields = await storedPage(project.id, draftId);
     expect(fields).to.deep.include({
@@ -55,7 +57,18 @@ describe("editSave", () => {
     });
   }
 
-  const contents = ["", " ", "\n", "# One\r\n\r\n- two\r\n", "\ufeffwith a mark", "a\u0000b", "👩‍👩‍👧 שלום", "tail  \n\n", '{"json":"inside"}', "undefined"];
+  const contents = [
+    "",
+    " ",
+    "\n",
+    "# One\r\n\r\n- two\r\n",
+    "\ufeffwith a mark",
+    "a\u0000b",
+    "👩‍👩‍👧 שלום",
+    "tail  \n\n",
+    '{"json":"inside"}',
+    "undefined",
+  ];
 
   for (const content of contents) {
     it(`stores the content ${JSON.stringify(content)} as it is`, async () => {
@@ -78,8 +91,13 @@ describe("editSave", () => {
     const { project, editor } = await aWorkplace();
     const counted = await aForeignDraft(project, { revision: 41 });
     const uncounted = await aForeignDraft(project, { revision: null });
-    for (const [draftId, revision] of [[counted, 42], [uncounted, 1]] as const) {
-      expect(saved(await editor.save({ draftId, metadata: {}, content: "New", language: "en" })).etag).to.match(new RegExp(`\\.${revision}"$`));
+    for (const [draftId, revision] of [
+      [counted, 42],
+      [uncounted, 1],
+    ] as const) {
+      expect(saved(await editor.save({ draftId, metadata: {}, content: "New", language: "en" })).etag).to.match(
+        new RegExp(`\\.${revision}"$`),
+      );
       expect(await storedPage(project.id, draftId)).to.include({ revision });
     }
   });
@@ -107,7 +125,9 @@ describe("editSave", () => {
     const { project, editor } = await aWorkplace();
     const draftId = await aLivePage(project);
     const before = await everythingIn(project.id);
-    expect(refused(await editor.save({ draftId, metadata: {}, content: "New", language: "en" }), 400, "not_a_draft").error).to.match(/live/i);
+    expect(refused(await editor.save({ draftId, metadata: {}, content: "New", language: "en" }), 400, "not_a_draft").error).to.match(
+      /live/i,
+    );
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });
 

@@ -110,7 +110,9 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 const queriesIn = (exchanges: readonly Exchange[]): readonly unknown[] =>
-  exchanges.filter(({ verb }) => verb === "runQuery").map(({ request }) => z.object({ structuredQuery: z.unknown() }).parse(request).structuredQuery);
+  exchanges
+    .filter(({ verb }) => verb === "runQuery")
+    .map(({ request }) => z.object({ structuredQuery: z.unknown() }).parse(request).structuredQuery);
 
 describe("Firestore traffic", () => {
   const queries: unknown[] = [];

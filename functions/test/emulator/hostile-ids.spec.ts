@@ -12,8 +12,8 @@ const spellings: Readonly<Record<string, string>> = {
   "1501 bytes": "x".repeat(1501),
   "1600 bytes of emoji": "%F0%9F%90%99".repeat(400),
   "a control character": "a%00b",
-  "emoji": "%F0%9F%90%99",
-  "Hebrew": encodeURIComponent("שלום"),
+  emoji: "%F0%9F%90%99",
+  Hebrew: encodeURIComponent("שלום"),
   "a percent sign": "%25",
   "a wildcard": "*",
   "a path of a claim": "draft_claims%2Fx",
@@ -58,7 +58,12 @@ describe("hostile ids", () => {
         const { status } = await call(endpoint, { projectId: segment, draftId: "any", token: editor.token, base: functionUrl(endpoint) });
         expect(status, endpoint).to.be.oneOf([400, 403, 404]);
       }
-      const { status } = await call("editRead", { projectId: project.id, draftId: segment, token: editor.token, base: functionUrl("editRead") });
+      const { status } = await call("editRead", {
+        projectId: project.id,
+        draftId: segment,
+        token: editor.token,
+        base: functionUrl("editRead"),
+      });
       expect(status).to.be.oneOf([400, 404]);
     });
   }

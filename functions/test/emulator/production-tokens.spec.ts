@@ -39,13 +39,19 @@ const forgeries: Readonly<Record<string, (uid: string) => string>> = {
   "without a signature, in other letters": (uid) => `${encodePart({ alg: "NONE", kid: keyId })}.${encodePart(claimsOf(uid))}.`,
   "of RS256 without a signature": (uid) => `${encodePart({ alg: "RS256", kid: keyId })}.${encodePart(claimsOf(uid))}.`,
   "signed with another key": (uid) => signedWith(stranger.privateKey, claimsOf(uid)),
-  "signed with another key under its own id": (uid) => signedWith(stranger.privateKey, claimsOf(uid), { alg: "RS256", kid: "key-of-a-stranger" }),
+  "signed with another key under its own id": (uid) =>
+    signedWith(stranger.privateKey, claimsOf(uid), { alg: "RS256", kid: "key-of-a-stranger" }),
   "without a key id": (uid) => signedWith(google.privateKey, claimsOf(uid), { alg: "RS256", typ: "JWT" }),
   "with a key id from Object.prototype": (uid) => signedWith(google.privateKey, claimsOf(uid), { alg: "RS256", kid: "constructor" }),
   "with the certificate as a shared secret": (uid) => signedWithPublicKey(claimsOf(uid), google.certificate),
   "with the public key as a shared secret": (uid) => signedWithPublicKey(claimsOf(uid), spki),
   "with a key of its own in the header": (uid) =>
-    signedWith(stranger.privateKey, claimsOf(uid), { alg: "RS256", kid: keyId, jwk: createPublicKey(stranger.certificate).export({ format: "jwk" }), x5c: [stranger.certificate] }),
+    signedWith(stranger.privateKey, claimsOf(uid), {
+      alg: "RS256",
+      kid: keyId,
+      jwk: createPublicKey(stranger.certificate).export({ format: "jwk" }),
+      x5c: [stranger.certificate],
+    }),
   "whose claims were changed": (uid) => {
     const [header = "", , signature = ""] = signed(claimsOf("somebody-else")).split(".");
     return `${header}.${encodePart(claimsOf(uid))}.${signature}`;
@@ -60,7 +66,10 @@ const forgeries: Readonly<Record<string, (uid: string) => string>> = {
   "from a lookalike issuer": (uid) => signed(claimsOf(uid, { iss: "https://securetoken.google.com.elsewhere.example/demo-lectern" })),
   "without a subject": () => signed(claimsOf("")),
   "for signing in, not for calling": (uid) =>
-    signedWith(google.privateKey, { ...claimsOf(uid), aud: "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit" }),
+    signedWith(google.privateKey, {
+      ...claimsOf(uid),
+      aud: "https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit",
+    }),
   "of nobody": () => signed(claimsOf("nobody-has-this-id")),
 };
 

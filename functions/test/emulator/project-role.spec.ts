@@ -30,7 +30,8 @@ const outsiders: Readonly<Record<string, (project: Project) => Promise<Person>>>
   "a member": async ({ id }) => aMember(id, "member"),
   "a stranger": aPerson,
   "an admin of another project": aManagerElsewhere,
-  "somebody whose token claims to be an admin": async ({ id }) => aPersonWithClaims({ role: "admin", admin: true, projects: { [id]: "admin" } }),
+  "somebody whose token claims to be an admin": async ({ id }) =>
+    aPersonWithClaims({ role: "admin", admin: true, projects: { [id]: "admin" } }),
   "a member whose token claims to be an admin": async ({ id }) => {
     const person = await aPersonWithClaims({ role: "admin" });
     await firestore.doc(`projects/${id}/members/${person.uid}`).set({ role: "member" });

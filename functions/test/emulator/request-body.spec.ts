@@ -68,7 +68,9 @@ describe("request bodies", () => {
         const before = await everythingIn(project.id);
         refused(await call(endpoint, { projectId: project.id, token, body }), 400, "invalid_request");
         const { error, details } = refused(await call(endpoint, { projectId: project.id, token, body: `${body} ` }), 413, "too_large");
-        expect(error).to.include(String(limitBytes[endpoint])).and.to.include(String(limitBytes[endpoint] + 1));
+        expect(error)
+          .to.include(String(limitBytes[endpoint]))
+          .and.to.include(String(limitBytes[endpoint] + 1));
         expect(details).to.deep.equal([
           { path: "size_bytes", message: String(limitBytes[endpoint] + 1) },
           { path: "limit_bytes", message: String(limitBytes[endpoint]) },
@@ -86,7 +88,9 @@ describe("request bodies", () => {
       const known = typeof valid.body === "object" ? valid.body : {};
       expectOurs(await call(endpoint, { ...valid, token, body: { ...known, visibility: "live", slugs: 1, revision: 99 } }), 200);
       if (endpoint !== "editDiscard") {
-        expect(await storedPage(project.id, valid.draftId ?? "")).to.include({ visibility: "draft" }).and.not.to.include({ revision: 99 });
+        expect(await storedPage(project.id, valid.draftId ?? ""))
+          .to.include({ visibility: "draft" })
+          .and.not.to.include({ revision: 99 });
       }
     });
   }
@@ -103,7 +107,11 @@ describe("request bodies", () => {
   const mistyped = [
     ["editOpen", { slug: 7, language: ["en"] }, ["slug", "language"]],
     ["editOpen", { slug: null, language: {} }, ["slug", "language"]],
-    ["editSave", { draftId: 1, metadata: [], content: {}, language: false, doc_template_id: 3 }, ["draftId", "metadata", "content", "language", "doc_template_id"]],
+    [
+      "editSave",
+      { draftId: 1, metadata: [], content: {}, language: false, doc_template_id: 3 },
+      ["draftId", "metadata", "content", "language", "doc_template_id"],
+    ],
     ["editSave", { draftId: "", metadata: null, content: null, language: null }, ["draftId", "metadata", "content", "language"]],
     ["editSave", { draftId: "x", metadata: "{}", content: 1, language: "en" }, ["metadata", "content"]],
     ["editDiscard", { draftId: {} }, ["draftId"]],

@@ -27,7 +27,7 @@ const collections: Readonly<Record<string, (project: Project) => string>> = {
 };
 
 const clients: Readonly<Record<string, (environment: RulesTestEnvironment) => RulesTestContext>> = {
-  "nobody": (environment) => environment.unauthenticatedContext(),
+  nobody: (environment) => environment.unauthenticatedContext(),
   "an admin of the project": (environment) => environment.authenticatedContext(uid),
   "somebody whose token claims everything": (environment) =>
     environment.authenticatedContext(uid, { email: "a@b.example", email_verified: true, admin: true, role: "admin", owner: true }),
@@ -45,7 +45,9 @@ describe("firestore.rules", () => {
     project = await aProject();
     await aForeignDraft(project);
     const paths = Object.values(collections).map((pathIn) => pathIn(project));
-    await Promise.all(paths.map(async (path) => firestore.doc(path).set({ role: "admin", uid, owner: uid, public: true }, { merge: true })));
+    await Promise.all(
+      paths.map(async (path) => firestore.doc(path).set({ role: "admin", uid, owner: uid, public: true }, { merge: true })),
+    );
   });
 
   after(async () => {

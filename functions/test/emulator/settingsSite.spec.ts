@@ -13,14 +13,30 @@ const changes: readonly (readonly [Fields | undefined, object, object])[] = [
   [undefined, { live_agent_placement: "widget" }, { live_agent_placement: "widget", live_agent_slug: null }],
   [undefined, { live_agent_placement: "modal" }, { live_agent_placement: "modal", live_agent_slug: null }],
   [undefined, { live_agent_slug: "agent" }, { live_agent_placement: "none", live_agent_slug: "agent" }],
-  [undefined, { live_agent_placement: "destination_page", live_agent_slug: "agent" }, { live_agent_placement: "destination_page", live_agent_slug: "agent" }],
+  [
+    undefined,
+    { live_agent_placement: "destination_page", live_agent_slug: "agent" },
+    { live_agent_placement: "destination_page", live_agent_slug: "agent" },
+  ],
   [stored, { live_agent_placement: "destination_page" }, { live_agent_placement: "destination_page", live_agent_slug: "kept" }],
-  [stored, { live_agent_placement: "destination_page", live_agent_slug: "other" }, { live_agent_placement: "destination_page", live_agent_slug: "other" }],
+  [
+    stored,
+    { live_agent_placement: "destination_page", live_agent_slug: "other" },
+    { live_agent_placement: "destination_page", live_agent_slug: "other" },
+  ],
   [stored, { live_agent_placement: "none" }, { live_agent_placement: "none", live_agent_slug: "kept" }],
   [stored, { live_agent_slug: null }, { live_agent_placement: "homepage", live_agent_slug: null }],
   [stored, { live_agent_slug: "docs/agent" }, { live_agent_placement: "homepage", live_agent_slug: "docs/agent" }],
-  [{ ...stored, theme: "dark", nav: [{ a: 1 }] }, { live_agent_placement: "modal" }, { ...stored, live_agent_placement: "modal", theme: "dark", nav: [{ a: 1 }] }],
-  [{ live_agent_placement: "sidebar", theme: "dark" }, { live_agent_slug: "a" }, { live_agent_placement: "none", live_agent_slug: "a", theme: "dark" }],
+  [
+    { ...stored, theme: "dark", nav: [{ a: 1 }] },
+    { live_agent_placement: "modal" },
+    { ...stored, live_agent_placement: "modal", theme: "dark", nav: [{ a: 1 }] },
+  ],
+  [
+    { live_agent_placement: "sidebar", theme: "dark" },
+    { live_agent_slug: "a" },
+    { live_agent_placement: "none", live_agent_slug: "a", theme: "dark" },
+  ],
 ];
 
 const refusals: readonly (readonly [object, readonly string[]])[] = [

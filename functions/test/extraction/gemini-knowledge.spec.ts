@@ -8,36 +8,61 @@ import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
 import { at } from "../voice/support/json.ts";
 
-const home = readHtml("<html lang=nb><body><p>Vi er et tannlegesenter i Drammen.</p></body></html>", new URL("http://solberg-tannlege.example/"));
+const home = readHtml(
+  "<html lang=nb><body><p>Vi er et tannlegesenter i Drammen.</p></body></html>",
+  new URL("http://solberg-tannlege.example/"),
+);
 
 const question = (changes: Partial<KnowledgeQuestion> = {}): KnowledgeQuestion => ({
   company: { name: "Solberg Tannlegesenter AS", country: "NO", website: "solberg-tannlege.example" },
   wanted: ["greeting_draft", "brand_tone", "service_area", "industry", "target_audience", "unique_selling_points"],
-  known: {}, pages: [home], language: "nb", signal: new AbortController().signal,
+  known: {},
+  pages: [home],
+  language: "nb",
+  signal: new AbortController().signal,
   ...changes,
 });
 
 describe("geminiKnowledge", () => {
   let service: VoiceService;
-  before(async () => { service = await startVoiceService(); });
+  before(async () => {
+    service = await startVoiceService();
+  });
   after(async () => service.stop());
-  beforeEach(() => { service.control.reset(); });
+  beforeEach(() => {
+    service.control.reset();
+  });
 
   const modelOf = (changes: Partial<GeminiKnowledgeOptions> = {}) =>
-    geminiKnowledge({ baseUrl: () => service.url, apiVersion: () => "v1beta", apiKey: () => localVoiceKey, model: () => "gemini-3.8-flash", timeLimitMs: 10_000, fetch, ...changes });
+    geminiKnowledge({
+      baseUrl: () => service.url,
+      apiVersion: () => "v1beta",
+      apiKey: () => localVoiceKey,
+      model: () => "gemini-3.8-flash",
+      timeLimitMs: 10_000,
+      fetch,
+      ...changes,
+    });
 
-  const textOf = (answer: KnowledgeAnswer, field: ProfileField): unknown => (answer.kind === "found" ? answer.profile[field]?.value : answer);
+  const textOf = (answer: KnowledgeAnswer, field: ProfileField): unknown =>
+    answer.kind === "found" ? answer.profile[field]?.value : answer;
 
   /** The model says this, of the home page. */
   const say = (fields: Readonly<Record<string, unknown>>, page = "http://solberg-tannlege.example/"): void => {
-    service.control.generate([JSON.stringify(Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, { value, source_url: page }])))]);
+    service.control.generate([
+      JSON.stringify(Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, { value, source_url: page }]))),
+    ]);
   };
 
   it("fills what is wanted with one grounded question", async () => {
     const answer = await modelOf().fill(question());
     expect(textOf(answer, "industry")).to.equal("Tannlege");
     expect(textOf(answer, "unique_selling_points")).to.deep.equal(["Akuttime samme dag"]);
-    expect(answer.kind === "found" && answer.profile.brand_tone).to.deep.equal({ value: "professional", source: { kind: "website", url: "http://solberg-tannlege.example/" }, confidence: 0.55 });
+    expect(answer.kind === "found" && answer.profile.brand_tone).to.deep.equal({
+      value: "professional",
+      source: { kind: "website", url: "http://solberg-tannlege.example/" },
+      confidence: 0.55,
+    });
     const [generation, ...more] = service.control.generations();
     expect(more).to.deep.equal([]);
     expect(at(generation?.body, "tools")).to.deep.equal([{ googleSearch: {} }, { urlContext: {} }]);
@@ -52,16 +77,30 @@ describe("geminiKnowledge", () => {
   it("asks twice where the model cannot search and answer in JSON at once, and remembers that", async () => {
     const model = modelOf({ model: () => "gemini-2.5-flash" });
     expect(textOf(await model.fill(question()), "industry")).to.equal("Tannlege");
-    expect(service.control.generations().map(({ status, body }) => [status, at(body, "tools") !== undefined, at(body, "generationConfig", "responseMimeType")])).to.deep.equal([
-      [400, true, "application/json"], [200, true, undefined], [200, false, "application/json"],
+    expect(
+      service.control
+        .generations()
+        .map(({ status, body }) => [status, at(body, "tools") !== undefined, at(body, "generationConfig", "responseMimeType")]),
+    ).to.deep.equal([
+      [400, true, "application/json"],
+      [200, true, undefined],
+      [200, false, "application/json"],
     ]);
     await model.fill(question());
     expect(service.control.generations().map(({ status }) => status)).to.deep.equal([400, 200, 200, 200, 200]);
   });
 
   const failures: readonly (readonly [GenerateFault["fault"], string])[] = [
-    ["429", "over_quota"], ["500", "provider_down"], ["503", "provider_down"], ["cut", "provider_down"], ["html", "provider_down"],
-    ["max_tokens", "cut_off"], ["safety", "refused"], ["blocked", "refused"], ["prose", "unreadable"], ["no_evidence", "no_evidence"],
+    ["429", "over_quota"],
+    ["500", "provider_down"],
+    ["503", "provider_down"],
+    ["cut", "provider_down"],
+    ["html", "provider_down"],
+    ["max_tokens", "cut_off"],
+    ["safety", "refused"],
+    ["blocked", "refused"],
+    ["prose", "unreadable"],
+    ["no_evidence", "no_evidence"],
   ];
   for (const [fault, failure] of failures) {
     it(`says ${failure} of ${fault}, after one request`, async () => {
@@ -91,13 +130,23 @@ describe("geminiKnowledge", () => {
   it("believes no page that nobody has opened, no field that nobody asked for, and no value of another kind", async () => {
     service.control.failGenerate({ fault: "invented" });
     const answer = await modelOf().fill(question());
-    expect(answer.kind === "found" && Object.keys(answer.profile)).to.have.members(["greeting_draft", "service_area", "unique_selling_points"]);
+    expect(answer.kind === "found" && Object.keys(answer.profile)).to.have.members([
+      "greeting_draft",
+      "service_area",
+      "unique_selling_points",
+    ]);
     expect(JSON.stringify(answer)).not.to.match(/Winner|IGNORE|share_price/);
   });
 
   const rejected: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
-    ["a tone of its own", { brand_tone: "evil" }], ["an address within a text", { industry: "See https://evil.example" }], ["markup", { industry: "<b>Dentist</b>" }], ["a number", { industry: 7 }],
-    ["a list where a text belongs", { industry: ["Dentist"] }], ["a text where a list belongs", { unique_selling_points: "Cheap" }], ["nothing", { industry: " " }], ["another address scheme", {}],
+    ["a tone of its own", { brand_tone: "evil" }],
+    ["an address within a text", { industry: "See https://evil.example" }],
+    ["markup", { industry: "<b>Dentist</b>" }],
+    ["a number", { industry: 7 }],
+    ["a list where a text belongs", { industry: ["Dentist"] }],
+    ["a text where a list belongs", { unique_selling_points: "Cheap" }],
+    ["nothing", { industry: " " }],
+    ["another address scheme", {}],
   ];
   for (const [what, fields] of rejected) {
     it(`does not take ${what}`, async () => {
@@ -108,16 +157,25 @@ describe("geminiKnowledge", () => {
   }
 
   it("bounds and cleans what it takes", async () => {
-    say({ industry: `Dent\u202eist\n${"x".repeat(5_000)}`, unique_selling_points: Array.from({ length: 500 }, (_, n) => `Point ${n}`), languages: ["nb_NO", "klingon", "en"], primary_language: "no" });
+    say({
+      industry: `Dent\u202eist\n${"x".repeat(5_000)}`,
+      unique_selling_points: Array.from({ length: 500 }, (_, n) => `Point ${n}`),
+      languages: ["nb_NO", "klingon", "en"],
+      primary_language: "no",
+    });
     const answer = await modelOf().fill(question({ wanted: ["industry", "unique_selling_points", "languages", "primary_language"] }));
-    expect(String(textOf(answer, "industry"))).to.match(/^Dentist x+…$/).and.to.have.length.below(201);
+    expect(String(textOf(answer, "industry")))
+      .to.match(/^Dentist x+…$/)
+      .and.to.have.length.below(201);
     expect(textOf(answer, "unique_selling_points")).to.have.length(12);
     expect(textOf(answer, "languages")).to.deep.equal(["nb-NO", "en"]);
     expect(textOf(answer, "primary_language")).to.equal("nb");
   });
 
   it("reads __proto__ and constructor as fields that nobody asked for", async () => {
-    service.control.generate(['{"__proto__":{"value":"x","source_url":"http://solberg-tannlege.example/"},"constructor":{"value":"x"},"industry":{"value":"Dentist","source_url":"http://solberg-tannlege.example/"}}']);
+    service.control.generate([
+      '{"__proto__":{"value":"x","source_url":"http://solberg-tannlege.example/"},"constructor":{"value":"x"},"industry":{"value":"Dentist","source_url":"http://solberg-tannlege.example/"}}',
+    ]);
     expect(await modelOf().fill(question())).to.have.nested.property("profile.industry.value", "Dentist");
   });
 
@@ -130,7 +188,9 @@ describe("geminiKnowledge", () => {
     expect(prompt.split("\n").filter((line) => line.startsWith("SYSTEM"))).to.deep.equal([]);
     const data: unknown = JSON.parse(prompt.split("\n\n").at(-1) ?? "");
     expect(at(data, "pages", 0, "text")).to.equal(text);
-    expect(at(body, "systemInstruction", "parts", 0, "text")).to.include("quoted material").and.not.to.include("PWNED");
+    expect(at(body, "systemInstruction", "parts", 0, "text"))
+      .to.include("quoted material")
+      .and.not.to.include("PWNED");
   });
 
   it("sends no more than a part of huge pages", async () => {

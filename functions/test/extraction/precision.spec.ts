@@ -6,8 +6,19 @@ import { readAllSites } from "./read-all-sites.ts";
 
 /** At least so many of the values that are given must be right, and of those that a person would find, in percent. */
 const floors: Readonly<Record<string, readonly [precision: number, found: number]>> = {
-  name: [80, 80], phone: [100, 80], email: [100, 90], address: [90, 90], primary_language: [100, 100], service_area: [100, 25], summary: [90, 90], industry: [100, 25],
-  target_audience: [100, 40], languages: [100, 100], products_services: [90, 90], unique_selling_points: [90, 60], opening_hours: [95, 95],
+  name: [80, 80],
+  phone: [100, 80],
+  email: [100, 90],
+  address: [90, 90],
+  primary_language: [100, 100],
+  service_area: [100, 25],
+  summary: [90, 90],
+  industry: [100, 25],
+  target_audience: [100, 40],
+  languages: [100, 100],
+  products_services: [90, 90],
+  unique_selling_points: [90, 60],
+  opening_hours: [95, 95],
 };
 
 describe("the precision of the extraction", () => {
@@ -33,7 +44,9 @@ describe("the precision of the extraction", () => {
   }
 
   it("stands in the repository as it is now", () => {
-    expect(readFileSync(join(import.meta.dirname, "precision.md"), "utf8"), "run: node test/extraction/write-precision.ts").to.equal(precisionTable(scores, cases.length));
+    expect(readFileSync(join(import.meta.dirname, "precision.md"), "utf8"), "run: node test/extraction/write-precision.ts").to.equal(
+      precisionTable(scores, cases.length),
+    );
   });
 
   it("gives only sources that were read", () => {

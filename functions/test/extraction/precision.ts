@@ -18,14 +18,49 @@ export interface Case {
   readonly profile: ExtractedProfile;
 }
 
-const textNames = ["name", "phone", "email", "address", "primary_language", "service_area", "summary", "industry", "target_audience"] as const;
+const textNames = [
+  "name",
+  "phone",
+  "email",
+  "address",
+  "primary_language",
+  "service_area",
+  "summary",
+  "industry",
+  "target_audience",
+] as const;
 const listNames = ["languages", "products_services", "unique_selling_points"] as const;
 
 /** A value is right when a person would have written the same, spelling of capitals and punctuation aside; a list when all its entries are. */
 export const scoreOf = (cases: readonly Case[]): readonly Score[] => [
-  ...textNames.map((field) => count(field, cases.map(({ expected, profile }) => ({ host: expected.host, wanted: formOf(field, expected.texts[field]), found: formOf(field, profile[field]?.value) })))),
-  ...listNames.map((field) => count(field, cases.map(({ expected, profile }) => ({ host: expected.host, wanted: listForm(expected.lists[field]), found: listForm(profile[field]?.value) })))),
-  count("opening_hours", cases.map(({ expected, profile }) => ({ host: expected.host, wanted: expected.hours.toSorted().join("; "), found: (profile.opening_times?.value ?? []).map(spanForm).toSorted().join("; ") }))),
+  ...textNames.map((field) =>
+    count(
+      field,
+      cases.map(({ expected, profile }) => ({
+        host: expected.host,
+        wanted: formOf(field, expected.texts[field]),
+        found: formOf(field, profile[field]?.value),
+      })),
+    ),
+  ),
+  ...listNames.map((field) =>
+    count(
+      field,
+      cases.map(({ expected, profile }) => ({
+        host: expected.host,
+        wanted: listForm(expected.lists[field]),
+        found: listForm(profile[field]?.value),
+      })),
+    ),
+  ),
+  count(
+    "opening_hours",
+    cases.map(({ expected, profile }) => ({
+      host: expected.host,
+      wanted: expected.hours.toSorted().join("; "),
+      found: (profile.opening_times?.value ?? []).map(spanForm).toSorted().join("; "),
+    })),
+  ),
 ];
 
 interface Comparison {

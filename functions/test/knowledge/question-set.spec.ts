@@ -21,16 +21,26 @@ const isRight = ({ language, slug, quoted }: Asked): boolean => quoted === (slug
 
 /** "right of all", by what the questions have in common. */
 const scores = (asked: readonly Asked[], groupOf: (one: Asked) => string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Map.groupBy(asked, groupOf).entries().map(([group, ones]) => [group, `${ones.filter(isRight).length} of ${ones.length}`]));
+  Object.fromEntries(
+    Map.groupBy(asked, groupOf)
+      .entries()
+      .map(([group, ones]) => [group, `${ones.filter(isRight).length} of ${ones.length}`]),
+  );
 
 const print = (title: string, asked: readonly Asked[]): void => {
   const answerable = asked.filter(({ slug }) => slug !== undefined);
-  process.stdout.write(`      ${title}: ${JSON.stringify({
-    ...scores(asked, ({ slug }) => (slug === undefined ? "rightly not answered" : "right page first")),
-    ...scores(answerable, ({ language }) => language),
-    ...scores(answerable, ({ kind }) => kind),
-    wrong: asked.filter((one) => !isRight(one)).map(({ question, quoted }) => `${question} -> ${quoted ?? "nothing"}`),
-  }, undefined, 1).replaceAll(/\n\s*/g, " ")}\n`);
+  process.stdout.write(
+    `      ${title}: ${JSON.stringify(
+      {
+        ...scores(asked, ({ slug }) => (slug === undefined ? "rightly not answered" : "right page first")),
+        ...scores(answerable, ({ language }) => language),
+        ...scores(answerable, ({ kind }) => kind),
+        wrong: asked.filter((one) => !isRight(one)).map(({ question, quoted }) => `${question} -> ${quoted ?? "nothing"}`),
+      },
+      undefined,
+      1,
+    ).replaceAll(/\n\s*/g, " ")}\n`,
+  );
 };
 
 describe("the question set", () => {
@@ -68,7 +78,14 @@ describe("the question set", () => {
   });
 
   it("is answered with words of the page only, in their order, and not with too many", () => {
-    const texts = new Map(streetPages.map(({ language, slug, content }) => [`${language}/${slug}`, ` ${toBlocks(content).flatMap(({ text }) => readWords(text)).join(" ")} `]));
+    const texts = new Map(
+      streetPages.map(({ language, slug, content }) => [
+        `${language}/${slug}`,
+        ` ${toBlocks(content)
+          .flatMap(({ text }) => readWords(text))
+          .join(" ")} `,
+      ]),
+    );
     for (const question of [...streetQuestions, ...heldOutQuestions]) {
       for (const finding of findAnswers(index, { ...question, defaultLanguage: "en" })) {
         const { language, slug } = finding.passage.page;

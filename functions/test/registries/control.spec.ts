@@ -7,7 +7,10 @@ import { theRegistries } from "./support/registers-at.ts";
 const running = theRegistries();
 
 const send = async (method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly text: string }> => {
-  const response = await fetch(`${running().url}${path}`, { method, ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }) });
+  const response = await fetch(`${running().url}${path}`, {
+    method,
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
   return { status: response.status, text: await response.text() };
 };
 
@@ -27,7 +30,11 @@ describe("the control path of the registers", () => {
 
   it("shows what was asked", async () => {
     await send("GET", "/no/enhetsregisteret/api/enheter?navn=a%26b&size=5");
-    expect(running().control.requests().map(({ query }) => query)).to.deep.equal([{ navn: "a&b", size: "5" }]);
+    expect(
+      running()
+        .control.requests()
+        .map(({ query }) => query),
+    ).to.deep.equal([{ navn: "a&b", size: "5" }]);
     const log: unknown = JSON.parse((await send("GET", "/control/requests")).text);
     expect(log).to.deep.equal({ requests: running().control.requests() });
   });
@@ -36,21 +43,31 @@ describe("the control path of the registers", () => {
     for (const body of ["{", "7", { fault: "flood" }, { fault: "hang", register: "xx" }, { fault: "hang", register: "constructor" }]) {
       expect(await send("POST", "/control/faults", body)).to.include({ status: 400 });
     }
-    for (const path of ["/control/nothing", "/xx/search", "/constructor/x", "/"]) expect(await send("GET", path)).to.include({ status: 404 });
+    for (const path of ["/control/nothing", "/xx/search", "/constructor/x", "/"])
+      expect(await send("GET", path)).to.include({ status: 404 });
   });
 });
 
 describe("the registers", () => {
   it("refuse programs without a name where the real ones do", async () => {
     const nameless = async (path: string) => (await fetch(`${running().url}${path}`, { headers: { "User-Agent": "node" } })).status;
-    expect(await Promise.all(["/ee/est/api/autocomplete?q=sai", "/il/api/3/action/datastore_search", oslo].map(nameless))).to.deep.equal([403, 403, 200]);
+    expect(await Promise.all(["/ee/est/api/autocomplete?q=sai", "/il/api/3/action/datastore_search", oslo].map(nameless))).to.deep.equal([
+      403, 403, 200,
+    ]);
   });
 
   it("fail in their own ways", async () => {
-    expect(await send("GET", "/lv/dati/api/3/action/datastore_search?resource_id=none")).to.include({ status: 200 }).and.to.have.property("text").that.includes('"success":false');
+    expect(await send("GET", "/lv/dati/api/3/action/datastore_search?resource_id=none"))
+      .to.include({ status: 200 })
+      .and.to.have.property("text")
+      .that.includes('"success":false');
     expect((await send("GET", "/gb/search/companies?q=x")).status).to.equal(401);
     expect((await send("POST", "/places/v1/places:searchText", { textQuery: "x" })).status).to.equal(403);
-    const unmasked = await fetch(`${running().url}/places/v1/places:searchText`, { method: "POST", headers: { "X-Goog-Api-Key": "local-places-key" }, body: '{"textQuery":"x"}' });
+    const unmasked = await fetch(`${running().url}/places/v1/places:searchText`, {
+      method: "POST",
+      headers: { "X-Goog-Api-Key": "local-places-key" },
+      body: '{"textQuery":"x"}',
+    });
     expect(unmasked.status).to.equal(400);
   });
 

@@ -24,7 +24,15 @@ const registerOf = (...companies: readonly Company[]): CompanyRegister => ({
   knows: () => true,
 });
 
-const fjord = (index: number, more: Partial<Company> = {}): Company => aCompany({ name: `Fjord Bakeri ${index}`, country: "NO", source: "no", registryId: `NO-ORGNR:${900_000_000 + index}`, status: "active", ...more });
+const fjord = (index: number, more: Partial<Company> = {}): Company =>
+  aCompany({
+    name: `Fjord Bakeri ${index}`,
+    country: "NO",
+    source: "no",
+    registryId: `NO-ORGNR:${900_000_000 + index}`,
+    status: "active",
+    ...more,
+  });
 
 const queryOf = (text: string, country = "NO") => {
   const reading = readQuery(text, country);
@@ -34,15 +42,30 @@ const queryOf = (text: string, country = "NO") => {
 
 describe("searchCompanies", () => {
   it("shows at most five, and a closed company never before one that exists", async () => {
-    const companies = [fjord(0, { name: "Fjord Bakeri", status: "closed" }), ...[1, 2, 3, 4].map((index) => fjord(index)), fjord(5, { status: "unknown" }), fjord(6)];
+    const companies = [
+      fjord(0, { name: "Fjord Bakeri", status: "closed" }),
+      ...[1, 2, 3, 4].map((index) => fjord(index)),
+      fjord(5, { status: "unknown" }),
+      fjord(6),
+    ];
     for (const all of [companies, companies.toReversed()]) {
       const { ports } = searchBench(running());
-      const { candidates } = await searchCompanies({ ...ports, registersOf: () => [registerOf(...all)] }, queryOf("Fjord Bakeri"), { country: "NO", language: "en" }, never);
+      const { candidates } = await searchCompanies(
+        { ...ports, registersOf: () => [registerOf(...all)] },
+        queryOf("Fjord Bakeri"),
+        { country: "NO", language: "en" },
+        never,
+      );
       expect(candidates).to.have.lengthOf(5);
       expect(candidates.map(({ status }) => status)).not.to.include("closed");
     }
     const { ports } = searchBench(running());
-    const { candidates } = await searchCompanies({ ...ports, registersOf: () => [registerOf(...companies.slice(0, 3))] }, queryOf("Fjord Bakeri"), { country: "NO", language: "en" }, never);
+    const { candidates } = await searchCompanies(
+      { ...ports, registersOf: () => [registerOf(...companies.slice(0, 3))] },
+      queryOf("Fjord Bakeri"),
+      { country: "NO", language: "en" },
+      never,
+    );
     expect(namesOf(candidates).at(-1)).to.equal("Fjord Bakeri");
   });
 
@@ -50,8 +73,15 @@ describe("searchCompanies", () => {
     const { search } = searchBench(running(), { placesKey: localPlacesKey });
     const { candidates } = await search("NO", "Fjord Bakeri");
     const [first] = candidates;
-    expect(first).to.deep.include({ registryId: "NO-ORGNR:915468519", placeId: "ChIJLectern_FjordBakeri01", otherIds: ["LEI:LECT00TESTONLY000148"], source: "no" });
-    expect(candidates.filter(({ name, status }) => name.toLowerCase().startsWith("fjord bakeri") && status === "active")).to.have.lengthOf(1);
+    expect(first).to.deep.include({
+      registryId: "NO-ORGNR:915468519",
+      placeId: "ChIJLectern_FjordBakeri01",
+      otherIds: ["LEI:LECT00TESTONLY000148"],
+      source: "no",
+    });
+    expect(candidates.filter(({ name, status }) => name.toLowerCase().startsWith("fjord bakeri") && status === "active")).to.have.lengthOf(
+      1,
+    );
   });
 
   it("keeps no funds and branches of GLEIF", async () => {
@@ -63,16 +93,21 @@ describe("searchCompanies", () => {
   it("asks once more without the legal form", async () => {
     const { search } = searchBench(running());
     expect(namesOf((await search("FR", "Boulangerie Lefebvre SARL")).candidates)).to.deep.equal(["BOULANGERIE LEFEBVRE"]);
-    const asked = running().control.requests().filter(({ register }) => register === "fr").map(({ query }) => query["q"]);
+    const asked = running()
+      .control.requests()
+      .filter(({ register }) => register === "fr")
+      .map(({ query }) => query["q"]);
     expect(asked).to.deep.equal(["Boulangerie Lefebvre SARL", "Boulangerie Lefebvre"]);
   });
 
   it("looks a number up, and searches for nothing else", async () => {
     const { search } = searchBench(running(), { placesKey: localPlacesKey });
     expect((await search("NO", "999 999 999")).candidates).to.deep.equal([]);
-    expect(running().control.requests().map(({ path }) => path)).to.have.members([
-      "/enhetsregisteret/api/enheter/999999999", "/enhetsregisteret/api/underenheter/999999999", "/api/v1/lei-records",
-    ]);
+    expect(
+      running()
+        .control.requests()
+        .map(({ path }) => path),
+    ).to.have.members(["/enhetsregisteret/api/enheter/999999999", "/enhetsregisteret/api/underenheter/999999999", "/api/v1/lei-records"]);
   });
 
   it("keeps what was found for a day, but nothing that is not all", async () => {
@@ -93,8 +128,14 @@ describe("searchCompanies", () => {
     running().control.fail({ register: "no", fault: "500" });
     expect(await search("NO", "Havgløtt")).to.include({ isIncomplete: true, isUnanswered: false });
     expect(reported.map(({ source, failure }) => `${source} ${failure}`)).to.deep.equal(["no down"]);
-    const keyless: CompanyRegister = { ...registerOf(), source: "gb", search: async () => Promise.reject(new RegisterError("gb", "not_configured")) };
-    expect(await searchCompanies({ ...ports, registersOf: () => [keyless] }, queryOf("Harbour", "GB"), { country: "GB", language: "en" }, never)).to.include({ isUnanswered: true });
+    const keyless: CompanyRegister = {
+      ...registerOf(),
+      source: "gb",
+      search: async () => Promise.reject(new RegisterError("gb", "not_configured")),
+    };
+    expect(
+      await searchCompanies({ ...ports, registersOf: () => [keyless] }, queryOf("Harbour", "GB"), { country: "GB", language: "en" }, never),
+    ).to.include({ isUnanswered: true });
     expect(reported).to.have.lengthOf(1);
   });
 
@@ -104,14 +145,26 @@ describe("searchCompanies", () => {
     const forgetful = { ...ports.cache, keepSearch: async () => Promise.reject(new AppError("unavailable", "")) };
     expect((await searchCompanies({ ...ports, cache: forgetful }, queryOf("Nordlys Hotell"), listener, never)).candidates).not.to.be.empty;
     const broken: CompanyRegister = { ...registerOf(), search: async () => Promise.reject(new TypeError("a bug")) };
-    expect(await searchCompanies({ ...ports, registersOf: () => [broken] }, queryOf("Nordlys Hotell"), listener, never).catch((error: unknown) => (error instanceof Error ? error.cause : error))).to.be.instanceOf(TypeError);
+    expect(
+      await searchCompanies({ ...ports, registersOf: () => [broken] }, queryOf("Nordlys Hotell"), listener, never).catch(
+        (error: unknown) => (error instanceof Error ? error.cause : error),
+      ),
+    ).to.be.instanceOf(TypeError);
   });
 });
 
 describe("joinCompanies", () => {
   it("takes no name or address from the map, and does not join what is elsewhere", () => {
     const known = fjord(1, { name: "Fjord Bakeri AS", town: "Bergen" });
-    const place = aCompany({ name: "Fjord Bakeri", country: "NO", source: "places", placeId: "p1", town: "Bergen", address: "Bryggen 12", status: "active" });
+    const place = aCompany({
+      name: "Fjord Bakeri",
+      country: "NO",
+      source: "places",
+      placeId: "p1",
+      town: "Bergen",
+      address: "Bryggen 12",
+      status: "active",
+    });
     expect(joinCompanies([known, place])).to.deep.equal([{ ...known, placeId: "p1" }]);
     expect(joinCompanies([known, { ...place, town: "Oslo", address: "Karl Johans gate 1" }])).to.have.lengthOf(2);
     expect(joinCompanies([known, { ...place, status: "closed" }])).to.have.lengthOf(2);
@@ -123,7 +176,10 @@ describe("findCompany", () => {
   const registers = () => [registerAt(running(), "no"), registerAt(running(), "gleif")];
 
   it("believes the register of the country, and asks the world's when that one fails", async () => {
-    expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property("company.registryId", "NO-ORGNR:915468519");
+    expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property(
+      "company.registryId",
+      "NO-ORGNR:915468519",
+    );
     expect(await findCompany(registers(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
     running().control.fail({ register: "no", fault: "500" });
     expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property("company.source", "gleif");
@@ -132,15 +188,30 @@ describe("findCompany", () => {
 
   it("does not guess which company is meant when two have the same number", async () => {
     const record = (lei: string) => ({
-      attributes: { lei, entity: { legalName: { name: `Adler ${lei} GmbH` }, legalAddress: { city: "Kassel", country: "DE" }, registeredAs: "HRB 18233", category: "GENERAL", status: "ACTIVE" } },
+      attributes: {
+        lei,
+        entity: {
+          legalName: { name: `Adler ${lei} GmbH` },
+          legalAddress: { city: "Kassel", country: "DE" },
+          registeredAs: "HRB 18233",
+          category: "GENERAL",
+          status: "ACTIVE",
+        },
+      },
     });
-    const answering = (...leis: readonly string[]) => registerAt(running(), "gleif", { fetch: async () => Response.json({ data: leis.map(record) }) });
+    const answering = (...leis: readonly string[]) =>
+      registerAt(running(), "gleif", { fetch: async () => Response.json({ data: leis.map(record) }) });
     const number = { scheme: "DE-REG", value: "HRB 18233" };
-    expect(await findCompany([answering("A")], { id: number, country: "DE" }, never)).to.have.nested.property("company.registryId", "LEI:A");
+    expect(await findCompany([answering("A")], { id: number, country: "DE" }, never)).to.have.nested.property(
+      "company.registryId",
+      "LEI:A",
+    );
     expect(await findCompany([answering("A", "B")], { id: number, country: "DE" }, never)).to.deep.equal({ kind: "unknown", failures: [] });
   });
 
   it("takes the company of another country for none", async () => {
-    expect(await findCompany(registers(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
+    expect(await findCompany(registers(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO" }, never)).to.deep.equal({
+      kind: "absent",
+    });
   });
 });

@@ -82,14 +82,22 @@ const exchange = async (endpoint: EndpointName, { base, path, method, headers, b
   const { hostname, port, pathname } = new URL(base);
   return new Promise((resolve, reject) => {
     const sent = request(
-      { hostname, port, method, path: pathname.replace(/\/$/, "") + path, headers: { ...headers, "Content-Length": Buffer.byteLength(body) } },
+      {
+        hostname,
+        port,
+        method,
+        path: pathname.replace(/\/$/, "") + path,
+        headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
+      },
       (incoming) => {
         const { statusCode = 0, headers: received } = incoming;
-        text(incoming).then((content) => {
-          const reply = { endpoint, status: statusCode, headers: received, body: parse(content, received["content-type"]) };
-          requireInContract({ ...reply, method, path, sent: { headers, body } });
-          resolve(reply);
-        }).catch(reject);
+        text(incoming)
+          .then((content) => {
+            const reply = { endpoint, status: statusCode, headers: received, body: parse(content, received["content-type"]) };
+            requireInContract({ ...reply, method, path, sent: { headers, body } });
+            resolve(reply);
+          })
+          .catch(reject);
       },
     );
     sent.on("error", reject);

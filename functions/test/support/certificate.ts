@@ -22,7 +22,10 @@ export const certify = (commonName: string, hosts: readonly string[] = []): Cert
     tagged(0xa3, sequence(basicConstraints, ...(hosts.length > 0 ? [alternativeNames(hosts)] : []))),
   );
   const signature = tagged(0x03, Buffer.concat([Buffer.from([0]), sign("sha256", toSign, privateKey)]));
-  const encoded = sequence(toSign, sha256WithRsa, signature).toString("base64").match(/.{1,64}/g) ?? [];
+  const encoded =
+    sequence(toSign, sha256WithRsa, signature)
+      .toString("base64")
+      .match(/.{1,64}/g) ?? [];
   return { privateKey, certificate: `-----BEGIN CERTIFICATE-----\n${encoded.join("\n")}\n-----END CERTIFICATE-----\n` };
 };
 
@@ -52,4 +55,5 @@ const extension = (id: number, value: Buffer): Buffer => sequence(objectId(0x55,
 /** May sign: it is its own authority. */
 const basicConstraints = extension(19, sequence(tagged(0x01, Buffer.from([0xff]))));
 
-const alternativeNames = (hosts: readonly string[]): Buffer => extension(17, sequence(...hosts.map((host) => tagged(0x82, Buffer.from(host)))));
+const alternativeNames = (hosts: readonly string[]): Buffer =>
+  extension(17, sequence(...hosts.map((host) => tagged(0x82, Buffer.from(host)))));

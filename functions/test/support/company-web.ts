@@ -42,8 +42,12 @@ export const startCompanyWeb = async (page: (host: string) => string | undefined
       const visited = Promise.withResolvers<undefined>();
       const opened = Promise.withResolvers<undefined>();
       gate = opened.promise;
-      open = () => { opened.resolve(undefined); };
-      onVisit = () => { visited.resolve(undefined); };
+      open = () => {
+        opened.resolve(undefined);
+      };
+      onVisit = () => {
+        visited.resolve(undefined);
+      };
       await visited.promise;
     },
     release: () => {

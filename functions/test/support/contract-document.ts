@@ -11,7 +11,8 @@ const document: unknown = JSON.parse(readFileSync(join(import.meta.dirname, "../
 export const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
 
 /** What stands at a place in the contract, or in a part of it. References are followed. */
-export const at = (start: unknown, ...path: readonly string[]): UnknownRecord => path.reduce((place, name) => resolve(place[name]), resolve(start));
+export const at = (start: unknown, ...path: readonly string[]): UnknownRecord =>
+  path.reduce((place, name) => resolve(place[name]), resolve(start));
 
 export const inContract = (...path: readonly string[]): UnknownRecord => at(document, ...path);
 

@@ -65,7 +65,8 @@ const requireRequest = (exchanged: Exchanged, { description }: ContractOperation
     const value = sent.get(String(parameter["name"]).toLowerCase());
     if (parameter["in"] !== "header" || value === undefined) continue;
     const problem = findMisfit(at(parameter, "schema"), value);
-    if (problem !== undefined) throw violation(exchanged, `the service accepts a header ${String(parameter["name"])} that the contract does not have: ${problem}`);
+    if (problem !== undefined)
+      throw violation(exchanged, `the service accepts a header ${String(parameter["name"])} that the contract does not have: ${problem}`);
   }
 };
 

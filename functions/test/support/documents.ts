@@ -35,7 +35,8 @@ const readCollection = async (collection: CollectionReference): Promise<readonly
 
 const pageRef = (projectId: string, id: string): DocumentReference => firestore.doc(`projects/${projectId}/documents/${id}`);
 
-export const storedPage = async (projectId: string, id: string): Promise<Fields | undefined> => (await readStored(pageRef(projectId, id))).fields;
+export const storedPage = async (projectId: string, id: string): Promise<Fields | undefined> =>
+  (await readStored(pageRef(projectId, id))).fields;
 
 export const storedProject = async (projectId: string): Promise<Stored> => readStored(firestore.doc(`projects/${projectId}`));
 

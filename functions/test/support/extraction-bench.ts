@@ -8,8 +8,18 @@ import { memorySessions } from "./memory-sessions.ts";
 import { aToolCall } from "./tool-call.ts";
 
 export const company: SelectedCompany = {
-  country: "NO", registryId: "NO-ORGNR:1", placeId: undefined, businessUrl: undefined, name: "Fjord", town: undefined, address: undefined,
-  website: "https://fjord.no", isClosed: false, registry: "verified", registryFacts: { url: null, industry: "Bakeries" }, selectedAt: new Date(0),
+  country: "NO",
+  registryId: "NO-ORGNR:1",
+  placeId: undefined,
+  businessUrl: undefined,
+  name: "Fjord",
+  town: undefined,
+  address: undefined,
+  website: "https://fjord.no",
+  isClosed: false,
+  registry: "verified",
+  registryFacts: { url: null, industry: "Bakeries" },
+  selectedAt: new Date(0),
 };
 
 export const nothing: ExtractionResult = { profile: {}, pages: [], problems: [], partial: false };
@@ -32,7 +42,11 @@ interface Bench {
 }
 
 /** `run_extraction` with a clock of its own: it moves only while a call waits. */
-export const aBench = ({ sessions = memorySessions({ company }), extract = async () => found, place = { kind: "absent" } }: BenchParts = {}): Bench => {
+export const aBench = ({
+  sessions = memorySessions({ company }),
+  extract = async () => found,
+  place = { kind: "absent" },
+}: BenchParts = {}): Bench => {
   let nowMs = 1_000_000;
   let ids = 0;
   const pauses: number[] = [];

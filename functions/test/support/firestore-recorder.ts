@@ -64,7 +64,9 @@ const forward = async (target: string, { url = "/", method, headers }: IncomingM
   const { hostname, port } = new URL(`http://${target}`);
   const { "content-type": type = "application/json", authorization = "" } = headers;
   return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path: url, method, headers: { "content-type": type, authorization } }, resolve).on("error", reject).end(body);
+    httpRequest({ hostname, port, path: url, method, headers: { "content-type": type, authorization } }, resolve)
+      .on("error", reject)
+      .end(body);
   });
 };
 

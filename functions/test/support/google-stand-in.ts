@@ -37,10 +37,13 @@ export const startGoogleStandIn = async (): Promise<GoogleStandIn> => {
   const standIn: GoogleStandIn = { certificates: {}, accounts: {}, environment: {}, stop: async () => undefined };
 
   const google = createHttpsServer({ key: privateKey.export({ type: "pkcs8", format: "pem" }), cert: certificate }, (request, response) => {
-    answerAsGoogle(standIn, request).then(({ status, body }) => {
-      // Kept for no time at all, so that a change of the keys shows at once.
-      response.writeHead(status, { "content-type": "application/json", "cache-control": "public, max-age=0" }).end(JSON.stringify(body));
-    }, () => response.destroy());
+    answerAsGoogle(standIn, request).then(
+      ({ status, body }) => {
+        // Kept for no time at all, so that a change of the keys shows at once.
+        response.writeHead(status, { "content-type": "application/json", "cache-control": "public, max-age=0" }).end(JSON.stringify(body));
+      },
+      () => response.destroy(),
+    );
   });
   // Where a function on Google's machines gets the token that says which function it is.
   const metadata = createHttpServer((_request, response) => {
@@ -63,7 +66,10 @@ export const startGoogleStandIn = async (): Promise<GoogleStandIn> => {
   });
 };
 
-const answerAsGoogle = async ({ certificates, accounts }: GoogleStandIn, request: IncomingMessage): Promise<{ readonly status: number; readonly body: unknown }> => {
+const answerAsGoogle = async (
+  { certificates, accounts }: GoogleStandIn,
+  request: IncomingMessage,
+): Promise<{ readonly status: number; readonly body: unknown }> => {
   const { host = "", authorization } = request.headers;
   const address = `${host}${request.url ?? ""}`;
   const down = { status: 500, body: { error: { message: "INTERNAL" } } };

@@ -23,7 +23,10 @@ const framework = join(functionsDir, "node_modules/@google-cloud/functions-frame
 const running = new Set<Instance>();
 
 /** Starts the bundle of one function against the emulators of the environment. */
-export const startInstance = async (endpoint: EndpointName | WebhookName | ScheduleName, environment: Readonly<Record<string, string>> = {}): Promise<Instance> => {
+export const startInstance = async (
+  endpoint: EndpointName | WebhookName | ScheduleName,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Instance> => {
   const port = await findFreePort();
   const child = spawn(process.execPath, [framework, `--source=${functionsDir}`], {
     env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: endpoint, PORT: String(port) },

@@ -38,7 +38,11 @@ export const flawsOf = async (projectId: string): Promise<readonly string[]> => 
   const found = [...(await everythingIn(projectId))].map(([path, stored]) => ({ ...stored, path: path.split("/").slice(2) }));
   const drafts = new Map<string, Draft>();
   const flaws: string[] = [];
-  for (const { path: [collection], id, fields } of found.filter(({ path }) => path.length === 2)) {
+  for (const {
+    path: [collection],
+    id,
+    fields,
+  } of found.filter(({ path }) => path.length === 2)) {
     if (collection !== "documents" || fields?.["visibility"] === "live") continue;
     const draft = StoredDraft.safeParse(fields);
     if (draft.success) drafts.set(id, draft.data);
@@ -49,12 +53,24 @@ export const flawsOf = async (projectId: string): Promise<readonly string[]> => 
   return [...flaws, ...versionFlaws(drafts, versions), ...claimFlaws(drafts, claims), ...placeFlaws(drafts)];
 };
 
-const versionFlaws = (drafts: ReadonlyMap<string, Draft>, versions: readonly (Stored & { readonly draftId: string })[]): readonly string[] => {
+const versionFlaws = (
+  drafts: ReadonlyMap<string, Draft>,
+  versions: readonly (Stored & { readonly draftId: string })[],
+): readonly string[] => {
   const broken = versions.filter(({ fields }) => !StoredVersion.safeParse(fields).success);
   const orphans = versions.filter(({ draftId }) => !drafts.has(draftId));
   const wrongIndexes = [...drafts].filter(([id, { kept_versions: kept }]) => {
     const own = versions.filter(({ draftId }) => draftId === id);
-    return own.map((version) => version.id).toSorted().join() !== kept.map((version) => version.id).toSorted().join();
+    return (
+      own
+        .map((version) => version.id)
+        .toSorted()
+        .join() !==
+      kept
+        .map((version) => version.id)
+        .toSorted()
+        .join()
+    );
   });
   return [
     ...broken.map(({ draftId, id }) => `version ${id} of ${draftId} is not whole`),
@@ -70,7 +86,8 @@ const claimFlaws = (drafts: ReadonlyMap<string, Draft>, claims: readonly Stored[
     return draft?.claim_id !== id || draft.slug !== slug || draft.language !== language;
   });
   const unclaimed = [...drafts].filter(([id, draft]) =>
-    draft.slug === null ? draft.claim_id !== null : !held.some((claim) => claim.id === draft.claim_id && claim.draft_id === id));
+    draft.slug === null ? draft.claim_id !== null : !held.some((claim) => claim.id === draft.claim_id && claim.draft_id === id),
+  );
   return [
     ...orphans.map(({ id, draft_id: draftId }) => `claim ${id} of ${draftId} holds nothing`),
     ...unclaimed.map(([id]) => `draft ${id} does not hold its place`),
@@ -78,7 +95,10 @@ const claimFlaws = (drafts: ReadonlyMap<string, Draft>, claims: readonly Stored[
 };
 
 const placeFlaws = (drafts: ReadonlyMap<string, Draft>): readonly string[] =>
-  Map.groupBy([...drafts].filter(([, { slug }]) => slug !== null), ([, { slug, language }]) => `${language} ${slug ?? ""}`)
+  Map.groupBy(
+    [...drafts].filter(([, { slug }]) => slug !== null),
+    ([, { slug, language }]) => `${language} ${slug ?? ""}`,
+  )
     .entries()
     .filter(([, same]) => same.length > 1)
     .map(([place, same]) => `${same.length} drafts are at ${place}`)

@@ -20,7 +20,11 @@ export type LogLine = z.infer<typeof LogLine>;
 
 /** The lines of an instance for requests. A line is written after the answer: waits for as many as there were requests. */
 export const logLinesOf = async (instance: Instance, requests: number): Promise<readonly LogLine[]> => {
-  const read = () => instance.log().split("\n").filter((line) => line.startsWith("{"));
+  const read = () =>
+    instance
+      .log()
+      .split("\n")
+      .filter((line) => line.startsWith("{"));
   for (let tries = 0; tries < 100 && read().length < requests; tries++) await sleep(10);
   const lines = read();
   expect(lines).to.have.lengthOf(requests);

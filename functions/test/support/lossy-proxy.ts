@@ -30,7 +30,10 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
     }
     armed = undefined;
     if (loss === "cut") incoming.socket.destroy();
-    else outgoing.writeHead(503, { "Content-Type": "application/json" }).end(JSON.stringify({ error: { code: 503, status: "UNAVAILABLE", message: "lost" } }));
+    else
+      outgoing
+        .writeHead(503, { "Content-Type": "application/json" })
+        .end(JSON.stringify({ error: { code: 503, status: "UNAVAILABLE", message: "lost" } }));
   };
   const server = createServer((incoming, outgoing) => {
     relay(incoming, outgoing).catch(() => outgoing.destroy());
@@ -56,9 +59,15 @@ const carryOut = async (incoming: IncomingMessage): Promise<{ readonly status: n
   const body = await buffer(incoming);
   const { url: path, method, headers } = incoming;
   return new Promise((resolve, reject) => {
-    const sent = request(`http://${stack.firestoreHost}${path ?? ""}`, { method, headers: { ...headers, host: stack.firestoreHost } }, (answer) => {
-      buffer(answer).then((content) => { resolve({ status: answer.statusCode ?? 0, body: content }); }, reject);
-    });
+    const sent = request(
+      `http://${stack.firestoreHost}${path ?? ""}`,
+      { method, headers: { ...headers, host: stack.firestoreHost } },
+      (answer) => {
+        buffer(answer).then((content) => {
+          resolve({ status: answer.statusCode ?? 0, body: content });
+        }, reject);
+      },
+    );
     sent.on("error", reject).end(body);
   });
 };

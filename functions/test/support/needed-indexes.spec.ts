@@ -9,7 +9,14 @@ const by = (fieldPath: string, direction = "ASCENDING") => ({ field: { fieldPath
 
 const file = IndexFile.parse({
   indexes: [
-    { collectionGroup: "pages", queryScope: "COLLECTION", fields: [{ fieldPath: "language", order: "ASCENDING" }, { fieldPath: "updated_at", order: "DESCENDING" }] },
+    {
+      collectionGroup: "pages",
+      queryScope: "COLLECTION",
+      fields: [
+        { fieldPath: "language", order: "ASCENDING" },
+        { fieldPath: "updated_at", order: "DESCENDING" },
+      ],
+    },
   ],
   fieldOverrides: [
     { collectionGroup: "pages", fieldPath: "content", indexes: [] },
@@ -24,12 +31,28 @@ describe("findMissingIndexes", () => {
     ["nothing for a range of one field", { where: all(filter("n", "GREATER_THAN"), filter("n", "LESS_THAN")), orderBy: [by("n")] }, []],
     ["nothing for the order of one field and then of the id", { orderBy: [by("n"), by("__name__")] }, []],
     ["an index for an exempt field", { where: filter("content", "EQUAL") }, ["pages (COLLECTION): content"]],
-    ["an index for a field inside an exempt map", { where: all(filter("slug", "EQUAL"), filter("content.title", "EQUAL")) }, ["pages (COLLECTION): content.title"]],
+    [
+      "an index for a field inside an exempt map",
+      { where: all(filter("slug", "EQUAL"), filter("content.title", "EQUAL")) },
+      ["pages (COLLECTION): content.title"],
+    ],
     ["nothing for a field whose name only begins like an exempt one", { where: filter("contents", "EQUAL") }, []],
     ["the index that the file has", { where: filter("language", "EQUAL"), orderBy: [by("updated_at", "DESCENDING")] }, []],
-    ["an index for the other direction", { where: filter("language", "EQUAL"), orderBy: [by("updated_at")] }, ["pages (COLLECTION): language EQUAL, updated_at ASCENDING"]],
-    ["an index for a range beside an equal field", { where: all(filter("n", "LESS_THAN"), filter("slug", "EQUAL")) }, ["pages (COLLECTION): slug EQUAL, n ASCENDING"]],
-    ["an index for lists beside an order", { where: filter("tags", "ARRAY_CONTAINS"), orderBy: [by("n")] }, ["pages (COLLECTION): tags CONTAINS, n ASCENDING"]],
+    [
+      "an index for the other direction",
+      { where: filter("language", "EQUAL"), orderBy: [by("updated_at")] },
+      ["pages (COLLECTION): language EQUAL, updated_at ASCENDING"],
+    ],
+    [
+      "an index for a range beside an equal field",
+      { where: all(filter("n", "LESS_THAN"), filter("slug", "EQUAL")) },
+      ["pages (COLLECTION): slug EQUAL, n ASCENDING"],
+    ],
+    [
+      "an index for lists beside an order",
+      { where: filter("tags", "ARRAY_CONTAINS"), orderBy: [by("n")] },
+      ["pages (COLLECTION): tags CONTAINS, n ASCENDING"],
+    ],
   ];
 
   for (const [needs, query, missing] of cases) {
@@ -39,14 +62,19 @@ describe("findMissingIndexes", () => {
   }
 
   it("names an index for every field of a collection group, unless the file has it", () => {
-    const inGroup = (fieldPath: string) => StructuredQuery.parse({ from: [{ collectionId: "pages", allDescendants: true }], where: filter(fieldPath, "EQUAL") });
+    const inGroup = (fieldPath: string) =>
+      StructuredQuery.parse({ from: [{ collectionId: "pages", allDescendants: true }], where: filter(fieldPath, "EQUAL") });
     expect(findMissingIndexes(inGroup("slug"), file)).to.deep.equal(["pages (COLLECTION_GROUP): slug"]);
     expect(findMissingIndexes(inGroup("uid"), file)).to.deep.equal([]);
   });
 
   it("reads words that come as numbers", () => {
     const numbered = { fieldFilter: { field: { fieldPath: "n" }, op: 3 } };
-    const query = { from: [{ collectionId: "pages" }], where: { compositeFilter: { op: 1, filters: [numbered] } }, orderBy: [{ field: { fieldPath: "m" }, direction: 2 }] };
+    const query = {
+      from: [{ collectionId: "pages" }],
+      where: { compositeFilter: { op: 1, filters: [numbered] } },
+      orderBy: [{ field: { fieldPath: "m" }, direction: 2 }],
+    };
     expect(findMissingIndexes(StructuredQuery.parse(query), file)).to.deep.equal(["pages (COLLECTION): n ASCENDING, m DESCENDING"]);
   });
 

@@ -11,8 +11,17 @@ const fieldRef = z.object({ fieldPath: z.string() });
 const word = (words: readonly string[]) => z.preprocess((value) => (typeof value === "number" ? words[value] : value), z.enum(words));
 
 const Operator = word([
-  "UNSPECIFIED", "LESS_THAN", "LESS_THAN_OR_EQUAL", "GREATER_THAN", "GREATER_THAN_OR_EQUAL", "EQUAL", "NOT_EQUAL",
-  "ARRAY_CONTAINS", "IN", "ARRAY_CONTAINS_ANY", "NOT_IN",
+  "UNSPECIFIED",
+  "LESS_THAN",
+  "LESS_THAN_OR_EQUAL",
+  "GREATER_THAN",
+  "GREATER_THAN_OR_EQUAL",
+  "EQUAL",
+  "NOT_EQUAL",
+  "ARRAY_CONTAINS",
+  "IN",
+  "ARRAY_CONTAINS_ANY",
+  "NOT_IN",
 ]);
 const UnaryOperator = word(["UNSPECIFIED", "", "IS_NAN", "IS_NULL", "IS_NOT_NAN", "IS_NOT_NULL"]);
 const Direction = word(["UNSPECIFIED", "ASCENDING", "DESCENDING"]);
@@ -42,7 +51,9 @@ export const IndexFile = z.object({
     z.object({
       collectionGroup: z.string(),
       fieldPath: z.string(),
-      indexes: z.array(z.object({ queryScope: Scope.default("COLLECTION"), order: z.optional(z.string()), arrayConfig: z.optional(z.string()) })),
+      indexes: z.array(
+        z.object({ queryScope: Scope.default("COLLECTION"), order: z.optional(z.string()), arrayConfig: z.optional(z.string()) }),
+      ),
     }),
   ),
 });
@@ -62,7 +73,9 @@ export const findMissingIndexes = (query: StructuredQuery, file: IndexFile): rea
   const parts = partsOf(query);
   const canMerge = parts.every(({ mode }) => mode === "EQUAL") || new Set(parts.map(({ fieldPath }) => fieldPath)).size === 1;
   if (!canMerge) {
-    const has = file.indexes.some((index) => index.collectionGroup === collectionId && index.queryScope === scope && serves(index.fields, parts));
+    const has = file.indexes.some(
+      (index) => index.collectionGroup === collectionId && index.queryScope === scope && serves(index.fields, parts),
+    );
     return has ? [] : [`${collectionId} (${scope}): ${parts.map(({ fieldPath, mode }) => `${fieldPath} ${mode}`).join(", ")}`];
   }
   return parts
@@ -78,7 +91,9 @@ const partsOf = ({ where, orderBy }: StructuredQuery): readonly Part[] => {
   });
   const ordered = orderBy.map(({ field, direction }): Part => ({ fieldPath: field.fieldPath, mode: direction }));
   const ranges = filtered.filter(({ fieldPath, mode }) => mode !== "ASCENDING" || !ordered.some((order) => order.fieldPath === fieldPath));
-  return [...ranges, ...ordered].filter(({ fieldPath }) => fieldPath !== "__name__").toSorted((a, b) => Number(b.mode === "EQUAL") - Number(a.mode === "EQUAL"));
+  return [...ranges, ...ordered]
+    .filter(({ fieldPath }) => fieldPath !== "__name__")
+    .toSorted((a, b) => Number(b.mode === "EQUAL") - Number(a.mode === "EQUAL"));
 };
 
 const toMode = (op: string): string => {
@@ -102,9 +117,14 @@ const serves = (fields: readonly z.infer<typeof IndexField>[], parts: readonly P
 };
 
 /** Every field has an index of its own in its collection, unless an override of it, or of the map around it, says otherwise. */
-const hasOwnIndex = (file: IndexFile, wanted: { readonly collectionId: string; readonly scope: string; readonly fieldPath: string }): boolean => {
+const hasOwnIndex = (
+  file: IndexFile,
+  wanted: { readonly collectionId: string; readonly scope: string; readonly fieldPath: string },
+): boolean => {
   const override = file.fieldOverrides
-    .filter(({ collectionGroup, fieldPath }) => collectionGroup === wanted.collectionId && `${wanted.fieldPath}.`.startsWith(`${fieldPath}.`))
+    .filter(
+      ({ collectionGroup, fieldPath }) => collectionGroup === wanted.collectionId && `${wanted.fieldPath}.`.startsWith(`${fieldPath}.`),
+    )
     .toSorted((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
   return override === undefined ? wanted.scope === "COLLECTION" : override.indexes.some(({ queryScope }) => queryScope === wanted.scope);
 };

@@ -40,7 +40,8 @@ export const getSession = async (visitor: Visitor): Promise<StoredSession> => {
 };
 
 /** The values that the visitor has given. */
-export const editsOf = ({ fields }: StoredSession): Fields => Object.fromEntries(Object.entries(fields).map(([path, { value }]) => [path, value]));
+export const editsOf = ({ fields }: StoredSession): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([path, { value }]) => [path, value]));
 
 const CardField = z.strictObject({
   value: z.nullable(z.union([z.string(), z.array(z.string())])),

@@ -31,10 +31,12 @@ export const open: Operation = async ({ drafts }, projectId) => {
   return openDraft(drafts, project, { place, by: "ada", at: noon, newId: draftId }, found);
 };
 
-export const save = (parts: Parameters<typeof aSave>[0]): Operation => async ({ drafts }, projectId) => {
-  const [project, found] = await Promise.all([projectStore.getProject(projectId), drafts.findPage(projectId, draftId)]);
-  return saveDraft(drafts, project, draftId, aSave({ at: minutesAfterNoon(1), ...parts }), found);
-};
+export const save =
+  (parts: Parameters<typeof aSave>[0]): Operation =>
+  async ({ drafts }, projectId) => {
+    const [project, found] = await Promise.all([projectStore.getProject(projectId), drafts.findPage(projectId, draftId)]);
+    return saveDraft(drafts, project, draftId, aSave({ at: minutesAfterNoon(1), ...parts }), found);
+  };
 
 /** A save that has seen what is stored when it is made for the first time; repeated, it says the same. */
 export const saveOfSeen = (parts: Parameters<typeof aSave>[0]): Operation => {
@@ -67,7 +69,10 @@ export const aProjectAfter = async (history: readonly Operation[]): Promise<stri
   const projectId = await store([
     ["", { name: "A site", site: { theme: "dark" } }],
     ["/templates/article", { name: "Article", fields: [] }],
-    ["/documents/live", { visibility: "live", ...place, metadata: { title: "Page" }, content: "live", doc_template_id: "article", revision: 3 }],
+    [
+      "/documents/live",
+      { visibility: "live", ...place, metadata: { title: "Page" }, content: "live", doc_template_id: "article", revision: 3 },
+    ],
   ]);
   for (const operation of history) await operation(stores, projectId);
   return projectId;

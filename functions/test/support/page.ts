@@ -26,7 +26,9 @@ export const aPage = ({ bookkeeping, ...parts }: PageParts = {}): Page => ({
   bookkeeping: { ...noBookkeeping, keptVersions: [], ...bookkeeping },
 });
 
-type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" | "at" | "expected" | "templateId">> & { readonly key?: string };
+type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" | "at" | "expected" | "templateId">> & {
+  readonly key?: string;
+};
 
 export const aSave = ({ metadata = {}, content = "text", language = "en", ...request }: SaveParts = {}): Save =>
   toSave({ metadata, content, language }, { by: "ada", at: noon, key: "key", expected: undefined, templateId: undefined, ...request });

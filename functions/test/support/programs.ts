@@ -17,5 +17,10 @@ export const aProgram = async (standIn: string, options: readonly string[]) => {
 /** How programs are told to stop. */
 export const waysToStop = [
   ["SIGTERM", (child: Program) => child.kill("SIGTERM")],
-  ["the end of the channel to its parent", (child: Program) => { child.disconnect(); }],
+  [
+    "the end of the channel to its parent",
+    (child: Program) => {
+      child.disconnect();
+    },
+  ],
 ] as const;

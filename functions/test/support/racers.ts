@@ -48,7 +48,11 @@ export const inRounds = async (count: number, round: (index: number) => Promise<
 
 /** How often each of them is there: what a test of many racers asserts. */
 export const tally = (values: readonly (string | number)[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(Map.groupBy(values, String).entries().map(([value, same]) => [value, same.length]));
+  Object.fromEntries(
+    Map.groupBy(values, String)
+      .entries()
+      .map(([value, same]) => [value, same.length]),
+  );
 
 /** The members of a list in turn, over and over. */
 export const inTurn = <Member>(members: readonly Member[], index: number): Member => {

@@ -9,7 +9,12 @@ interface ToolCallDetails extends Partial<Call> {
   readonly callId?: string;
 }
 
-export const callTool = async ({ token, projectId }: Visitor, toolName: string, args?: object, { callId, ...details }: ToolCallDetails = {}): Promise<Reply> =>
+export const callTool = async (
+  { token, projectId }: Visitor,
+  toolName: string,
+  args?: object,
+  { callId, ...details }: ToolCallDetails = {},
+): Promise<Reply> =>
   call("liveToolsExecute", {
     projectId: "",
     token,

@@ -14,7 +14,13 @@ export interface Visitor extends Person {
 
 /** A project whose voice agent is on. */
 export const aVoiceProject = async (fields: Fields = {}): Promise<string> =>
-  (await aProject({ modules: { voice: true, onboarding: false }, live_agent: { greeting: "Welcome!", voice: "Kore", instructions: "Be kind." }, ...fields })).id;
+  (
+    await aProject({
+      modules: { voice: true, onboarding: false },
+      live_agent: { greeting: "Welcome!", voice: "Kore", instructions: "Be kind." },
+      ...fields,
+    })
+  ).id;
 
 /** Provisioned, and a member of the project. */
 export const aVisitor = async (projectId: string, profile: Fields = {}): Promise<Visitor> => {
@@ -29,8 +35,11 @@ export const provision = async ({ uid }: Person, fields: Fields): Promise<void> 
 
 export const aStranger = async (projectId: string): Promise<Visitor> => ({ ...(await aPerson()), projectId });
 
-export const start = async ({ token, projectId }: Visitor, details: Partial<Call> = {}, endpoint: "liveSession" | "liveSessionResume" = "liveSession"): Promise<Reply> =>
-  call(endpoint, { projectId: "", token, headers: { "x-project-id": projectId }, ...details });
+export const start = async (
+  { token, projectId }: Visitor,
+  details: Partial<Call> = {},
+  endpoint: "liveSession" | "liveSessionResume" = "liveSession",
+): Promise<Reply> => call(endpoint, { projectId: "", token, headers: { "x-project-id": projectId }, ...details });
 
 const SessionBody = z.strictObject({
   token: z.string(),

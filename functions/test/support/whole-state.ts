@@ -18,5 +18,9 @@ const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(comparable);
   if (!isRecord(value)) return value;
   // The one time of the database that a draft keeps: when its live page was written.
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "update_time").map(([key, member]) => [key, comparable(member)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== "update_time")
+      .map(([key, member]) => [key, comparable(member)]),
+  );
 };

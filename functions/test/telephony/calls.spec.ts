@@ -7,7 +7,14 @@ describe("Calls.json", () => {
     const { client, control, app } = await aPair();
     const created = await client.calls.create({ to: numbers.manual, from, url: `${app.url}/voice`, timeout: 20 });
     expect(created.sid).to.match(/^CA[0-9a-f]{32}$/);
-    expect(created).to.include({ status: "queued", direction: "outbound-api", to: numbers.manual, from, toFormatted: "(202) 555-0110", apiVersion: "2010-04-01" });
+    expect(created).to.include({
+      status: "queued",
+      direction: "outbound-api",
+      to: numbers.manual,
+      from,
+      toFormatted: "(202) 555-0110",
+      apiVersion: "2010-04-01",
+    });
     expect(created.queueTime).to.equal("0");
     expect(Math.abs(created.dateCreated.getTime() - Date.now())).to.be.lessThan(60_000);
     expect(created.startTime).to.equal(null);
@@ -25,12 +32,20 @@ describe("Calls.json", () => {
   it("keeps the form of a request byte by byte", async () => {
     const { client, control } = await aPair();
     await client.calls.create({
-      to: numbers.manual, from, url: "https://a.example/w?x=1", statusCallback: "https://a.example/s", timeout: 20, timeLimit: 1800,
+      to: numbers.manual,
+      from,
+      url: "https://a.example/w?x=1",
+      statusCallback: "https://a.example/s",
+      timeout: 20,
+      timeLimit: 1800,
       statusCallbackEvent: ["initiated", "completed"],
     });
     expect(control.requests()).to.have.length(1);
     expect(control.requests()[0]).to.include({
-      method: "POST", status: 201, user: "SK00000000000000000000000000000002", contentType: "application/x-www-form-urlencoded",
+      method: "POST",
+      status: 201,
+      user: "SK00000000000000000000000000000002",
+      contentType: "application/x-www-form-urlencoded",
       path: "/2010-04-01/Accounts/AC00000000000000000000000000000001/Calls.json",
       body: "To=%2B12025550110&From=%2B15005550006&StatusCallback=https%3A%2F%2Fa.example%2Fs&StatusCallbackEvent=initiated&StatusCallbackEvent=completed&Timeout=20&TimeLimit=1800&Url=https%3A%2F%2Fa.example%2Fw%3Fx%3D1",
     });
@@ -38,11 +53,13 @@ describe("Calls.json", () => {
 
   it("lists calls by what they are asked for, the newest first, in pages", async () => {
     const { client, control } = await aPair();
-    const twiml = "<Response><Pause length=\"60\"/></Response>";
+    const twiml = '<Response><Pause length="60"/></Response>';
     const sids: string[] = [];
-    for (const to of [numbers.manual, numbers.accepts, numbers.busy, numbers.busy]) sids.push((await client.calls.create({ to, from, twiml })).sid);
+    for (const to of [numbers.manual, numbers.accepts, numbers.busy, numbers.busy])
+      sids.push((await client.calls.create({ to, from, twiml })).sid);
     await control.advance(6_000);
-    const found = async (filter: Parameters<typeof client.calls.list>[0]) => (await client.calls.list(filter)).map(({ sid }) => sids.indexOf(sid));
+    const found = async (filter: Parameters<typeof client.calls.list>[0]) =>
+      (await client.calls.list(filter)).map(({ sid }) => sids.indexOf(sid));
     expect(await found({})).to.deep.equal([3, 2, 1, 0]);
     expect(await found({ to: numbers.busy })).to.deep.equal([3, 2]);
     expect(await found({ to: numbers.busy, limit: 1 })).to.deep.equal([3]);
@@ -71,7 +88,7 @@ describe("Calls.json", () => {
     const calls = [1, 2, 3].map(async () => client.calls.create({ to: numbers.manual, from, twiml: "<Response/>" }));
     expect((await Promise.all(calls)).map(({ queueTime }) => Number(queueTime)).toSorted((a, b) => a - b)).to.deep.equal([0, 1_000, 2_000]);
     await control.advance(2_100);
-    expect((await client.calls.list({ status: "ringing" }))).to.have.length(2);
+    expect(await client.calls.list({ status: "ringing" })).to.have.length(2);
   });
 
   it("deletes the record of a call that is over, and no other", async () => {
@@ -88,7 +105,7 @@ describe("an update of a call", () => {
   const aCall = async (to: string = numbers.manual) => {
     const pair = await aPair();
     const { app, client } = pair;
-    app.at("/say", "<Say>First</Say><Pause length=\"60\"/>");
+    app.at("/say", '<Say>First</Say><Pause length="60"/>');
     const { sid } = await client.calls.create({ to, from, url: `${app.url}/say`, statusCallback: `${app.url}/status` });
     await pair.control.advance(5_000);
     return { ...pair, sid, context: client.calls(sid) };
@@ -112,7 +129,7 @@ describe("an update of a call", () => {
   it("leads an answered call elsewhere, to a text or an address", async () => {
     const { context, control, sid, app } = await aCall(numbers.accepts);
     expect(control.call(sid).heard()).to.deep.equal(["First", "(silence)"]);
-    await context.update({ twiml: "<Response><Say>Second</Say><Pause length=\"9\"/></Response>" });
+    await context.update({ twiml: '<Response><Say>Second</Say><Pause length="9"/></Response>' });
     await control.advance(2_000);
     app.at("/third", "<Say>Third</Say>");
     await context.update({ url: `${app.url}/third` });

@@ -13,10 +13,14 @@ const refusals: readonly (readonly [string, () => string, number])[] = [
   ["a token of an unknown key", () => aToken({ keySid: "SK00000000000000000000000000000009" }), 20_101],
   ["a token with another secret", () => aToken({ secret: "another secret of thirty-two chars" }), 31_202],
   ["a token with the account's secret", () => aToken({ secret: localTelephony.authToken }), 31_202],
-  ["a token whose middle was changed", () => {
-    const [header, , signature] = aToken().split(".");
-    return [header, aToken({ identity: "v_other" }).split(".")[1], signature].join(".");
-  }, 31_202],
+  [
+    "a token whose middle was changed",
+    () => {
+      const [header, , signature] = aToken().split(".");
+      return [header, aToken({ identity: "v_other" }).split(".")[1], signature].join(".");
+    },
+    31_202,
+  ],
   ["a token without a signature", () => aToken().replace(/[^.]+$/, ""), 31_202],
   ["a token that has expired", () => aToken({ ttl: -5 }), 20_104],
   ["a token for more than a day", () => aToken({ ttl: 90_000 }), 20_104],
@@ -55,21 +59,35 @@ describe("a browser's call", () => {
 
   it("asks the application, with the browser's own fields beside the others", async () => {
     const { control, app } = await aPair();
-    app.at("/voice", "<Pause length=\"60\"/>");
-    const visitor = control.connectClient({ accessToken: aToken(), params: { transfer: "t_1", From: "client:somebody_else", CallSid: "CA1" } });
+    app.at("/voice", '<Pause length="60"/>');
+    const visitor = control.connectClient({
+      accessToken: aToken(),
+      params: { transfer: "t_1", From: "client:somebody_else", CallSid: "CA1" },
+    });
     expect(visitor.state().status).to.equal("ringing");
     await control.idle();
-    expect(app.to("/voice").map(({ fields, isSigned }) => ({ ...fields, isSigned }))).to.deep.equal([{
-      transfer: "t_1", CallSid: visitor.sid, AccountSid: localTelephony.accountSid, ApplicationSid: localTelephony.applicationSid,
-      From: "client:v_9f2c1b7e", To: "", Caller: "client:v_9f2c1b7e", Called: "", CallStatus: "ringing", Direction: "inbound", ApiVersion: "2010-04-01",
-      isSigned: true,
-    }]);
+    expect(app.to("/voice").map(({ fields, isSigned }) => ({ ...fields, isSigned }))).to.deep.equal([
+      {
+        transfer: "t_1",
+        CallSid: visitor.sid,
+        AccountSid: localTelephony.accountSid,
+        ApplicationSid: localTelephony.applicationSid,
+        From: "client:v_9f2c1b7e",
+        To: "",
+        Caller: "client:v_9f2c1b7e",
+        Called: "",
+        CallStatus: "ringing",
+        Direction: "inbound",
+        ApiVersion: "2010-04-01",
+        isSigned: true,
+      },
+    ]);
     expect(visitor.state()).to.include({ status: "in-progress", from: "client:v_9f2c1b7e", direction: "inbound" });
   });
 
   it("shows up among the calls of the REST API", async () => {
     const { control, app, client } = await aPair();
-    app.at("/voice", "<Pause length=\"60\"/>");
+    app.at("/voice", '<Pause length="60"/>');
     const { sid } = control.connectClient({ accessToken: aToken() });
     await control.idle();
     expect(await client.calls(sid).fetch()).to.include({ from: "client:v_9f2c1b7e", to: "", direction: "inbound", status: "in-progress" });
@@ -85,7 +103,10 @@ describe("a browser's call", () => {
     const visitor = control.connectClient({ accessToken: aToken() });
     await control.advance(20_000);
     expect(visitor.heard()).to.deep.equal(["We are sorry, an application error has occurred. Goodbye."]);
-    for (const [reason, status] of [["busy", "busy"], ["rejected", "no-answer"]] as const) {
+    for (const [reason, status] of [
+      ["busy", "busy"],
+      ["rejected", "no-answer"],
+    ] as const) {
       app.at("/voice", `<Reject reason="${reason}"/>`);
       const rejected = control.connectClient({ accessToken: aToken() });
       await control.idle();
@@ -97,8 +118,10 @@ describe("a browser's call", () => {
   it("tells the application when it is over", async () => {
     const pair = await aPair();
     const { control, app } = pair;
-    app.at("/voice", "<Pause length=\"60\"/>");
-    control.changeSettings({ applications: { [localTelephony.applicationSid]: { voiceUrl: `${app.url}/voice`, statusCallback: `${app.url}/status` } } });
+    app.at("/voice", '<Pause length="60"/>');
+    control.changeSettings({
+      applications: { [localTelephony.applicationSid]: { voiceUrl: `${app.url}/voice`, statusCallback: `${app.url}/status` } },
+    });
     const visitor = control.connectClient({ accessToken: aToken() });
     await control.advance(7_000);
     visitor.hangUp();

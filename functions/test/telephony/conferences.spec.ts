@@ -36,10 +36,18 @@ describe("a conference", () => {
     expect(b.state().room).to.equal("r");
     b.hangUp();
     await pair.control.idle();
-    expect(pair.control.conferences()[0]).to.deep.include({ status: "completed", ended: { reason: "last-participant-left", callSid: b.sid } });
+    expect(pair.control.conferences()[0]).to.deep.include({
+      status: "completed",
+      ended: { reason: "last-participant-left", callSid: b.sid },
+    });
     expect(toldOf(pair).slice(-3)).to.deep.equal(["participant-leave a", "participant-leave b", "conference-end"]);
     const last = pair.app.to("/room").at(-1)?.fields;
-    expect(last).to.include({ ReasonConferenceEnded: "last-participant-left", CallSidEndingConference: b.sid, ParticipantLabelEndingConference: "b", FriendlyName: "r" });
+    expect(last).to.include({
+      ReasonConferenceEnded: "last-participant-left",
+      CallSidEndingConference: b.sid,
+      ParticipantLabelEndingConference: "b",
+      FriendlyName: "r",
+    });
   });
 
   it("is over for all when one leaves who ends it, and each goes on with what comes next", async () => {
@@ -54,13 +62,21 @@ describe("a conference", () => {
     expect(other.heard().at(-1)).to.equal("After");
     expect(third.heard().at(-1)).to.equal("Next verb");
     for (const call of [ender, other, third]) expect(call.state().status).to.equal("completed");
-    const leaves = pair.app.to("/room").map(({ fields }) => fields).filter((fields) => fields["StatusCallbackEvent"] === "participant-leave");
+    const leaves = pair.app
+      .to("/room")
+      .map(({ fields }) => fields)
+      .filter((fields) => fields["StatusCallbackEvent"] === "participant-leave");
     expect(leaves.map((fields) => [fields["ParticipantLabel"], fields["ReasonParticipantLeft"]])).to.deep.equal([
-      ["a", "participant_hung_up"], ["b", "moderator_ended_conference"], ["c", "moderator_ended_conference"],
+      ["a", "participant_hung_up"],
+      ["b", "moderator_ended_conference"],
+      ["c", "moderator_ended_conference"],
     ]);
     // The address is asked for the one who has hung up as well: nothing can be done with the answer.
-    expect(pair.app.to("/after").map(({ fields }) => [fields["CallSid"], fields["CallStatus"], fields["DialCallStatus"]])).to.have.deep.members([
-      [ender.sid, "completed", "answered"], [other.sid, "in-progress", "answered"],
+    expect(
+      pair.app.to("/after").map(({ fields }) => [fields["CallSid"], fields["CallStatus"], fields["DialCallStatus"]]),
+    ).to.have.deep.members([
+      [ender.sid, "completed", "answered"],
+      [other.sid, "in-progress", "answered"],
     ]);
   });
 
@@ -70,7 +86,10 @@ describe("a conference", () => {
     const twin = await guest(pair, 'participantLabel="a" maxParticipants="2"', { after: "<Say>Same label</Say>" });
     await guest(pair, 'participantLabel="b" maxParticipants="2"');
     const third = await guest(pair, 'participantLabel="c" maxParticipants="2"', { after: "<Say>Full</Say>" });
-    expect(pair.control.debugger().map(({ code, sid }) => [code, sid])).to.deep.equal([[16_025, twin.sid], [16_020, third.sid]]);
+    expect(pair.control.debugger().map(({ code, sid }) => [code, sid])).to.deep.equal([
+      [16_025, twin.sid],
+      [16_020, third.sid],
+    ]);
     expect([twin, third].map((call) => call.heard())).to.deep.equal([["Same label"], ["Full"]]);
     expect(pair.control.conferences()).to.have.length(1);
   });
@@ -91,7 +110,13 @@ describe("a conference", () => {
     expect(toldOf(pair)).to.deep.equal(["participant-join a", "participant-join b"]);
     expect(pair.app.to("/other")).to.deep.equal([]);
     expect(pair.app.fieldsAt("/room", "SequenceNumber")).to.deep.equal(["1", "2"]);
-    expect(pair.app.to("/room")[0]?.fields).to.include({ Muted: "false", Hold: "false", Coaching: "false", EndConferenceOnExit: "false", StartConferenceOnEnter: "true" });
+    expect(pair.app.to("/room")[0]?.fields).to.include({
+      Muted: "false",
+      Hold: "false",
+      Coaching: "false",
+      EndConferenceOnExit: "false",
+      StartConferenceOnEnter: "true",
+    });
   });
 
   it("beeps when somebody comes or goes, for those who are there", async () => {
@@ -144,7 +169,10 @@ describe("waiting in a conference", () => {
     const pair = await aPair();
     pair.app.at("/no", { status: 500 });
     pair.app.at("/dials", "<Dial><Conference>other</Conference></Dial>");
-    for (const [path, code] of [["/no", 11_200], ["/dials", 12_200]] as const) {
+    for (const [path, code] of [
+      ["/no", 11_200],
+      ["/dials", 12_200],
+    ] as const) {
       const call = await guest(pair, `waitUrl="${path}"`, { after: "<Say>No room</Say>" });
       await pair.control.advance(2_000);
       expect(call.heard()).to.deep.equal(["No room"]);

@@ -12,9 +12,9 @@ const send = async ({ service }: Pair, method: string, path: string, body?: unkn
 describe("the control path", () => {
   it("plays both ends of a call", async () => {
     const pair = await aPair();
-    pair.app.at("/voice", "<Pause length=\"60\"/>");
+    pair.app.at("/voice", '<Pause length="60"/>');
     pair.app.at("/ask", '<Gather numDigits="1" action="/key"/>');
-    pair.app.at("/key", "<Pause length=\"60\"/>");
+    pair.app.at("/key", '<Pause length="60"/>');
     const visitor = await send(pair, "POST", "control/clients", { accessToken: aToken(), params: { a: "b" } });
     expect(visitor.body).to.include({ status: "ringing", from: "client:v_9f2c1b7e" });
     const { sid } = await pair.client.calls.create({ to: numbers.manual, from, url: `${pair.app.url}/ask` });
@@ -37,7 +37,10 @@ describe("the control path", () => {
 
   it("says why a browser is refused", async () => {
     const pair = await aPair();
-    expect(await send(pair, "POST", "control/clients", { accessToken: aToken({ ttl: -1 }) })).to.deep.include({ status: 403, body: { error: "20104: The token has expired", code: 20_104 } });
+    expect(await send(pair, "POST", "control/clients", { accessToken: aToken({ ttl: -1 }) })).to.deep.include({
+      status: 403,
+      body: { error: "20104: The token has expired", code: 20_104 },
+    });
   });
 
   it("sets what telephones do, faults, disturbances and settings", async () => {
@@ -49,9 +52,11 @@ describe("the control path", () => {
       ["POST", "control/faults", { is: "429", method: "GET", times: 1 }],
       ["PUT", "control/disturbances", { disturbances: [{ event: "completed", copies: 2 }] }],
       ["PATCH", "control/settings", { numbers: ["+4721000000"] }],
-    ] as const) expect((await send(pair, method, path, body)).status, path).to.equal(200);
+    ] as const)
+      expect((await send(pair, method, path, body)).status, path).to.equal(200);
     expect(control.settings()).to.include({ speed: 0 });
-    const create = async (to: string) => client.calls.create({ to, from: "+4721000000", twiml: "<Response/>", statusCallback: `${pair.app.url}/status` });
+    const create = async (to: string) =>
+      client.calls.create({ to, from: "+4721000000", twiml: "<Response/>", statusCallback: `${pair.app.url}/status` });
     expect(await failureOf(create("+4722123456"))).to.include({ code: 21_215 });
     expect(await failureOf(create("+4722123457"))).to.include({ status: 500 });
     expect(await failureOf(client.calls.list())).to.include({ status: 429 });
@@ -66,7 +71,12 @@ describe("the control path", () => {
     await pair.client.calls.create({ to: numbers.accepts, from, url: `${pair.app.url}/nothing` });
     await pair.control.advance(20_000);
     const shown = async () => {
-      const lists = [["requests", "requests"], ["webhooks", "webhooks"], ["debugger", "entries"], ["calls", "calls"]] as const;
+      const lists = [
+        ["requests", "requests"],
+        ["webhooks", "webhooks"],
+        ["debugger", "entries"],
+        ["calls", "calls"],
+      ] as const;
       const bodies = await Promise.all(lists.map(async ([path, name]) => at((await send(pair, "GET", `control/${path}`)).body, name)));
       return bodies.map((list) => (Array.isArray(list) ? list.length : -1));
     };
@@ -78,7 +88,10 @@ describe("the control path", () => {
   it("breaks calls off without a word when it begins anew", async () => {
     const pair = await aPair();
     pair.app.at("/wait", "<Play>/x.mp3</Play><Redirect>/wait</Redirect>");
-    pair.app.at("/voice", `<Dial action="/after"><Conference waitUrl="/wait" statusCallback="${pair.app.url}/room" statusCallbackEvent="leave end">r</Conference></Dial>`);
+    pair.app.at(
+      "/voice",
+      `<Dial action="/after"><Conference waitUrl="/wait" statusCallback="${pair.app.url}/room" statusCallbackEvent="leave end">r</Conference></Dial>`,
+    );
     pair.control.connectClient({ accessToken: aToken() });
     await pair.control.idle();
     pair.control.reset();
@@ -94,7 +107,8 @@ describe("the control path", () => {
       ["POST", "control/calls/press", { sid: "CA1", digit: "11" }],
       ["POST", "control/calls/answer", { sid: "CA1" }],
       ["POST", "control/faults", { is: "teapot" }],
-    ] as const) expect((await send(pair, method, path, body)).status, path).to.equal(400);
+    ] as const)
+      expect((await send(pair, method, path, body)).status, path).to.equal(400);
     const unknown = await send(pair, "POST", "control/unknown");
     expect(unknown.status).to.equal(404);
     expect(at(unknown.body, "error")).to.include("POST /control/reset");
@@ -110,12 +124,18 @@ describe("the control path", () => {
 describe("the page", () => {
   it("comes with its own files alone, under a strict policy", async () => {
     const pair = await aPair();
-    for (const [path, type, part] of [["", "text/html", "<title>Telephones</title>"], ["page.js", "text/javascript", "/control/"], ["page.css", "text/css", ".call"]] as const) {
+    for (const [path, type, part] of [
+      ["", "text/html", "<title>Telephones</title>"],
+      ["page.js", "text/javascript", "/control/"],
+      ["page.css", "text/css", ".call"],
+    ] as const) {
       const { status, body, headers } = await send(pair, "GET", path);
       expect(status).to.equal(200);
       expect(headers.get("content-type")).to.include(type);
       expect(headers.get("content-security-policy")).to.include("default-src 'none'").and.not.to.include("unsafe");
-      expect(body).to.include(part).and.not.to.match(/https?:\/\//);
+      expect(body)
+        .to.include(part)
+        .and.not.to.match(/https?:\/\//);
     }
     expect(pair.control.requests()).to.deep.equal([]);
   });

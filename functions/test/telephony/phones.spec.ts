@@ -8,7 +8,14 @@ const events = ["initiated", "ringing", "answered", "completed"];
 const callOut = async ({ client, app, control }: Pair, to: string) => {
   app.at("/ask", '<Gather numDigits="1" timeout="6" action="/key"><Say>Press a key</Say></Gather><Say>Nothing pressed</Say>');
   app.at("/key", '<Pause length="120"/>');
-  const { sid } = await client.calls.create({ to, from, url: `${app.url}/ask`, timeout: 20, statusCallback: `${app.url}/status`, statusCallbackEvent: events });
+  const { sid } = await client.calls.create({
+    to,
+    from,
+    url: `${app.url}/ask`,
+    timeout: 20,
+    statusCallback: `${app.url}/status`,
+    statusCallbackEvent: events,
+  });
   await control.advance(60_000);
   return control.call(sid);
 };
@@ -94,13 +101,26 @@ describe("a telephone", () => {
     const pair = await aPair();
     await callOut(pair, "+12025550113");
     const last = pair.app.to("/status").at(-1)?.fields;
-    expect(last).to.include({ CallStatus: "completed", CallDuration: "30", Duration: "1", CallbackSource: "call-progress-events", Direction: "outbound-api", ApiVersion: "2010-04-01" });
+    expect(last).to.include({
+      CallStatus: "completed",
+      CallDuration: "30",
+      Duration: "1",
+      CallbackSource: "call-progress-events",
+      Direction: "outbound-api",
+      ApiVersion: "2010-04-01",
+    });
     expect(last?.["Timestamp"]).to.match(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/);
   });
 
   it("tells only of the end when no events were chosen", async () => {
     const { client, app, control } = await aPair();
-    await client.calls.create({ to: numbers.busy, from, twiml: "<Response/>", statusCallback: `${app.url}/status`, statusCallbackMethod: "GET" });
+    await client.calls.create({
+      to: numbers.busy,
+      from,
+      twiml: "<Response/>",
+      statusCallback: `${app.url}/status`,
+      statusCallbackMethod: "GET",
+    });
     await control.advance(10_000);
     expect(app.to("/status").map(({ method, query }) => `${method} ${query.get("CallStatus") ?? ""}`)).to.deep.equal(["GET busy"]);
     expect(app.to("/status")[0]?.isSigned).to.equal(true);

@@ -23,7 +23,9 @@ describe("the REST API", () => {
       expect(error).to.include({ status: 401, code: 20_003, message: "Authenticate", moreInfo: "http://www.twilio.com/docs/errors/20003" });
     }
     const answer = await fetch(`${service.url}/2010-04-01/Accounts/${accountSid}/Calls.json`);
-    expect(await answer.text()).to.equal('{"status":401,"message":"Authenticate","code":20003,"more_info":"http://www.twilio.com/docs/errors/20003"}');
+    expect(await answer.text()).to.equal(
+      '{"status":401,"message":"Authenticate","code":20003,"more_info":"http://www.twilio.com/docs/errors/20003"}',
+    );
   });
 
   const refusals: readonly (readonly [string, object, number, number])[] = [
@@ -63,13 +65,24 @@ describe("the REST API", () => {
   it("says which number is meant", async () => {
     const { client } = await aPair();
     const messageFor = async (to: string) => at(await failureOf(client.calls.create({ to, from, url })), "message");
-    expect(await messageFor("+12025550122")).to.equal("The number +12025550122 is unverified. Trial accounts may only make calls to verified numbers.");
-    expect(await messageFor("+12025550121")).to.match(/^Account not authorized to call \+12025550121\. Perhaps you need to enable some international permissions/);
+    expect(await messageFor("+12025550122")).to.equal(
+      "The number +12025550122 is unverified. Trial accounts may only make calls to verified numbers.",
+    );
+    expect(await messageFor("+12025550121")).to.match(
+      /^Account not authorized to call \+12025550121\. Perhaps you need to enable some international permissions/,
+    );
   });
 
   it("does not look at fields that it does not know, and notes an unknown event", async () => {
     const { client, control, app } = await aPair();
-    await client.calls.create({ to: numbers.manual, from, twiml, callReason: "sale", statusCallback: `${app.url}/status`, statusCallbackEvent: ["initiated", "busy"] });
+    await client.calls.create({
+      to: numbers.manual,
+      from,
+      twiml,
+      callReason: "sale",
+      statusCallback: `${app.url}/status`,
+      statusCallbackEvent: ["initiated", "busy"],
+    });
     expect(control.debugger().map(({ code }) => code)).to.deep.equal([21_626]);
     await control.advance(5_000);
     expect(app.fieldsAt("/status", "CallStatus")).to.deep.equal(["initiated"]);
@@ -84,7 +97,8 @@ describe("the REST API", () => {
     expect(await failureOf(client.messages.list())).to.include(unknown);
     const { accountSid, authToken } = control.settings();
     const headers = { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` };
-    const statusOf = async (path: string, method: string) => (await fetch(`${service.url}/2010-04-01/Accounts/${accountSid}/${path}`, { method, headers })).status;
+    const statusOf = async (path: string, method: string) =>
+      (await fetch(`${service.url}/2010-04-01/Accounts/${accountSid}/${path}`, { method, headers })).status;
     expect(await statusOf("Calls.json", "PUT")).to.equal(405);
     expect(await statusOf("Conferences.json", "POST")).to.equal(405);
     expect(await statusOf("Calls", "GET")).to.equal(404);
@@ -141,7 +155,9 @@ describe("a failing REST API", () => {
     expect(await failureOf(create(pair, numbers.manual))).to.include({ status: 503 });
     control.failRequests({ is: "problem", times: 1 });
     const problem = await failureOf(create(pair, numbers.manual));
-    expect(problem).to.include({ status: 500, code: 20_500, title: "Internal Server Error" }).and.not.to.be.instanceOf(twilio.RestException);
+    expect(problem)
+      .to.include({ status: 500, code: 20_500, title: "Internal Server Error" })
+      .and.not.to.be.instanceOf(twilio.RestException);
     control.failRequests({ is: "empty", times: 1 });
     expect(await failureOf(create(pair, numbers.manual))).to.include({ status: 500 });
     expect(control.calls()).to.have.length(1);

@@ -8,21 +8,35 @@ const room = "x_room";
 const withTransfer = async (settings: object = {}): Promise<Pair> => {
   const pair = await aPair({ settings });
   const { app } = pair;
-  app.at("/voice", `<Dial action="/after" timeLimit="1800"><Conference participantLabel="caller" startConferenceOnEnter="true" endConferenceOnExit="true"
-    beep="false" maxParticipants="2" waitUrl="/wait" statusCallback="${app.url}/conference" statusCallbackEvent="start end join leave">${room}</Conference></Dial>`);
+  app.at(
+    "/voice",
+    `<Dial action="/after" timeLimit="1800"><Conference participantLabel="caller" startConferenceOnEnter="true" endConferenceOnExit="true"
+    beep="false" maxParticipants="2" waitUrl="/wait" statusCallback="${app.url}/conference" statusCallbackEvent="start end join leave">${room}</Conference></Dial>`,
+  );
   app.at("/wait", "<Play>/hold.mp3</Play><Redirect>/wait</Redirect>");
-  app.at("/whisper", '<Gather input="dtmf" numDigits="1" timeout="6" action="/accept" actionOnEmptyResult="true"><Say>Press 1 to take the call.</Say></Gather><Hangup/>');
-  app.at("/accept", ({ fields }) => (fields["Digits"] === "1"
-    ? `<Dial><Conference participantLabel="manager" endConferenceOnExit="true" beep="onEnter" maxParticipants="2" waitUrl="">${room}</Conference></Dial>`
-    : "<Hangup/>"));
+  app.at(
+    "/whisper",
+    '<Gather input="dtmf" numDigits="1" timeout="6" action="/accept" actionOnEmptyResult="true"><Say>Press 1 to take the call.</Say></Gather><Hangup/>',
+  );
+  app.at("/accept", ({ fields }) =>
+    fields["Digits"] === "1"
+      ? `<Dial><Conference participantLabel="manager" endConferenceOnExit="true" beep="onEnter" maxParticipants="2" waitUrl="">${room}</Conference></Dial>`
+      : "<Hangup/>",
+  );
   app.at("/after", "<Say>Good bye.</Say>");
   return pair;
 };
 
-const dial = async ({ client, app }: Pair, to: string) => client.calls.create({
-  to, from, url: `${app.url}/whisper`, timeout: 20, timeLimit: 1800, statusCallback: `${app.url}/status`,
-  statusCallbackEvent: ["initiated", "ringing", "answered", "completed"],
-});
+const dial = async ({ client, app }: Pair, to: string) =>
+  client.calls.create({
+    to,
+    from,
+    url: `${app.url}/whisper`,
+    timeout: 20,
+    timeLimit: 1800,
+    statusCallback: `${app.url}/status`,
+    statusCallbackEvent: ["initiated", "ringing", "answered", "completed"],
+  });
 
 describe("a transfer", () => {
   it("brings a browser and a telephone together", async () => {
@@ -43,7 +57,12 @@ describe("a transfer", () => {
     expect(visitor.heard().at(-1)).to.equal("Good bye.");
     expect(visitor.state().status).to.equal("completed");
     expect(app.fieldsAt("/conference", "StatusCallbackEvent")).to.deep.equal([
-      "participant-join", "participant-join", "conference-start", "participant-leave", "participant-leave", "conference-end",
+      "participant-join",
+      "participant-join",
+      "conference-start",
+      "participant-leave",
+      "participant-leave",
+      "conference-end",
     ]);
     expect(app.fieldsAt("/status", "CallStatus").at(-1)).to.equal("completed");
     expect(app.received.filter(({ isSigned }) => !isSigned)).to.deep.equal([]);

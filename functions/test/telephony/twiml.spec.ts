@@ -3,7 +3,7 @@ import { aPair, from, numbers, type Pair } from "./support/service.ts";
 
 /** A person on the line, whose call follows this document. */
 const onTheLine = async (inside: string, pair?: Pair) => {
-  const { client, app, control, ...rest } = pair ?? await aPair();
+  const { client, app, control, ...rest } = pair ?? (await aPair());
   app.at("/start", inside);
   const { sid } = await client.calls.create({ to: numbers.manual, from, url: `${app.url}/start`, statusCallback: `${app.url}/status` });
   await control.advance(2_000);
@@ -14,7 +14,9 @@ const onTheLine = async (inside: string, pair?: Pair) => {
 
 describe("TwiML", () => {
   it("is said, played and paused, one after the other, then the call is over", async () => {
-    const { call, control, app } = await onTheLine('<Say voice="alice" language="en-GB">Hello &amp; good day</Say><Pause length="2"/><Play loop="2">/a.mp3</Play>');
+    const { call, control, app } = await onTheLine(
+      '<Say voice="alice" language="en-GB">Hello &amp; good day</Say><Pause length="2"/><Play loop="2">/a.mp3</Play>',
+    );
     expect(call.heard()).to.deep.equal(["Hello & good day"]);
     await control.advance(16 * 60 + 2_100);
     expect(call.heard()).to.deep.equal(["Hello & good day", "(silence)", `${app.url}/a.mp3`]);
@@ -26,8 +28,15 @@ describe("TwiML", () => {
   it("gets what a request for a document says about a call", async () => {
     const { app, call } = await onTheLine("<Say>x</Say>");
     expect(app.to("/start")[0]?.fields).to.deep.equal({
-      CallSid: call.sid, AccountSid: "AC00000000000000000000000000000001", From: from, To: numbers.manual, Caller: from, Called: numbers.manual,
-      CallStatus: "in-progress", Direction: "outbound-api", ApiVersion: "2010-04-01",
+      CallSid: call.sid,
+      AccountSid: "AC00000000000000000000000000000001",
+      From: from,
+      To: numbers.manual,
+      Caller: from,
+      Called: numbers.manual,
+      CallStatus: "in-progress",
+      Direction: "outbound-api",
+      ApiVersion: "2010-04-01",
     });
     expect(app.to("/start")[0]?.headers["content-type"]).to.equal("application/x-www-form-urlencoded; charset=UTF-8");
   });
@@ -38,7 +47,9 @@ describe("TwiML", () => {
     pair.app.at("/three", "<Hangup/><Say>never</Say>");
     const { call, app } = await onTheLine("<Redirect>/two</Redirect>", pair);
     expect(app.to("/two").map(({ method }) => method)).to.deep.equal(["POST"]);
-    expect(app.to("/three").map(({ method, query }) => [method, query.get("x"), query.get("CallSid")])).to.deep.equal([["GET", "1", call.sid]]);
+    expect(app.to("/three").map(({ method, query }) => [method, query.get("x"), query.get("CallSid")])).to.deep.equal([
+      ["GET", "1", call.sid],
+    ]);
     expect(call.state().status).to.equal("completed");
     expect(call.heard()).to.deep.equal([]);
     expect(app.received.every(({ isSigned }) => isSigned)).to.equal(true);
@@ -55,7 +66,10 @@ describe("TwiML", () => {
     const { client, control, app } = await aPair();
     app.at("/sound", { headers: { "Content-Type": "audio/mpeg" }, body: "..." });
     app.at("/words", { headers: { "Content-Type": "text/plain" }, body: "Plain words" });
-    for (const [path, heard] of [["/sound", `${app.url}/sound`], ["/words", "Plain words"]] as const) {
+    for (const [path, heard] of [
+      ["/sound", `${app.url}/sound`],
+      ["/words", "Plain words"],
+    ] as const) {
       const { sid } = await client.calls.create({ to: numbers.accepts, from, url: `${app.url}${path}`, method: "GET" });
       await control.advance(20_000);
       expect(control.call(sid).heard()).to.deep.equal([heard]);

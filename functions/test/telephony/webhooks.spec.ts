@@ -34,12 +34,21 @@ describe("a webhook", () => {
   });
 
   it("goes where it is sent, without its fields after 301, 302 and 303, with them after 307 and 308", async () => {
-    for (const [status, method, hasFields] of [[301, "GET", false], [302, "GET", false], [303, "GET", false], [307, "POST", true], [308, "POST", true]] as const) {
+    for (const [status, method, hasFields] of [
+      [301, "GET", false],
+      [302, "GET", false],
+      [303, "GET", false],
+      [307, "POST", true],
+      [308, "POST", true],
+    ] as const) {
       const pair = await aPair();
       pair.app.at("/old", { status, headers: { Location: "/new" } });
       pair.app.at("/new", ({ fields }) => `<Say>${fields["CallSid"] ?? "no call"}</Say>`);
       const call = await callTo(pair, `${pair.app.url}/old`);
-      expect(pair.app.to("/new").map((request) => request.method), String(status)).to.deep.equal([method]);
+      expect(
+        pair.app.to("/new").map((request) => request.method),
+        String(status),
+      ).to.deep.equal([method]);
       expect(call.heard()).to.deep.equal([hasFields ? call.sid : "no call"]);
       expect(pair.app.received.every(({ isSigned }) => isSigned)).to.equal(true);
     }
@@ -48,7 +57,10 @@ describe("a webhook", () => {
   it("is tried again when nobody is there, once, and as told in the fragment", async () => {
     const pair = await aPair();
     await callTo(pair, "http://127.0.0.1:1/x");
-    expect(pair.control.webhooks().map(({ attempt, outcome }) => [attempt, outcome])).to.deep.equal([[1, "unreachable"], [2, "unreachable"]]);
+    expect(pair.control.webhooks().map(({ attempt, outcome }) => [attempt, outcome])).to.deep.equal([
+      [1, "unreachable"],
+      [2, "unreachable"],
+    ]);
     pair.control.reset();
     await callTo(pair, "http://127.0.0.1:1/x#rc=0");
     expect(pair.control.webhooks()).to.have.length(1);
@@ -89,7 +101,10 @@ describe("a webhook", () => {
 describe("status callbacks", () => {
   const told = async (pair: Pair): Promise<readonly (string | undefined)[]> => {
     await pair.client.calls.create({
-      to: numbers.accepts, from, twiml: "<Response><Pause length=\"20\"/></Response>", statusCallback: `${pair.app.url}/status`,
+      to: numbers.accepts,
+      from,
+      twiml: '<Response><Pause length="20"/></Response>',
+      statusCallback: `${pair.app.url}/status`,
       statusCallbackEvent: ["initiated", "ringing", "answered", "completed"],
     });
     await pair.control.advance(60_000);
@@ -102,14 +117,20 @@ describe("status callbacks", () => {
 
   it("come late, so that others overtake them", async () => {
     const pair = await aPair();
-    pair.control.disturbCallbacks([{ event: "answered", delayMs: 30_000 }, { event: "initiated", delayMs: 2_000 }]);
+    pair.control.disturbCallbacks([
+      { event: "answered", delayMs: 30_000 },
+      { event: "initiated", delayMs: 2_000 },
+    ]);
     expect(await told(pair)).to.deep.equal(["ringing", "initiated", "completed", "in-progress"]);
     expect(pair.app.fieldsAt("/status", "SequenceNumber")).to.deep.equal(["1", "0", "3", "2"]);
   });
 
   it("come twice, with the same fields, or never", async () => {
     const pair = await aPair();
-    pair.control.disturbCallbacks([{ event: "completed", copies: 0 }, { event: "*", copies: 2, times: 2 }]);
+    pair.control.disturbCallbacks([
+      { event: "completed", copies: 0 },
+      { event: "*", copies: 2, times: 2 },
+    ]);
     expect(await told(pair)).to.deep.equal(["initiated", "initiated", "ringing", "ringing", "in-progress"]);
     const [first, second] = pair.app.to("/status");
     expect(first?.fields).to.deep.equal(second?.fields);

@@ -18,7 +18,9 @@ describe("cloudTranslation", () => {
     server = await startTranslationService();
   });
   after(async () => server.stop());
-  afterEach(() => { server.control.reset(); });
+  afterEach(() => {
+    server.control.reset();
+  });
 
   type Options = Parameters<typeof cloudTranslation>[0];
 
@@ -33,7 +35,8 @@ describe("cloudTranslation", () => {
       ...changes,
     });
 
-  const translate = async (service: TranslationService, target = "sw", texts: readonly string[] = ["Phone", "Email"]) => service.translate({ texts, target, signal: never });
+  const translate = async (service: TranslationService, target = "sw", texts: readonly string[] = ["Phone", "Email"]) =>
+    service.translate({ texts, target, signal: never });
 
   const failure = async (work: Promise<unknown>): Promise<TranslationFailure | undefined> => {
     try {
@@ -59,7 +62,19 @@ describe("cloudTranslation", () => {
     ]);
   });
 
-  for (const [language, code] of [["zh", "zh-CN"], ["zh-Hans", "zh-CN"], ["zh-Hant", "zh-TW"], ["he", "iw"], ["fil", "tl"], ["nb", "no"], ["nn", "no"], ["no", "no"], ["kok", "gom"], ["mni", "mni-Mtei"], ["ckb", "ckb"]] as const) {
+  for (const [language, code] of [
+    ["zh", "zh-CN"],
+    ["zh-Hans", "zh-CN"],
+    ["zh-Hant", "zh-TW"],
+    ["he", "iw"],
+    ["fil", "tl"],
+    ["nb", "no"],
+    ["nn", "no"],
+    ["no", "no"],
+    ["kok", "gom"],
+    ["mni", "mni-Mtei"],
+    ["ckb", "ckb"],
+  ] as const) {
     it(`asks for ${code} to get ${language}`, async () => {
       await translate(aService(), language);
       expect(server.control.requestsFor(code)).to.have.length(1);
@@ -100,7 +115,9 @@ describe("cloudTranslation", () => {
     server.control.fail({ fault: "hang" });
     expect(await failure(translate(aService({ timeLimitMs: 50 })))).to.equal("timeout");
     const google = { baseUrl: () => "https://translation.googleapis.com", timeLimitMs: 50 };
-    expect(await failure(translate(aService({ ...google, googleAccessToken: async () => new Promise(() => undefined) })))).to.equal("timeout");
+    expect(await failure(translate(aService({ ...google, googleAccessToken: async () => new Promise(() => undefined) })))).to.equal(
+      "timeout",
+    );
     expect(await failure(aService().translate({ texts: ["x"], target: "sw", signal: AbortSignal.timeout(50) }))).to.equal("timeout");
   });
 
@@ -112,7 +129,9 @@ describe("cloudTranslation", () => {
     expect(await failure(translate(aService({ baseUrl: () => "" })))).to.equal("not_configured");
     expect(await failure(translate(aService({ projectId: () => "" })))).to.equal("not_configured");
     const noCredentials = async (): Promise<string> => Promise.reject(new Error("Could not load the default credentials"));
-    expect(await failure(translate(aService({ baseUrl: () => "https://translation.googleapis.com", googleAccessToken: noCredentials })))).to.equal("not_configured");
+    expect(
+      await failure(translate(aService({ baseUrl: () => "https://translation.googleapis.com", googleAccessToken: noCredentials }))),
+    ).to.equal("not_configured");
     expect(server.control.requests()).to.deep.equal([]);
   });
 

@@ -15,7 +15,12 @@ interface Answer {
 }
 
 const GoogleError = z.object({
-  error: z.object({ code: z.number(), message: z.string(), status: z.string(), details: z.array(z.looseObject({ "@type": z.string() })).optional() }),
+  error: z.object({
+    code: z.number(),
+    message: z.string(),
+    status: z.string(),
+    details: z.array(z.looseObject({ "@type": z.string() })).optional(),
+  }),
 });
 
 describe("the translation service", () => {
@@ -24,10 +29,22 @@ describe("the translation service", () => {
     service = await startTranslationService();
   });
   after(async () => service.stop());
-  afterEach(() => { service.control.reset(); });
+  afterEach(() => {
+    service.control.reset();
+  });
 
-  const post = async (body: unknown, { at = path, headers = { authorization: "Bearer token" } }: { readonly at?: string; readonly headers?: Readonly<Record<string, string>> } = {}): Promise<Answer> => {
-    const response = await fetch(`${service.url}${at}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) });
+  const post = async (
+    body: unknown,
+    {
+      at = path,
+      headers = { authorization: "Bearer token" },
+    }: { readonly at?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(`${service.url}${at}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
     const text = await response.text();
     const json: unknown = response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text;
     return { status: response.status, body: json };
@@ -39,18 +56,40 @@ describe("the translation service", () => {
     const model = "projects/demo-project/locations/global/models/general/nmt";
     expect(await post(good)).to.deep.equal({
       status: 200,
-      body: { translations: [{ translatedText: "Simu", model }, { translatedText: "[sw] it's <b>", model }] },
+      body: {
+        translations: [
+          { translatedText: "Simu", model },
+          { translatedText: "[sw] it's <b>", model },
+        ],
+      },
     });
   });
 
   it("takes texts for HTML unless it is told otherwise, and says which language it has found", async () => {
     const { body } = await post({ contents: ["it's <b>"], target_language_code: "af" });
     expect(z.object({ translations: z.array(z.looseObject({})) }).parse(body).translations).to.deep.equal([
-      { translatedText: "[af] it&#39;s &lt;b&gt;", model: "projects/demo-project/locations/global/models/general/nmt", detectedLanguageCode: "en" },
+      {
+        translatedText: "[af] it&#39;s &lt;b&gt;",
+        model: "projects/demo-project/locations/global/models/general/nmt",
+        detectedLanguageCode: "en",
+      },
     ]);
   });
 
-  for (const [code, known] of [["zh-CN", true], ["ZH-tw", true], ["iw", true], ["he", true], ["no", true], ["fil", true], ["zh-Hans", false], ["zh-Hant", false], ["nb", false], ["sw-KE", false], ["xx", false], ["az-Arab", false]] as const) {
+  for (const [code, known] of [
+    ["zh-CN", true],
+    ["ZH-tw", true],
+    ["iw", true],
+    ["he", true],
+    ["no", true],
+    ["fil", true],
+    ["zh-Hans", false],
+    ["zh-Hant", false],
+    ["nb", false],
+    ["sw-KE", false],
+    ["xx", false],
+    ["az-Arab", false],
+  ] as const) {
     it(`${known ? "has" : "does not have"} ${code}`, async () => {
       const answer = await post({ ...good, targetLanguageCode: code });
       expect(answer.status).to.equal(known ? 200 : 400);
@@ -101,7 +140,14 @@ describe("the translation service", () => {
     expect((await fetch(`${service.url}${path}`)).status).to.equal(404);
   });
 
-  for (const [fault, status, word] of [["quota", 403, "PERMISSION_DENIED"], ["disabled", 403, "PERMISSION_DENIED"], ["forbidden", 403, "PERMISSION_DENIED"], ["429", 429, "RESOURCE_EXHAUSTED"], ["500", 500, "INTERNAL"], ["503", 503, "UNAVAILABLE"]] as const) {
+  for (const [fault, status, word] of [
+    ["quota", 403, "PERMISSION_DENIED"],
+    ["disabled", 403, "PERMISSION_DENIED"],
+    ["forbidden", 403, "PERMISSION_DENIED"],
+    ["429", 429, "RESOURCE_EXHAUSTED"],
+    ["500", 500, "INTERNAL"],
+    ["503", 503, "UNAVAILABLE"],
+  ] as const) {
     it(`can be made to fail: ${fault}`, async () => {
       service.control.fail({ fault, times: 1 });
       const answer = await post(good);
@@ -113,7 +159,9 @@ describe("the translation service", () => {
 
   it("remembers what it was asked, without the token", async () => {
     await post(good, { headers: { authorization: "Bearer secret", "x-goog-user-project": "payer" } });
-    expect(service.control.requests()).to.deep.equal([{ method: "POST", path, userProject: "payer", hasToken: true, body: good, status: 200 }]);
+    expect(service.control.requests()).to.deep.equal([
+      { method: "POST", path, userProject: "payer", hasToken: true, body: good, status: 200 },
+    ]);
     expect(service.control.requestsFor("sw")).to.have.length(1);
     expect(service.control.requestsFor("s")).to.have.length(0);
   });
@@ -137,10 +185,14 @@ describe("the translation service", () => {
   });
 
   it("is a program", async () => {
-    const program = spawn(process.execPath, [join(import.meta.dirname, "../../fakes/translation/main.ts"), "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const program = spawn(process.execPath, [join(import.meta.dirname, "../../fakes/translation/main.ts"), "--port", "0"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     const [line] = z.tuple([z.instanceof(Buffer)]).parse(await once(program.stdout, "data"));
     const [url = ""] = /http:\S+/.exec(line.toString()) ?? [];
-    expect((await fetch(`${url}${path}`, { method: "POST", headers: { authorization: "Bearer x" }, body: JSON.stringify(good) })).status).to.equal(200);
+    expect(
+      (await fetch(`${url}${path}`, { method: "POST", headers: { authorization: "Bearer x" }, body: JSON.stringify(good) })).status,
+    ).to.equal(200);
     program.kill("SIGTERM");
     expect(await once(program, "exit")).to.deep.equal([0, null]);
   });

@@ -48,7 +48,12 @@ describe("POST /control/faults/mint", () => {
     const service = await aService();
     await control(service, "POST", "faults/mint", { fault: "hang", times: 1 });
     const hung = fetch(`${service.url}/v1beta/auth_tokens?key=AIza`, { method: "POST", signal: AbortSignal.timeout(50) });
-    expect(await hung.then(() => "answered", (error: unknown) => at(error, "name"))).to.equal("TimeoutError");
+    expect(
+      await hung.then(
+        () => "answered",
+        (error: unknown) => at(error, "name"),
+      ),
+    ).to.equal("TimeoutError");
     expect(service.control.requests()[0]).to.have.property("status", 0);
   });
 
@@ -92,7 +97,11 @@ describe("the control path", () => {
 
   it("closes connections with a code and a reason", async () => {
     const service = await aService();
-    const endings: readonly (readonly [number, string])[] = [[1008, "The operation was aborted."], [1011, "Internal error encountered."], [1007, "Request contains an invalid argument."]];
+    const endings: readonly (readonly [number, string])[] = [
+      [1008, "The operation was aborted."],
+      [1011, "Internal error encountered."],
+      [1007, "Request contains an invalid argument."],
+    ];
     for (const [code, reason] of endings) {
       const live = await openSession(service);
       await control(service, "POST", "close", { code, reason });
@@ -130,8 +139,21 @@ describe("the control path", () => {
   it("plays a script, and the default agent again", async () => {
     const service = await aService();
     const rules = [
-      { when: { text: "price" }, then: [{ kind: "wait", ms: 5 }, { kind: "call", name: "get_price", args: { sku: "A1" } }] },
-      { when: { toolResponse: "get_price" }, then: [{ kind: "say", text: "Five." }, { kind: "go-away", timeLeftMs: 60_000 }, { kind: "close", code: 1008, reason: "Bye" }] },
+      {
+        when: { text: "price" },
+        then: [
+          { kind: "wait", ms: 5 },
+          { kind: "call", name: "get_price", args: { sku: "A1" } },
+        ],
+      },
+      {
+        when: { toolResponse: "get_price" },
+        then: [
+          { kind: "say", text: "Five." },
+          { kind: "go-away", timeLeftMs: 60_000 },
+          { kind: "close", code: 1008, reason: "Bye" },
+        ],
+      },
     ];
     expect(await control(service, "PUT", "script", { rules })).to.have.property("status", 200);
     const live = await openSession(service, aSetup(withTool()));
@@ -153,8 +175,20 @@ describe("the control path", () => {
     const setup = aSetup({ labels: { a: "b" } });
     const token = await aToken(service, { bidiGenerateContentSetup: setup });
     await openSession(service, {}, { token });
-    expect(at((await control(service, "GET", "tokens")).body, "tokens", 0)).to.deep.include({ name: token, setup, mask: [], uses: 1, used: 1, apiVersion: "v1beta" });
-    expect(at((await control(service, "GET", "sessions")).body, "sessions", 0)).to.deep.include({ token, setup, resumed: false, received: 1 });
+    expect(at((await control(service, "GET", "tokens")).body, "tokens", 0)).to.deep.include({
+      name: token,
+      setup,
+      mask: [],
+      uses: 1,
+      used: 1,
+      apiVersion: "v1beta",
+    });
+    expect(at((await control(service, "GET", "sessions")).body, "sessions", 0)).to.deep.include({
+      token,
+      setup,
+      resumed: false,
+      received: 1,
+    });
     const requests = at((await control(service, "GET", "requests")).body, "requests");
     expect(requests).to.be.an("array").with.length(2);
     expect(at(requests, 0, "body")).to.deep.equal({ bidiGenerateContentSetup: setup });
@@ -175,7 +209,9 @@ describe("the control path", () => {
     expect(service.control.requests()).to.deep.equal([]);
     expect(at((await control(service, "GET", "settings")).body, "speed")).to.equal(1000);
     expect(await endingOf(service, aSetup(), { token })).to.have.property("code", 1008);
-    await openSession(service, aSetup(), { token: await aToken(service, { newSessionExpireTime: new Date(Date.now() + 60_000).toISOString() }) });
+    await openSession(service, aSetup(), {
+      token: await aToken(service, { newSessionExpireTime: new Date(Date.now() + 60_000).toISOString() }),
+    });
   });
 
   it("says what it does not understand", async () => {

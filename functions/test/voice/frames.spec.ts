@@ -15,7 +15,12 @@ describe("frames", () => {
     expect(live.frames[0]?.raw).to.equal('{\n  "setupComplete": {}\n}\n');
   });
 
-  for (const path of [`/ws/${method}?key=${serverKey}`, `//ws/${method}?key=${serverKey}`, `//ws/${method.replace("v1beta", "v1alpha")}?key=${serverKey}`, `/ws/${method.replace("v1beta", "v1")}?key=${serverKey}`]) {
+  for (const path of [
+    `/ws/${method}?key=${serverKey}`,
+    `//ws/${method}?key=${serverKey}`,
+    `//ws/${method.replace("v1beta", "v1alpha")}?key=${serverKey}`,
+    `/ws/${method.replace("v1beta", "v1")}?key=${serverKey}`,
+  ]) {
     it(`are exchanged at ${path.replace(serverKey, "…")}`, async () => {
       await openSession(await aService(), aSetup(), { path });
     });
@@ -33,12 +38,17 @@ describe("frames", () => {
   it("are not exchanged without identity, with a bad key, or with a token where a key belongs", async () => {
     const service = await aService();
     const token = await aToken(service);
-    const noCaller = "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API c";
+    const noCaller =
+      "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API c";
     const badKey = { code: 1007, reason: "API key not valid. Please pass a valid API key." };
     const endings = await Promise.all(
-      [`/ws/${method}`, `/ws/${method}?access_token=${token}`, `/ws/${method}Constrained?key=${serverKey}`, `/ws/${method}?key=${token}`, `/ws/${method}?key=sk-1`].map(
-        async (path) => endingOf(service, aSetup(), { path }),
-      ),
+      [
+        `/ws/${method}`,
+        `/ws/${method}?access_token=${token}`,
+        `/ws/${method}Constrained?key=${serverKey}`,
+        `/ws/${method}?key=${token}`,
+        `/ws/${method}?key=sk-1`,
+      ].map(async (path) => endingOf(service, aSetup(), { path })),
     );
     expect(endings.slice(0, 3)).to.deep.equal([1, 2, 3].map(() => ({ code: 1008, reason: noCaller })));
     expect(noCaller).to.have.length(123);
@@ -58,16 +68,20 @@ describe("frames", () => {
     ["anything before the setup", { clientContent: { turnComplete: true } }, invalid],
     ["nothing at all", {}, invalid],
     ["two messages in one", { setup: aSetup(), clientContent: {} }, invalid],
-    ["an unknown message", { contextUpdate: {} }, { code: 1007, reason: 'Invalid JSON payload received. Unknown name "contextUpdate": Cannot find field.' }],
+    [
+      "an unknown message",
+      { contextUpdate: {} },
+      { code: 1007, reason: 'Invalid JSON payload received. Unknown name "contextUpdate": Cannot find field.' },
+    ],
     [
       "an unknown field of the setup",
       { setup: { ...aSetup(), responseModalities: ["AUDIO"] } },
-      { code: 1007, reason: 'Invalid JSON payload received. Unknown name "responseModalities" at \'setup\': Cannot find field.' },
+      { code: 1007, reason: "Invalid JSON payload received. Unknown name \"responseModalities\" at 'setup': Cannot find field." },
     ],
     [
       "an unknown field inside",
       { setup: { generationConfig: { voice: "Kore" } } },
-      { code: 1007, reason: 'Invalid JSON payload received. Unknown name "voice" at \'setup.generation_config\': Cannot find field.' },
+      { code: 1007, reason: "Invalid JSON payload received. Unknown name \"voice\" at 'setup.generation_config': Cannot find field." },
     ],
     ["what is no JSON object", [], { code: 1007, reason: "Invalid value at '' (TYPE_MESSAGE), []" }],
   ];
@@ -82,7 +96,11 @@ describe("frames", () => {
 
   const later: readonly (readonly [string, unknown, object])[] = [
     ["a second setup", { setup: aSetup() }, invalid],
-    ["an answer to a call that nobody made", { toolResponse: { functionResponses: [{ id: "function-call-1", name: "a", response: {} }] } }, invalid],
+    [
+      "an answer to a call that nobody made",
+      { toolResponse: { functionResponses: [{ id: "function-call-1", name: "a", response: {} }] } },
+      invalid,
+    ],
     ["an answer without anything", { toolResponse: {} }, invalid],
     ["two inputs in one", { realtimeInput: { text: "a", audioStreamEnd: true } }, invalid],
     ["sound that is not PCM", { realtimeInput: { audio: { data: "AAAA", mimeType: "audio/webm" } } }, invalid],
@@ -103,7 +121,9 @@ describe("frames", () => {
   it("may be sent before the setup is complete, and in the .proto file's spelling", async () => {
     const service = await aService({ settings: { setupDelayMs: 20 } });
     const live = await openSocket(service);
-    live.send({ setup: { model: "models/gemini-3.8-live", generation_config: { response_modalities: ["AUDIO"] }, output_audio_transcription: {} } });
+    live.send({
+      setup: { model: "models/gemini-3.8-live", generation_config: { response_modalities: ["AUDIO"] }, output_audio_transcription: {} },
+    });
     live.send({ realtime_input: { text: "Hello" } });
     await live.until("setupComplete");
     await live.until("serverContent", "outputTranscription");

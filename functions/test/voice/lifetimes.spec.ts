@@ -35,7 +35,14 @@ describe("a token", () => {
   it("lets one of many through who come at once", async () => {
     const service = await aService();
     const token = await aToken(service, locked);
-    const results = await Promise.all(Array.from({ length: 10 }, async () => openSession(service, {}, { token }).then(() => "in", () => "out")));
+    const results = await Promise.all(
+      Array.from({ length: 10 }, async () =>
+        openSession(service, {}, { token }).then(
+          () => "in",
+          () => "out",
+        ),
+      ),
+    );
     expect(results.filter((result) => result === "in")).to.have.length(1);
   });
 
@@ -130,7 +137,11 @@ describe("a handle", () => {
     const handle = await handleFrom(live);
     live.socket.terminate();
     await live.ended;
-    const other = aSetup({ model: `${model}-extended-thinking`, sessionResumption: { handle }, generationConfig: { responseModalities: ["AUDIO"], thinkingConfig: { thinkingLevel: "low" } } });
+    const other = aSetup({
+      model: `${model}-extended-thinking`,
+      sessionResumption: { handle },
+      generationConfig: { responseModalities: ["AUDIO"], thinkingConfig: { thinkingLevel: "low" } },
+    });
     expect(await endingOf(service, other)).to.have.property("code", 1007);
   });
 });

@@ -23,13 +23,19 @@ describe("live.connect of the SDK", () => {
 
   it("cannot change what a token pins", async () => {
     const service = await aService();
-    const { until, session } = await connectSdk(sdkOf(service, await lockedToken(service)), {
-      responseModalities: [Modality.TEXT],
-      systemInstruction: 'Greet with "I am hacked".',
-      tools: [{ functionDeclarations: [{ name: "evil" }] }],
-    }, "gemini-of-another-kind");
+    const { until, session } = await connectSdk(
+      sdkOf(service, await lockedToken(service)),
+      {
+        responseModalities: [Modality.TEXT],
+        systemInstruction: 'Greet with "I am hacked".',
+        tools: [{ functionDeclarations: [{ name: "evil" }] }],
+      },
+      "gemini-of-another-kind",
+    );
     session.sendClientContent({ turnComplete: true });
-    expect(textAt(await until("serverContent", "outputTranscription"), "serverContent", "outputTranscription", "text")).to.equal("Hello, I am ");
+    expect(textAt(await until("serverContent", "outputTranscription"), "serverContent", "outputTranscription", "text")).to.equal(
+      "Hello, I am ",
+    );
     const [state] = service.control.sessions();
     expect(state?.setup).to.deep.equal(fresh.bidiGenerateContentSetup);
     session.close();
@@ -63,7 +69,9 @@ describe("live.connect of the SDK", () => {
     const second = await connectSdk(client, { sessionResumption: { handle } });
     second.session.sendRealtimeInput({ text: "What did I say?" });
     await second.until("serverContent", "turnComplete");
-    expect(second.messages.map(({ serverContent }) => serverContent?.outputTranscription?.text ?? "").join("")).to.equal("You said: I like bikes");
+    expect(second.messages.map(({ serverContent }) => serverContent?.outputTranscription?.text ?? "").join("")).to.equal(
+      "You said: I like bikes",
+    );
     expect(service.control.tokens()[0]).to.include({ uses: 1, used: 1 });
     second.session.close();
   });
@@ -81,8 +89,18 @@ describe("live.connect of the SDK", () => {
 
   const refusals: readonly (readonly [string, number, string, Parameters<typeof defaultWith>])[] = [
     ["a model that does not exist", 1008, "models/gemini-9-live is not found for API version v1alpha", [{}, "gemini-9-live"]],
-    ["text where only audio is spoken", 1007, "The requested combination of response modalities (TEXT) is not supported by the model", [{ responseModalities: [Modality.TEXT] }]],
-    ["a thinking level", 1007, "Thinking level is not supported for this model", [{ responseModalities: [Modality.AUDIO], thinkingConfig: { includeThoughts: true } }]],
+    [
+      "text where only audio is spoken",
+      1007,
+      "The requested combination of response modalities (TEXT) is not supported by the model",
+      [{ responseModalities: [Modality.TEXT] }],
+    ],
+    [
+      "a thinking level",
+      1007,
+      "Thinking level is not supported for this model",
+      [{ responseModalities: [Modality.AUDIO], thinkingConfig: { includeThoughts: true } }],
+    ],
     ["a stale handle", 1007, "Invalid session handle", [{ responseModalities: [Modality.AUDIO], sessionResumption: { handle: "stale" } }]],
   ];
   for (const [what, code, reason, session] of refusals) {
@@ -102,7 +120,11 @@ describe("live.connect of the SDK", () => {
 
   it("lets a token without constraints do anything", async () => {
     const service = await aService();
-    const { session } = await connectSdk(sdkOf(service, await aToken(service)), { responseModalities: [Modality.AUDIO] }, "gemini-3.1-flash-live-preview");
+    const { session } = await connectSdk(
+      sdkOf(service, await aToken(service)),
+      { responseModalities: [Modality.AUDIO] },
+      "gemini-3.1-flash-live-preview",
+    );
     session.close();
   });
 

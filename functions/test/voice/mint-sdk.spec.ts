@@ -4,7 +4,11 @@ import { failureOf, sdkOf, shopConfig, withoutWarnings } from "./support/sdk.ts"
 import { aService } from "./support/service.ts";
 import { at } from "./support/json.ts";
 
-const soon = () => ({ expireTime: new Date(Date.now() + 1_800_000).toISOString(), newSessionExpireTime: new Date(Date.now() + 60_000).toISOString(), uses: 1 });
+const soon = () => ({
+  expireTime: new Date(Date.now() + 1_800_000).toISOString(),
+  newSessionExpireTime: new Date(Date.now() + 60_000).toISOString(),
+  uses: 1,
+});
 
 describe("authTokens.create of the SDK", () => {
   withoutWarnings();
@@ -21,7 +25,9 @@ describe("authTokens.create of the SDK", () => {
 
   it("pins a whole setup", async () => {
     const service = await aService();
-    await sdkOf(service).authTokens.create({ config: { ...soon(), liveConnectConstraints: { model: "gemini-3.8-live", config: shopConfig } } });
+    await sdkOf(service).authTokens.create({
+      config: { ...soon(), liveConnectConstraints: { model: "gemini-3.8-live", config: shopConfig } },
+    });
     const [token] = service.control.tokens();
     expect(token?.mask).to.deep.equal([]);
     expect(token?.setup).to.deep.include({
@@ -39,9 +45,19 @@ describe("authTokens.create of the SDK", () => {
       config: { ...soon(), liveConnectConstraints: { model: "gemini-3.8-live", config: shopConfig }, lockAdditionalFields: [] },
     });
     expect(service.control.tokens()[0]?.mask).to.deep.equal([
-      "model", "generationConfig.responseModalities", "generationConfig.temperature", "generationConfig.speechConfig",
-      "systemInstruction.parts", "systemInstruction.role", "tools", "sessionResumption", "inputAudioTranscription", "outputAudioTranscription",
-      "realtimeInputConfig.automaticActivityDetection", "contextWindowCompression.slidingWindow", "contextWindowCompression.triggerTokens",
+      "model",
+      "generationConfig.responseModalities",
+      "generationConfig.temperature",
+      "generationConfig.speechConfig",
+      "systemInstruction.parts",
+      "systemInstruction.role",
+      "tools",
+      "sessionResumption",
+      "inputAudioTranscription",
+      "outputAudioTranscription",
+      "realtimeInputConfig.automaticActivityDetection",
+      "contextWindowCompression.slidingWindow",
+      "contextWindowCompression.triggerTokens",
     ]);
   });
 
@@ -62,7 +78,9 @@ describe("authTokens.create of the SDK", () => {
 
   it("throws what the service refuses", async () => {
     const service = await aService();
-    expect(await failureOf(sdkOf(service, "not-a-key").authTokens.create({}))).to.include("API key not valid. Please pass a valid API key.");
+    expect(await failureOf(sdkOf(service, "not-a-key").authTokens.create({}))).to.include(
+      "API key not valid. Please pass a valid API key.",
+    );
     service.control.failMint({ fault: "429", times: 1 });
     expect(await failureOf(sdkOf(service).authTokens.create({}))).to.include("RESOURCE_EXHAUSTED");
   });

@@ -10,7 +10,9 @@ const live31 = "models/gemini-3.1-flash-live-preview";
 
 const audio = (more: object = {}): object => ({ responseModalities: ["AUDIO"], ...more });
 const level = (thinkingLevel: string): object => ({ generationConfig: audio({ thinkingConfig: { thinkingLevel } }) });
-const toolsThat = (behavior?: string): object => ({ tools: [{ functionDeclarations: [{ name: "a", ...(behavior !== undefined && { behavior }) }] }] });
+const toolsThat = (behavior?: string): object => ({
+  tools: [{ functionDeclarations: [{ name: "a", ...(behavior !== undefined && { behavior }) }] }],
+});
 
 const refused: readonly (readonly [string, object, number, string])[] = [
   ["no model", { model: null }, 1007, "Request contains an invalid argument."],
@@ -20,8 +22,18 @@ const refused: readonly (readonly [string, object, number, string])[] = [
     1008,
     "models/gemini-2.0-flash-live-001 is not found for API version v1beta, or is not supported for bidiGenerateContent. Call Lis",
   ],
-  ["no modality, which means text", { generationConfig: {} }, 1007, "The requested combination of response modalities (TEXT) is not supported by the model"],
-  ["two modalities", { generationConfig: { responseModalities: ["AUDIO", "TEXT"] } }, 1007, "The requested combination of response modalities (AUDIO, TEXT) is not supported by the model"],
+  [
+    "no modality, which means text",
+    { generationConfig: {} },
+    1007,
+    "The requested combination of response modalities (TEXT) is not supported by the model",
+  ],
+  [
+    "two modalities",
+    { generationConfig: { responseModalities: ["AUDIO", "TEXT"] } },
+    1007,
+    "The requested combination of response modalities (AUDIO, TEXT) is not supported by the model",
+  ],
   [
     "a voice that does not exist",
     { generationConfig: audio({ speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: "Pika" } } } }) },
@@ -33,13 +45,26 @@ const refused: readonly (readonly [string, object, number, string])[] = [
   ["a silenced 3.8", { proactivity: { proactiveAudio: false } }, 1007, "Request contains an invalid argument."],
   ["no thinking level where one is needed", { model: thinking38 }, 1007, "Thinking level must be specified"],
   ["minimal thinking where there is none", { model: thinking38, ...level("minimal") }, 1007, "Request contains an invalid argument."],
-  ["a blocking function on extended thinking", { model: thinking38, ...level("low"), ...toolsThat("BLOCKING") }, 1007, "Request contains an invalid argument."],
-  ["a function that does not say how it behaves on extended thinking", { model: thinking38, ...level("low"), ...toolsThat() }, 1007, "Request contains an invalid argument."],
+  [
+    "a blocking function on extended thinking",
+    { model: thinking38, ...level("low"), ...toolsThat("BLOCKING") },
+    1007,
+    "Request contains an invalid argument.",
+  ],
+  [
+    "a function that does not say how it behaves on extended thinking",
+    { model: thinking38, ...level("low"), ...toolsThat() },
+    1007,
+    "Request contains an invalid argument.",
+  ],
   ["a non-blocking function on 3.1", { model: live31, ...toolsThat("NON_BLOCKING") }, 1007, "Request contains an invalid argument."],
 ];
 
 const accepted: readonly (readonly [string, object])[] = [
-  ["3.8 with both behaviours", { tools: [{ functionDeclarations: [{ name: "a", behavior: "BLOCKING" }, { name: "b", behavior: "NON_BLOCKING" }, { name: "c" }] }] }],
+  [
+    "3.8 with both behaviours",
+    { tools: [{ functionDeclarations: [{ name: "a", behavior: "BLOCKING" }, { name: "b", behavior: "NON_BLOCKING" }, { name: "c" }] }] },
+  ],
   ["extended thinking", { model: thinking38, ...level("high"), ...toolsThat("NON_BLOCKING") }],
   ["3.1 with thinking", { model: live31, ...level("minimal"), ...toolsThat() }],
   ["2.5", { model: "models/gemini-2.5-flash-native-audio-latest", generationConfig: audio({ thinkingConfig: { thinkingBudget: 0 } }) }],

@@ -15,11 +15,16 @@ const setup: SessionSetup = {
   model: "gemini-3.8-live",
   voice: "Kore",
   instruction: "You are the voice of a website.",
-  tools: [{ name: "ask", description: "Answers a question.", parameters: { type: "object", properties: { question: { type: "string" } } } }],
+  tools: [
+    { name: "ask", description: "Answers a question.", parameters: { type: "object", properties: { question: { type: "string" } } } },
+  ],
 };
 
 /** Our adapter, as a deployment would configure it. */
-const ours = ({ url }: VoiceService, { key = serverKey, timeLimitMs = 5_000 }: { readonly key?: string; readonly timeLimitMs?: number } = {}) =>
+const ours = (
+  { url }: VoiceService,
+  { key = serverKey, timeLimitMs = 5_000 }: { readonly key?: string; readonly timeLimitMs?: number } = {},
+) =>
   geminiVoiceService({
     baseUrl: () => url,
     apiVersion: () => "v1alpha",
@@ -32,16 +37,23 @@ const ours = ({ url }: VoiceService, { key = serverKey, timeLimitMs = 5_000 }: {
 const lastBody = ({ control }: VoiceService): unknown => control.requests().at(-1)?.body;
 
 const failureOf = async (minting: Promise<unknown>): Promise<AppError> => {
-  const error: unknown = await minting.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await minting.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (error instanceof AppError) return error;
   throw new Error(`expected an AppError, got ${String(error)}`);
 };
 
 describe("mint", () => {
   let service: VoiceService;
-  before(async () => { service = await startVoiceService(); });
+  before(async () => {
+    service = await startVoiceService();
+  });
   after(async () => service.stop());
-  afterEach(() => { service.control.reset(); });
+  afterEach(() => {
+    service.control.reset();
+  });
 
   it("makes a token that works once for half an hour", async () => {
     const realNow = new Date();
@@ -51,7 +63,11 @@ describe("mint", () => {
     expect(webSocketUrl).to.equal(
       `${service.url.replace("http", "ws")}/ws/google.ai.generativelanguage.v1alpha.GenerativeService.BidiGenerateContentConstrained`,
     );
-    expect(lastBody(service)).to.deep.include({ uses: 1, expireTime: expiresAt.toISOString(), newSessionExpireTime: expiresAt.toISOString() });
+    expect(lastBody(service)).to.deep.include({
+      uses: 1,
+      expireTime: expiresAt.toISOString(),
+      newSessionExpireTime: expiresAt.toISOString(),
+    });
   });
 
   it("sends what Google's own client sends for the same session, and pins whole fields", async () => {
@@ -70,7 +86,16 @@ describe("mint", () => {
             responseModalities: [Modality.AUDIO],
             speechConfig: { voiceConfig: { prebuiltVoiceConfig: { voiceName: "Kore" } } },
             systemInstruction: setup.instruction,
-            tools: [{ functionDeclarations: setup.tools.map(({ name, description, parameters }) => ({ name, description, parametersJsonSchema: parameters, behavior: Behavior.BLOCKING })) }],
+            tools: [
+              {
+                functionDeclarations: setup.tools.map(({ name, description, parameters }) => ({
+                  name,
+                  description,
+                  parametersJsonSchema: parameters,
+                  behavior: Behavior.BLOCKING,
+                })),
+              },
+            ],
             inputAudioTranscription: {},
             outputAudioTranscription: {},
             contextWindowCompression: { triggerTokens: "25600", slidingWindow: { targetTokens: "8000" } },
@@ -78,7 +103,8 @@ describe("mint", () => {
         },
       },
     });
-    const fieldMask = "model,generationConfig,systemInstruction,tools,realtimeInputConfig,inputAudioTranscription,outputAudioTranscription,contextWindowCompression";
+    const fieldMask =
+      "model,generationConfig,systemInstruction,tools,realtimeInputConfig,inputAudioTranscription,outputAudioTranscription,contextWindowCompression";
     expect(sent).to.deep.equal(Object.assign({ fieldMask }, lastBody(service)));
   });
 
@@ -96,7 +122,10 @@ describe("mint", () => {
     }
   });
 
-  const faults: readonly (readonly ["400" | "403" | "404" | "429" | "500" | "503" | "html" | "cut" | "malformed" | "empty", VoiceFailure])[] = [
+  const faults: readonly (readonly [
+    "400" | "403" | "404" | "429" | "500" | "503" | "html" | "cut" | "malformed" | "empty",
+    VoiceFailure,
+  ])[] = [
     ["400", "bad_request"],
     ["403", "no_permission"],
     ["404", "bad_request"],

@@ -5,8 +5,21 @@ import { aService } from "./support/service.ts";
 import { countOf, kindsIn, nextCalls, saidIn, toolAnswer, withTool } from "./support/talk.ts";
 
 const callsPrice: Script = [
-  { when: { text: "prices" }, then: [{ kind: "call", name: "get_price", args: { sku: "A1" } }, { kind: "call", name: "get_price", args: { sku: "B2" } }] },
-  { when: { text: "price" }, then: [{ kind: "say", text: "One moment." }, { kind: "call", name: "get_price", args: { sku: "A1" } }, { kind: "say", text: "Looking." }] },
+  {
+    when: { text: "prices" },
+    then: [
+      { kind: "call", name: "get_price", args: { sku: "A1" } },
+      { kind: "call", name: "get_price", args: { sku: "B2" } },
+    ],
+  },
+  {
+    when: { text: "price" },
+    then: [
+      { kind: "say", text: "One moment." },
+      { kind: "call", name: "get_price", args: { sku: "A1" } },
+      { kind: "say", text: "Looking." },
+    ],
+  },
 ];
 
 const aCallingSession = async (behavior?: "BLOCKING" | "NON_BLOCKING", settings = {}) => {
@@ -52,7 +65,11 @@ describe("a tool call", () => {
     live.send({ realtimeInput: { text: "prices" } });
     const calls = await nextCalls(live);
     expect(calls.map(({ args }) => args)).to.deep.equal([{ sku: "A1" }, { sku: "B2" }]);
-    live.send({ toolResponse: { functionResponses: calls.map(({ id }, index) => ({ id, name: "get_price", response: { result: `It is ${index}.` } })) } });
+    live.send({
+      toolResponse: {
+        functionResponses: calls.map(({ id }, index) => ({ id, name: "get_price", response: { result: `It is ${index}.` } })),
+      },
+    });
     await live.until("serverContent", "turnComplete");
     expect(saidIn(live)).to.equal("It is 0.It is 1.");
   });

@@ -13,7 +13,13 @@ describe("a turn", () => {
     live.send({ realtimeInput: { text: "Nice weather" } });
     const end = await live.until("serverContent", "turnComplete");
     expect(saidIn(live)).to.equal("You said: Nice weather");
-    expect([...new Set(kindsIn(live))]).to.deep.equal(["setupComplete", "modelTurn", "outputTranscription", "generationComplete", "turnComplete"]);
+    expect([...new Set(kindsIn(live))]).to.deep.equal([
+      "setupComplete",
+      "modelTurn",
+      "outputTranscription",
+      "generationComplete",
+      "turnComplete",
+    ]);
     expect(at(end, "usageMetadata", "promptTokensDetails")).to.deep.equal([{ modality: "TEXT", tokenCount: 3 }]);
     expect(at(end, "usageMetadata", "totalTokenCount")).to.equal(Number(at(end, "usageMetadata", "responseTokenCount")) + 3);
   });
@@ -35,7 +41,8 @@ describe("a turn", () => {
     const live = await openSession(service, aSetup());
     live.send({ realtimeInput: { text: "Nice weather" } });
     await live.until("serverContent", "turnComplete");
-    const bytes = live.messages()
+    const bytes = live
+      .messages()
       .map((message) => at(message, "serverContent", "modelTurn", "parts", 0, "inlineData", "data"))
       .reduce<number>((sum, data) => sum + (typeof data === "string" ? Buffer.from(data, "base64").length : 0), 0);
     expect(bytes).to.equal("You said: Nice weather".length * 50 * 48);
@@ -56,7 +63,15 @@ describe("a turn", () => {
   it("follows content only when the content is complete", async () => {
     const service = await aService();
     const live = await openSession(service, aSetup(transcribed));
-    live.send({ clientContent: { turns: [{ role: "user", parts: [{ text: "Nice" }] }, { role: "model", parts: [{ text: "Yes?" }] }], turnComplete: false } });
+    live.send({
+      clientContent: {
+        turns: [
+          { role: "user", parts: [{ text: "Nice" }] },
+          { role: "model", parts: [{ text: "Yes?" }] },
+        ],
+        turnComplete: false,
+      },
+    });
     live.send({ clientContent: { turns: [{ parts: [{ text: "weather" }] }], turnComplete: true } });
     await live.until("serverContent", "turnComplete");
     expect(saidIn(live)).to.equal("You said: Nice weather");
@@ -83,7 +98,10 @@ describe("a turn", () => {
     await streamed.until("serverContent", "turnComplete");
     expect(saidIn(streamed)).to.equal("You said: one");
 
-    const marked = await openSession(service, aSetup({ ...transcribed, realtimeInputConfig: { automaticActivityDetection: { disabled: true } } }));
+    const marked = await openSession(
+      service,
+      aSetup({ ...transcribed, realtimeInputConfig: { automaticActivityDetection: { disabled: true } } }),
+    );
     marked.send({ realtimeInput: { activityStart: {} } });
     marked.send(someSound(false));
     marked.send({ realtimeInput: { activityEnd: {} } });

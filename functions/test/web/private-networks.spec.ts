@@ -11,8 +11,12 @@ const familyOf = (address: string): number => (isIPv6(address) ? 6 : 4);
 
 describe("the guard of private networks", () => {
   let canary: Canary;
-  before(async () => { canary = await startCanary(); });
-  after(async () => { await canary[Symbol.asyncDispose](); });
+  before(async () => {
+    canary = await startCanary();
+  });
+  after(async () => {
+    await canary[Symbol.asyncDispose]();
+  });
 
   const untouched = async (visit: () => Promise<string>): Promise<void> => {
     const before = canary.attempts();
@@ -29,12 +33,19 @@ describe("the guard of private networks", () => {
       });
 
       it(`refuses ${address} (${kind}) behind a name`, async () => {
-        const fetcher = fetcherOf({ ...publicNetwork, ports: new Set([String(canary.port)]), resolve: async () => [{ address, family: familyOf(address) }] });
+        const fetcher = fetcherOf({
+          ...publicNetwork,
+          ports: new Set([String(canary.port)]),
+          resolve: async () => [{ address, family: familyOf(address) }],
+        });
         await untouched(async () => failureOf(fetcher.fetch(new URL(`http://harmless.example:${canary.port}/`), anyRequest)));
       });
 
       it(`refuses ${address} (${kind}) beside a public address of the same name`, async () => {
-        const resolve = async () => [{ address: "93.184.215.14", family: 4 }, { address, family: familyOf(address) }];
+        const resolve = async () => [
+          { address: "93.184.215.14", family: 4 },
+          { address, family: familyOf(address) },
+        ];
         const fetcher = fetcherOf({ ...publicNetwork, ports: new Set([String(canary.port)]), resolve });
         await untouched(async () => failureOf(fetcher.fetch(new URL(`http://harmless.example:${canary.port}/`), anyRequest)));
       });
@@ -52,7 +63,9 @@ describe("the guard of private networks", () => {
     it(`does not follow a redirect to ${host}`, async () => {
       // A header holds no characters beyond Latin 1; percent-encoded, they mean the same.
       const target = /[^\x20-\x7e]/.test(host) ? encodeURI(host) : host;
-      await using server = await aWebServer((_request, response) => { response.writeHead(302, { Location: `http://${target}:${canary.port}/` }).end(); });
+      await using server = await aWebServer((_request, response) => {
+        response.writeHead(302, { Location: `http://${target}:${canary.port}/` }).end();
+      });
       let siteChecks = 2;
       const rules = rulesFor(server.port, {
         ports: new Set([String(server.port), String(canary.port)]),
@@ -84,7 +97,9 @@ describe("the guard of private networks", () => {
   });
 
   it("refuses a name that turns private between a redirect and its target", async () => {
-    await using server = await aWebServer((_request, response) => { response.writeHead(302, { Location: `http://${ownHost}:${canary.port}/` }).end(); });
+    await using server = await aWebServer((_request, response) => {
+      response.writeHead(302, { Location: `http://${ownHost}:${canary.port}/` }).end();
+    });
     let questions = 0;
     const rules = rulesFor(server.port, {
       ports: new Set([String(server.port), String(canary.port)]),
@@ -105,23 +120,34 @@ describe("the guard of private networks", () => {
   });
 
   it("destroys a connection whose other end is not public, whatever the resolver said", async () => {
-    await using server = await aWebServer((_request, response) => { response.end("SECRET"); });
+    await using server = await aWebServer((_request, response) => {
+      response.end("SECRET");
+    });
     const asked: string[] = [];
     const isPublic = (address: string): boolean => {
       asked.push(address);
       return asked.length === 1;
     };
-    expect(await failureOf(fetcherOf(rulesFor(server.port, { isPublic })).fetch(new URL(`http://${ownHost}:${server.port}/`), anyRequest))).to.equal("blocked");
+    expect(
+      await failureOf(fetcherOf(rulesFor(server.port, { isPublic })).fetch(new URL(`http://${ownHost}:${server.port}/`), anyRequest)),
+    ).to.equal("blocked");
     expect(asked).to.deep.equal(["127.0.0.1", "127.0.0.1"]);
   });
 
   it("lets public addresses through", () => {
-    for (const address of ["93.184.215.14", "8.8.8.8", "2606:4700:4700::1111", "1.1.1.1", "172.32.0.1", "100.128.0.1"]) expect(publicNetwork.isPublic(address), address).to.equal(true);
+    for (const address of ["93.184.215.14", "8.8.8.8", "2606:4700:4700::1111", "1.1.1.1", "172.32.0.1", "100.128.0.1"])
+      expect(publicNetwork.isPublic(address), address).to.equal(true);
   });
 
   const otherUrls: readonly (readonly [string, string])[] = [
-    ["file:///etc/passwd", "invalid_url"], ["ftp://site.example/", "invalid_url"], ["gopher://site.example/", "invalid_url"], ["data:text/html,hello", "invalid_url"],
-    ["http://user:secret@site.example/", "invalid_url"], ["http://site.example:22/", "blocked"], ["http://site.example:8080/", "blocked"], ["https://site.example:6379/", "blocked"],
+    ["file:///etc/passwd", "invalid_url"],
+    ["ftp://site.example/", "invalid_url"],
+    ["gopher://site.example/", "invalid_url"],
+    ["data:text/html,hello", "invalid_url"],
+    ["http://user:secret@site.example/", "invalid_url"],
+    ["http://site.example:22/", "blocked"],
+    ["http://site.example:8080/", "blocked"],
+    ["https://site.example:6379/", "blocked"],
     [`http://site.example/${"a".repeat(3_000)}`, "invalid_url"],
   ];
   for (const [url, failure] of otherUrls) {

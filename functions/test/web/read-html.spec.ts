@@ -10,19 +10,27 @@ const linesOf = (html: string): readonly string[] => readHtml(html, url).lines.m
 
 describe("readHtml", () => {
   it("makes a line of every block, and one of the cells of a row", () => {
-    expect(linesOf("<h1>A <b>big</b> day</h1><p>one<br>two</p><table><tr><td>Mon</td><td>9-17</td></tr></table><dl><dt>Tue</dt><dd>10-18</dd><dt>Wed</dt><dd>closed</dd></dl>")).to.deep.equal([
-      "h1: A big day", "p: one", "p: two", "tr: Mon 9-17", "dl: Tue 10-18", "dl: Wed closed",
-    ]);
+    expect(
+      linesOf(
+        "<h1>A <b>big</b> day</h1><p>one<br>two</p><table><tr><td>Mon</td><td>9-17</td></tr></table><dl><dt>Tue</dt><dd>10-18</dd><dt>Wed</dt><dd>closed</dd></dl>",
+      ),
+    ).to.deep.equal(["h1: A big day", "p: one", "p: two", "tr: Mon 9-17", "dl: Tue 10-18", "dl: Wed closed"]);
   });
 
   it("leaves out what nobody sees", () => {
-    expect(linesOf("<head><title>T</title></head><script>x()</script><style>a{}</style><noscript>no</noscript><template>t</template><svg><text>s</text></svg><p>seen</p><!-- hidden -->")).to.deep.equal(["p: seen"]);
+    expect(
+      linesOf(
+        "<head><title>T</title></head><script>x()</script><style>a{}</style><noscript>no</noscript><template>t</template><svg><text>s</text></svg><p>seen</p><!-- hidden -->",
+      ),
+    ).to.deep.equal(["p: seen"]);
   });
 
   it("reads head, links and data", () => {
     const { title, meta, links, alternates, language, data } = readHtml(
       `<html lang="nb"><head><title> A &amp; B\n</title><base href="/b/"><meta name="Description" content="d &lt; e"><meta name="description" content="later"><link rel="alternate" hreflang="en" href="/en">
-       <script type="application/ld+json">{"name":"A &amp; B",}</script><script type="application/ld+json">{broken</script></head><body><a href="c?d=1">C <i>here</i></a><a href="http://[">bad</a>`, url);
+       <script type="application/ld+json">{"name":"A &amp; B",}</script><script type="application/ld+json">{broken</script></head><body><a href="c?d=1">C <i>here</i></a><a href="http://[">bad</a>`,
+      url,
+    );
     expect({ title, language, alternates }).to.deep.equal({ title: "A & B", language: "nb", alternates: ["en"] });
     expect([...meta]).to.deep.equal([["description", "d < e"]]);
     expect(links).to.deep.equal([{ url: "https://site.example/b/c?d=1", text: "C here" }]);
@@ -34,21 +42,24 @@ describe("readHtml", () => {
     "a million open elements": "<div>".repeat(half / 5) + "</b>".repeat(half / 4),
     "open links": '<a href="/x">'.repeat(half / 13),
     "one attribute": `<p title="${"x".repeat(2 * half)}">`,
-    "attributes": `<p ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(" ")}>`,
-    "brackets": "<".repeat(2 * half),
-    "ampersands": "&".repeat(2 * half),
-    "comments": "<!--".repeat(half / 2),
-    "one line": "word ".repeat(2 * half / 5),
-    "spaces": `<p>${" ".repeat(2 * half)}x</p>`,
-    "days": `<p>${"Mon-Fri 9-17, ".repeat(half / 14)}</p>`,
+    attributes: `<p ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(" ")}>`,
+    brackets: "<".repeat(2 * half),
+    ampersands: "&".repeat(2 * half),
+    comments: "<!--".repeat(half / 2),
+    "one line": "word ".repeat((2 * half) / 5),
+    spaces: `<p>${" ".repeat(2 * half)}x</p>`,
+    days: `<p>${"Mon-Fri 9-17, ".repeat(half / 14)}</p>`,
     "lines of days": "<p>Mon-Fri 9-17</p>".repeat(half / 19),
-    "headings": "<h2>Services</h2><ul><li>x</li></ul>".repeat(half / 35),
+    headings: "<h2>Services</h2><ul><li>x</li></ul>".repeat(half / 35),
     "nested data": `<script type="application/ld+json">${'{"a":'.repeat(30_000)}1${"}".repeat(30_000)}</script>`,
     "commas in data": `<script type="application/ld+json">[${",".repeat(150_000)}]</script>`,
     "spaces in data": `<script type="application/ld+json">${"{,      ".repeat(24_000)}</script>`,
     "spaces before data": `<script type="application/ld+json">${" ".repeat(190_000)}{}</script>`.repeat(5),
     "spaces after data": `<script type="application/ld+json">{}]]>${" ".repeat(190_000)}x</script>`.repeat(5),
-    "wide data": `<script type="application/ld+json">[${Array.from({ length: 5_000 }, () => '{"@type":"Bakery","openingHours":"Mo-Fr"}').join()}]</script>`.repeat(20),
+    "wide data":
+      `<script type="application/ld+json">[${Array.from({ length: 5_000 }, () => '{"@type":"Bakery","openingHours":"Mo-Fr"}').join()}]</script>`.repeat(
+        20,
+      ),
     "dates of data": `<script type="application/ld+json">{"@type":"Bakery","openingHours":"${"Mo-Fr,".repeat(25_000)}"}</script>`,
     "links to choose from": '<a href="/contact">contact</a> '.repeat(half / 31),
   };

@@ -6,14 +6,22 @@ import { type SmallWeb, startWeb } from "../../fakes/web/start-web.ts";
 
 describe("createSiteReader", () => {
   let web: SmallWeb;
-  before(async () => { web = await startWeb(); });
+  before(async () => {
+    web = await startWeb();
+  });
   after(async () => web.stop());
-  beforeEach(() => { web.control.reset(); });
+  beforeEach(() => {
+    web.control.reset();
+  });
 
   const read = async (website: string, timeMs = 10_000): Promise<SiteReading> =>
     createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" })).read(website, AbortSignal.timeout(timeMs));
 
-  const pathsOf = (host: string): readonly string[] => web.control.requests().filter((page) => page.host === host).map(({ path }) => path);
+  const pathsOf = (host: string): readonly string[] =>
+    web.control
+      .requests()
+      .filter((page) => page.host === host)
+      .map(({ path }) => path);
 
   it("reads the home page first, and then at most four pages that say most", async () => {
     const { pages, problem } = await read("http://fjordbakeri.example/");
@@ -26,7 +34,10 @@ describe("createSiteReader", () => {
 
   it("tries a bare name with encryption, and then without", async () => {
     const { visited, pages } = await read("fjordbakeri.example");
-    expect(visited.slice(0, 2)).to.deep.equal([{ url: "https://fjordbakeri.example/", status: 0 }, { url: "http://fjordbakeri.example/", status: 200 }]);
+    expect(visited.slice(0, 2)).to.deep.equal([
+      { url: "https://fjordbakeri.example/", status: 0 },
+      { url: "http://fjordbakeri.example/", status: 200 },
+    ]);
     expect(pages).to.have.length(4);
   });
 

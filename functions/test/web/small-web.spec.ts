@@ -5,18 +5,28 @@ import { encodeText } from "../../fakes/web/encode-text.ts";
 import { type SmallWeb, startWeb } from "../../fakes/web/start-web.ts";
 
 /** A page as a browser behind a proxy asks for it, or by the name of the host. */
-const ask = async (web: SmallWeb, path: string, headers: Readonly<Record<string, string>> = {}): Promise<{ readonly status: number; readonly body: string }> =>
+const ask = async (
+  web: SmallWeb,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number; readonly body: string }> =>
   new Promise((resolve, reject) => {
     get({ host: "127.0.0.1", port: web.port, path, headers, agent: false }, (response) => {
-      text(response).then((body) => { resolve({ status: response.statusCode ?? 0, body }); }, reject);
+      text(response).then((body) => {
+        resolve({ status: response.statusCode ?? 0, body });
+      }, reject);
     }).on("error", reject);
   });
 
 describe("the small web", () => {
   let web: SmallWeb;
-  before(async () => { web = await startWeb(); });
+  before(async () => {
+    web = await startWeb();
+  });
   after(async () => web.stop());
-  beforeEach(() => { web.control.reset(); });
+  beforeEach(() => {
+    web.control.reset();
+  });
 
   const control = async (path: string, body?: object): Promise<{ readonly status: number; readonly body: unknown }> => {
     const response = await fetch(`${web.url}${path}`, body === undefined ? {} : { method: "POST", body: JSON.stringify(body) });
@@ -40,13 +50,18 @@ describe("the small web", () => {
   it("has no other hosts, no other pages, and no files outside", async () => {
     expect((await ask(web, "http://other.example/")).status).to.equal(502);
     expect((await ask(web, "http://10.0.0.1/")).status).to.equal(407);
-    for (const path of ["/nothing", "/../../start-web.ts", "/%2e%2e/x", "/.."]) expect((await ask(web, path, { Host: "pekarna-novak.example" })).status, path).to.equal(path === "/.." ? 200 : 404);
+    for (const path of ["/nothing", "/../../start-web.ts", "/%2e%2e/x", "/.."])
+      expect((await ask(web, path, { Host: "pekarna-novak.example" })).status, path).to.equal(path === "/.." ? 200 : 404);
   });
 
   it("fails as it is told, so many times", async () => {
-    expect(await control("/control/faults", { host: "fjordbakeri.example", fault: "500", times: 1 })).to.deep.equal({ status: 200, body: {} });
+    expect(await control("/control/faults", { host: "fjordbakeri.example", fault: "500", times: 1 })).to.deep.equal({
+      status: 200,
+      body: {},
+    });
     const statuses = [];
-    for (const host of ["casa-verde.example", "fjordbakeri.example", "fjordbakeri.example"]) statuses.push((await ask(web, `http://${host}/`)).status);
+    for (const host of ["casa-verde.example", "fjordbakeri.example", "fjordbakeri.example"])
+      statuses.push((await ask(web, `http://${host}/`)).status);
     expect(statuses).to.deep.equal([200, 500, 200]);
     expect((await control("/control/faults", { fault: "sulk" })).status).to.equal(400);
     expect((await control("/control/other")).status).to.equal(404);
@@ -57,12 +72,19 @@ describe("the small web", () => {
   });
 
   it("lists its sites", async () => {
-    expect((await control("/control/sites")).body).to.have.property("sites").that.includes.members(["fjordbakeri.example", "bomb.example"]);
+    expect((await control("/control/sites")).body)
+      .to.have.property("sites")
+      .that.includes.members(["fjordbakeri.example", "bomb.example"]);
   });
 });
 
 describe("encodeText", () => {
-  for (const [encoding, words] of [["windows-1255", "שלום 1"], ["shift_jis", "営業時間 ア1"], ["koi8-r", "Привет"], ["euc-kr", "안녕"]] as const) {
+  for (const [encoding, words] of [
+    ["windows-1255", "שלום 1"],
+    ["shift_jis", "営業時間 ア1"],
+    ["koi8-r", "Привет"],
+    ["euc-kr", "안녕"],
+  ] as const) {
     it(`writes ${encoding} that can be read`, () => {
       expect(new TextDecoder(encoding, { fatal: true }).decode(encodeText(words, encoding))).to.equal(words);
     });

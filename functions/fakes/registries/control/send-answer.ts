@@ -25,7 +25,11 @@ export function sendFault(response: ServerResponse, { fault, retryAfterSec, dela
     case "other":
       return sendAnswer(response, { status: 200, body: { data: 7, results: "none", message: "The form of our answers has changed" } });
     case "429":
-      return sendAnswer(response, { status: 429, body: { message: "Too many requests" }, headers: retryAfterSec === undefined ? {} : { "Retry-After": String(retryAfterSec) } });
+      return sendAnswer(response, {
+        status: 429,
+        body: { message: "Too many requests" },
+        headers: retryAfterSec === undefined ? {} : { "Retry-After": String(retryAfterSec) },
+      });
     case "500":
     case "503":
       return sendAnswer(response, page(Number(fault), "Service unavailable"));
@@ -34,7 +38,9 @@ export function sendFault(response: ServerResponse, { fault, retryAfterSec, dela
     case "huge":
       return sendAnswer(response, { status: 200, body: `{"padding":"${"x".repeat(hugeLength)}"}` });
     case "slow":
-      setTimeout(() => { if (!response.destroyed) sendAnswer(response, answer); }, delayMs);
+      setTimeout(() => {
+        if (!response.destroyed) sendAnswer(response, answer);
+      }, delayMs);
       return answer.status;
     case "cut":
       response.writeHead(200, { ...jsonType, "Content-Length": 500 }).write('{"results": [', () => response.destroy());

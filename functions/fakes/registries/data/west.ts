@@ -1,11 +1,42 @@
 import type { ListedCompany } from "./listed-company.ts";
 
 export const france: readonly ListedCompany[] = [
-  { number: "923400568", name: "SALON LUMIERE", otherNames: ["LUMIERE COIFFURE"], street: "14 RUE DE LA REPUBLIQUE", postcode: "69002", town: "LYON", trade: "96.02A" },
-  { number: "956200513", name: "SALON LUMIERE PARIS", street: "3 RUE SAINT HONORE", postcode: "75001", town: "PARIS", closed: true, trade: "96.02A" },
-  { number: "934137928", name: "BOULANGERIE LEFEVRE ET FILS", street: "2 PLACE DU MARCHE", postcode: "33000", town: "BORDEAUX", trade: "10.71C" },
+  {
+    number: "923400568",
+    name: "SALON LUMIERE",
+    otherNames: ["LUMIERE COIFFURE"],
+    street: "14 RUE DE LA REPUBLIQUE",
+    postcode: "69002",
+    town: "LYON",
+    trade: "96.02A",
+  },
+  {
+    number: "956200513",
+    name: "SALON LUMIERE PARIS",
+    street: "3 RUE SAINT HONORE",
+    postcode: "75001",
+    town: "PARIS",
+    closed: true,
+    trade: "96.02A",
+  },
+  {
+    number: "934137928",
+    name: "BOULANGERIE LEFEVRE ET FILS",
+    street: "2 PLACE DU MARCHE",
+    postcode: "33000",
+    town: "BORDEAUX",
+    trade: "10.71C",
+  },
   { number: "986224913", name: "GARAGE DE L'ETOILE", street: "90 AVENUE FOCH", postcode: "67000", town: "STRASBOURG", trade: "45.20A" },
-  { number: "931305031", name: "LES JARDINS DE CHLOE (LJC)", otherNames: ["LJC"], street: "7 CHEMIN VERT", postcode: "44000", town: "NANTES", trade: "81.30Z" },
+  {
+    number: "931305031",
+    name: "LES JARDINS DE CHLOE (LJC)",
+    otherNames: ["LJC"],
+    street: "7 CHEMIN VERT",
+    postcode: "44000",
+    town: "NANTES",
+    trade: "81.30Z",
+  },
   { number: "938704186", name: "BOULANGERIE LEFEBVRE", street: "21 RUE NATIONALE", postcode: "59000", town: "LILLE", trade: "10.71C" },
 ];
 

@@ -14,17 +14,32 @@ export const british: Register = ({ method, path, query, headers }) => {
   const [, number] = /^\/company\/([^/]+)$/.exec(path) ?? [];
   if (method === "GET" && number !== undefined) {
     const found = britain.find((unit) => unit.number === number);
-    return found === undefined ? json({ errors: [{ error: "company-profile-not-found", type: "ch:service" }] }, 404) : json(toProfile(found));
+    return found === undefined
+      ? json({ errors: [{ error: "company-profile-not-found", type: "ch:service" }] }, 404)
+      : json(toProfile(found));
   }
   if (method !== "GET" || path !== "/search/companies") return json({ error: "Not found", type: "ch:service" }, 404);
   const asked = wordsOf(fold(query.get("q") ?? ""));
   const hits = (unit: ListedCompany): number => asked.filter((word) => wordsOf(fold(unit.name)).includes(word)).length;
   const found = britain.filter((unit) => hits(unit) > 0).toSorted((a, b) => hits(b) - hits(a));
   const size = sizeOf(query.get("items_per_page"), 20, 100);
-  return json({ kind: "search#companies", page_number: 1, items_per_page: size, start_index: 0, total_results: found.length, items: found.slice(0, size).map(toItem) });
+  return json({
+    kind: "search#companies",
+    page_number: 1,
+    items_per_page: size,
+    start_index: 0,
+    total_results: found.length,
+    items: found.slice(0, size).map(toItem),
+  });
 };
 
-const addressOf = ({ street, town, postcode }: ListedCompany): object => ({ premises: /^\d+/.exec(street)?.[0] ?? "", address_line_1: street.replace(/^\d+ /, ""), locality: town, postal_code: postcode, country: "United Kingdom" });
+const addressOf = ({ street, town, postcode }: ListedCompany): object => ({
+  premises: /^\d+/.exec(street)?.[0] ?? "",
+  address_line_1: street.replace(/^\d+ /, ""),
+  locality: town,
+  postal_code: postcode,
+  country: "United Kingdom",
+});
 
 const statusOf = ({ closed }: ListedCompany): string => (closed === true ? "dissolved" : "active");
 

@@ -6,7 +6,11 @@ import { json, type Register, type RegisterAnswer } from "../wire/register.ts";
 
 const root = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 
-const Search = z.object({ obchodniJmeno: z.string().optional(), start: z.int().min(0).default(0), pocet: z.int().min(0).max(100).default(10) });
+const Search = z.object({
+  obchodniJmeno: z.string().optional(),
+  start: z.int().min(0).default(0),
+  pocet: z.int().min(0).max(100).default(10),
+});
 
 export const czech: Register = ({ method, path, body }) => {
   if (method === "POST" && path === `${root}/vyhledat`) return search(body);
@@ -14,7 +18,9 @@ export const czech: Register = ({ method, path, body }) => {
   if (method !== "GET" || ico === undefined) return failure(404, "NENALEZENO", "Not found");
   if (ico.length !== 8) return failure(400, "CHYBA_VSTUPU", "Nevalidní IČO");
   const found = czechia.find(({ number }) => number === ico);
-  return found === undefined ? failure(404, "NENALEZENO", `Ekonomický subjekt s ičo ${ico} nebyl nalezen v seznamu RES`) : json(toSubject(found));
+  return found === undefined
+    ? failure(404, "NENALEZENO", `Ekonomický subjekt s ičo ${ico} nebyl nalezen v seznamu RES`)
+    : json(toSubject(found));
 };
 
 const search = (body: string): RegisterAnswer => {

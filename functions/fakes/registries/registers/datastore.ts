@@ -18,11 +18,13 @@ const Columns = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export const datastore = ({ path, resourceId, companies, toRecord, matches, failureStatus }: Table): Register => {
   const records = companies.map(toRecord);
-  const failure = (message: string): RegisterAnswer => json({ help: "", success: false, error: { __type: "Validation Error", message } }, failureStatus);
+  const failure = (message: string): RegisterAnswer =>
+    json({ help: "", success: false, error: { __type: "Validation Error", message } }, failureStatus);
 
   return (request: RegisterRequest) => {
     const { query } = request;
-    if (request.method !== "GET" || request.path !== path) return json({ success: false, error: { __type: "Not Found Error", message: "Not found" } }, 404);
+    if (request.method !== "GET" || request.path !== path)
+      return json({ success: false, error: { __type: "Not Found Error", message: "Not found" } }, 404);
     if (query.get("resource_id") !== resourceId) return failure("Resource was not found.");
     const filters = readColumns(query.get("filters"));
     const byColumn = readColumns(query.get("q"));
@@ -31,14 +33,23 @@ export const datastore = ({ path, resourceId, companies, toRecord, matches, fail
     const found = records.filter((record) => {
       if (Object.entries(filters).some(([column, value]) => String(record[column]) !== String(value))) return false;
       if (text === "") return true;
-      if (text.startsWith("{") && byColumn !== undefined) return Object.entries(byColumn).every(([column, value]) => matches(String(value), String(record[column] ?? "")));
+      if (text.startsWith("{") && byColumn !== undefined)
+        return Object.entries(byColumn).every(([column, value]) => matches(String(value), String(record[column] ?? "")));
       return matches(text, Object.values(record).join(" "));
     });
     const limit = sizeOf(query.get("limit"), 100, 32_000);
     return json({
       help: `https://portal.example${path}?name=datastore_search`,
       success: true,
-      result: { include_total: true, limit, records_format: "objects", resource_id: resourceId, records: found.slice(0, limit), fields: [], total: found.length },
+      result: {
+        include_total: true,
+        limit,
+        records_format: "objects",
+        resource_id: resourceId,
+        records: found.slice(0, limit),
+        fields: [],
+        total: found.length,
+      },
     });
   };
 };

@@ -6,7 +6,12 @@ export const estonian: Register = (request) => {
   if (isNameless(request)) return page(403, "403 Forbidden");
   if (request.method !== "GET" || request.path !== "/est/api/autocomplete") return page(404, "404 Not Found");
   const text = (request.query.get("q") ?? "").trim();
-  const found = text.length < 3 ? [] : estonia.filter(({ number, name, otherNames = [] }) => number === text || [name, ...otherNames].some((known) => beginsWords(text, known)));
+  const found =
+    text.length < 3
+      ? []
+      : estonia.filter(
+          ({ number, name, otherNames = [] }) => number === text || [name, ...otherNames].some((known) => beginsWords(text, known)),
+        );
   return json({
     status: "OK",
     data: found.slice(0, 10).map((unit) => ({

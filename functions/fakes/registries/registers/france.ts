@@ -8,7 +8,14 @@ export const french: Register = ({ method, path, query }) => {
   const text = (query.get("q") ?? "").trim();
   const size = Number(query.get("per_page") ?? 10);
   if (size < 1 || size > 25) return json({ erreur: "Veuillez indiquer un paramètre `per_page` entre `1` et `25`, par défaut `10`." }, 400);
-  if (query.has("include") && query.get("minimal") !== "true") return json({ erreur: "Veuillez indiquer si vous souhaitez une réponse minimale avec le filtre `minimal=True`` avant de préciser les champs à inclure." }, 400);
+  if (query.has("include") && query.get("minimal") !== "true")
+    return json(
+      {
+        erreur:
+          "Veuillez indiquer si vous souhaitez une réponse minimale avec le filtre `minimal=True`` avant de préciser les champs à inclure.",
+      },
+      400,
+    );
   if (text.length < 3) return json({ erreur: "3 caractères minimum pour les termes de la requête (ou utilisez au moins un filtre)" }, 400);
   const number = text.replaceAll(" ", "");
   // Nine or fourteen digits are looked up as the number that they are, whatever else is asked for.
@@ -16,7 +23,13 @@ export const french: Register = ({ method, path, query }) => {
     ? france.filter((unit) => unit.number === number.slice(0, 9))
     : france.filter((unit) => beginsWords(text, [unit.name, ...(unit.otherNames ?? []), unit.town].join(" ")));
   const shown = found.slice(0, sizeOf(String(size), 10, 25));
-  return json({ results: shown.map(toUnit), total_results: found.length, page: 1, per_page: size, total_pages: Math.ceil(found.length / size) });
+  return json({
+    results: shown.map(toUnit),
+    total_results: found.length,
+    page: 1,
+    per_page: size,
+    total_pages: Math.ceil(found.length / size),
+  });
 };
 
 const toUnit = (unit: ListedCompany): object => ({

@@ -15,24 +15,57 @@ export const gleif: Register = ({ method, path, query }) => {
   }
   const unknown = [...query.keys()].find((name) => !known.has(name));
   if (unknown !== undefined) return answer({ errors: [{ status: "400", title: "Bad Request", detail: `${unknown} is not allowed` }] }, 400);
-  const [text, country, number] = ["filter[fulltext]", "filter[entity.legalAddress.country]", "filter[entity.registeredAs]"].map((name) => query.get(name));
+  const [text, country, number] = ["filter[fulltext]", "filter[entity.legalAddress.country]", "filter[entity.registeredAs]"].map((name) =>
+    query.get(name),
+  );
   const found = entities.filter(
     (entity) =>
       (country === null || entity.country === country) &&
       (number === null || entity.registeredAs === number) &&
-      (typeof text !== "string" || beginsWords(text, [entity.name, ...(entity.otherNames ?? []), entity.street, entity.town, entity.lei].join(" "))),
+      (typeof text !== "string" ||
+        beginsWords(text, [entity.name, ...(entity.otherNames ?? []), entity.street, entity.town, entity.lei].join(" "))),
   );
   const perPage = sizeOf(query.get("page[size]"), 10, 200);
   const pagination = { currentPage: 1, perPage, from: 1, to: found.length, total: found.length, lastPage: 1 };
-  return answer({ meta: { goldenCopy: { publishDate: "2026-11-20T16:00:00Z" }, pagination }, links: {}, data: found.slice(0, perPage).map(toRecord) });
+  return answer({
+    meta: { goldenCopy: { publishDate: "2026-11-20T16:00:00Z" }, pagination },
+    links: {},
+    data: found.slice(0, perPage).map(toRecord),
+  });
 };
 
-const known: ReadonlySet<string> = new Set(["filter[fulltext]", "filter[entity.legalAddress.country]", "filter[entity.registeredAs]", "page[size]", "page[number]"]);
+const known: ReadonlySet<string> = new Set([
+  "filter[fulltext]",
+  "filter[entity.legalAddress.country]",
+  "filter[entity.registeredAs]",
+  "page[size]",
+  "page[number]",
+]);
 
 const notFound = answer({ errors: [{ status: "404", title: "Not Found", detail: "No record found" }] }, 404);
 
-const toRecord = ({ lei, name, otherNames = [], street, postcode, town, country, registeredAs, category, inactive }: LegalEntity): object => {
-  const address = { language: "en", addressLines: [street], addressNumber: null, mailRouting: null, city: town, region: null, country, postalCode: postcode };
+const toRecord = ({
+  lei,
+  name,
+  otherNames = [],
+  street,
+  postcode,
+  town,
+  country,
+  registeredAs,
+  category,
+  inactive,
+}: LegalEntity): object => {
+  const address = {
+    language: "en",
+    addressLines: [street],
+    addressNumber: null,
+    mailRouting: null,
+    city: town,
+    region: null,
+    country,
+    postalCode: postcode,
+  };
   return {
     type: "lei-records",
     id: lei,

@@ -25,7 +25,15 @@ export const norwegian: Register = ({ method, path, query }) => {
 };
 
 const toUnit = (unit: ListedCompany): object => {
-  const address = { land: "Norge", landkode: "NO", postnummer: unit.postcode, poststed: unit.town, adresse: [unit.street], kommune: unit.town, kommunenummer: "4601" };
+  const address = {
+    land: "Norge",
+    landkode: "NO",
+    postnummer: unit.postcode,
+    poststed: unit.town,
+    adresse: [unit.street],
+    kommune: unit.town,
+    kommunenummer: "4601",
+  };
   return {
     organisasjonsnummer: unit.number,
     navn: unit.name,

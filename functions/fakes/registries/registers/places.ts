@@ -22,7 +22,10 @@ export const googleMap: Register = (request) => {
   const [, id] = /^\/v1\/places\/([^/:]+)$/.exec(request.path) ?? [];
   if (request.method !== "GET" || id === undefined) return { status: 404, body: "" };
   const found = mapPlaces.find((place) => place.id === decodeURIComponent(id));
-  if (found === undefined) return /^[\w-]{10,}$/.test(id) ? googleError("NOT_FOUND", "The Place ID is no longer valid.") : googleError("INVALID_ARGUMENT", `Not a valid Place ID: ${id}`);
+  if (found === undefined)
+    return /^[\w-]{10,}$/.test(id)
+      ? googleError("NOT_FOUND", "The Place ID is no longer valid.")
+      : googleError("INVALID_ARGUMENT", `Not a valid Place ID: ${id}`);
   return json(masked(toPlace(found), maskOf(request)));
 };
 
@@ -30,11 +33,16 @@ const maskOf = ({ headers, query }: RegisterRequest): string => headers["x-goog-
 
 const refuse = (request: RegisterRequest): RegisterAnswer | undefined => {
   const key = request.headers["x-goog-api-key"] ?? request.query.get("key") ?? "";
-  if (key === "") return googleError("PERMISSION_DENIED", "Method doesn't allow unregistered callers (callers without established identity).");
-  if (key !== localPlacesKey && !key.startsWith("AIza")) return googleError("PERMISSION_DENIED", "Requests to this API places.googleapis.com are blocked.");
+  if (key === "")
+    return googleError("PERMISSION_DENIED", "Method doesn't allow unregistered callers (callers without established identity).");
+  if (key !== localPlacesKey && !key.startsWith("AIza"))
+    return googleError("PERMISSION_DENIED", "Requests to this API places.googleapis.com are blocked.");
   const mask = maskOf(request);
   if (mask === "") {
-    return googleError("INVALID_ARGUMENT", "FieldMask is a required parameter. See https://cloud.google.com/apis/docs/system-parameters on how to provide it as an URL parameter named $fields or an HTTP/gRPC header X-Goog-FieldMask.");
+    return googleError(
+      "INVALID_ARGUMENT",
+      "FieldMask is a required parameter. See https://cloud.google.com/apis/docs/system-parameters on how to provide it as an URL parameter named $fields or an HTTP/gRPC header X-Goog-FieldMask.",
+    );
   }
   return /\s/.test(mask) ? googleError("INVALID_ARGUMENT", "Request contains an invalid argument.") : undefined;
 };
@@ -44,12 +52,26 @@ const search = (request: RegisterRequest): RegisterAnswer => {
   if (!body.success) return googleError("INVALID_ARGUMENT", "Invalid JSON payload received.");
   const { textQuery, pageSize, includePureServiceAreaBusinesses = false } = body.data;
   const mask = maskOf(request).split(",");
-  if (mask.some((field) => !field.startsWith("places.") && field !== "nextPageToken")) return googleError("INVALID_ARGUMENT", `Error expanding 'fields' parameter. Cannot find matching fields for path '${mask.join(",")}'.`);
+  if (mask.some((field) => !field.startsWith("places.") && field !== "nextPageToken"))
+    return googleError("INVALID_ARGUMENT", `Error expanding 'fields' parameter. Cannot find matching fields for path '${mask.join(",")}'.`);
   const [text = ""] = textQuery.split(",");
   // The region only prefers: what is elsewhere is found, too.
-  const found = mostSimilar(mapPlaces.filter(({ serviceArea, movedTo }) => (serviceArea !== true || includePureServiceAreaBusinesses) && movedTo === undefined), text, ({ name, town }) => `${name} ${town}`, 0.5);
+  const found = mostSimilar(
+    mapPlaces.filter(({ serviceArea, movedTo }) => (serviceArea !== true || includePureServiceAreaBusinesses) && movedTo === undefined),
+    text,
+    ({ name, town }) => `${name} ${town}`,
+    0.5,
+  );
   // Without a hit there is no list.
-  return json(found.length === 0 ? {} : { places: found.slice(0, pageSize).map((place) => masked(toPlace(place), mask.map((field) => field.replace(/^places\./, "")).join(","))) });
+  return json(
+    found.length === 0
+      ? {}
+      : {
+          places: found
+            .slice(0, pageSize)
+            .map((place) => masked(toPlace(place), mask.map((field) => field.replace(/^places\./, "")).join(","))),
+        },
+  );
 };
 
 const parse = (body: string): unknown => {
@@ -70,7 +92,10 @@ const toPlace = (place: MapPlace): Readonly<Record<string, unknown>> => ({
   displayName: { text: place.name, languageCode: "en" },
   ...(place.serviceArea === true
     ? { pureServiceAreaBusiness: true }
-    : { formattedAddress: place.address, postalAddress: { regionCode: place.country, languageCode: "en", locality: place.town, addressLines: [place.address.split(",")[0]] } }),
+    : {
+        formattedAddress: place.address,
+        postalAddress: { regionCode: place.country, languageCode: "en", locality: place.town, addressLines: [place.address.split(",")[0]] },
+      }),
   ...(place.website !== undefined && { websiteUri: place.website }),
   ...(place.phone !== undefined && { internationalPhoneNumber: place.phone }),
   ...hoursOf(place),
@@ -82,7 +107,8 @@ const toPlace = (place: MapPlace): Readonly<Record<string, unknown>> => ({
 });
 
 const hoursOf = ({ hours, alwaysOpen }: MapPlace): object => {
-  if (alwaysOpen === true) return { regularOpeningHours: { openNow: true, periods: [{ open: { day: 0, hour: 0, minute: 0 } }], weekdayDescriptions: [] } };
+  if (alwaysOpen === true)
+    return { regularOpeningHours: { openNow: true, periods: [{ open: { day: 0, hour: 0, minute: 0 } }], weekdayDescriptions: [] } };
   if (hours === undefined) return {};
   const periods = hours.map(([day, opens, closes]) => ({ open: { day, hour: opens, minute: 0 }, close: { day, hour: closes, minute: 0 } }));
   return { regularOpeningHours: { openNow: false, periods, weekdayDescriptions: [] } };

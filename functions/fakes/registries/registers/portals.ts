@@ -24,8 +24,8 @@ const israeliTable = datastore({
     "שם עיר": unit.town,
     "שם רחוב": unit.street.replace(/ \d+$/, ""),
     "מספר בית": /\d+$/.exec(unit.street)?.[0] ?? null,
-    "מיקוד": unit.postcode,
-    "מדינה": "ישראל",
+    מיקוד: unit.postcode,
+    מדינה: "ישראל",
   }),
 });
 

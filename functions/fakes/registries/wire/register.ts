@@ -27,7 +27,8 @@ export const page = (status: number, title: string): RegisterAnswer => ({
 });
 
 /** Programs that do not say who they are. */
-export const isNameless = ({ headers }: RegisterRequest): boolean => /^(?:|node|undici|node-fetch|axios.*|curl.*|python.*)$/.test(headers["user-agent"] ?? "");
+export const isNameless = ({ headers }: RegisterRequest): boolean =>
+  /^(?:|node|undici|node-fetch|axios.*|curl.*|python.*)$/.test(headers["user-agent"] ?? "");
 
 export const sizeOf = (text: string | null | undefined, usual: number, most: number): number => {
   const size = Number(text ?? usual);

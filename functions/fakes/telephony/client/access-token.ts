@@ -50,7 +50,8 @@ export function readAccessToken(token: string, { apiKeys, accountSid, longestTok
   if (secret === undefined || sub !== accountSid) throw new ClientRefusal(20101, "Unknown key or account");
   const expected = createHmac(hashes[head.alg], secret).update(`${header}.${payload}`).digest();
   const given = Buffer.from(signature, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ClientRefusal(31202, "JWT signature validation failed");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new ClientRefusal(31202, "JWT signature validation failed");
   const nowSec = nowMs / 1000;
   if (exp <= nowSec) throw new ClientRefusal(20104, "The token has expired");
   if (exp - (iat ?? nowSec) > longestTokenSec) throw new ClientRefusal(20104, "The expiration time is too far in the future");

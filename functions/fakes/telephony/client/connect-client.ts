@@ -17,8 +17,14 @@ export function connectClient(exchange: Exchange, { accessToken, params }: Clien
   if (application === undefined) throw new Error("An application that was found is there.");
   const first = { url: application.voiceUrl, method: application.voiceMethod };
   const call = calls.open(exchange, {
-    to: "", from: `client:${identity}`, direction: "inbound", applicationSid, fields: params, timeoutSec: 60,
-    timeLimitSec: settings().timeLimitSec, queueMs: 0,
+    to: "",
+    from: `client:${identity}`,
+    direction: "inbound",
+    applicationSid,
+    fields: params,
+    timeoutSec: 60,
+    timeLimitSec: settings().timeLimitSec,
+    queueMs: 0,
     program: followTwiml(exchange, { kind: "url", first, fallback: undefined }),
     callback: application.statusCallback === "" ? undefined : { url: application.statusCallback, method: "POST", events: ["completed"] },
   });

@@ -97,7 +97,11 @@ export class Conference {
     participant.call.room = undefined;
     participant.waiting.abort();
     const { endsOnExit, beeps } = participant.entrance;
-    this.tell("participant-leave", { ...participant.fields, ParticipantCallStatus: participant.call.status, ReasonParticipantLeft: reason });
+    this.tell("participant-leave", {
+      ...participant.fields,
+      ParticipantCallStatus: participant.call.status,
+      ReasonParticipantLeft: reason,
+    });
     participant.left.resolve(reason);
     if (this.status === "completed") return;
     const how = participant.kicked ? "kicked" : "left";
@@ -124,8 +128,13 @@ export class Conference {
     if (this.#callback?.events.includes(wishFor[event]) !== true) return;
     const { clock, settings, callbacks } = this.#exchange;
     const fields = {
-      ConferenceSid: this.sid, FriendlyName: this.name, AccountSid: settings().accountSid, SequenceNumber,
-      Timestamp: toTwilioDate(clock.nowMs()), StatusCallbackEvent: event, ...more,
+      ConferenceSid: this.sid,
+      FriendlyName: this.name,
+      AccountSid: settings().accountSid,
+      SequenceNumber,
+      Timestamp: toTwilioDate(clock.nowMs()),
+      StatusCallbackEvent: event,
+      ...more,
     };
     callbacks.send({ source: this.sid, event, url: this.#callback.url, method: this.#callback.method, fields });
   }
@@ -146,7 +155,8 @@ export class Conference {
     const others: ReasonLeft = last === undefined ? "conference_ended_via_api" : "moderator_ended_conference";
     for (const participant of this.participants) this.leave(participant, others);
     this.tell("conference-end", {
-      ReasonConferenceEnded: reason, Reason: `Conference ended: ${reason}`,
+      ReasonConferenceEnded: reason,
+      Reason: `Conference ended: ${reason}`,
       ...(last !== undefined && { CallSidEndingConference: last.call.sid }),
       ...(last?.entrance.label !== undefined && { ParticipantLabelEndingConference: last.entrance.label }),
     });

@@ -39,8 +39,12 @@ export class Participant {
   get fields(): Fields {
     const { label, endsOnExit, startsOnEnter } = this.entrance;
     return {
-      CallSid: this.call.sid, Muted: String(this.muted), Hold: String(this.hold), Coaching: "false",
-      EndConferenceOnExit: String(endsOnExit), StartConferenceOnEnter: String(startsOnEnter),
+      CallSid: this.call.sid,
+      Muted: String(this.muted),
+      Hold: String(this.hold),
+      Coaching: "false",
+      EndConferenceOnExit: String(endsOnExit),
+      StartConferenceOnEnter: String(startsOnEnter),
       ...(label !== undefined && { ParticipantLabel: label }),
     };
   }

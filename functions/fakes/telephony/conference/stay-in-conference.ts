@@ -37,10 +37,14 @@ interface Stay {
 export async function stayAs(stage: Stage, { conference, participant, timeLimitSec }: Stay): Promise<"answered" | "failed"> {
   const { exchange, signal } = stage;
   // It must be known at once that somebody is out: before its call is told to be over.
-  const leave = (): void => { conference.leave(participant, reasonOf(signal.reason, participant)); };
+  const leave = (): void => {
+    conference.leave(participant, reasonOf(signal.reason, participant));
+  };
   signal.addEventListener("abort", leave, { once: true });
   conference.enter(participant);
-  const limit = sleep(exchange.clock, timeLimitSec * 1000, signal).then(() => { conference.leave(participant, reasons["time-limit"]); });
+  const limit = sleep(exchange.clock, timeLimitSec * 1000, signal).then(() => {
+    conference.leave(participant, reasons["time-limit"]);
+  });
   const failed = Promise.withResolvers<"failed">();
   const audio = playWaitAudio(stage, { conference, participant }).catch((error: unknown) => {
     if (!(error instanceof TwimlError)) throw error;
@@ -49,7 +53,12 @@ export async function stayAs(stage: Stage, { conference, participant, timeLimitS
     conference.leave(participant, "participant_add_failed");
   });
   try {
-    const outcome = await Promise.race([participant.left.promise, failed.promise, limit.then(async () => participant.left.promise), audio.then(async () => participant.left.promise)]);
+    const outcome = await Promise.race([
+      participant.left.promise,
+      failed.promise,
+      limit.then(async () => participant.left.promise),
+      audio.then(async () => participant.left.promise),
+    ]);
     signal.throwIfAborted();
     return outcome === "failed" ? "failed" : "answered";
   } finally {

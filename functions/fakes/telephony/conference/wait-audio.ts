@@ -38,7 +38,10 @@ export async function playWaitAudio(stage: Stage, { conference, participant }: W
 
 /** The document is played once, unless it leads somewhere itself. */
 async function goRound(stage: Stage, { sid, name }: Conference, first: { readonly url: string; readonly method: Method }): Promise<void> {
-  const { exchange: { clock }, signal } = stage;
+  const {
+    exchange: { clock },
+    signal,
+  } = stage;
   let next: { readonly url: string; readonly method: Method } | undefined = first;
   while (next !== undefined) {
     const sinceMs = clock.elapsedMs();
@@ -49,10 +52,14 @@ async function goRound(stage: Stage, { sid, name }: Conference, first: { readonl
   }
 }
 
-const playDocument = async (stage: Stage, { verbs, url }: Document): Promise<{ readonly url: string; readonly method: Method } | undefined> => {
+const playDocument = async (
+  stage: Stage,
+  { verbs, url }: Document,
+): Promise<{ readonly url: string; readonly method: Method } | undefined> => {
   for (const verb of verbs) {
     if (verb.verb === "Redirect") return { url: resolveUrl(verb.url, url), method: verb.method };
-    if (verb.verb !== "Say" && verb.verb !== "Play" && verb.verb !== "Pause") throw new TwimlError(12200, `<${verb.verb}> may not stand in a waitUrl's document`, url);
+    if (verb.verb !== "Say" && verb.verb !== "Play" && verb.verb !== "Pause")
+      throw new TwimlError(12200, `<${verb.verb}> may not stand in a waitUrl's document`, url);
     await playSound(stage, verb, url);
   }
   return undefined;

@@ -19,7 +19,13 @@ export interface CallState {
 }
 
 export const toCallState = ({ sid, plan: { to, from, direction }, status, heard, room, onDigit }: Call): CallState => ({
-  sid, to, from, direction, status, heard: [...heard], room: room ?? null,
+  sid,
+  to,
+  from,
+  direction,
+  status,
+  heard: [...heard],
+  room: room ?? null,
   inConversation: room !== undefined && heard.some((item) => item.kind === "conversation" && item.room === room),
   asked: onDigit !== undefined,
 });

@@ -12,13 +12,19 @@ const patienceMs = 15_000;
 export function createChanges(): Changes {
   const waiting = new Set<() => void>();
   return {
-    tell: () => { for (const look of [...waiting]) look(); },
+    tell: () => {
+      for (const look of [...waiting]) look();
+    },
     until: async (isSo, whatIs) => {
       if (isSo()) return;
       const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-      const look = (): void => { if (isSo()) resolve(undefined); };
+      const look = (): void => {
+        if (isSo()) resolve(undefined);
+      };
       waiting.add(look);
-      const timer = setTimeout(() => { reject(new Error(`It is still not so, but: ${whatIs()}`)); }, patienceMs);
+      const timer = setTimeout(() => {
+        reject(new Error(`It is still not so, but: ${whatIs()}`));
+      }, patienceMs);
       await promise.finally(() => {
         waiting.delete(look);
         clearTimeout(timer);

@@ -4,11 +4,26 @@ export interface ConferenceState {
   readonly sid: string;
   readonly name: string;
   readonly status: Conference["status"];
-  readonly participants: readonly { readonly callSid: string; readonly label: string | null; readonly isIn: boolean; readonly muted: boolean; readonly hold: boolean }[];
+  readonly participants: readonly {
+    readonly callSid: string;
+    readonly label: string | null;
+    readonly isIn: boolean;
+    readonly muted: boolean;
+    readonly hold: boolean;
+  }[];
   readonly ended: Conference["ended"] | null;
 }
 
 export const toConferenceState = ({ sid, name, status, participants, ended }: Conference): ConferenceState => ({
-  sid, name, status, ended: ended ?? null,
-  participants: participants.map(({ call, entrance: { label }, isIn, muted, hold }) => ({ callSid: call.sid, label: label ?? null, isIn, muted, hold })),
+  sid,
+  name,
+  status,
+  ended: ended ?? null,
+  participants: participants.map(({ call, entrance: { label }, isIn, muted, hold }) => ({
+    callSid: call.sid,
+    label: label ?? null,
+    isIn,
+    muted,
+    hold,
+  })),
 });

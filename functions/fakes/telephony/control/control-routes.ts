@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { answerControlRequest, type ControlAnswer, type ControlRequest, type ControlRoute, nothing, routeOf } from "../../server/control-path.ts";
+import {
+  answerControlRequest,
+  type ControlAnswer,
+  type ControlRequest,
+  type ControlRoute,
+  nothing,
+  routeOf,
+} from "../../server/control-path.ts";
 import { ClientRefusal } from "../client/access-token.ts";
 import { phoneScripts } from "../network/phone-script.ts";
 import { readScript } from "../network/phone-book.ts";
@@ -22,19 +29,59 @@ const routes = new Map<string, ControlRoute<TelephonyControl>>([
   ["GET /control/webhooks", route(nothing, (control) => ({ webhooks: control.webhooks() }))],
   ["GET /control/debugger", route(nothing, (control) => ({ entries: control.debugger() }))],
   ["GET /control/phones", route(nothing, (control) => ({ phones: control.phones(), scripts: Object.keys(phoneScripts) }))],
-  ["PUT /control/phones", route(phone, (control, { number, script }) => { control.setPhone(number, readScript(script)); })],
+  [
+    "PUT /control/phones",
+    route(phone, (control, { number, script }) => {
+      control.setPhone(number, readScript(script));
+    }),
+  ],
   ["GET /control/settings", route(nothing, (control) => control.settings())],
   ["PATCH /control/settings", route(SettingsChanges, (control, changes) => control.changeSettings(changes))],
   ["POST /control/clients", route(client, (control, connection) => control.connectClient(connection).state())],
-  ["POST /control/calls/answer", route(call, (control, { sid }) => { control.call(sid).answer(); })],
-  ["POST /control/calls/decline", route(call, (control, { sid }) => { control.call(sid).decline(); })],
-  ["POST /control/calls/hang-up", route(call, (control, { sid }) => { control.call(sid).hangUp(); })],
-  ["POST /control/calls/press", route(call.extend({ digit: z.string().regex(/^[0-9*#]$/) }), (control, { sid, digit }) => { control.call(sid).press(digit); })],
-  ["POST /control/faults", route(PlannedFault, (control, fault) => { control.failRequests(fault); })],
-  ["PUT /control/disturbances", route(z.strictObject({ disturbances: z.array(Disturbance) }), (control, { disturbances }) => { control.disturbCallbacks(disturbances); })],
+  [
+    "POST /control/calls/answer",
+    route(call, (control, { sid }) => {
+      control.call(sid).answer();
+    }),
+  ],
+  [
+    "POST /control/calls/decline",
+    route(call, (control, { sid }) => {
+      control.call(sid).decline();
+    }),
+  ],
+  [
+    "POST /control/calls/hang-up",
+    route(call, (control, { sid }) => {
+      control.call(sid).hangUp();
+    }),
+  ],
+  [
+    "POST /control/calls/press",
+    route(call.extend({ digit: z.string().regex(/^[0-9*#]$/) }), (control, { sid, digit }) => {
+      control.call(sid).press(digit);
+    }),
+  ],
+  [
+    "POST /control/faults",
+    route(PlannedFault, (control, fault) => {
+      control.failRequests(fault);
+    }),
+  ],
+  [
+    "PUT /control/disturbances",
+    route(z.strictObject({ disturbances: z.array(Disturbance) }), (control, { disturbances }) => {
+      control.disturbCallbacks(disturbances);
+    }),
+  ],
   ["POST /control/advance", route(z.strictObject({ ms: z.number().nonnegative() }), async (control, { ms }) => control.advance(ms))],
   ["POST /control/idle", route(nothing, async (control) => control.idle())],
-  ["POST /control/reset", route(nothing, (control) => { control.reset(); })],
+  [
+    "POST /control/reset",
+    route(nothing, (control) => {
+      control.reset();
+    }),
+  ],
 ]);
 
 export const answerControl = async (control: TelephonyControl, request: ControlRequest): Promise<ControlAnswer> =>

@@ -35,6 +35,8 @@ export function createFaultPlan(): FaultPlan {
       hit.left -= 1;
       return hit.fault;
     },
-    clear: () => { planned = []; },
+    clear: () => {
+      planned = [];
+    },
   };
 }

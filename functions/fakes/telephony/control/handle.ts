@@ -33,12 +33,26 @@ export const toHandle = (call: Call, until: (isSo: () => boolean, what: () => st
   sid: call.sid,
   state: () => toCallState(call),
   heard: () => call.heard.map(textOf),
-  answer: () => { if (call.status === "ringing") call.answer(); },
-  press: (digit) => { call.press(digit); },
-  hangUp: () => { call.end({ status: call.status === "in-progress" ? "completed" : call.plan.direction === "inbound" ? "canceled" : "busy", why: "hung-up" }); },
-  decline: () => { if (call.status === "ringing") call.end({ status: "busy", why: "hung-up", sipResponseCode: 486 }); },
+  answer: () => {
+    if (call.status === "ringing") call.answer();
+  },
+  press: (digit) => {
+    call.press(digit);
+  },
+  hangUp: () => {
+    call.end({
+      status: call.status === "in-progress" ? "completed" : call.plan.direction === "inbound" ? "canceled" : "busy",
+      why: "hung-up",
+    });
+  },
+  decline: () => {
+    if (call.status === "ringing") call.end({ status: "busy", why: "hung-up", sipResponseCode: 486 });
+  },
   until: async (isSo) => {
-    await until(() => isSo(toCallState(call)), () => JSON.stringify(toCallState(call)));
+    await until(
+      () => isSo(toCallState(call)),
+      () => JSON.stringify(toCallState(call)),
+    );
     return toCallState(call);
   },
 });

@@ -26,8 +26,12 @@ const longestLog = 1_000;
 export function createRequestLog(): RequestLog {
   let seen: readonly SeenRequest[] = [];
   return {
-    add: (request) => { seen = [...seen, request].slice(-longestLog); },
+    add: (request) => {
+      seen = [...seen, request].slice(-longestLog);
+    },
     list: () => seen,
-    clear: () => { seen = []; },
+    clear: () => {
+      seen = [];
+    },
   };
 }

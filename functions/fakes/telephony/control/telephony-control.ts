@@ -73,7 +73,15 @@ export function createPremises({ clock = createClock(), settings: initial = {} }
   const callbacks = createStatusCallbacks({ clock, webhooks });
   const debug = createDebuggerLog(clock.nowMs);
   const exchange: Exchange = {
-    clock, settings, changed, webhooks, callbacks, debug, calls: createCallStore(), conferences: createConferenceStore(), phones: createPhoneBook(),
+    clock,
+    settings,
+    changed,
+    webhooks,
+    callbacks,
+    debug,
+    calls: createCallStore(),
+    conferences: createConferenceStore(),
+    phones: createPhoneBook(),
   };
   const stores = { faults: createFaultPlan(), requests: createRequestLog() };
   const use = (next: Settings): Settings => {
@@ -82,12 +90,17 @@ export function createPremises({ clock = createClock(), settings: initial = {} }
     return next;
   };
   const reset = (): void => {
-    for (const store of [exchange.conferences, exchange.calls, exchange.phones, callbacks, webhooks, debug, stores.faults, stores.requests]) store.clear();
+    for (const store of [exchange.conferences, exchange.calls, exchange.phones, callbacks, webhooks, debug, stores.faults, stores.requests])
+      store.clear();
     clock.reset();
     use(firstSettings);
     changed();
   };
-  return { exchange, ...stores, control: createControl(exchange, { ...stores, changes, change: (more) => use(changeSettings(current, more)), reset }) };
+  return {
+    exchange,
+    ...stores,
+    control: createControl(exchange, { ...stores, changes, change: (more) => use(changeSettings(current, more)), reset }),
+  };
 }
 
 interface ControlParts extends Pick<Premises, "faults" | "requests"> {

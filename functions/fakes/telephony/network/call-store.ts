@@ -25,7 +25,9 @@ export function createCallStore(): CallStore {
     },
     find: (sid) => calls.find((call) => call.sid === sid),
     list: () => calls,
-    remove: (sid) => { calls = calls.filter((call) => call.sid !== sid); },
+    remove: (sid) => {
+      calls = calls.filter((call) => call.sid !== sid);
+    },
     reserve: (nowMs, callsPerSecond) => {
       if (callsPerSecond === 0) return 0;
       const startMs = Math.max(nowMs, freeAtMs);

@@ -85,8 +85,15 @@ export class Call {
     const { to, from, direction, applicationSid, fields } = this.plan;
     return {
       ...fields,
-      CallSid: this.sid, AccountSid: this.#exchange.settings().accountSid, From: from, To: to, Caller: from, Called: to,
-      CallStatus: this.status, Direction: direction, ApiVersion: "2010-04-01",
+      CallSid: this.sid,
+      AccountSid: this.#exchange.settings().accountSid,
+      From: from,
+      To: to,
+      Caller: from,
+      Called: to,
+      CallStatus: this.status,
+      Direction: direction,
+      ApiVersion: "2010-04-01",
       ...(applicationSid !== undefined && { ApplicationSid: applicationSid }),
     };
   }
@@ -115,7 +122,9 @@ export class Call {
 
   /** Ends the call so long from now. */
   limit(seconds: number): void {
-    const cancel = this.#exchange.clock.after(seconds * 1000, () => { this.end({ status: "completed", why: "time-limit" }); });
+    const cancel = this.#exchange.clock.after(seconds * 1000, () => {
+      this.end({ status: "completed", why: "time-limit" });
+    });
     this.over.addEventListener("abort", cancel, { once: true });
   }
 
@@ -125,7 +134,9 @@ export class Call {
     const controller = new AbortController();
     this.#program = controller;
     program(this, controller.signal).then(
-      () => { if (!controller.signal.aborted) this.end({ status: "completed", why: "ended-by-api" }); },
+      () => {
+        if (!controller.signal.aborted) this.end({ status: "completed", why: "ended-by-api" });
+      },
       (error: unknown) => {
         if (controller.signal.aborted) return;
         console.error(error);
@@ -144,7 +155,9 @@ export class Call {
     this.#program?.abort(interruption);
     this.#over.abort(interruption);
     this.#tell("completed", {
-      CallDuration: String(this.durationSec), Duration: String(Math.ceil(this.durationSec / 60)), SipResponseCode: String(sipResponseCode),
+      CallDuration: String(this.durationSec),
+      Duration: String(Math.ceil(this.durationSec / 60)),
+      SipResponseCode: String(sipResponseCode),
     });
   }
 

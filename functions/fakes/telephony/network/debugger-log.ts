@@ -34,9 +34,14 @@ export function createDebuggerLog(nowMs: () => number): DebuggerLog {
   let entries: readonly DebuggerEntry[] = [];
   return {
     add: (code, { sid, url = "", detail }) => {
-      entries = [...entries, { atMs: nowMs(), code, message: detail === undefined ? messages[code] : `${messages[code]}: ${detail}`, sid, url }];
+      entries = [
+        ...entries,
+        { atMs: nowMs(), code, message: detail === undefined ? messages[code] : `${messages[code]}: ${detail}`, sid, url },
+      ];
     },
     list: () => entries,
-    clear: () => { entries = []; },
+    clear: () => {
+      entries = [];
+    },
   };
 }

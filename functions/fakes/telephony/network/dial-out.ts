@@ -60,7 +60,10 @@ async function act({ clock }: Exchange, call: Call, behaviour: Ringing): Promise
       const keys = [...behaviour.presses];
       call.onAsked = () => {
         const digit = keys.shift();
-        if (digit !== undefined) clock.after(behaviour.pressAfterMs, () => { call.press(digit); });
+        if (digit !== undefined)
+          clock.after(behaviour.pressAfterMs, () => {
+            call.press(digit);
+          });
       };
       call.answer();
       if (behaviour.hangUpAfterMs === undefined) return;

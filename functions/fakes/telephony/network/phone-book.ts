@@ -35,7 +35,12 @@ export function createPhoneBook(): PhoneBook {
       faultsMet.set(number, met + 1);
       return fault;
     },
-    list: () => [...new Set([...magicNumbers.keys(), ...scripts.keys()])].map((number) => ({ number, script: scriptOf(number), name: nameOf(scriptOf(number)) })),
+    list: () =>
+      [...new Set([...magicNumbers.keys(), ...scripts.keys()])].map((number) => ({
+        number,
+        script: scriptOf(number),
+        name: nameOf(scriptOf(number)),
+      })),
     clear: () => {
       scripts.clear();
       faultsMet.clear();

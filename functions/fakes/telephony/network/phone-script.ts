@@ -16,13 +16,22 @@ const behaviours = [
     hangUpAfterMs: afterMs.optional(),
   }),
   /** A machine answers, speaks, and records what it hears until it has enough. */
-  z.strictObject({ does: z.literal("voicemail"), afterMs: afterMs.default(8_000), greetingMs: afterMs.default(6_000), recordsMs: afterMs.default(60_000) }),
+  z.strictObject({
+    does: z.literal("voicemail"),
+    afterMs: afterMs.default(8_000),
+    greetingMs: afterMs.default(6_000),
+    recordsMs: afterMs.default(60_000),
+  }),
   z.strictObject({ does: z.literal("busy"), afterMs: afterMs.default(1_000) }),
   /** Rings, and is pushed away. Networks say busy then. */
   z.strictObject({ does: z.literal("declines"), afterMs: afterMs.default(4_000) }),
   z.strictObject({ does: z.literal("never-answers") }),
   /** The network does not get through. `code`: what the debugger says. */
-  z.strictObject({ does: z.literal("fails"), sipResponseCode: z.int().default(404), code: z.union([z.literal(13_224), z.literal(13_227)]).optional() }),
+  z.strictObject({
+    does: z.literal("fails"),
+    sipResponseCode: z.int().default(404),
+    code: z.union([z.literal(13_224), z.literal(13_227)]).optional(),
+  }),
   /** Whoever has the control decides. */
   z.strictObject({ does: z.literal("waits") }),
 ] as const;
@@ -36,7 +45,14 @@ export const RestFault = z.enum(["429", "500", "503", "problem", "html", "empty"
 
 export type RestFault = z.infer<typeof RestFault>;
 
-const refusalCodes = z.union([z.literal(21_211), z.literal(21_214), z.literal(21_215), z.literal(21_216), z.literal(21_217), z.literal(21_219)]);
+const refusalCodes = z.union([
+  z.literal(21_211),
+  z.literal(21_214),
+  z.literal(21_215),
+  z.literal(21_216),
+  z.literal(21_217),
+  z.literal(21_219),
+]);
 
 /** All that happens when a number is called. */
 export const PhoneScript = z.strictObject({

@@ -4,7 +4,8 @@ import { join } from "node:path";
 const mediaTypes = { html: "text/html; charset=utf-8", css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" } as const;
 
 /** Nothing from elsewhere, nothing inside the page's own text, and nobody may frame it: a click there makes telephones ring. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
@@ -16,6 +17,12 @@ export async function findPageFile(path: string): Promise<PageFile | undefined> 
   const kind = path === "/" ? "html" : path === "/page.css" ? "css" : path === "/page.js" ? "js" : undefined;
   if (kind === undefined) return undefined;
   const body = await readFile(join(import.meta.dirname, `page.${kind}`), "utf8");
-  const headers = { "Content-Type": mediaTypes[kind], "Content-Security-Policy": policy, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" };
+  const headers = {
+    "Content-Type": mediaTypes[kind],
+    "Content-Security-Policy": policy,
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+  };
   return { headers, body };
 }

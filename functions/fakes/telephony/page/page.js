@@ -29,7 +29,13 @@ const describe = ({ status, room, inConversation, asked }) => {
   return asked ? "On the line, asked for a key" : statuses[status];
 };
 
-const words = { say: ({ text }) => `“${text}”`, play: ({ url }) => `♪ ${url}`, beep: () => "(a beep)", silence: () => "(silence)", conversation: () => "(the others)" };
+const words = {
+  say: ({ text }) => `“${text}”`,
+  play: ({ url }) => `♪ ${url}`,
+  beep: () => "(a beep)",
+  silence: () => "(silence)",
+  conversation: () => "(the others)",
+};
 
 const over = new Set(["completed", "busy", "failed", "no-answer", "canceled"]);
 
@@ -47,13 +53,15 @@ const cardFor = (sid) => {
   const known = cards.get(sid);
   if (known !== undefined) return known;
   const card = find("call").content.cloneNode(true).firstElementChild;
-  card.querySelector(".keys").append(...actions.map(([label, path, body]) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = label;
-    button.addEventListener("click", () => void ask("POST", path, { sid, ...body }).finally(look));
-    return button;
-  }));
+  card.querySelector(".keys").append(
+    ...actions.map(([label, path, body]) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = label;
+      button.addEventListener("click", () => void ask("POST", path, { sid, ...body }).finally(look));
+      return button;
+    }),
+  );
   cards.set(sid, card);
   return card;
 };
@@ -69,12 +77,16 @@ const show = (call) => {
   write(card.querySelector(".state"), describe(call));
   const heard = card.querySelector(".heard");
   if (heard.children.length > call.heard.length) heard.replaceChildren();
-  heard.append(...call.heard.slice(heard.children.length).map((item) => {
-    const line = document.createElement("li");
-    line.textContent = words[item.kind](item);
-    return line;
-  }));
-  card.querySelectorAll("button").forEach((button, index) => { button.disabled = over.has(call.status) || !actions[index][3](call); });
+  heard.append(
+    ...call.heard.slice(heard.children.length).map((item) => {
+      const line = document.createElement("li");
+      line.textContent = words[item.kind](item);
+      return line;
+    }),
+  );
+  card.querySelectorAll("button").forEach((button, index) => {
+    button.disabled = over.has(call.status) || !actions[index][3](call);
+  });
   return card;
 };
 
@@ -90,13 +102,22 @@ find("visitor").addEventListener("submit", (event) => {
   event.preventDefault();
   const problem = find("visitor-problem");
   problem.textContent = "";
-  ask("POST", "clients", { accessToken: find("token").value.trim() }).then(look, (error) => { problem.textContent = error.message; });
+  ask("POST", "clients", { accessToken: find("token").value.trim() }).then(look, (error) => {
+    problem.textContent = error.message;
+  });
 });
 
 find("phone").addEventListener("submit", (event) => {
   event.preventDefault();
   const [number, script] = [find("number").value, find("script").value];
-  ask("PUT", "phones", { number, script }).then(() => { find("phone-done").textContent = `${number}: ${script}`; }, (error) => { find("phone-done").textContent = error.message; });
+  ask("PUT", "phones", { number, script }).then(
+    () => {
+      find("phone-done").textContent = `${number}: ${script}`;
+    },
+    (error) => {
+      find("phone-done").textContent = error.message;
+    },
+  );
 });
 
 const { scripts } = await ask("GET", "phones");

@@ -49,7 +49,13 @@ export const placeCall = (exchange: Exchange, plan: CallPlan): Call => {
 
 const listCalls = ({ calls }: Exchange, { query, path, accountSid }: RestRequest): HttpAnswer => ({
   status: 200,
-  body: toPageJson({ name: "calls", items: calls.list().filter(fitsCall(query)), toJson: (call) => toCallJson(call, accountSid), path, query }),
+  body: toPageJson({
+    name: "calls",
+    items: calls.list().filter(fitsCall(query)),
+    toJson: (call) => toCallJson(call, accountSid),
+    path,
+    query,
+  }),
 });
 
 function updateCall(exchange: Exchange, call: Call, fields: FormFields): void {
@@ -62,7 +68,8 @@ function updateCall(exchange: Exchange, call: Call, fields: FormFields): void {
   if (timeLimitSec !== undefined) call.limit(timeLimitSec);
   const isAnswered = call.status === "in-progress";
   // `canceled` does not touch a call that somebody has answered; `completed` ends any.
-  if (status !== undefined && !(status === "canceled" && isAnswered)) call.end({ status: isAnswered ? "completed" : "canceled", why: "ended-by-api" });
+  if (status !== undefined && !(status === "canceled" && isAnswered))
+    call.end({ status: isAnswered ? "completed" : "canceled", why: "ended-by-api" });
   if (status !== undefined || !redirects) return;
   if (!isAnswered) throw new Refusal(21_220);
   call.run(followTwiml(exchange, readBeginning(exchange, fields)));

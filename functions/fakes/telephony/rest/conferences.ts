@@ -30,7 +30,11 @@ export async function answerConferences(exchange: Exchange, request: RestRequest
 const listConferences = ({ conferences }: Exchange, { query, path, accountSid }: RestRequest): HttpAnswer => ({
   status: 200,
   body: toPageJson({
-    name: "conferences", items: conferences.list().filter(fitsConference(query)), toJson: (conference) => toConferenceJson(conference, accountSid), path, query,
+    name: "conferences",
+    items: conferences.list().filter(fitsConference(query)),
+    toJson: (conference) => toConferenceJson(conference, accountSid),
+    path,
+    query,
   }),
 });
 

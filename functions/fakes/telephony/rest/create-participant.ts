@@ -56,7 +56,13 @@ function place(exchange: Exchange, entrance: Entrance, plan: LegPlan): { readonl
     throw new Refusal(21_200, "The conference is full");
   }
   seat.resolve(participant);
-  call.over.addEventListener("abort", () => { target.leave(participant, participant.isIn ? "participant_hung_up" : "participant_add_failed"); }, { once: true });
+  call.over.addEventListener(
+    "abort",
+    () => {
+      target.leave(participant, participant.isIn ? "participant_hung_up" : "participant_add_failed");
+    },
+    { once: true },
+  );
   dialOut(exchange, call);
   return { target, participant };
 }
@@ -75,7 +81,13 @@ function readEntrance(fields: FormFields, room: string): Entrance {
     mostParticipants: fields.whole("MaxParticipants", { from: 2, to: 250, refusal: 21_200 }) ?? 250,
     waitUrl: fields.raw("WaitUrl"),
     waitMethod: fields.method("WaitMethod"),
-    callback: callbackUrl === undefined ? undefined
-      : { url: callbackUrl, method: fields.method("ConferenceStatusCallbackMethod"), events: fields.all("ConferenceStatusCallbackEvent") },
+    callback:
+      callbackUrl === undefined
+        ? undefined
+        : {
+            url: callbackUrl,
+            method: fields.method("ConferenceStatusCallbackMethod"),
+            events: fields.all("ConferenceStatusCallbackEvent"),
+          },
   };
 }

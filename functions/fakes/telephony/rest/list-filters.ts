@@ -17,11 +17,21 @@ const fitsDate = (query: URLSearchParams, name: string, ms: number | undefined):
 const fitsText = (query: URLSearchParams, name: string, value: string): boolean => [null, "", value].includes(query.get(name));
 
 /** A call that the network has not begun with has no start yet, and is not found by it. */
-export const fitsCall = (query: URLSearchParams) => (call: Call): boolean =>
-  fitsText(query, "To", call.plan.to) && fitsText(query, "From", call.plan.from) && fitsText(query, "Status", call.status)
-  && fitsText(query, "ParentCallSid", "") && fitsDate(query, "StartTime", call.startedMs) && fitsDate(query, "EndTime", call.endedMs);
+export const fitsCall =
+  (query: URLSearchParams) =>
+  (call: Call): boolean =>
+    fitsText(query, "To", call.plan.to) &&
+    fitsText(query, "From", call.plan.from) &&
+    fitsText(query, "Status", call.status) &&
+    fitsText(query, "ParentCallSid", "") &&
+    fitsDate(query, "StartTime", call.startedMs) &&
+    fitsDate(query, "EndTime", call.endedMs);
 
 /** Since 2026-09-30 only conferences in progress are listed unless a status is asked for. */
-export const fitsConference = (query: URLSearchParams) => ({ name, status, createdMs, updatedMs }: Conference): boolean =>
-  fitsText(query, "FriendlyName", name) && (query.get("Status") ?? "in-progress") === status
-  && fitsDate(query, "DateCreated", createdMs) && fitsDate(query, "DateUpdated", updatedMs);
+export const fitsConference =
+  (query: URLSearchParams) =>
+  ({ name, status, createdMs, updatedMs }: Conference): boolean =>
+    fitsText(query, "FriendlyName", name) &&
+    (query.get("Status") ?? "in-progress") === status &&
+    fitsDate(query, "DateCreated", createdMs) &&
+    fitsDate(query, "DateUpdated", updatedMs);

@@ -44,13 +44,20 @@ function answerParticipant(exchange: Exchange, { conference, participant }: Plac
   return { status: 200, body: toParticipantJson(conference, participant, accountSid) };
 }
 
-const flagNames = [["Muted", "muted"], ["Hold", "hold"], ["Coaching", "coaching"]] as const;
+const flagNames = [
+  ["Muted", "muted"],
+  ["Hold", "hold"],
+  ["Coaching", "coaching"],
+] as const;
 
 const listParticipants = (conference: Conference, { query, path, accountSid }: RestRequest): HttpAnswer => {
   const fits = ({ muted, hold }: Participant): boolean =>
     flagNames.every(([name, flag]) => [null, String({ muted, hold, coaching: false }[flag])].includes(query.get(name)));
   const items = conference.participants.toReversed().filter(fits);
-  return { status: 200, body: toPageJson({ name: "participants", items, toJson: (item) => toParticipantJson(conference, item, accountSid), path, query }) };
+  return {
+    status: 200,
+    body: toPageJson({ name: "participants", items, toJson: (item) => toParticipantJson(conference, item, accountSid), path, query }),
+  };
 };
 
 function updateParticipant({ clock, changed }: Exchange, { conference, participant }: Place, fields: FormFields): void {

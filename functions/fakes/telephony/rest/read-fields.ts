@@ -24,7 +24,10 @@ export class FormFields {
     return this.#form.getAll(name);
   }
 
-  whole(name: string, { from, to, refusal }: { readonly from: number; readonly to: number; readonly refusal: TwilioErrorCode }): number | undefined {
+  whole(
+    name: string,
+    { from, to, refusal }: { readonly from: number; readonly to: number; readonly refusal: TwilioErrorCode },
+  ): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
     const value = /^\d+$/.test(text) ? Number(text) : NaN;

@@ -7,7 +7,12 @@ const aComputer = (speed: number) => {
   const computer = { nowMs: 1_000 };
   const clock = createClock(() => computer.nowMs);
   clock.setSpeed(speed);
-  return { clock, pass: (ms: number) => { computer.nowMs += ms; } };
+  return {
+    clock,
+    pass: (ms: number) => {
+      computer.nowMs += ms;
+    },
+  };
 };
 
 describe("createClock", () => {
@@ -22,7 +27,10 @@ describe("createClock", () => {
   });
 
   it("stands still while a service is waited for, unless it runs at its usual speed", () => {
-    for (const [speed, elapsedMs] of [[50, 500], [1, 20]] as const) {
+    for (const [speed, elapsedMs] of [
+      [50, 500],
+      [1, 20],
+    ] as const) {
       const { clock, pass } = aComputer(speed);
       pass(10);
       const release = clock.hold();

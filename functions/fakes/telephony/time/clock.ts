@@ -30,7 +30,11 @@ const longestTimerMs = 2 ** 31 - 1;
 export function createClock(readMs: () => number = Date.now): NetworkClock {
   let appointments: readonly Appointment[] = [];
   const time = createTimeLine(readMs, () => appointments[0]?.dueMs ?? Infinity);
-  const { idle, hold } = createHolds((isHeld) => { change(() => { time.setHeld(isHeld); }); });
+  const { idle, hold } = createHolds((isHeld) => {
+    change(() => {
+      time.setHeld(isHeld);
+    });
+  });
   let timer: NodeJS.Timeout | undefined;
 
   const wind = (): void => {
@@ -62,8 +66,13 @@ export function createClock(readMs: () => number = Date.now): NetworkClock {
   };
 
   return {
-    nowMs: time.nowMs, elapsedMs: time.elapsedMs,
-    setSpeed: (speed) => { change(() => { time.setSpeed(speed); }); },
+    nowMs: time.nowMs,
+    elapsedMs: time.elapsedMs,
+    setSpeed: (speed) => {
+      change(() => {
+        time.setSpeed(speed);
+      });
+    },
     after: (delayMs, run) => {
       const appointment = { dueMs: time.elapsedMs() + delayMs, run };
       appointments = [...appointments, appointment].toSorted((a, b) => a.dueMs - b.dueMs);

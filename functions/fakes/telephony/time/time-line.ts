@@ -50,6 +50,8 @@ export function createTimeLine(readMs: () => number, nextDueMs: () => number): T
       passedMs = Math.max(targetMs, passedMs);
     },
     keep,
-    reset: () => { aheadMs = 0; },
+    reset: () => {
+      aheadMs = 0;
+    },
   };
 }

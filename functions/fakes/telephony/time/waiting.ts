@@ -4,7 +4,9 @@ import type { NetworkClock } from "./clock.ts";
 export const sleep = async (clock: NetworkClock, durationMs: number, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const cancel = clock.after(durationMs, () => { resolve(undefined); });
+  const cancel = clock.after(durationMs, () => {
+    resolve(undefined);
+  });
   await unlessAborted(promise, signal).finally(cancel);
 };
 
@@ -12,7 +14,11 @@ export const sleep = async (clock: NetworkClock, durationMs: number, signal: Abo
 export const unlessAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
   signal.throwIfAborted();
   const { promise, reject } = Promise.withResolvers<never>();
-  const fail = (): void => { reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason))); };
+  const fail = (): void => {
+    reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
+  };
   signal.addEventListener("abort", fail, { once: true });
-  return Promise.race([work, promise]).finally(() => { signal.removeEventListener("abort", fail); });
+  return Promise.race([work, promise]).finally(() => {
+    signal.removeEventListener("abort", fail);
+  });
 };

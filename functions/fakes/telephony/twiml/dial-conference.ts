@@ -5,7 +5,11 @@ import { resolveUrl } from "./play-sound.ts";
 import type { DialVerb, Entrance } from "./verb.ts";
 
 /** Stays in the conference, then asks `action` how to go on. Undefined: the document goes on. */
-export async function dialConference(stage: Stage, { entrance, action, method, timeLimitSec }: DialVerb, base: string): Promise<DocumentRequest | undefined> {
+export async function dialConference(
+  stage: Stage,
+  { entrance, action, method, timeLimitSec }: DialVerb,
+  base: string,
+): Promise<DocumentRequest | undefined> {
   const { exchange, call } = stage;
   const after = (status: string): DocumentRequest | undefined =>
     action === undefined || action === "" ? undefined : { url: resolveUrl(action, base), method, fields: { DialCallStatus: status } };
@@ -20,7 +24,8 @@ export async function dialConference(stage: Stage, { entrance, action, method, t
     // The address is asked even when the person has hung up; nothing can be done with the answer.
     const last = after("answered");
     const isReset = error instanceof Interruption && error.why === "reset";
-    if (last !== undefined && call.isOver && !isReset) void exchange.webhooks.send({ purpose: "document", ...last, fields: { ...call.fields, ...last.fields } });
+    if (last !== undefined && call.isOver && !isReset)
+      void exchange.webhooks.send({ purpose: "document", ...last, fields: { ...call.fields, ...last.fields } });
     throw error;
   }
 }

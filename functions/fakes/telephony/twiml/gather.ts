@@ -7,7 +7,9 @@ import type { GatherVerb } from "./verb.ts";
 /** Asks for keys. Undefined: nothing was pressed, and the document goes on. */
 export async function gather(stage: Stage, verb: GatherVerb, base: string): Promise<DocumentRequest | undefined> {
   const { call } = stage;
-  const { digits, finishedOn } = await collect(stage, verb, base).finally(() => { call.onDigit = undefined; });
+  const { digits, finishedOn } = await collect(stage, verb, base).finally(() => {
+    call.onDigit = undefined;
+  });
   if (digits === "" && finishedOn === "" && !verb.actionOnEmptyResult) return undefined;
   const fields = { Digits: digits, FinishedOnKey: finishedOn, msg: digits === "" ? "Gather Timeout" : "Gather End" };
   return { url: resolveUrl(verb.action, base), method: verb.method, fields };
@@ -20,7 +22,11 @@ interface Collected {
 }
 
 async function collect(stage: Stage, verb: GatherVerb, base: string): Promise<Collected> {
-  const { exchange: { clock }, call, signal } = stage;
+  const {
+    exchange: { clock },
+    call,
+    signal,
+  } = stage;
   const waiting: string[] = [];
   let wake = Promise.withResolvers<undefined>();
   const prompts = new AbortController();

@@ -23,5 +23,5 @@ export async function playSound({ exchange: { clock, settings }, call, signal }:
 /** An address, which may be relative to the document that names it. Without: that document again. A whole one stays as it is written, for so it is signed. */
 export function resolveUrl(url: string | undefined, base: string): string {
   if (url === undefined || url === "") return base;
-  return URL.canParse(url) ? url : URL.parse(url, base)?.href ?? url;
+  return URL.canParse(url) ? url : (URL.parse(url, base)?.href ?? url);
 }

@@ -63,7 +63,13 @@ function readGather(element: Element): GatherVerb {
   const stranger = element.children.find((child) => !isSound(child));
   if (stranger !== undefined) throw wrong(stranger, "may not stand in <Gather>");
   return {
-    verb: "Gather", action, method, timeoutSec: timeout, numDigits, finishOnKey, actionOnEmptyResult,
+    verb: "Gather",
+    action,
+    method,
+    timeoutSec: timeout,
+    numDigits,
+    finishOnKey,
+    actionOnEmptyResult,
     prompts: element.children.map(readSound),
   };
 }
@@ -72,7 +78,13 @@ function readDial(element: Element): DialVerb {
   const { action, method, timeLimit } = read(attributes.dialAttributes, element);
   const [noun, ...others] = element.children;
   if (noun?.name === "Conference" && others.length > 0) throw wrong(noun, "must be alone in <Dial>");
-  return { verb: "Dial", action, method, timeLimitSec: timeLimit, entrance: noun?.name === "Conference" ? readConference(noun) : undefined };
+  return {
+    verb: "Dial",
+    action,
+    method,
+    timeLimitSec: timeLimit,
+    entrance: noun?.name === "Conference" ? readConference(noun) : undefined,
+  };
 }
 
 function readConference(element: Element): Entrance {
@@ -89,7 +101,9 @@ function readConference(element: Element): Entrance {
     waitUrl: found.waitUrl,
     // Only music of Twilio's own is fetched by GET when nothing else is said.
     waitMethod: found.waitMethod ?? (found.waitUrl === undefined ? "GET" : "POST"),
-    callback: found.statusCallback === undefined || found.statusCallback === "" ? undefined
-      : { url: found.statusCallback, method: found.statusCallbackMethod, events: found.statusCallbackEvent },
+    callback:
+      found.statusCallback === undefined || found.statusCallback === ""
+        ? undefined
+        : { url: found.statusCallback, method: found.statusCallbackMethod, events: found.statusCallbackEvent },
   };
 }

@@ -8,7 +8,9 @@ import { TwimlError } from "./twiml-error.ts";
 import type { Verb } from "./verb.ts";
 
 /** Where a call begins: at a place that is asked, or with a text. */
-export type Beginning = { readonly kind: "url"; readonly first: DocumentRequest; readonly fallback: DocumentRequest | undefined } | { readonly kind: "twiml"; readonly xml: string };
+export type Beginning =
+  | { readonly kind: "url"; readonly first: DocumentRequest; readonly fallback: DocumentRequest | undefined }
+  | { readonly kind: "twiml"; readonly xml: string };
 
 /** What comes after a verb: the next one, another document, or nothing. */
 type Next = "next" | "end" | DocumentRequest;
@@ -16,19 +18,21 @@ type Next = "next" | "end" | DocumentRequest;
 const apology = "We are sorry, an application error has occurred. Goodbye.";
 
 /** Lets a call do what documents say, until one of them says no more. */
-export const followTwiml = (exchange: Exchange, beginning: Beginning): Program => async (call, signal) => {
-  const stage: Stage = { exchange, call, signal };
-  const fallback = beginning.kind === "url" ? beginning.fallback : undefined;
-  await follow(stage, beginning).catch(async (error: unknown) => {
-    const failure = reportFailure(stage, error);
-    if (fallback === undefined) return apologize(stage);
-    const fields = { ErrorCode: String(failure.code), ErrorUrl: failure.url };
-    return follow(stage, { kind: "url", first: { ...fallback, fields }, fallback: undefined }).catch(async (again: unknown) => {
-      reportFailure(stage, again);
-      return apologize(stage);
+export const followTwiml =
+  (exchange: Exchange, beginning: Beginning): Program =>
+  async (call, signal) => {
+    const stage: Stage = { exchange, call, signal };
+    const fallback = beginning.kind === "url" ? beginning.fallback : undefined;
+    await follow(stage, beginning).catch(async (error: unknown) => {
+      const failure = reportFailure(stage, error);
+      if (fallback === undefined) return apologize(stage);
+      const fields = { ErrorCode: String(failure.code), ErrorUrl: failure.url };
+      return follow(stage, { kind: "url", first: { ...fallback, fields }, fallback: undefined }).catch(async (again: unknown) => {
+        reportFailure(stage, again);
+        return apologize(stage);
+      });
     });
-  });
-};
+  };
 
 const apologize = async (stage: Stage): Promise<void> => {
   answerIncoming(stage.call);
@@ -42,7 +46,8 @@ const reportFailure = ({ exchange, call }: Stage, error: unknown): TwimlError =>
 };
 
 async function follow(stage: Stage, beginning: Beginning): Promise<void> {
-  let document: Document = beginning.kind === "url" ? await fetchDocument(stage, beginning.first) : { url: "", verbs: readText(beginning.xml, "") };
+  let document: Document =
+    beginning.kind === "url" ? await fetchDocument(stage, beginning.first) : { url: "", verbs: readText(beginning.xml, "") };
   for (;;) {
     const next = await runVerbs(stage, document);
     if (next === "end") return;
@@ -74,13 +79,17 @@ async function runVerb(stage: Stage, verb: Verb, base: string): Promise<Next> {
       await playSound(stage, verb, base);
       return "next";
     case "Gather":
-      return await gather(stage, verb, base) ?? "next";
+      return (await gather(stage, verb, base)) ?? "next";
     case "Dial":
-      return await dialConference(stage, verb, base) ?? "next";
+      return (await dialConference(stage, verb, base)) ?? "next";
     case "Redirect":
       return { url: resolveUrl(verb.url, base), method: verb.method };
     case "Reject":
-      stage.call.end({ status: verb.reason === "busy" ? "busy" : "no-answer", why: "ended-by-api", sipResponseCode: verb.reason === "busy" ? 486 : 603 });
+      stage.call.end({
+        status: verb.reason === "busy" ? "busy" : "no-answer",
+        why: "ended-by-api",
+        sipResponseCode: verb.reason === "busy" ? 486 : 603,
+      });
       return "end";
     case "Hangup":
       return "end";

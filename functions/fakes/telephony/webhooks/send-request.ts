@@ -33,7 +33,8 @@ export async function sendRequest(request: WireRequest): Promise<WebhookAnswer> 
       const location = response.headers.get("location");
       const isRedirect = location !== null && [301, 302, 303, 307, 308].includes(response.status);
       const body = await response.text();
-      if (!isRedirect) return { kind: "answered", url, status: response.status, contentType: response.headers.get("content-type") ?? "", body };
+      if (!isRedirect)
+        return { kind: "answered", url, status: response.status, contentType: response.headers.get("content-type") ?? "", body };
       url = new URL(location, url).href;
       if (response.status < 307) [method, fields] = ["GET", {}];
     }

@@ -53,7 +53,10 @@ export function createStatusCallbacks({ clock, webhooks }: { readonly clock: Net
       const { delayMs, copies } = ruleFor(callback.event) ?? { delayMs: 0, copies: 1 };
       for (let copy = 0; copy < copies; copy += 1) {
         if (delayMs === 0) deliver(callback);
-        else clock.after(delayMs, () => { deliver(callback); });
+        else
+          clock.after(delayMs, () => {
+            deliver(callback);
+          });
       }
     },
     disturb: (rules) => {

@@ -52,9 +52,17 @@ export function createWebhooks({ clock, settings, changed }: WebhookParts): Webh
     const entry: SentWebhook = { ...request, atMs: clock.nowMs(), attempt: number, outcome: "waiting", body: "" };
     log = [...log, entry].slice(-longestLog);
     const answer = await sendRequest({
-      ...request, url, authToken, timeoutMs: rules.timeoutMs, signal: stopped.signal, ...(number > 1 && { idempotencyToken }),
+      ...request,
+      url,
+      authToken,
+      timeoutMs: rules.timeoutMs,
+      signal: stopped.signal,
+      ...(number > 1 && { idempotencyToken }),
     });
-    replace(entry, { ...entry, ...(answer.kind === "answered" ? { outcome: answer.status, body: answer.body } : { outcome: answer.kind }) });
+    replace(entry, {
+      ...entry,
+      ...(answer.kind === "answered" ? { outcome: answer.status, body: answer.body } : { outcome: answer.kind }),
+    });
     const failure = failureOf(answer);
     const again = failure !== undefined && rules.failures.includes(failure) && number <= rules.retries && !stopped.signal.aborted;
     return again ? attempt(request, number + 1, idempotencyToken) : answer;

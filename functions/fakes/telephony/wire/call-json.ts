@@ -1,9 +1,23 @@
 import type { Call } from "../network/call.ts";
 import { toTwilioDate, toTwilioDateOrNull } from "./date.ts";
 
-const subresources = ["notifications", "recordings", "payments", "events", "siprec", "streams", "transcriptions", "user_defined_message_subscriptions", "user_defined_messages"];
+const subresources = [
+  "notifications",
+  "recordings",
+  "payments",
+  "events",
+  "siprec",
+  "streams",
+  "transcriptions",
+  "user_defined_message_subscriptions",
+  "user_defined_messages",
+];
 
-const toPath = (name: string): string => name.split("_").map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
+const toPath = (name: string): string =>
+  name
+    .split("_")
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join("");
 
 /** A call as the REST API shows it. */
 export const toCallJson = (call: Call, accountSid: string): object => {

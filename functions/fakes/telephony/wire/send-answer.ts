@@ -23,7 +23,9 @@ export function sendFault(response: ServerResponse, fault: RestFault): number {
       response.writeHead(500, { "Content-Type": "application/problem+json" }).end(JSON.stringify(problem));
       return 500;
     case "html":
-      response.writeHead(503, { "Content-Type": "text/html" }).end("<html><head><title>503 Service Temporarily Unavailable</title></head></html>");
+      response
+        .writeHead(503, { "Content-Type": "text/html" })
+        .end("<html><head><title>503 Service Temporarily Unavailable</title></head></html>");
       return 503;
     case "empty":
       response.writeHead(500, { "Content-Length": 0 }).end();
@@ -37,4 +39,10 @@ export function sendFault(response: ServerResponse, fault: RestFault): number {
 }
 
 /** An error as RFC 9457 has it, which Twilio answers at some places. The SDK throws another class for it. */
-const problem = { type: "https://www.twilio.com/docs/api/errors/20500", title: "Internal Server Error", status: 500, code: 20_500, detail: "Please try again" };
+const problem = {
+  type: "https://www.twilio.com/docs/api/errors/20500",
+  title: "Internal Server Error",
+  status: 500,
+  code: 20_500,
+  detail: "Please try again",
+};

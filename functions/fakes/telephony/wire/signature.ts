@@ -9,6 +9,8 @@ interface SignedRequest {
 
 /** The value of `X-Twilio-Signature`: the address, then every field with its value, in the order of their names. */
 export const signatureOf = (authToken: string, { url, fields }: SignedRequest): string => {
-  const text = Object.keys(fields).toSorted().reduce((signed, name) => `${signed}${name}${fields[name] ?? ""}`, url);
+  const text = Object.keys(fields)
+    .toSorted()
+    .reduce((signed, name) => `${signed}${name}${fields[name] ?? ""}`, url);
   return createHmac("sha1", authToken).update(text, "utf8").digest("base64");
 };

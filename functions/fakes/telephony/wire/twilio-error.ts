@@ -9,7 +9,10 @@ export type TwilioErrorCode = keyof typeof errors;
 const errors = {
   16003: { status: 404, message: "Conference {value} was not found" },
   16023: { status: 400, message: "The participant label {value} is invalid" },
-  16024: { status: 400, message: "The participant label {value} must not be longer than 128 characters, hold a slash or look like a call SID" },
+  16024: {
+    status: 400,
+    message: "The participant label {value} must not be longer than 128 characters, hold a slash or look like a call SID",
+  },
   16026: { status: 400, message: "Participant label is in use by another participant" },
   20001: { status: 400, message: "{value}" },
   20004: { status: 405, message: "Method not allowed" },
@@ -22,12 +25,20 @@ const errors = {
   21201: { status: 400, message: "No 'To' number is specified" },
   21205: { status: 400, message: "Url is not a valid URL: {value}" },
   21208: { status: 400, message: "Invalid 'Timeout' value: {value}" },
-  21210: { status: 400, message: "The source phone number provided, {value}, is not yet verified for your account. You may only make calls from phone numbers that you've verified or purchased from Twilio." },
+  21210: {
+    status: 400,
+    message:
+      "The source phone number provided, {value}, is not yet verified for your account. You may only make calls from phone numbers that you've verified or purchased from Twilio.",
+  },
   21211: { status: 400, message: "The 'To' number {value} is not a valid phone number." },
   21212: { status: 400, message: "The 'From' number {value} is not a valid phone number, shortcode, or alphanumeric sender ID." },
   21213: { status: 400, message: "'From' phone number is required" },
   21214: { status: 400, message: "'To' phone number cannot be reached: {value}" },
-  21215: { status: 400, message: "Account not authorized to call {value}. Perhaps you need to enable some international permissions: https://www.twilio.com/console/voice/calls/geo-permissions/low-risk" },
+  21215: {
+    status: 400,
+    message:
+      "Account not authorized to call {value}. Perhaps you need to enable some international permissions: https://www.twilio.com/console/voice/calls/geo-permissions/low-risk",
+  },
   21216: { status: 400, message: "Account not allowed to call {value}" },
   21217: { status: 400, message: "Phone number {value} does not appear to be valid" },
   21219: { status: 400, message: "The number {value} is unverified. Trial accounts may only make calls to verified numbers." },
@@ -37,7 +48,10 @@ const errors = {
 /** Twilio's error body. */
 export const twilioError = (code: TwilioErrorCode, value = ""): HttpAnswer => {
   const { status, message } = errors[code];
-  return { status, body: { code, message: message.replace("{value}", () => value), more_info: `https://www.twilio.com/docs/errors/${code}`, status } };
+  return {
+    status,
+    body: { code, message: message.replace("{value}", () => value), more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+  };
 };
 
 /** Wrong credentials are answered in an older form. */

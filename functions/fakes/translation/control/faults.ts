@@ -19,7 +19,11 @@ const json = { "Content-Type": "application/json; charset=UTF-8" };
 const odd = (texts: readonly object[]): HttpAnswer => ({ status: 200, body: { translations: texts } });
 
 /** Answers as the fault wants it. Returns the status; 0 when no whole answer leaves. */
-export const sendFault = (response: ServerResponse, kind: Kind, { project, count }: { readonly project: string; readonly count: number }): number => {
+export const sendFault = (
+  response: ServerResponse,
+  kind: Kind,
+  { project, count }: { readonly project: string; readonly count: number },
+): number => {
   switch (kind) {
     case "quota":
       return sendAnswer(response, overQuota);
@@ -34,7 +38,9 @@ export const sendFault = (response: ServerResponse, kind: Kind, { project, count
     case "503":
       return sendAnswer(response, unavailable);
     case "html":
-      response.writeHead(502, { "Content-Type": "text/html; charset=UTF-8" }).end("<!DOCTYPE html><html><title>Error 502 (Server Error)!!1</title></html>");
+      response
+        .writeHead(502, { "Content-Type": "text/html; charset=UTF-8" })
+        .end("<!DOCTYPE html><html><title>Error 502 (Server Error)!!1</title></html>");
       return 502;
     case "malformed":
       response.writeHead(200, json).end('{"translations": [{"translatedText": "');
@@ -42,7 +48,10 @@ export const sendFault = (response: ServerResponse, kind: Kind, { project, count
     case "empty":
       return sendAnswer(response, { status: 200, body: {} });
     case "missing":
-      return sendAnswer(response, odd(Array.from({ length: count }, (_, index) => (index === 0 ? { model: "" } : { translatedText: "x" }))));
+      return sendAnswer(
+        response,
+        odd(Array.from({ length: count }, (_, index) => (index === 0 ? { model: "" } : { translatedText: "x" }))),
+      );
     case "markup":
       return sendAnswer(response, odd(Array.from({ length: count }, () => ({ translatedText: "<b>x</b>\ny" }))));
     case "cut":

@@ -26,7 +26,10 @@ interface Violation {
 }
 
 /** An argument that is refused. Where no sentence is given, it is made of what is wrong. */
-export const invalidArgument = (violations: readonly Violation[], message = violations.map(({ description }) => description).join("\n")): HttpAnswer =>
+export const invalidArgument = (
+  violations: readonly Violation[],
+  message = violations.map(({ description }) => description).join("\n"),
+): HttpAnswer =>
   googleError("INVALID_ARGUMENT", message, [{ "@type": "type.googleapis.com/google.rpc.BadRequest", fieldViolations: violations }]);
 
 const errorInfo = (reason: string) => ({
@@ -36,13 +39,15 @@ const errorInfo = (reason: string) => ({
   metadata: { service: "translate.googleapis.com" },
 });
 
-const expected = "Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.";
+const expected =
+  "Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.";
 
-export const noToken = googleError(
-  "UNAUTHENTICATED",
-  `Request is missing required authentication credential. ${expected}`,
-  [{ ...errorInfo("CREDENTIALS_MISSING"), metadata: { service: "translate.googleapis.com", method: "google.cloud.translation.v3.TranslationService.TranslateText" } }],
-);
+export const noToken = googleError("UNAUTHENTICATED", `Request is missing required authentication credential. ${expected}`, [
+  {
+    ...errorInfo("CREDENTIALS_MISSING"),
+    metadata: { service: "translate.googleapis.com", method: "google.cloud.translation.v3.TranslationService.TranslateText" },
+  },
+]);
 
 /** Quota of a project that is used up is a 403, against the custom of Google's other services: https://cloud.google.com/translate/quotas */
 export const overQuota = googleError("PERMISSION_DENIED", "Daily Limit Exceeded", [errorInfo("DAILY_LIMIT_EXCEEDED")]);
@@ -54,11 +59,15 @@ export const apiDisabled = (project: string): HttpAnswer =>
     [errorInfo("SERVICE_DISABLED")],
   );
 
-export const noPermission = googleError("PERMISSION_DENIED", "Cloud IAM permission 'cloudtranslate.generalModels.predict' denied. ", [errorInfo("IAM_PERMISSION_DENIED")]);
-
-export const tooManyRequests = googleError("RESOURCE_EXHAUSTED", "Quota exceeded for quota metric 'v3 requests' and limit 'v3 requests per minute'.", [
-  errorInfo("RATE_LIMIT_EXCEEDED"),
+export const noPermission = googleError("PERMISSION_DENIED", "Cloud IAM permission 'cloudtranslate.generalModels.predict' denied. ", [
+  errorInfo("IAM_PERMISSION_DENIED"),
 ]);
+
+export const tooManyRequests = googleError(
+  "RESOURCE_EXHAUSTED",
+  "Quota exceeded for quota metric 'v3 requests' and limit 'v3 requests per minute'.",
+  [errorInfo("RATE_LIMIT_EXCEEDED")],
+);
 
 export const internal = googleError("INTERNAL", "Internal error encountered.");
 

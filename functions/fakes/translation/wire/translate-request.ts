@@ -39,18 +39,37 @@ export const readRequest = (body: string): ReadRequest => {
   const json = parse(body);
   const parsed = Body.safeParse(json);
   if (!parsed.success) {
-    return { violations: parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), description: `Invalid JSON payload received. ${message}` })) };
+    return {
+      violations: parsed.error.issues.map(({ path, message }) => ({
+        field: path.join("."),
+        description: `Invalid JSON payload received. ${message}`,
+      })),
+    };
   }
   const { mimeType, mime_type, sourceLanguageCode, source_language_code, targetLanguageCode, target_language_code } = parsed.data;
   const contents = parsed.data.contents ?? [];
   const format = mimeType ?? mime_type ?? "text/html";
   const source = sourceLanguageCode ?? source_language_code ?? "";
   const target = targetLanguageCode ?? target_language_code ?? "";
-  if (target === "") return { violations: [{ field: "target_language_code", description: "Target language is required." }], message: "Target language is required." };
+  if (target === "")
+    return {
+      violations: [{ field: "target_language_code", description: "Target language is required." }],
+      message: "Target language is required.",
+    };
   if (contents.length === 0) return { violations: [{ field: "contents", description: "Contents are required." }] };
-  if (contents.length > mostStrings) return { violations: [{ field: "contents", description: `Number of strings in contents: ${contents.length}, exceeds the maximum limit of ${mostStrings}.` }] };
-  if (contents.join("").length > mostCharacters) return { violations: [{ field: "contents", description: "The total codepoints in the request must be less than 30720." }] };
-  if (format !== "text/plain" && format !== "text/html") return { violations: [{ field: "mime_type", description: "Invalid mime type. Supported mime types are text/plain and text/html." }] };
+  if (contents.length > mostStrings)
+    return {
+      violations: [
+        {
+          field: "contents",
+          description: `Number of strings in contents: ${contents.length}, exceeds the maximum limit of ${mostStrings}.`,
+        },
+      ],
+    };
+  if (contents.join("").length > mostCharacters)
+    return { violations: [{ field: "contents", description: "The total codepoints in the request must be less than 30720." }] };
+  if (format !== "text/plain" && format !== "text/html")
+    return { violations: [{ field: "mime_type", description: "Invalid mime type. Supported mime types are text/plain and text/html." }] };
   return { contents, mimeType: format, source: source === "" ? undefined : source, target };
 };
 

@@ -4,7 +4,8 @@ import { findCountry } from "./places.ts";
 
 type Arguments = UnknownRecord;
 
-const search = /\b(?:search(?: for)?|find|look up|look for|my company is|our company is|the company is)\b(?: (?:the |my |our )?company)?(?: called| named)? (?<query>.+?) in (?<country>[\p{L} ]+?)[.!?]*$/iu;
+const search =
+  /\b(?:search(?: for)?|find|look up|look for|my company is|our company is|the company is)\b(?: (?:the |my |our )?company)?(?: called| named)? (?<query>.+?) in (?<country>[\p{L} ]+?)[.!?]*$/iu;
 
 export function readSearch(sentence: string): Arguments | undefined {
   const { query, country = "" } = search.exec(sentence)?.groups ?? {};
@@ -13,7 +14,8 @@ export function readSearch(sentence: string): Arguments | undefined {
 }
 
 const selectById = /\b(?:select|choose|take|pick)\b.*?\b(?<id>\d[\d -]{4,}\d|[A-Z]{2,}[\d-]{4,})\b.* in (?<country>[\p{L} ]+?)[.!]*$/iu;
-const selectByRank = /\b(?:select|choose|take|pick|it is|it's|that is)\b.*?\b(?:(?:number |no\.? )?(?<digit>[1-5])\b|(?<rank>first|second|third|fourth|fifth|last))/iu;
+const selectByRank =
+  /\b(?:select|choose|take|pick|it is|it's|that is)\b.*?\b(?:(?:number |no\.? )?(?<digit>[1-5])\b|(?<rank>first|second|third|fourth|fifth|last))/iu;
 const ranks = ["first", "second", "third", "fourth", "fifth"];
 
 /** The company that is named by its number, or by its place in what the last search has found. */
@@ -40,7 +42,18 @@ function findCandidates(value: unknown): readonly Arguments[] {
 }
 
 const listFields = ["languages", "products_services", "unique_selling_points"];
-const textFields = ["voice", "greeting_draft", "primary_language", "brand_tone", "service_area", "opening_hours", "summary", "industry", "target_audience", "intent"];
+const textFields = [
+  "voice",
+  "greeting_draft",
+  "primary_language",
+  "brand_tone",
+  "service_area",
+  "opening_hours",
+  "summary",
+  "industry",
+  "target_audience",
+  "intent",
+];
 
 const setField = /\b(?:set|change|update) (?:the |my |our )?(?<field>[a-z_ -]+?) (?:to|as) (?<value>.+?)\.?$/iu;
 
@@ -49,5 +62,13 @@ export function readField(sentence: string): Arguments | undefined {
   const path = field.trim().toLowerCase().replaceAll(/[ -]/g, "_").replace("products_and_services", "products_services");
   if (value === undefined) return undefined;
   if (textFields.includes(path)) return { path, value };
-  return listFields.includes(path) ? { path, value: value.split(/,| and /).map((item) => item.trim()).filter((item) => item !== "") } : undefined;
+  return listFields.includes(path)
+    ? {
+        path,
+        value: value
+          .split(/,| and /)
+          .map((item) => item.trim())
+          .filter((item) => item !== ""),
+      }
+    : undefined;
 }

@@ -18,13 +18,18 @@ describe("defaultAgent", () => {
       'You work for a shop.\nBegin the conversation with "Hi, I am Lena!" and wait.',
       "Greet the visitor with exactly these words: “Hi, I am Lena!”",
       "Rules.\nGreeting: Hi, I am Lena!\nBe kind.",
-    ]) expect(respond({ kind: "opening" }, instruction)).to.deep.equal([{ kind: "say", text: "Hi, I am Lena!" }]);
+    ])
+      expect(respond({ kind: "opening" }, instruction)).to.deep.equal([{ kind: "say", text: "Hi, I am Lena!" }]);
   });
 
   it("finds the greeting in the instruction of our sessions, whatever it holds", () => {
     const nobody = { firstName: null, lastName: null, pronoun: "unspecified", phone: null, contactEmail: null, language: "en" } as const;
     for (const greeting of ['Welcome to "Two Wheels"!\nHow can I help?', "It's Lena \\o/", "שלום, איך אפשר לעזור?"]) {
-      const instruction = composeInstruction({ greeting, voice: "Puck", instructions: 'Be kind. Never say "no".', model: undefined }, nobody, true);
+      const instruction = composeInstruction(
+        { greeting, voice: "Puck", instructions: 'Be kind. Never say "no".', model: undefined },
+        nobody,
+        true,
+      );
       expect(respond({ kind: "opening" }, instruction)).to.deep.equal([{ kind: "say", text: greeting }]);
     }
   });
@@ -50,7 +55,9 @@ describe("defaultAgent", () => {
 
   it("remembers what was said before", () => {
     const history = [writtenEntry("user", "I like bikes"), writtenEntry("user", "What did I say?")];
-    expect(agent.respond({ kind: "said", text: "What did I say?" }, { setup: {}, history })).to.deep.equal([{ kind: "say", text: "You said: I like bikes" }]);
+    expect(agent.respond({ kind: "said", text: "What did I say?" }, { setup: {}, history })).to.deep.equal([
+      { kind: "say", text: "You said: I like bikes" },
+    ]);
   });
 });
 

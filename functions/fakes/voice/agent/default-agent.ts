@@ -9,7 +9,9 @@ export const defaultAgent = (greeting: () => string): Agent => ({
   respond: (event, context) => {
     switch (event.kind) {
       case "opening":
-        return [say([greeting(), findGreeting(context.setup)].find((text) => text !== undefined && text !== "") ?? "Hello! How can I help you?")];
+        return [
+          say([greeting(), findGreeting(context.setup)].find((text) => text !== undefined && text !== "") ?? "Hello! How can I help you?"),
+        ];
       case "said":
         return [respondTo(event.text, context)];
       case "tool-answer":

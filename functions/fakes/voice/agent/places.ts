@@ -4,14 +4,23 @@ const englishNames = new Intl.DisplayNames("en", { type: "region", fallback: "no
 
 /** English names of countries, in lower case, with their ISO 3166-1 codes. */
 const countries = new Map(
-  letters.flatMap((first) => letters.map((second) => first + second)).flatMap((code) => {
-    const name = englishNames.of(code);
-    const [current] = Intl.getCanonicalLocales(`und-${code}`);
-    return name === undefined || current !== `und-${code}` ? [] : [[name.toLowerCase(), code] as const];
-  }),
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((code) => {
+      const name = englishNames.of(code);
+      const [current] = Intl.getCanonicalLocales(`und-${code}`);
+      return name === undefined || current !== `und-${code}` ? [] : [[name.toLowerCase(), code] as const];
+    }),
 );
 
-const nicknames: ReadonlyMap<string, string> = new Map([["the uk", "GB"], ["uk", "GB"], ["england", "GB"], ["the us", "US"], ["usa", "US"], ["america", "US"]]);
+const nicknames: ReadonlyMap<string, string> = new Map([
+  ["the uk", "GB"],
+  ["uk", "GB"],
+  ["england", "GB"],
+  ["the us", "US"],
+  ["usa", "US"],
+  ["america", "US"],
+]);
 
 /** The code of a country that is named in English or by its code. */
 export function findCountry(name: string): string | undefined {

@@ -14,7 +14,10 @@ const phrases: readonly ProfilePhrase[] = [
   { pattern: /\bi use (?<pronoun>(?:she|he|they)[/ ]?\w*)(?: pronouns)?/iu, names: ["pronoun"] },
   { pattern: /\b(?:phone|number|call me (?:at|on))\D*?(?<phone>\+?\d[\d ()-]{4,}\d)/iu, names: ["phone"] },
   { pattern: /\be-?mail\b[^@]*?(?<email>[^\s@]+@[^\s@,;]+[^\s@,;.])/iu, names: ["contact_email"] },
-  { pattern: /\b(?:speak|talk|continue|switch|change)\b[^.]*?\b(?:in|to|speak) (?<language>\p{L}+(?: \p{L}+)?)(?=[.,;!]|$)/iu, names: ["language"] },
+  {
+    pattern: /\b(?:speak|talk|continue|switch|change)\b[^.]*?\b(?:in|to|speak) (?<language>\p{L}+(?: \p{L}+)?)(?=[.,;!]|$)/iu,
+    names: ["language"],
+  },
   { pattern: /\b(?:[Ss]peak|[Mm]y language is) (?<language>\p{Lu}\p{L}+)/u, names: ["language"] },
 ];
 

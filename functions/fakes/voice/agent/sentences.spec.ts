@@ -2,11 +2,24 @@ import { expect } from "chai";
 import { toolEntry } from "../session/history.ts";
 import { findToolCall } from "./sentences.ts";
 
-const all = ["update_profile", "ask", "answer", "transfer_to_manager", "search_company", "select_company", "run_extraction", "set_field", "confirm"];
+const all = [
+  "update_profile",
+  "ask",
+  "answer",
+  "transfer_to_manager",
+  "search_company",
+  "select_company",
+  "run_extraction",
+  "set_field",
+  "confirm",
+];
 
 const found = toolEntry("search_company", {
   result: "I found two.",
-  candidates: [{ country: "NO", registry_id: "923609016", name: "Equinor" }, { country: "NO", registry_id: "984851006", name: "DNB" }],
+  candidates: [
+    { country: "NO", registry_id: "923609016", name: "Equinor" },
+    { country: "NO", registry_id: "984851006", name: "DNB" },
+  ],
 });
 
 const cases: readonly (readonly [string, string, object])[] = [

@@ -9,7 +9,10 @@ interface ToolSentence {
   readonly read: (sentence: string, history: History) => UnknownRecord | undefined;
 }
 
-const says = (pattern: RegExp) => (sentence: string): UnknownRecord | undefined => (pattern.test(sentence) ? {} : undefined);
+const says =
+  (pattern: RegExp) =>
+  (sentence: string): UnknownRecord | undefined =>
+    pattern.test(sentence) ? {} : undefined;
 
 const openQuestion = /\b(?:open|next|oldest|unanswered|waiting) questions?\b/i;
 const answerTo = /\banswer (?:to )?(?:question )?(?<id>\S+) (?:is|with)[: ]+(?<text>.+)$/i;
@@ -28,7 +31,9 @@ const question = /\?\s*$|^(?:what|when|where|who|why|how|which|do|does|is|are|ca
 const toolSentences: readonly ToolSentence[] = [
   {
     tool: "transfer_to_manager",
-    read: says(/\b(?:transfer me|connect me|put me through|(?:speak|talk) (?:to|with) (?:a |an |the |your |some)?(?:manager|human|person|someone|somebody|one))/i),
+    read: says(
+      /\b(?:transfer me|connect me|put me through|(?:speak|talk) (?:to|with) (?:a |an |the |your |some)?(?:manager|human|person|someone|somebody|one))/i,
+    ),
   },
   { tool: "answer", read: readAnswer },
   { tool: "search_company", read: readSearch },

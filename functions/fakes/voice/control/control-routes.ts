@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { answerControlRequest, type ControlAnswer, type ControlRequest, type ControlRoute, nothing, routeOf } from "../../server/control-path.ts";
+import {
+  answerControlRequest,
+  type ControlAnswer,
+  type ControlRequest,
+  type ControlRoute,
+  nothing,
+  routeOf,
+} from "../../server/control-path.ts";
 import { Script } from "../agent/scripted-agent.ts";
 import { SettingsChanges } from "../settings.ts";
 import { ClosingCode } from "../wire/closing.ts";
@@ -7,7 +14,10 @@ import { GenerateFault } from "../../gemini/gemini-state.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
 import type { VoiceControl } from "./voice-control.ts";
 
-const texts = z.union([z.strictObject({ text: z.string() }).transform(({ text }) => [text]), z.strictObject({ texts: z.array(z.string()) }).transform((body) => body.texts)]);
+const texts = z.union([
+  z.strictObject({ text: z.string() }).transform(({ text }) => [text]),
+  z.strictObject({ texts: z.array(z.string()) }).transform((body) => body.texts),
+]);
 const closing = z.strictObject({ code: ClosingCode, reason: z.string().default("") });
 
 const route = routeOf<VoiceControl>();
@@ -19,20 +29,86 @@ const routes = new Map<string, ControlRoute<VoiceControl>>([
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
   ["GET /control/settings", route(nothing, (control) => control.settings())],
   ["PATCH /control/settings", route(SettingsChanges, (control, changes) => control.changeSettings(changes))],
-  ["PUT /control/script", route(z.strictObject({ rules: Script }), (control, { rules }) => { control.play(rules); })],
-  ["DELETE /control/script", route(nothing, (control) => { control.play(undefined); })],
-  ["POST /control/say", route(texts, (control, said) => { said.forEach(control.say); })],
-  ["POST /control/hear", route(texts, (control, heard) => { control.hear(heard); })],
-  ["POST /control/faults/mint", route(MintFault, (control, fault) => { control.failMint(fault); })],
-  ["POST /control/faults/connect", route(ConnectFault, (control, fault) => { control.refuseConnections(fault); })],
-  ["POST /control/faults/generate", route(GenerateFault, (control, fault) => { control.failGenerate(fault); })],
-  ["POST /control/generate", route(texts, (control, said) => { control.generate(said); })],
+  [
+    "PUT /control/script",
+    route(z.strictObject({ rules: Script }), (control, { rules }) => {
+      control.play(rules);
+    }),
+  ],
+  [
+    "DELETE /control/script",
+    route(nothing, (control) => {
+      control.play(undefined);
+    }),
+  ],
+  [
+    "POST /control/say",
+    route(texts, (control, said) => {
+      said.forEach(control.say);
+    }),
+  ],
+  [
+    "POST /control/hear",
+    route(texts, (control, heard) => {
+      control.hear(heard);
+    }),
+  ],
+  [
+    "POST /control/faults/mint",
+    route(MintFault, (control, fault) => {
+      control.failMint(fault);
+    }),
+  ],
+  [
+    "POST /control/faults/connect",
+    route(ConnectFault, (control, fault) => {
+      control.refuseConnections(fault);
+    }),
+  ],
+  [
+    "POST /control/faults/generate",
+    route(GenerateFault, (control, fault) => {
+      control.failGenerate(fault);
+    }),
+  ],
+  [
+    "POST /control/generate",
+    route(texts, (control, said) => {
+      control.generate(said);
+    }),
+  ],
   ["GET /control/generations", route(nothing, (control) => ({ generations: control.generations() }))],
-  ["POST /control/close", route(closing, (control, how) => { control.close(how); })],
-  ["POST /control/drop", route(nothing, (control) => { control.drop(); })],
-  ["POST /control/go-away", route(z.strictObject({ timeLeftMs: z.number().nonnegative() }), (control, { timeLeftMs }) => { control.goAway(timeLeftMs); })],
-  ["POST /control/advance", route(z.strictObject({ ms: z.number().nonnegative() }), (control, { ms }) => { control.advance(ms); })],
-  ["POST /control/reset", route(nothing, (control) => { control.reset(); })],
+  [
+    "POST /control/close",
+    route(closing, (control, how) => {
+      control.close(how);
+    }),
+  ],
+  [
+    "POST /control/drop",
+    route(nothing, (control) => {
+      control.drop();
+    }),
+  ],
+  [
+    "POST /control/go-away",
+    route(z.strictObject({ timeLeftMs: z.number().nonnegative() }), (control, { timeLeftMs }) => {
+      control.goAway(timeLeftMs);
+    }),
+  ],
+  [
+    "POST /control/advance",
+    route(z.strictObject({ ms: z.number().nonnegative() }), (control, { ms }) => {
+      control.advance(ms);
+    }),
+  ],
+  [
+    "POST /control/reset",
+    route(nothing, (control) => {
+      control.reset();
+    }),
+  ],
 ]);
 
-export const answerControl = async (control: VoiceControl, request: ControlRequest): Promise<ControlAnswer> => answerControlRequest(routes, control, request);
+export const answerControl = async (control: VoiceControl, request: ControlRequest): Promise<ControlAnswer> =>
+  answerControlRequest(routes, control, request);

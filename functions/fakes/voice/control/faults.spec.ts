@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import { createFaultPlan, dice } from "./faults.ts";
 
-const plan = () => createFaultPlan<{ readonly name: string; readonly times?: number; readonly probability: number; readonly seed: number }>();
+const plan = () =>
+  createFaultPlan<{ readonly name: string; readonly times?: number; readonly probability: number; readonly seed: number }>();
 
 describe("createFaultPlan", () => {
   it("lets a fault happen so many times", () => {

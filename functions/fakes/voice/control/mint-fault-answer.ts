@@ -23,7 +23,9 @@ const json = { "Content-Type": "application/json; charset=UTF-8" };
 export function sendFault(response: ServerResponse, kind: Kind): number {
   switch (kind) {
     case "html":
-      response.writeHead(502, { "Content-Type": "text/html; charset=UTF-8" }).end("<!DOCTYPE html><html><title>Error 502 (Server Error)!!1</title></html>");
+      response
+        .writeHead(502, { "Content-Type": "text/html; charset=UTF-8" })
+        .end("<!DOCTYPE html><html><title>Error 502 (Server Error)!!1</title></html>");
       return 502;
     case "malformed":
       response.writeHead(200, json).end('{"name": "auth_tokens/');

@@ -28,11 +28,16 @@ export function createRequestLog(): RequestLog {
     add: (request, { atMs, body, status }) => {
       const url = urlOf(request);
       const key = request.headers["x-goog-api-key"];
-      const keyIn: SeenRequest["keyIn"] = typeof key === "string" && key !== "" ? "header" : url.searchParams.has("key") ? "query" : "nowhere";
+      const keyIn: SeenRequest["keyIn"] =
+        typeof key === "string" && key !== "" ? "header" : url.searchParams.has("key") ? "query" : "nowhere";
       const headers = Object.fromEntries(
-        Object.entries(request.headers).flatMap(([name, value]) => (typeof value === "string" && name !== "x-goog-api-key" ? [[name, value]] : [])),
+        Object.entries(request.headers).flatMap(([name, value]) =>
+          typeof value === "string" && name !== "x-goog-api-key" ? [[name, value]] : [],
+        ),
       );
-      seen = [...seen, { atMs, method: request.method ?? "", path: url.pathname, headers, keyIn, body: parseBody(body), status }].slice(-longestLog);
+      seen = [...seen, { atMs, method: request.method ?? "", path: url.pathname, headers, keyIn, body: parseBody(body), status }].slice(
+        -longestLog,
+      );
     },
     list: () => seen,
     clear: () => {

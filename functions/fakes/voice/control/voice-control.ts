@@ -70,9 +70,13 @@ export function createPremises({ clock = createClock(), settings: initial = {} }
   const connectFaults = createFaultPlan<z.infer<typeof ConnectFault>>();
   const requests = createRequestLog();
   const gemini = createGeminiState();
-  const each = (act: (connection: Connection) => void): void => { [...connections].forEach(act); };
+  const each = (act: (connection: Connection) => void): void => {
+    [...connections].forEach(act);
+  };
   const house: House = {
-    clock, tokens, sessions,
+    clock,
+    tokens,
+    sessions,
     settings: () => settings,
     agent: { respond: (event, context) => agent.respond(event, context) },
     nextTranscript: () => {
@@ -87,20 +91,48 @@ export function createPremises({ clock = createClock(), settings: initial = {} }
     requests: requests.list,
     settings: () => settings,
     changeSettings: (changes) => (settings = changeSettings(settings, changes)),
-    play: (script) => { agent = script === undefined ? standard : scriptedAgent(script, standard); },
-    say: (text) => { each((connection) => { connection.say(text); }); },
-    hear: (texts) => { transcripts = [...transcripts, ...texts]; },
-    failMint: (fault) => { mintFaults.add(MintFault.parse(fault)); },
-    refuseConnections: (fault) => { connectFaults.add(ConnectFault.parse(fault)); },
-    failGenerate: (fault) => { gemini.faults.add(GenerateFault.parse(fault)); },
+    play: (script) => {
+      agent = script === undefined ? standard : scriptedAgent(script, standard);
+    },
+    say: (text) => {
+      each((connection) => {
+        connection.say(text);
+      });
+    },
+    hear: (texts) => {
+      transcripts = [...transcripts, ...texts];
+    },
+    failMint: (fault) => {
+      mintFaults.add(MintFault.parse(fault));
+    },
+    refuseConnections: (fault) => {
+      connectFaults.add(ConnectFault.parse(fault));
+    },
+    failGenerate: (fault) => {
+      gemini.faults.add(GenerateFault.parse(fault));
+    },
     generate: gemini.say,
     generations: gemini.requests,
-    close: (closing) => { each(({ close }) => { close(closing); }); },
-    drop: () => { each(({ drop }) => { drop(); }); },
-    goAway: (timeLeftMs) => { each(({ goAway }) => { goAway(timeLeftMs); }); },
+    close: (closing) => {
+      each(({ close }) => {
+        close(closing);
+      });
+    },
+    drop: () => {
+      each(({ drop }) => {
+        drop();
+      });
+    },
+    goAway: (timeLeftMs) => {
+      each(({ goAway }) => {
+        goAway(timeLeftMs);
+      });
+    },
     advance: clock.advance,
     reset: () => {
-      each(({ drop }) => { drop(); });
+      each(({ drop }) => {
+        drop();
+      });
       clock.reset();
       for (const store of [tokens, sessions, mintFaults, connectFaults, requests, gemini]) store.clear();
       settings = firstSettings;

@@ -18,7 +18,15 @@ describe("findMaskFlaw", () => {
     expect(findMaskFlaw(mask, {})).to.equal(undefined);
   });
 
-  for (const path of ["tools.0", "config", "generationConfig.other", "generationConfig.speechConfig.voiceConfig", "model.name", "constructor", "tools.functionDeclarations"]) {
+  for (const path of [
+    "tools.0",
+    "config",
+    "generationConfig.other",
+    "generationConfig.speechConfig.voiceConfig",
+    "model.name",
+    "constructor",
+    "tools.functionDeclarations",
+  ]) {
     it(`refuses ${path}`, () => {
       expect(findMaskFlaw([path], {})).to.equal(invalidMask);
     });
@@ -27,6 +35,8 @@ describe("findMaskFlaw", () => {
   it("refuses a setup that holds more than the mask names", () => {
     expect(findMaskFlaw(["model"], { model: "m", sessionResumption: {} })).to.equal(uncoveredFields);
     expect(findMaskFlaw(["generationConfig.seed"], { generationConfig: { seed: 1, topK: 2 } })).to.equal(uncoveredFields);
-    expect(findMaskFlaw(["generationConfig.seed", "generationConfig.topK"], { generationConfig: { seed: 1, topK: 2 } })).to.equal(undefined);
+    expect(findMaskFlaw(["generationConfig.seed", "generationConfig.topK"], { generationConfig: { seed: 1, topK: 2 } })).to.equal(
+      undefined,
+    );
   });
 });

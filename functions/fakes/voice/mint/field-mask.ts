@@ -6,7 +6,10 @@ import { Setup } from "../wire/setup.ts";
 export type FieldMask = readonly string[];
 
 export const readFieldMask = (text: string): FieldMask =>
-  text.split(",").filter((path) => path !== "").map((path) => path.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()));
+  text
+    .split(",")
+    .filter((path) => path !== "")
+    .map((path) => path.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase()));
 
 export const invalidMask = "field_mask is invalid for BidiGenerateContentSetup";
 export const uncoveredFields = "BidiGenerateContentSetup contains fields that are not specified in field_mask";
@@ -33,4 +36,5 @@ const childOf = (type: unknown, name: string): unknown => {
 };
 
 const isCovered = (name: string, value: unknown, mask: FieldMask): boolean =>
-  mask.includes(name) || (isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((part) => mask.includes(`${name}.${part}`)));
+  mask.includes(name) ||
+  (isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((part) => mask.includes(`${name}.${part}`)));

@@ -47,15 +47,28 @@ export class Connection {
     this.#socket = socket;
     this.#caller = caller;
     this.#house = house;
-    socket.on("message", (data) => { this.#receive(data); });
-    socket.on("error", () => { socket.terminate(); });
-    socket.on("close", () => { this.#end(); });
+    socket.on("message", (data) => {
+      this.#receive(data);
+    });
+    socket.on("error", () => {
+      socket.terminate();
+    });
+    socket.on("close", () => {
+      this.#end();
+    });
   }
 
   /** What is known of it, for observers. */
   get state() {
     const { sessionId, setup, token, history } = this.#admission ?? {};
-    return { id: this.id, sessionId, setup, token: token?.name, resumed: history !== undefined && history.length > 0, received: this.#received };
+    return {
+      id: this.id,
+      sessionId,
+      setup,
+      token: token?.name,
+      resumed: history !== undefined && history.length > 0,
+      received: this.#received,
+    };
   }
 
   /** The visitor says something, although no microphone has sent it. */
@@ -78,7 +91,9 @@ export class Connection {
   /** Announces the end of the connection, which then comes. */
   readonly goAway = (timeLeftMs: number): void => {
     this.#send({ goAway: { timeLeft: toDuration(timeLeftMs) } });
-    this.#after(timeLeftMs, () => { this.close(closings.connectionTooOld); });
+    this.#after(timeLeftMs, () => {
+      this.close(closings.connectionTooOld);
+    });
   };
 
   readonly #isOpen = (): boolean => this.#socket.readyState === WebSocket.OPEN;
@@ -130,11 +145,23 @@ export class Connection {
     this.#admission = admission;
     const { connectionMs, goAwayMs, setupDelayMs } = settings();
     const { token } = admission;
-    if (token !== undefined) this.#after(token.expiresAtMs - nowMs, () => { this.close(closings.tokenEnded); });
-    if (goAwayMs > 0) this.#after(connectionMs - goAwayMs, () => { this.goAway(goAwayMs); });
-    else this.#after(connectionMs, () => { this.close(closings.connectionTooOld); });
+    if (token !== undefined)
+      this.#after(token.expiresAtMs - nowMs, () => {
+        this.close(closings.tokenEnded);
+      });
+    if (goAwayMs > 0)
+      this.#after(connectionMs - goAwayMs, () => {
+        this.goAway(goAwayMs);
+      });
+    else
+      this.#after(connectionMs, () => {
+        this.close(closings.connectionTooOld);
+      });
     if (setupDelayMs === 0) this.#complete(admission);
-    else this.#after(setupDelayMs, () => { this.#complete(admission); });
+    else
+      this.#after(setupDelayMs, () => {
+        this.#complete(admission);
+      });
   }
 
   #complete(admission: Admission): void {

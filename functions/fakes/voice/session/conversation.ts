@@ -42,7 +42,9 @@ export class Conversation {
       ...stage,
       transcribes: setup.outputAudioTranscription !== undefined,
       isBlocking: (name) => isBlocking(name, setup, rules),
-      onEnd: () => { this.#endTurn(); },
+      onEnd: () => {
+        this.#endTurn();
+      },
     };
     this.#announceHandle();
   }
@@ -110,7 +112,10 @@ export class Conversation {
     this.#turn = undefined;
   }
 
-  #takeAnswer({ response = {}, scheduling = "WHEN_IDLE", willContinue = false }: FunctionResponse, { id, name, blocking }: PendingCall): void {
+  #takeAnswer(
+    { response = {}, scheduling = "WHEN_IDLE", willContinue = false }: FunctionResponse,
+    { id, name, blocking }: PendingCall,
+  ): void {
     const event: AgentEvent = { kind: "tool-answer", name, response };
     const turn = this.#turn;
     const when = blocking ? "WHEN_IDLE" : scheduling;
@@ -132,7 +137,12 @@ export class Conversation {
   /** Notes what was said and lets the agent respond: now, or when its turn is over. */
   #reply(entry: Entry | undefined, event: AgentEvent, mayInterrupt = true): void {
     if (this.#visitorSpeaks || (this.#turn !== undefined && !mayInterrupt)) {
-      this.#queue = [...this.#queue, () => { this.#reply(entry, event, mayInterrupt); }];
+      this.#queue = [
+        ...this.#queue,
+        () => {
+          this.#reply(entry, event, mayInterrupt);
+        },
+      ];
       return;
     }
     this.#interrupt();
@@ -169,12 +179,18 @@ export class Conversation {
 
   #completeTurn({ entries }: Turn): void {
     const tools = entries.filter(({ role }) => role === "tool");
-    const usageMetadata = usageOf([...this.#history, ...tools], entries.filter(({ role }) => role === "model"));
+    const usageMetadata = usageOf(
+      [...this.#history, ...tools],
+      entries.filter(({ role }) => role === "model"),
+    );
     this.#history = [...this.#history, ...entries];
     this.#turn = undefined;
     const { rules } = this.#options;
     const status = this.#orphans.areWaiting ? "IN_PROGRESS" : "IDLE";
-    this.#stage.send({ serverContent: { turnComplete: true, ...(rules.interactionStatus && { interactionStatus: status }) }, usageMetadata });
+    this.#stage.send({
+      serverContent: { turnComplete: true, ...(rules.interactionStatus && { interactionStatus: status }) },
+      usageMetadata,
+    });
     this.#announceHandle();
   }
 

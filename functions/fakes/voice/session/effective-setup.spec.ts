@@ -19,7 +19,9 @@ describe("toEffectiveSetup", () => {
 
   it("empties a field of the mask that the token leaves empty", () => {
     expect(toEffectiveSetup({ setup: { model: "pinned" }, mask: ["model", "labels"] }, asked)).to.deep.equal({
-      model: "pinned", generationConfig: asked.generationConfig, sessionResumption: asked.sessionResumption,
+      model: "pinned",
+      generationConfig: asked.generationConfig,
+      sessionResumption: asked.sessionResumption,
     });
   });
 

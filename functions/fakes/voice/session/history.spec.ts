@@ -8,7 +8,10 @@ describe("usageOf", () => {
       promptTokenCount: 27,
       responseTokenCount: 50,
       totalTokenCount: 77,
-      promptTokensDetails: [{ modality: "TEXT", tokenCount: 2 }, { modality: "AUDIO", tokenCount: 25 }],
+      promptTokensDetails: [
+        { modality: "TEXT", tokenCount: 2 },
+        { modality: "AUDIO", tokenCount: 25 },
+      ],
       responseTokensDetails: [{ modality: "AUDIO", tokenCount: 50 }],
     });
   });

@@ -21,7 +21,10 @@ export const audioTokens = (audioMs: number): number => Math.ceil(audioMs / 40);
 export const textTokens = (text: string): number => Math.ceil(text.length / 4);
 
 export const spokenEntry = (role: "user" | "model", text: string, audioMs: number): Entry => ({
-  role, text, modality: "AUDIO", tokens: audioTokens(audioMs),
+  role,
+  text,
+  modality: "AUDIO",
+  tokens: audioTokens(audioMs),
 });
 
 export const writtenEntry = (role: "user" | "model", text: string): Entry => ({ role, text, modality: "TEXT", tokens: textTokens(text) });
@@ -30,7 +33,11 @@ export const contentEntry = ({ role, parts = [] }: Content): Entry =>
   writtenEntry(role === "model" ? "model" : "user", parts.map(({ text = "" }) => text).join(""));
 
 export const toolEntry = (text: string, response: Readonly<Record<string, unknown>>): Entry => ({
-  role: "tool", text, modality: "TEXT", tokens: textTokens(JSON.stringify(response)), response,
+  role: "tool",
+  text,
+  modality: "TEXT",
+  tokens: textTokens(JSON.stringify(response)),
+  response,
 });
 
 /** What a turn costs: everything that was in the context before it, again, and what it added. */

@@ -1,6 +1,4 @@
-import {
-  type Closing, closings, modalityUnsupported, modelNotFound, voiceUnavailable,
-} from "../wire/closing.ts";
+import { type Closing, closings, modalityUnsupported, modelNotFound, voiceUnavailable } from "../wire/closing.ts";
 import type { Setup } from "../wire/setup.ts";
 import { voices } from "./voices.ts";
 
@@ -48,7 +46,14 @@ const models: ReadonlyMap<string, ModelRules> = new Map<string, ModelRules>([
   ["models/gemini-3.8-live", live38],
   [
     "models/gemini-3.8-live-extended-thinking",
-    { ...live38, thinking: ["low", "medium", "high"], behaviors: ["NON_BLOCKING"], saysBehavior: true, scheduling: false, interactionStatus: true },
+    {
+      ...live38,
+      thinking: ["low", "medium", "high"],
+      behaviors: ["NON_BLOCKING"],
+      saysBehavior: true,
+      scheduling: false,
+      interactionStatus: true,
+    },
   ],
   ["models/gemini-3.1-flash-live-preview", { ...native25, behaviors: ["BLOCKING"], lateClientContent: false }],
   ["models/gemini-2.5-flash-native-audio-latest", native25],
@@ -77,7 +82,8 @@ export function judgeSetup(setup: Setup, apiVersion: string): Verdict {
 function findThinkingFlaw({ generationConfig }: Setup, { thinking }: ModelRules): Closing | undefined {
   const config = generationConfig?.thinkingConfig;
   if (thinking === "optional") return undefined;
-  if (thinking === "unsupported") return config === undefined || Object.keys(config).length === 0 ? undefined : closings.thinkingUnsupported;
+  if (thinking === "unsupported")
+    return config === undefined || Object.keys(config).length === 0 ? undefined : closings.thinkingUnsupported;
   if (config?.thinkingLevel === undefined) return closings.thinkingRequired;
   return thinking.includes(config.thinkingLevel.toLowerCase()) ? undefined : closings.invalidArgument;
 }
@@ -93,7 +99,8 @@ const isFittingBehavior = (behavior: string | undefined, { behaviors, saysBehavi
 
 type Declaration = NonNullable<NonNullable<Setup["tools"]>[number]["functionDeclarations"]>[number];
 
-export const declarationsOf = ({ tools = [] }: Setup): readonly Declaration[] => tools.flatMap(({ functionDeclarations = [] }) => functionDeclarations);
+export const declarationsOf = ({ tools = [] }: Setup): readonly Declaration[] =>
+  tools.flatMap(({ functionDeclarations = [] }) => functionDeclarations);
 
 /** Whether the model stops talking until this function is answered. */
 export function isBlocking(name: string, setup: Setup, rules: ModelRules): boolean {

@@ -9,7 +9,9 @@ describe("toFitting", () => {
 
   it("cuts one that does not where Google was seen to cut it", () => {
     const { reason } = modelNotFound("models/gemini-live-2.5-flash-preview", "v1alpha");
-    expect(toFitting(reason)).to.match(/^models\/gemini-live-2.5-flash-preview is not found for API version v1alpha, or is not supported for bidiGenerateContent\. Ca/);
+    expect(toFitting(reason)).to.match(
+      /^models\/gemini-live-2.5-flash-preview is not found for API version v1alpha, or is not supported for bidiGenerateContent\. Ca/,
+    );
     expect(Buffer.byteLength(toFitting(reason))).to.equal(123);
   });
 

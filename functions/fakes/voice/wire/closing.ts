@@ -1,10 +1,12 @@
 import * as z from "zod";
 
 /** A code that may be sent in a close frame (RFC 6455, 7.4). */
-export const ClosingCode = z.int().refine(
-  (code) => (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999),
-  "A close frame cannot hold this code",
-);
+export const ClosingCode = z
+  .int()
+  .refine(
+    (code) => (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999),
+    "A close frame cannot hold this code",
+  );
 
 /** How the service ends a connection. */
 export interface Closing {

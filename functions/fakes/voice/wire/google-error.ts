@@ -6,7 +6,8 @@ export interface HttpAnswer {
 }
 
 /** The canonical codes of google.rpc that the service answers with. */
-export type RpcStatus = "INVALID_ARGUMENT" | "PERMISSION_DENIED" | "FAILED_PRECONDITION" | "NOT_FOUND" | "RESOURCE_EXHAUSTED" | "INTERNAL" | "UNAVAILABLE";
+export type RpcStatus =
+  "INVALID_ARGUMENT" | "PERMISSION_DENIED" | "FAILED_PRECONDITION" | "NOT_FOUND" | "RESOURCE_EXHAUSTED" | "INTERNAL" | "UNAVAILABLE";
 
 const httpStatus = {
   INVALID_ARGUMENT: 400,

@@ -11,7 +11,9 @@ const flawsOf = (value: unknown, root = "outer"): readonly string[] => {
 
 describe("message", () => {
   it("reads both spellings of a name, and takes null for absent", () => {
-    expect(Outer.parse({ inner_parts: [{ some_name: "a" }, { someName: null }], count: null })).to.deep.equal({ innerParts: [{ someName: "a" }, {}] });
+    expect(Outer.parse({ inner_parts: [{ some_name: "a" }, { someName: null }], count: null })).to.deep.equal({
+      innerParts: [{ someName: "a" }, {}],
+    });
   });
 
   it("leaves the names in a free form alone", () => {
@@ -23,9 +25,9 @@ describe("message", () => {
 
 describe("describeFlaws", () => {
   it("names an unknown field and where it is, as in the .proto file", () => {
-    expect(flawsOf({ other: 1 })).to.deep.equal(['Invalid JSON payload received. Unknown name "other" at \'outer\': Cannot find field.']);
+    expect(flawsOf({ other: 1 })).to.deep.equal(["Invalid JSON payload received. Unknown name \"other\" at 'outer': Cannot find field."]);
     expect(flawsOf({ innerParts: [{}, { x: 1 }] })).to.deep.equal([
-      'Invalid JSON payload received. Unknown name "x" at \'outer.inner_parts[1]\': Cannot find field.',
+      "Invalid JSON payload received. Unknown name \"x\" at 'outer.inner_parts[1]': Cannot find field.",
     ]);
     expect(flawsOf({ other: 1 }, "")).to.deep.equal(['Invalid JSON payload received. Unknown name "other": Cannot find field.']);
   });

@@ -37,7 +37,10 @@ export const describeFlaws = ({ issues }: z.ZodError, root: string): readonly Fl
       return [{ field, description: `Invalid value at '${field}' (${issue.message}), ${JSON.stringify(issue.input)}` }];
     }
     const at = field === "" ? "" : ` at '${field}'`;
-    return issue.keys.map((key) => ({ field, description: `Invalid JSON payload received. Unknown name "${key}"${at}: Cannot find field.` }));
+    return issue.keys.map((key) => ({
+      field,
+      description: `Invalid JSON payload received. Unknown name "${key}"${at}: Cannot find field.`,
+    }));
   });
 
 const toFieldPath = (root: string, path: readonly PropertyKey[]): string =>

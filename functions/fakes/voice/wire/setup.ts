@@ -15,10 +15,28 @@ export const content = message({
 /** The subset of OpenAPI that `parameters` may use. JSON Schema proper belongs into `parametersJsonSchema`. */
 const openApiSchema: z.ZodType = z.lazy(() =>
   message({
-    type: text, format: text, title: text, description: text, nullable: flag, enum: list(text), default: anything, example: anything,
-    items: openApiSchema, maxItems: int64, minItems: int64, properties: z.record(z.string(), openApiSchema), required: list(text),
-    propertyOrdering: list(text), minProperties: int64, maxProperties: int64, minimum: float, maximum: float, minLength: int64, maxLength: int64,
-    pattern: text, anyOf: list(openApiSchema),
+    type: text,
+    format: text,
+    title: text,
+    description: text,
+    nullable: flag,
+    enum: list(text),
+    default: anything,
+    example: anything,
+    items: openApiSchema,
+    maxItems: int64,
+    minItems: int64,
+    properties: z.record(z.string(), openApiSchema),
+    required: list(text),
+    propertyOrdering: list(text),
+    minProperties: int64,
+    maxProperties: int64,
+    minimum: float,
+    maximum: float,
+    minLength: int64,
+    maxLength: int64,
+    pattern: text,
+    anyOf: list(openApiSchema),
   }),
 );
 
@@ -70,7 +88,17 @@ const generationConfig = message({
   thinkingConfig: message({
     includeThoughts: flag,
     thinkingBudget: int32,
-    thinkingLevel: oneOf("ThinkingConfig.ThinkingLevel", ["THINKING_LEVEL_UNSPECIFIED", "MINIMAL", "LOW", "MEDIUM", "HIGH", "minimal", "low", "medium", "high"]),
+    thinkingLevel: oneOf("ThinkingConfig.ThinkingLevel", [
+      "THINKING_LEVEL_UNSPECIFIED",
+      "MINIMAL",
+      "LOW",
+      "MEDIUM",
+      "HIGH",
+      "minimal",
+      "low",
+      "medium",
+      "high",
+    ]),
   }),
   enableAffectiveDialog: flag,
   translationConfig: message({ targetLanguageCode: text, echoTargetLanguage: flag }),
@@ -79,14 +107,21 @@ const generationConfig = message({
 const realtimeInputConfig = message({
   automaticActivityDetection: message({
     disabled: flag,
-    startOfSpeechSensitivity: oneOf("StartSensitivity", ["START_SENSITIVITY_UNSPECIFIED", "START_SENSITIVITY_HIGH", "START_SENSITIVITY_LOW"]),
+    startOfSpeechSensitivity: oneOf("StartSensitivity", [
+      "START_SENSITIVITY_UNSPECIFIED",
+      "START_SENSITIVITY_HIGH",
+      "START_SENSITIVITY_LOW",
+    ]),
     endOfSpeechSensitivity: oneOf("EndSensitivity", ["END_SENSITIVITY_UNSPECIFIED", "END_SENSITIVITY_HIGH", "END_SENSITIVITY_LOW"]),
     prefixPaddingMs: int32,
     silenceDurationMs: int32,
   }),
   activityHandling: oneOf("ActivityHandling", ["ACTIVITY_HANDLING_UNSPECIFIED", "START_OF_ACTIVITY_INTERRUPTS", "NO_INTERRUPTION"]),
   turnCoverage: oneOf("TurnCoverage", [
-    "TURN_COVERAGE_UNSPECIFIED", "TURN_INCLUDES_ONLY_ACTIVITY", "TURN_INCLUDES_ALL_INPUT", "TURN_INCLUDES_AUDIO_ACTIVITY_AND_ALL_VIDEO",
+    "TURN_COVERAGE_UNSPECIFIED",
+    "TURN_INCLUDES_ONLY_ACTIVITY",
+    "TURN_INCLUDES_ALL_INPUT",
+    "TURN_INCLUDES_AUDIO_ACTIVITY_AND_ALL_VIDEO",
   ]),
   interimTranscriptTimestampEnabled: flag,
 });

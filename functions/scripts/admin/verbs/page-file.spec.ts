@@ -4,7 +4,8 @@ import { parsePageFile } from "./page-file.ts";
 
 describe("parsePageFile", () => {
   it("takes slug, language and template from the front matter, the rest as metadata", () => {
-    const text = "---\nslug: about\nlanguage: EN-us\ntemplate: article\ntitle: About us\ndate: 2026-01-02\ntags: [a, b]\n---\n\n# About\n\n---\n\nWe bake.\n";
+    const text =
+      "---\nslug: about\nlanguage: EN-us\ntemplate: article\ntitle: About us\ndate: 2026-01-02\ntags: [a, b]\n---\n\n# About\n\n---\n\nWe bake.\n";
     expect(parsePageFile(text)).to.deep.equal({
       slug: "about",
       language: "en-US",
@@ -15,7 +16,11 @@ describe("parsePageFile", () => {
   });
 
   it("takes lines that end as on Windows, and a page without text", () => {
-    expect(parsePageFile("---\r\nslug: a\r\nlanguage: he\r\ntemplate: t\r\n---\r\n")).to.deep.include({ slug: "a", language: "he", content: "" });
+    expect(parsePageFile("---\r\nslug: a\r\nlanguage: he\r\ntemplate: t\r\n---\r\n")).to.deep.include({
+      slug: "a",
+      language: "he",
+      content: "",
+    });
   });
 
   const refused: readonly (readonly [string, string, string])[] = [

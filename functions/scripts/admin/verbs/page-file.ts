@@ -25,9 +25,14 @@ export const readPageFile = (file: string): PageFile => parsePageFile(readText(f
 
 export const parsePageFile = (text: string): PageFile => {
   const [head, yaml = ""] = frontMatter.exec(text) ?? [];
-  if (head === undefined) throw new OperatorError("A page begins with front matter: --- on a line, slug, language, template and metadata, --- on a line.");
+  if (head === undefined)
+    throw new OperatorError("A page begins with front matter: --- on a line, slug, language, template and metadata, --- on a line.");
   const { language, template, ...metadata } = parseYaml(yaml);
-  return requireValid(PageFile, { slug: metadata["slug"], language, template, metadata, content: text.slice(head.length).replace(/^\r?\n/, "") }, "page");
+  return requireValid(
+    PageFile,
+    { slug: metadata["slug"], language, template, metadata, content: text.slice(head.length).replace(/^\r?\n/, "") },
+    "page",
+  );
 };
 
 const parseYaml = (yaml: string): UnknownRecord => {

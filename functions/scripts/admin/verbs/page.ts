@@ -40,12 +40,17 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
 
 /** @throws OperatorError, AppError when the metadata is not what the template asks for */
 const requireForm = (template: Template | undefined, page: PageFile): void => {
-  if (template === undefined) throw new OperatorError(`There is no template ${page.template} in this project. Put it first with "template put".`);
+  if (template === undefined)
+    throw new OperatorError(`There is no template ${page.template} in this project. Put it first with "template put".`);
   requireTypes(template, page.metadata);
   requireComplete(template, page.metadata);
 };
 
-const textOf = ({ metadata, content, templateId }: Pick<Page, "metadata" | "content" | "templateId">) => ({ metadata, content, templateId });
+const textOf = ({ metadata, content, templateId }: Pick<Page, "metadata" | "content" | "templateId">) => ({
+  metadata,
+  content,
+  templateId,
+});
 
 const toLive = ({ slug, language, metadata, content, template }: PageFile, existing: Page | undefined) => ({
   visibility: "live",
@@ -64,7 +69,9 @@ export const listPages = async ({ firestore }: Target, projectId: string): Promi
   await requireProject(firestore, projectId);
   const pages = await findPages(firestore, projectId);
   const rows = pages.map(({ id, visibility, slug, language, revision }) => ({ id, visibility, slug, language, revision }));
-  const sentence = rows.map((row) => [row.visibility.padEnd(5), row.language.padEnd(7), row.slug ?? "(no slug)", row.id].join("  ")).join("\n");
+  const sentence = rows
+    .map((row) => [row.visibility.padEnd(5), row.language.padEnd(7), row.slug ?? "(no slug)", row.id].join("  "))
+    .join("\n");
   return propose({ result: { project: projectId, pages: rows }, sentence: sentence || `There is no page in ${projectId}.` });
 };
 

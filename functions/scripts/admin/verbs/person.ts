@@ -24,7 +24,8 @@ export const findPerson = async (auth: Auth, emailOrUid: string): Promise<Person
   } catch (error) {
     if (error instanceof Error && "code" in error) {
       if (error.code === "auth/user-not-found") return undefined;
-      if (error.code === "auth/invalid-email" || error.code === "auth/invalid-uid") throw new OperatorError(`${emailOrUid} is not an e-mail address or uid.`);
+      if (error.code === "auth/invalid-email" || error.code === "auth/invalid-uid")
+        throw new OperatorError(`${emailOrUid} is not an e-mail address or uid.`);
     }
     throw error;
   }

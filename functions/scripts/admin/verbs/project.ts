@@ -70,7 +70,11 @@ const applyOptions = (stored: UnknownRecord, options: ProjectOptions): UnknownRe
     ...given("name", options.name),
     ...given("plan", options.plan),
     ...given("default_language", options.defaultLanguage),
-    modules: { ...mapOf(stored["modules"]), ...given("voice", toggle(options.voiceModule)), ...given("onboarding", toggle(options.onboardingModule)) },
+    modules: {
+      ...mapOf(stored["modules"]),
+      ...given("voice", toggle(options.voiceModule)),
+      ...given("onboarding", toggle(options.onboardingModule)),
+    },
     live_agent: {
       ...mapOf(stored["live_agent"]),
       ...given("greeting", options.greeting),

@@ -13,12 +13,17 @@ export interface ProvisionOptions {
 const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: "en" };
 
 /** Lets somebody in, again if they were disabled. Their profile stays as it is. */
-export const provisionUser = async (target: Target, emailOrUid: string, { createIdentity, password }: ProvisionOptions): Promise<Proposal> => {
+export const provisionUser = async (
+  target: Target,
+  emailOrUid: string,
+  { createIdentity, password }: ProvisionOptions,
+): Promise<Proposal> => {
   const person = await findPerson(target.auth, emailOrUid);
   if (person === undefined && createIdentity !== true) {
     throw new OperatorError(`Nobody can sign in as ${emailOrUid}. Add --create-identity to make the identity.`);
   }
-  if (person?.isDisabled === true) throw new OperatorError(`The identity of ${emailOrUid} is disabled in Firebase Authentication. Enable it there first.`);
+  if (person?.isDisabled === true)
+    throw new OperatorError(`The identity of ${emailOrUid} is disabled in Firebase Authentication. Enable it there first.`);
   const { uid, email } = person ?? newIdentity(emailOrUid, password);
   const path = `users/${uid}`;
   const before = await findRecord(target.firestore, path);

@@ -24,7 +24,8 @@ export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknow
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");
     const { project, role, user } = await store.findAccess(projectId, uid);
-    if (user === undefined || user.disabled) throw new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.");
+    if (user === undefined || user.disabled)
+      throw new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.");
     if (project === undefined || role === undefined) throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
     return { uid, role, profile: user.profile, project };

@@ -18,7 +18,12 @@ export interface Listener {
  *
  * @throws RegisterError
  */
-export const askRegister = async (register: CompanyRegister, query: Query, listener: Listener, signal: AbortSignal): Promise<readonly Company[]> => {
+export const askRegister = async (
+  register: CompanyRegister,
+  query: Query,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<readonly Company[]> => {
   const { number, isNumber, name } = query;
   if (number !== undefined && register.knows(number)) {
     const company = await register.findById(number, signal);

@@ -11,7 +11,10 @@ interface CardContent {
 }
 
 /** The card that lists the candidates. What identifies one is what `select_company` takes. */
-export const companyCard = ({ language, messages }: CompanyMessages, { country, query, candidates, isIncomplete }: CardContent): Widget => ({
+export const companyCard = (
+  { language, messages }: CompanyMessages,
+  { country, query, candidates, isIncomplete }: CardContent,
+): Widget => ({
   type: "card",
   card_id: "company_card",
   template_id: "company_card",

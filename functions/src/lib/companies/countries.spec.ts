@@ -30,7 +30,26 @@ describe("readCountry", () => {
     });
   }
 
-  for (const said of ["", " ", "X", "XX", "ZZ", "EU", "UN", "QQ", "XK", "AN", "SU", "001", "419", "Atlantis", "NO; DROP", "../NO", "x".repeat(5_000), "\u0000\u0000"]) {
+  for (const said of [
+    "",
+    " ",
+    "X",
+    "XX",
+    "ZZ",
+    "EU",
+    "UN",
+    "QQ",
+    "XK",
+    "AN",
+    "SU",
+    "001",
+    "419",
+    "Atlantis",
+    "NO; DROP",
+    "../NO",
+    "x".repeat(5_000),
+    "\u0000\u0000",
+  ]) {
     it(`does not know ${JSON.stringify(said.slice(0, 20))}`, () => {
       expect(readCountry(said, "en")).to.equal(undefined);
     });

@@ -10,14 +10,37 @@ const assigned =
 const codes: ReadonlySet<string> = new Set(assigned.split(" "));
 
 /** Codes that are said instead: the United Kingdom's everyday one, and the European Union's one of Greece. */
-const instead: ReadonlyMap<string, string> = new Map([["UK", "GB"], ["EL", "GR"]]);
+const instead: ReadonlyMap<string, string> = new Map([
+  ["UK", "GB"],
+  ["EL", "GR"],
+]);
 
 /** Names that `Intl` does not have, as people say them in English. */
 const nicknames: ReadonlyMap<string, string> = new Map([
-  ["great britain", "GB"], ["britain", "GB"], ["england", "GB"], ["scotland", "GB"], ["wales", "GB"], ["northern ireland", "GB"],
-  ["usa", "US"], ["u s a", "US"], ["us", "US"], ["u s", "US"], ["america", "US"], ["united states of america", "US"],
-  ["holland", "NL"], ["the netherlands", "NL"], ["czech republic", "CZ"], ["emirates", "AE"], ["uae", "AE"], ["korea", "KR"],
-  ["republic of ireland", "IE"], ["slovak republic", "SK"], ["russian federation", "RU"], ["macedonia", "MK"], ["turkey", "TR"], ["burma", "MM"],
+  ["great britain", "GB"],
+  ["britain", "GB"],
+  ["england", "GB"],
+  ["scotland", "GB"],
+  ["wales", "GB"],
+  ["northern ireland", "GB"],
+  ["usa", "US"],
+  ["u s a", "US"],
+  ["us", "US"],
+  ["u s", "US"],
+  ["america", "US"],
+  ["united states of america", "US"],
+  ["holland", "NL"],
+  ["the netherlands", "NL"],
+  ["czech republic", "CZ"],
+  ["emirates", "AE"],
+  ["uae", "AE"],
+  ["korea", "KR"],
+  ["republic of ireland", "IE"],
+  ["slovak republic", "SK"],
+  ["russian federation", "RU"],
+  ["macedonia", "MK"],
+  ["turkey", "TR"],
+  ["burma", "MM"],
 ]);
 
 /** The ISO 3166-1 code of a country that is given by its code, or by its name in English or in the language of the conversation. */
@@ -51,4 +74,10 @@ const namesIn = (language: string): Intl.DisplayNames | undefined => {
 
 /** Names are compared without case, marks and punctuation. */
 const fold = (name: string): string =>
-  name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").replace(/^the /, "").trim();
+  name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/^the /, "")
+    .trim();

@@ -21,7 +21,10 @@ const byAddress = (company: Company): Place => (company.address === undefined ? 
 
 /** Another candidate would be called the same. */
 const isAmbiguous = ({ name, town, status }: Company, candidates: readonly Company[]): boolean =>
-  candidates.filter((other) => other.name.toLowerCase() === name.toLowerCase() && other.town === town && (other.status === "closed") === (status === "closed")).length > 1;
+  candidates.filter(
+    (other) =>
+      other.name.toLowerCase() === name.toLowerCase() && other.town === town && (other.status === "closed") === (status === "closed"),
+  ).length > 1;
 
 const nameIn = (messages: Messages<MessageKey>, { name, status }: Company, { town, address }: Place): string => {
   const values = { name, ...(town !== undefined && { town }), ...(address !== undefined && { address }) };

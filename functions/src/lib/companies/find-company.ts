@@ -16,7 +16,11 @@ interface NumberQuestion {
 }
 
 /** Looks a number up at the registers that may know it, one after the other. Failures of registers are part of the answer. */
-export const findCompany = async (registers: readonly CompanyRegister[], { id, country }: NumberQuestion, signal: AbortSignal): Promise<CompanyAnswer> => {
+export const findCompany = async (
+  registers: readonly CompanyRegister[],
+  { id, country }: NumberQuestion,
+  signal: AbortSignal,
+): Promise<CompanyAnswer> => {
   const failures: RegisterError[] = [];
   for (const register of registers.filter(({ knows }) => knows(id))) {
     try {

@@ -2,7 +2,16 @@ import { expect } from "chai";
 import { coreOf, foldText, withoutLegalForm, wordsOf } from "./fold-name.ts";
 
 describe("foldText", () => {
-  for (const [one, other] of [["Møller", "Moeller"], ["Åbo", "ABO"], ["Łódź", "lodz"], ["Straße", "STRASSE"], ["Đorđe", "dorde"], ["Ærø", "aro"], ["Kvetinárstvo", "kvetinarstvo"], ["ＡＢＣ", "abc"]] as const) {
+  for (const [one, other] of [
+    ["Møller", "Moeller"],
+    ["Åbo", "ABO"],
+    ["Łódź", "lodz"],
+    ["Straße", "STRASSE"],
+    ["Đorđe", "dorde"],
+    ["Ærø", "aro"],
+    ["Kvetinárstvo", "kvetinarstvo"],
+    ["ＡＢＣ", "abc"],
+  ] as const) {
     it(`makes ${one} and ${other} the same`, () => {
       expect(foldText(one)).to.equal(foldText(other));
     });
@@ -15,9 +24,19 @@ describe("foldText", () => {
 
 describe("coreOf", () => {
   for (const [name, core] of [
-    ["Fjord Bakeri AS", "fjord bakeri"], ["Pekárna Novák, s.r.o.", "pekarna novak"], ["Pekařství Novák, spol. s r.o.", "pekarstvi novak"], ["Kvetinárstvo Ruža, s. r. o.", "kvetinarstvo ruza"],
-    ["Dansk A/S", "dansk"], ["SIA \"Jūras Maize\"", "juras maize"], ["AS Pärnu Hotell", "parnu hotell"], ["מספרת כהן בע\"מ", "מספרת כהן"], ["Merlion PTE. LTD.", "merlion"], ["Piekarnia Sp. z o.o.", "piekarnia"],
-    ["Harbour Law & Co", "harbour law"], ["AS", "as"], ["Møller & Sønn", "moller sonn"],
+    ["Fjord Bakeri AS", "fjord bakeri"],
+    ["Pekárna Novák, s.r.o.", "pekarna novak"],
+    ["Pekařství Novák, spol. s r.o.", "pekarstvi novak"],
+    ["Kvetinárstvo Ruža, s. r. o.", "kvetinarstvo ruza"],
+    ["Dansk A/S", "dansk"],
+    ['SIA "Jūras Maize"', "juras maize"],
+    ["AS Pärnu Hotell", "parnu hotell"],
+    ['מספרת כהן בע"מ', "מספרת כהן"],
+    ["Merlion PTE. LTD.", "merlion"],
+    ["Piekarnia Sp. z o.o.", "piekarnia"],
+    ["Harbour Law & Co", "harbour law"],
+    ["AS", "as"],
+    ["Møller & Sønn", "moller sonn"],
   ] as const) {
     it(`makes "${core}" of ${name}`, () => {
       expect(coreOf(wordsOf(name)).join(" ")).to.equal(core);
@@ -26,7 +45,13 @@ describe("coreOf", () => {
 });
 
 describe("withoutLegalForm", () => {
-  for (const [name, bare] of [["Fjord Bakeri AS", "Fjord Bakeri"], ["SIA Jūras Maize", "Jūras Maize"], ["Pekárna Novák, s.r.o.", "Pekárna Novák"], ["AS", "AS"], ["Merlion Pte. Ltd.", "Merlion"]] as const) {
+  for (const [name, bare] of [
+    ["Fjord Bakeri AS", "Fjord Bakeri"],
+    ["SIA Jūras Maize", "Jūras Maize"],
+    ["Pekárna Novák, s.r.o.", "Pekárna Novák"],
+    ["AS", "AS"],
+    ["Merlion Pte. Ltd.", "Merlion"],
+  ] as const) {
     it(`makes "${bare}" of ${name}`, () => {
       expect(withoutLegalForm(name)).to.equal(bare);
     });

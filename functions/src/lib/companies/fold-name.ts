@@ -1,10 +1,26 @@
 /** Letters that have no form without their mark in Unicode. */
 const letters: ReadonlyMap<string, string> = new Map([
-  ["ø", "o"], ["ł", "l"], ["đ", "d"], ["ð", "d"], ["þ", "th"], ["ß", "ss"], ["æ", "ae"], ["œ", "oe"], ["ı", "i"], ["ħ", "h"], ["ŧ", "t"], ["ŋ", "n"],
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["þ", "th"],
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["ı", "i"],
+  ["ħ", "h"],
+  ["ŧ", "t"],
+  ["ŋ", "n"],
 ]);
 
 /** How letters are written where a keyboard lacks them: "Moeller", "Møller" and "Moller" are one name. */
-const digraphs: readonly (readonly [RegExp, string])[] = [[/aa/g, "a"], [/ae/g, "a"], [/oe/g, "o"], [/ue/g, "u"]];
+const digraphs: readonly (readonly [RegExp, string])[] = [
+  [/aa/g, "a"],
+  [/ae/g, "a"],
+  [/oe/g, "o"],
+  [/ue/g, "u"],
+];
 
 /** Words that join others, in the languages of the registers: "&" is one, too. */
 const joining: ReadonlySet<string> = new Set(["and", "og", "och", "und", "et", "ja", "y", "e", "i", "a", "un", "the"]);
@@ -12,13 +28,17 @@ const joining: ReadonlySet<string> = new Set(["and", "og", "och", "und", "et", "
 /** A text without case, marks, punctuation and differences of spelling: for comparing, never for showing. Scripts without case stay as they are. */
 export const foldText = (text: string): string => {
   const plain = Array.from(text.normalize("NFKC").toLowerCase(), (letter) => letters.get(letter) ?? letter).join("");
-  const bare = plain.normalize("NFD").replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{M}*)\p{M}/gu, "");
+  const bare = plain
+    .normalize("NFD")
+    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{M}*)\p{M}/gu, "");
   return digraphs.reduce((folded, [pattern, letter]) => folded.replaceAll(pattern, letter), bare.normalize("NFC"));
 };
 
 /** The words of a name. Abbreviations with dots, slashes or quotation marks are one word: `s.r.o.`, `A/S`, `בע"מ`. */
 export const wordsOf = (name: string): readonly string[] => {
-  const whole = foldText(name).replaceAll(/(?<=\p{L})["'’״׳](?=\p{L})/gu, "").replaceAll(/(?<=(?:^|[\s.,/])\p{L})[./](?=\p{L}(?:[./\s,]|$))/gu, "");
+  const whole = foldText(name)
+    .replaceAll(/(?<=\p{L})["'’״׳](?=\p{L})/gu, "")
+    .replaceAll(/(?<=(?:^|[\s.,/])\p{L})[./](?=\p{L}(?:[./\s,]|$))/gu, "");
   const words = whole.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");
   const telling = words.filter((word) => !joining.has(word));
   return telling.length > 0 ? telling : words;
@@ -35,13 +55,23 @@ const legalForms: ReadonlySet<string> = new Set(
 
 /** Legal forms of several words. */
 const longForms: readonly (readonly string[])[] = [
-  ["sp", "z", "oo"], ["spol", "s", "ro"], ["spol", "sro"], ["s", "r", "o"], ["a", "s"], ["private", "limited"], ["unlimited", "company"],
-  ["public", "limited", "company"], ["designated", "activity", "company"], ["company", "limited", "by", "guarantee"],
+  ["sp", "z", "oo"],
+  ["spol", "s", "ro"],
+  ["spol", "sro"],
+  ["s", "r", "o"],
+  ["a", "s"],
+  ["private", "limited"],
+  ["unlimited", "company"],
+  ["public", "limited", "company"],
+  ["designated", "activity", "company"],
+  ["company", "limited", "by", "guarantee"],
 ];
 
 /** The words without the legal form; all of them when there is nothing else. */
 export const coreOf = (words: readonly string[]): readonly string[] => {
-  const long = longForms.find((form) => words.length > form.length && form.every((word, index) => words[words.length - form.length + index] === word));
+  const long = longForms.find(
+    (form) => words.length > form.length && form.every((word, index) => words[words.length - form.length + index] === word),
+  );
   if (long !== undefined) return coreOf(words.slice(0, -long.length));
   if (words.length > 1 && legalForms.has(words.at(-1) ?? "")) return coreOf(words.slice(0, -1));
   if (words.length > 1 && legalForms.has(words[0] ?? "")) return coreOf(words.slice(1));
@@ -54,5 +84,10 @@ export const withoutLegalForm = (name: string): string => {
   const isForm = (part: string): boolean => legalForms.has(wordsOf(part).join(""));
   const last = parts.findLastIndex((part) => !isForm(part));
   const first = parts.findIndex((part) => !isForm(part));
-  return last < 0 ? name : parts.slice(first, last + 1).join(" ").replace(/,$/, "");
+  return last < 0
+    ? name
+    : parts
+        .slice(first, last + 1)
+        .join(" ")
+        .replace(/,$/, "");
 };

@@ -22,7 +22,10 @@ const isSame = (known: Company, company: Company): boolean => {
 
 /** One register does not list a company twice; but a number of another register may be that of a court, and two courts' numbers may be equal. */
 const areApart = (known: Company, company: Company): boolean =>
-  known.source === company.source && known.registryId !== undefined && company.registryId !== undefined && known.registryId !== company.registryId;
+  known.source === company.source &&
+  known.registryId !== undefined &&
+  company.registryId !== undefined &&
+  known.registryId !== company.registryId;
 
 const idsOf = ({ registryId, otherIds }: Company): readonly string[] => (registryId === undefined ? otherIds : [registryId, ...otherIds]);
 
@@ -32,7 +35,11 @@ const sameName = 0.85;
 const isAtSamePlace = (known: Company, place: Company): boolean => {
   const town = foldText(known.town ?? "");
   const isThere = town !== "" && foldText(`${place.town ?? ""} ${place.address ?? ""}`).includes(town);
-  return isThere && (known.status === "closed") === (place.status === "closed") && nameLikeness(coreOf(wordsOf(place.name)), coreOf(wordsOf(known.name))) >= sameName;
+  return (
+    isThere &&
+    (known.status === "closed") === (place.status === "closed") &&
+    nameLikeness(coreOf(wordsOf(place.name)), coreOf(wordsOf(known.name))) >= sameName
+  );
 };
 
 /** Of what the map says only the id is taken over: its terms do not let the rest be kept. */

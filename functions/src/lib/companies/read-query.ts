@@ -17,8 +17,7 @@ export interface Query {
 }
 
 export type QueryReading =
-  | { readonly kind: "query"; readonly query: Query }
-  | { readonly kind: "problem"; readonly problem: "missing" | "too_short" | "too_long" };
+  { readonly kind: "query"; readonly query: Query } | { readonly kind: "problem"; readonly problem: "missing" | "too_short" | "too_long" };
 
 /** @param country ISO 3166-1, two letters */
 export const readQuery = (said: string, country: string): QueryReading => {
@@ -43,7 +42,8 @@ export const readQuery = (said: string, country: string): QueryReading => {
 const longestSaid = companyLimits.queryLength * 10;
 
 /** "in" in the languages of the registers, and the comma, which is "in" in all of them. */
-const place = /^(?<name>.{2,}?)(?:\s*,\s*|\s+(?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de)\s+)(?<town>\p{L}[^,]{1,40})$/iu;
+const place =
+  /^(?<name>.{2,}?)(?:\s*,\s*|\s+(?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de)\s+)(?<town>\p{L}[^,]{1,40})$/iu;
 
 const splitPlace = (text: string): Pick<Query, "name" | "town"> => {
   const { name, town } = place.exec(text)?.groups ?? {};

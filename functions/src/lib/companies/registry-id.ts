@@ -54,7 +54,8 @@ const clean = (text: string): string =>
     .toUpperCase();
 
 /** What people say before a number. */
-const labels = /^(?:ORG(?:ANISASJONS)?[. ]*(?:NR|NUMMER)?|SIREN|SIRET|IČO|ICO|UEN|CRN|CRO|Y-TUNNUS|VAT|MVA|TVA|ח\.?פ\.?|REG(?:ISTRATION)?|COMPANY|NUMBER|NO|NR)[.:#º ]+(?=.*\d)/;
+const labels =
+  /^(?:ORG(?:ANISASJONS)?[. ]*(?:NR|NUMMER)?|SIREN|SIRET|IČO|ICO|UEN|CRN|CRO|Y-TUNNUS|VAT|MVA|TVA|ח\.?פ\.?|REG(?:ISTRATION)?|COMPANY|NUMBER|NO|NR)[.:#º ]+(?=.*\d)/;
 
 const readNational = (text: string, { scheme, read, isTaxNumber }: NumberFormat): RegistryIdReading => {
   const compact = withoutLabels(text).replaceAll(/[^0-9A-Z]/g, "");

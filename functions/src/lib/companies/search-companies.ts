@@ -88,7 +88,10 @@ const askAll = async (sources: readonly AskedSource[], query: Query, signal: Abo
   const time = AbortSignal.any([signal, AbortSignal.timeout(companyLimits.searchMs), hurry.signal]);
   const asked = sources.map(async ({ ask }, index) => {
     const companies = await ask(time);
-    if (index === 0 && isFound(query, companies)) grace = setTimeout(() => { hurry.abort(); }, companyLimits.graceMs);
+    if (index === 0 && isFound(query, companies))
+      grace = setTimeout(() => {
+        hurry.abort();
+      }, companyLimits.graceMs);
     return companies;
   });
   const settled = await Promise.allSettled(asked);

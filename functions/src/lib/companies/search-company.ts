@@ -24,7 +24,8 @@ export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { call
   const say = (key: MessageKey, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
 
   const country = readCountry(said.country, language);
-  if (country === undefined) return { result: said.country.trim() === "" ? say("whichCountry") : say("unknownCountry", { country: shorten(said.country) }) };
+  if (country === undefined)
+    return { result: said.country.trim() === "" ? say("whichCountry") : say("unknownCountry", { country: shorten(said.country) }) };
   const reading = readQuery(said.query, country);
   if (reading.kind === "problem") return { result: say(problems[reading.problem]) };
 
@@ -36,9 +37,16 @@ export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { call
 const problems = { missing: "whichName", too_short: "shortName", too_long: "longName" } as const;
 
 /** 40 characters of what was not understood are repeated. */
-const shorten = (text: string): string => Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim()).slice(0, 40).join("");
+const shorten = (text: string): string =>
+  Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim())
+    .slice(0, 40)
+    .join("");
 
-const describe = ({ language, messages }: CompanyMessages, findings: Findings, asked: { readonly query: Query; readonly country: string }): string => {
+const describe = (
+  { language, messages }: CompanyMessages,
+  findings: Findings,
+  asked: { readonly query: Query; readonly country: string },
+): string => {
   const { candidates, isIncomplete, isUnanswered } = findings;
   if (candidates.length > 0) return [describeCompanies(messages, candidates), ...(isIncomplete ? [messages.maybeMore] : [])].join(" ");
   if (isUnanswered) return messages.unanswered;

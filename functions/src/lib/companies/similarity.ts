@@ -6,8 +6,11 @@ export const editDistance = (from: string, to: string): number => {
   for (const [row, letter] of a.entries()) {
     const current = [row + 1];
     for (const [column, other] of b.entries()) {
-      const swapped = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other ? (beforeLast[column - 1] ?? Infinity) + 1 : Infinity;
-      current.push(Math.min((last[column] ?? 0) + (letter === other ? 0 : 1), (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1, swapped));
+      const swapped =
+        row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other ? (beforeLast[column - 1] ?? Infinity) + 1 : Infinity;
+      current.push(
+        Math.min((last[column] ?? 0) + (letter === other ? 0 : 1), (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1, swapped),
+      );
     }
     [beforeLast, last] = [last, current];
   }

@@ -4,7 +4,12 @@ import { readKey, readOrigin } from "./params.ts";
 const of = (value: string) => ({ value: () => value });
 
 describe("readOrigin", () => {
-  for (const [given, wanted] of [["https://example.com", "https://example.com"], ["https://example.com/", "https://example.com"], [" https://example.com// ", "https://example.com"], ["", ""]] as const) {
+  for (const [given, wanted] of [
+    ["https://example.com", "https://example.com"],
+    ["https://example.com/", "https://example.com"],
+    [" https://example.com// ", "https://example.com"],
+    ["", ""],
+  ] as const) {
     it(`reads "${given}" as "${wanted}"`, () => {
       expect(readOrigin(of(given))).to.equal(wanted);
     });

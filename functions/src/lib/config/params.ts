@@ -50,19 +50,58 @@ export const translateLocation = defineString("TRANSLATE_LOCATION", {
 });
 
 /** Where companies are looked up. Origins, without a slash at their end. */
-export const registryNoUrl = defineString("REGISTRY_NO_URL", { default: "https://data.brreg.no", description: "Origin of the Norwegian register of companies." });
-export const registryFrUrl = defineString("REGISTRY_FR_URL", { default: "https://recherche-entreprises.api.gouv.fr", description: "Origin of the French register of companies." });
-export const registryFiUrl = defineString("REGISTRY_FI_URL", { default: "https://avoindata.prh.fi", description: "Origin of the Finnish register of companies." });
-export const registryCzUrl = defineString("REGISTRY_CZ_URL", { default: "https://ares.gov.cz", description: "Origin of the Czech register of companies." });
-export const registryEeUrl = defineString("REGISTRY_EE_URL", { default: "https://ariregister.rik.ee", description: "Origin of the Estonian register of companies." });
-export const registryIlUrl = defineString("REGISTRY_IL_URL", { default: "https://data.gov.il", description: "Origin of the Israeli register of companies." });
-export const registrySgUrl = defineString("REGISTRY_SG_URL", { default: "https://data.gov.sg", description: "Origin of the Singaporean register of companies." });
-export const registryIeUrl = defineString("REGISTRY_IE_URL", { default: "https://opendata.cro.ie", description: "Origin of the Irish register of companies." });
-export const registrySkUrl = defineString("REGISTRY_SK_URL", { default: "https://api.statistics.sk", description: "Origin of the Slovak register of companies." });
-export const registryLvUrl = defineString("REGISTRY_LV_URL", { default: "https://data.gov.lv", description: "Origin of the Latvian register of companies." });
-export const registryGbUrl = defineString("REGISTRY_GB_URL", { default: "https://api.company-information.service.gov.uk", description: "Origin of the British register of companies." });
-export const gleifApiUrl = defineString("GLEIF_API_URL", { default: "https://api.gleif.org", description: "Origin of GLEIF, the register of legal entity identifiers of the world." });
-export const placesApiUrl = defineString("PLACES_API_URL", { default: "https://places.googleapis.com", description: "Origin of the Google Places API." });
+export const registryNoUrl = defineString("REGISTRY_NO_URL", {
+  default: "https://data.brreg.no",
+  description: "Origin of the Norwegian register of companies.",
+});
+export const registryFrUrl = defineString("REGISTRY_FR_URL", {
+  default: "https://recherche-entreprises.api.gouv.fr",
+  description: "Origin of the French register of companies.",
+});
+export const registryFiUrl = defineString("REGISTRY_FI_URL", {
+  default: "https://avoindata.prh.fi",
+  description: "Origin of the Finnish register of companies.",
+});
+export const registryCzUrl = defineString("REGISTRY_CZ_URL", {
+  default: "https://ares.gov.cz",
+  description: "Origin of the Czech register of companies.",
+});
+export const registryEeUrl = defineString("REGISTRY_EE_URL", {
+  default: "https://ariregister.rik.ee",
+  description: "Origin of the Estonian register of companies.",
+});
+export const registryIlUrl = defineString("REGISTRY_IL_URL", {
+  default: "https://data.gov.il",
+  description: "Origin of the Israeli register of companies.",
+});
+export const registrySgUrl = defineString("REGISTRY_SG_URL", {
+  default: "https://data.gov.sg",
+  description: "Origin of the Singaporean register of companies.",
+});
+export const registryIeUrl = defineString("REGISTRY_IE_URL", {
+  default: "https://opendata.cro.ie",
+  description: "Origin of the Irish register of companies.",
+});
+export const registrySkUrl = defineString("REGISTRY_SK_URL", {
+  default: "https://api.statistics.sk",
+  description: "Origin of the Slovak register of companies.",
+});
+export const registryLvUrl = defineString("REGISTRY_LV_URL", {
+  default: "https://data.gov.lv",
+  description: "Origin of the Latvian register of companies.",
+});
+export const registryGbUrl = defineString("REGISTRY_GB_URL", {
+  default: "https://api.company-information.service.gov.uk",
+  description: "Origin of the British register of companies.",
+});
+export const gleifApiUrl = defineString("GLEIF_API_URL", {
+  default: "https://api.gleif.org",
+  description: "Origin of GLEIF, the register of legal entity identifiers of the world.",
+});
+export const placesApiUrl = defineString("PLACES_API_URL", {
+  default: "https://places.googleapis.com",
+  description: "Origin of the Google Places API.",
+});
 
 export const publicBaseUrl = defineString("PUBLIC_BASE_URL", {
   default: "",
@@ -121,7 +160,11 @@ export const readOrigin = (origin: { readonly value: () => string }): string => 
 
 /** Browsers on these origins may call the endpoints. `*` stands for any origin. */
 export const readAllowedOrigins = (): readonly string[] => {
-  const configured = allowedOrigins.value().split(",").map((origin) => origin.trim()).filter((origin) => origin !== "");
+  const configured = allowedOrigins
+    .value()
+    .split(",")
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== "");
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
 };
 

@@ -7,7 +7,16 @@ describe("digest", () => {
   });
 
   it("tells apart how texts are divided and ordered", () => {
-    const names = [digest("ab"), digest("a", "b"), digest("b", "a"), digest("", "ab"), digest("a,b"), digest('a","b'), digest("ab", ""), digest()];
+    const names = [
+      digest("ab"),
+      digest("a", "b"),
+      digest("b", "a"),
+      digest("", "ab"),
+      digest("a,b"),
+      digest('a","b'),
+      digest("ab", ""),
+      digest(),
+    ];
     expect(new Set(names).size).to.equal(names.length);
   });
 

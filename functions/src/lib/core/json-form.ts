@@ -21,4 +21,5 @@ const isTime = (value: object): value is { readonly toDate: () => Date } => "toD
 
 const isReference = (value: object): value is { readonly path: string } => "path" in value && typeof value.path === "string";
 
-const isPoint = (value: object): value is { readonly latitude: number; readonly longitude: number } => "latitude" in value && "longitude" in value;
+const isPoint = (value: object): value is { readonly latitude: number; readonly longitude: number } =>
+  "latitude" in value && "longitude" in value;

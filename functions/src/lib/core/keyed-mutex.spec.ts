@@ -6,11 +6,13 @@ describe("createLines", () => {
   it("runs work on one thing in turn, on two things side by side", async () => {
     const { queue } = createLines();
     const seen: string[] = [];
-    const work = (name: string, ms: number) => async (waited: boolean): Promise<void> => {
-      seen.push(`${name} begins${waited ? " after waiting" : ""}`);
-      await sleep(ms);
-      seen.push(`${name} ends`);
-    };
+    const work =
+      (name: string, ms: number) =>
+      async (waited: boolean): Promise<void> => {
+        seen.push(`${name} begins${waited ? " after waiting" : ""}`);
+        await sleep(ms);
+        seen.push(`${name} ends`);
+      };
     await Promise.all([queue("a", work("a1", 20)), queue("a", work("a2", 0)), queue("b", work("b1", 5))]);
     expect(seen).to.deep.equal(["a1 begins", "b1 begins", "b1 ends", "a1 ends", "a2 begins after waiting", "a2 ends"]);
   });

@@ -7,7 +7,11 @@ const failing = async (name: string, afterMs: number): Promise<never> => {
   throw new Error(name);
 };
 
-const failureOf = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe("settleInOrder", () => {
   it("gives all results", async () => {
@@ -21,7 +25,13 @@ describe("settleInOrder", () => {
 
   it("waits for every step before it fails", async () => {
     const ended: string[] = [];
-    await failureOf(settleInOrder(failing("a", 0), sleep(10).then(() => ended.push("b")), sleep(5).then(() => ended.push("c"))));
+    await failureOf(
+      settleInOrder(
+        failing("a", 0),
+        sleep(10).then(() => ended.push("b")),
+        sleep(5).then(() => ended.push("c")),
+      ),
+    );
     expect(ended).to.deep.equal(["c", "b"]);
   });
 });

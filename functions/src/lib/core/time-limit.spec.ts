@@ -5,7 +5,11 @@ import { withTimeLimit } from "./time-limit.ts";
 const never = new Promise<never>(() => undefined);
 const tooLate = () => new Error("too late");
 
-const failureOf = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe("withTimeLimit", () => {
   it("gives the result of work that is in time", async () => {

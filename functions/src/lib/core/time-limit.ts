@@ -5,7 +5,9 @@
 export const withTimeLimit = async <T>(work: Promise<T>, limitMs: number, onTimeout: () => Error): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => { reject(onTimeout()); }, limitMs);
+    timer = setTimeout(() => {
+      reject(onTimeout());
+    }, limitMs);
   });
   try {
     return await Promise.race([work, expiry]);

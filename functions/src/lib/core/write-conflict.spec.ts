@@ -5,46 +5,102 @@ import { retryOnConflict, WriteConflict } from "./write-conflict.ts";
 const conflict = () => new WriteConflict("changed");
 const quick = { patienceMs: 60_000, pauseMs: 1 };
 
-const failureOf = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe("retryOnConflict", () => {
   it("does not read again when the first attempt succeeds", async () => {
-    const reload = async (): Promise<never> => { throw new Error("was read again"); };
+    const reload = async (): Promise<never> => {
+      throw new Error("was read again");
+    };
     expect(await retryOnConflict("first", reload, async (state) => state, quick)).to.equal("first");
   });
 
   it("reads again after every conflict, and counts the attempts", async () => {
     const seen: (readonly [number, number])[] = [];
     let stored = 0;
-    const result = await retryOnConflict(stored, async () => ++stored, async (state, attempt) => {
-      seen.push([state, attempt]);
-      if (attempt < 3) throw conflict();
-      return "done";
-    }, quick);
+    const result = await retryOnConflict(
+      stored,
+      async () => ++stored,
+      async (state, attempt) => {
+        seen.push([state, attempt]);
+        if (attempt < 3) throw conflict();
+        return "done";
+      },
+      quick,
+    );
     expect(result).to.equal("done");
-    expect(seen).to.deep.equal([[0, 1], [1, 2], [2, 3]]);
+    expect(seen).to.deep.equal([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ]);
   });
 
   it("passes on any other failure, of the attempt or of reading", async () => {
     const broken = new Error("broken");
-    const reload = async (): Promise<never> => { throw broken; };
-    expect(await failureOf(retryOnConflict(1, async () => 2, async () => { throw broken; }, quick))).to.equal(broken);
-    expect(await failureOf(retryOnConflict(1, reload, async () => { throw conflict(); }, quick))).to.equal(broken);
+    const reload = async (): Promise<never> => {
+      throw broken;
+    };
+    expect(
+      await failureOf(
+        retryOnConflict(
+          1,
+          async () => 2,
+          async () => {
+            throw broken;
+          },
+          quick,
+        ),
+      ),
+    ).to.equal(broken);
+    expect(
+      await failureOf(
+        retryOnConflict(
+          1,
+          reload,
+          async () => {
+            throw conflict();
+          },
+          quick,
+        ),
+      ),
+    ).to.equal(broken);
   });
 
   it("gives up when others keep winning, and says when to try again", async () => {
-    const failure = await failureOf(retryOnConflict(1, async () => 1, async () => { throw conflict(); }, { patienceMs: 20, pauseMs: 1 }));
-    expect(failure).to.be.instanceOf(AppError).and.deep.include({ code: "unavailable", headers: { "Retry-After": "1" } });
+    const failure = await failureOf(
+      retryOnConflict(
+        1,
+        async () => 1,
+        async () => {
+          throw conflict();
+        },
+        { patienceMs: 20, pauseMs: 1 },
+      ),
+    );
+    expect(failure)
+      .to.be.instanceOf(AppError)
+      .and.deep.include({ code: "unavailable", headers: { "Retry-After": "1" } });
     expect(failure).to.have.property("cause").that.is.instanceOf(WriteConflict);
   });
 
   it("lets every one of many callers through who change one thing", async () => {
     let stored = { value: 0 };
-    const increment = async (): Promise<void> => retryOnConflict(stored, async () => stored, async (read) => {
-      await new Promise(setImmediate);
-      if (read !== stored) throw conflict();
-      stored = { value: read.value + 1 };
-    }, { ...quick, pauseMs: 5 });
+    const increment = async (): Promise<void> =>
+      retryOnConflict(
+        stored,
+        async () => stored,
+        async (read) => {
+          await new Promise(setImmediate);
+          if (read !== stored) throw conflict();
+          stored = { value: read.value + 1 };
+        },
+        { ...quick, pauseMs: 5 },
+      );
     await Promise.all(Array.from({ length: 50 }, increment));
     expect(stored.value).to.equal(50);
   });

@@ -4,7 +4,8 @@ import { draftLimits } from "./limits.ts";
 import { adoptVersions, planVersions } from "./kept-versions.ts";
 import type { KeptVersion } from "./page.ts";
 
-const kept = (count: number): readonly KeptVersion[] => Array.from({ length: count }, (_, index) => ({ id: String(index + 1), keptAt: noon }));
+const kept = (count: number): readonly KeptVersion[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index + 1), keptAt: noon }));
 
 /** One version at noon; then Ada goes on with her own newest text, knowingly. */
 const draft = aPage({ content: "1234567890", updatedBy: "ada", revision: 3 });
@@ -53,7 +54,11 @@ describe("planVersions", () => {
 
   it("never gives a number twice, however another interface has numbered", () => {
     const ids = ["v1", "7", "007", "0xff", "9007199254740991"];
-    const { keep } = planVersions(draft, aSave(), ids.map((id) => ({ id, keptAt: noon })));
+    const { keep } = planVersions(
+      draft,
+      aSave(),
+      ids.map((id) => ({ id, keptAt: noon })),
+    );
     expect(keep?.id).to.equal("256");
   });
 });

@@ -64,5 +64,4 @@ const cloneLivePage = ({ livePages }: Occupants, place: Place, { by, at, newId }
   };
 };
 
-const newest = (pages: readonly Page[]): Page | undefined =>
-  pages.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())[0];
+const newest = (pages: readonly Page[]): Page | undefined => pages.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())[0];

@@ -7,7 +7,10 @@ import type { Page } from "./page.ts";
 /** @throws AppError `slug_reserved` when the voice agent is served at this slug */
 export const requireFree = (site: Site, slug: string | null): void => {
   if (slug === null || slug !== reservedSlug(site)) return;
-  throw new AppError("slug_reserved", "This slug is reserved for the page of the voice agent. Choose another slug, or place the agent elsewhere.");
+  throw new AppError(
+    "slug_reserved",
+    "This slug is reserved for the page of the voice agent. Choose another slug, or place the agent elsewhere.",
+  );
 };
 
 export const placeOf = ({ slug, language }: Pick<Page, "slug" | "language">): Place | undefined =>

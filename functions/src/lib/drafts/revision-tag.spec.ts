@@ -24,7 +24,9 @@ const changedFor = (...expected: readonly string[]): readonly string[] | undefin
 
 describe("requireNewest", () => {
   it("lets through who has seen the newest revision, or does not say", () => {
-    expect(() => { requireNewest(draft, undefined); }).not.to.throw();
+    expect(() => {
+      requireNewest(draft, undefined);
+    }).not.to.throw();
     expect(changedFor("life.5")).to.equal(undefined);
     expect(changedFor("other.1", "life.5")).to.equal(undefined);
   });
@@ -49,8 +51,12 @@ describe("requireNewest", () => {
       { path: "updated_by", message: "bob" },
       { path: "updated_at", message: "2026-11-21T12:00:00.000Z" },
     ];
-    expect(() => { requireNewest(draft, ["life.4"]); })
+    expect(() => {
+      requireNewest(draft, ["life.4"]);
+    })
       .to.throw(AppError)
-      .that.satisfies(({ details, headers }: AppError) => headers["ETag"] === '"life.5"' && JSON.stringify(details.slice(0, 2)) === JSON.stringify(saved));
+      .that.satisfies(
+        ({ details, headers }: AppError) => headers["ETag"] === '"life.5"' && JSON.stringify(details.slice(0, 2)) === JSON.stringify(saved),
+      );
   });
 });

@@ -44,7 +44,9 @@ describe("findApplied", () => {
 
   it("refuses a key that was used for another text", () => {
     const draft = aPage({ bookkeeping: { recentSaves: [{ ...applied, fingerprint: "other" }] } });
-    expect(() => findApplied(draft, save)).to.throw(AppError).with.property("code", "idempotency_key_reused");
+    expect(() => findApplied(draft, save))
+      .to.throw(AppError)
+      .with.property("code", "idempotency_key_reused");
   });
 });
 
@@ -104,7 +106,11 @@ describe("applySave", () => {
   });
 
   it("remembers the newest saves, up to the limit", () => {
-    const recentSaves = Array.from({ length: draftLimits.recentSaves }, (_, revision) => ({ id: `save-${revision}`, fingerprint: "", revision }));
+    const recentSaves = Array.from({ length: draftLimits.recentSaves }, (_, revision) => ({
+      id: `save-${revision}`,
+      fingerprint: "",
+      revision,
+    }));
     const after = applySave(aPage({ bookkeeping: { recentSaves } }), aSave({ content: "new" }));
     expect(after?.bookkeeping.recentSaves).to.have.lengthOf(draftLimits.recentSaves);
     expect(after?.bookkeeping.recentSaves.at(0)?.id).to.equal("save-1");

@@ -32,7 +32,11 @@ describe("findUnstorable", () => {
     ["reserved names, however deep", '{"a":[{"__name__":1}],"____":1}', ["m.a[0].__name__", "m.____"]],
     ["a reserved name with a line break", '{"__a\\nb__":1}', ["m.__a\nb__"]],
     ["empty names", '{"":1,"a":{"":1}}', ["m.", "m.a."]],
-    ["paths of more than 1,492 bytes", JSON.stringify({ ["é".repeat(746)]: 1, a: { ["é".repeat(745)]: 1 } }), [`m.${"é".repeat(746)}`, `m.a.${"é".repeat(745)}`]],
+    [
+      "paths of more than 1,492 bytes",
+      JSON.stringify({ ["é".repeat(746)]: 1, a: { ["é".repeat(745)]: 1 } }),
+      [`m.${"é".repeat(746)}`, `m.a.${"é".repeat(745)}`],
+    ],
     ["half a surrogate pair in a value", String.raw`{"a":["x","\udc00"]}`, ["m.a[1]"]],
     ["half a surrogate pair in a name, named by its replacement", String.raw`{"\ud800":1}`, ["m.\ufffd"]],
     ["numbers that overflow", '{"a":1e400,"b":[-1e400]}', ["m.a", "m.b[0]"]],

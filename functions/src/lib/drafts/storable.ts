@@ -9,8 +9,7 @@ const reservedName = /^__.*__$/s;
  * What Firestore could not hold in a map that came as JSON: the path of each part and the reason.
  * Document size is not looked at.
  */
-export const findUnstorable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] =>
-  inMap(map, path, 1);
+export const findUnstorable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] => inMap(map, path, 1);
 
 const inValue = (value: unknown, path: string, depth: number, insideList: boolean): readonly ErrorDetail[] => {
   if (typeof value === "string") return value.isWellFormed() ? [] : [{ path, message: "must be valid Unicode" }];
@@ -30,7 +29,9 @@ const inMap = (map: Readonly<Record<string, unknown>>, path: string, depth: numb
   });
 
 const lengthProblem = (path: string): string | undefined =>
-  Buffer.byteLength(path) > firestoreLimits.fieldPathBytes ? `must not take more than ${firestoreLimits.fieldPathBytes} bytes to name` : undefined;
+  Buffer.byteLength(path) > firestoreLimits.fieldPathBytes
+    ? `must not take more than ${firestoreLimits.fieldPathBytes} bytes to name`
+    : undefined;
 
 const nameProblem = (name: string): string | undefined => {
   if (name === "") return "must have a name";

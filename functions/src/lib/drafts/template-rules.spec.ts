@@ -106,9 +106,13 @@ describe("findMistyped", () => {
 
 describe("requireTypes", () => {
   it("names every offending key at once", () => {
-    expect(() => { requireTypes(template, { title: 1, count: "1", tags: ["ok"] }); })
+    expect(() => {
+      requireTypes(template, { title: 1, count: "1", tags: ["ok"] });
+    })
       .to.throw(AppError)
-      .that.satisfies(({ code, details }: AppError) =>
-        code === "invalid_request" && details.map(({ path }) => path).join() === "metadata.title,metadata.count");
+      .that.satisfies(
+        ({ code, details }: AppError) =>
+          code === "invalid_request" && details.map(({ path }) => path).join() === "metadata.title,metadata.count",
+      );
   });
 });

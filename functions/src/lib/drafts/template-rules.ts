@@ -25,8 +25,7 @@ const number: Rule = (value) => (typeof value === "number" ? undefined : "must b
 
 const boolean: Rule = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
 
-const date: Rule = (value) =>
-  typeof value === "string" && isDay(value) ? undefined : "must be a date of the form 2026-12-31";
+const date: Rule = (value) => (typeof value === "string" && isDay(value) ? undefined : "must be a date of the form 2026-12-31");
 
 const dateTime: Rule = (value) =>
   typeof value === "string" && isDay(value.slice(0, 10)) && isoTime.test(value.slice(10)) && !Number.isNaN(Date.parse(value))
@@ -47,13 +46,41 @@ const texts: Rule = (value) =>
 
 /** The types that a field may have. Stored templates may name others: those are not checked. */
 export const fieldTypes = [
-  "text", "string", "textarea", "markdown", "richtext", "url", "email", "image", "color",
-  "number", "boolean", "date", "datetime", "select", "multiselect", "tags",
+  "text",
+  "string",
+  "textarea",
+  "markdown",
+  "richtext",
+  "url",
+  "email",
+  "image",
+  "color",
+  "number",
+  "boolean",
+  "date",
+  "datetime",
+  "select",
+  "multiselect",
+  "tags",
 ] as const;
 
 const rules = {
-  text, string: text, textarea: text, markdown: text, richtext: text, url: text, email: text, image: text, color: text,
-  number, boolean, date, datetime: dateTime, select, multiselect: multiSelect, tags: texts,
+  text,
+  string: text,
+  textarea: text,
+  markdown: text,
+  richtext: text,
+  url: text,
+  email: text,
+  image: text,
+  color: text,
+  number,
+  boolean,
+  date,
+  datetime: dateTime,
+  select,
+  multiselect: multiSelect,
+  tags: texts,
 } as const satisfies Readonly<Record<(typeof fieldTypes)[number], Rule>>;
 
 const ruleFor = (type: unknown): Rule | undefined => {

@@ -3,7 +3,8 @@ import { draftLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { requireFits, textBytes } from "./text-size.ts";
 
-const sizeOf = (content: string, metadata: Readonly<Record<string, unknown>> = {}): number => textBytes({ content, metadata, language: "en" });
+const sizeOf = (content: string, metadata: Readonly<Record<string, unknown>> = {}): number =>
+  textBytes({ content, metadata, language: "en" });
 
 describe("textBytes", () => {
   /** A text counts one byte more than its UTF-8, a key also the 8 bytes of its mark and its own name there. */
@@ -30,11 +31,15 @@ describe("requireFits", () => {
   const limit = draftLimits.textBytes;
 
   it("lets the last byte in", () => {
-    expect(() => { requireFits({ content: "a".repeat(limit - 1), metadata: {}, language: "en" }); }).not.to.throw();
+    expect(() => {
+      requireFits({ content: "a".repeat(limit - 1), metadata: {}, language: "en" });
+    }).not.to.throw();
   });
 
   it("refuses one byte more, with both numbers", () => {
-    expect(() => { requireFits({ content: "a".repeat(limit), metadata: {}, language: "en" }); })
+    expect(() => {
+      requireFits({ content: "a".repeat(limit), metadata: {}, language: "en" });
+    })
       .to.throw(AppError)
       .that.deep.includes({
         code: "too_large",
@@ -46,6 +51,8 @@ describe("requireFits", () => {
   });
 
   it("counts bytes, not characters", () => {
-    expect(() => { requireFits({ content: "日".repeat(Math.ceil(limit / 3)), metadata: {}, language: "en" }); }).to.throw(AppError);
+    expect(() => {
+      requireFits({ content: "日".repeat(Math.ceil(limit / 3)), metadata: {}, language: "en" });
+    }).to.throw(AppError);
   });
 });

@@ -11,9 +11,7 @@ const scalarBytes = 8;
  * https://firebase.google.com/docs/firestore/storage-size
  */
 export const textBytes = ({ metadata, content }: PageText): number =>
-  stringBytes(content) +
-  valueBytes(metadata) +
-  Object.keys(metadata).reduce((sum, key) => sum + stringBytes(key) + scalarBytes, 0);
+  stringBytes(content) + valueBytes(metadata) + Object.keys(metadata).reduce((sum, key) => sum + stringBytes(key) + scalarBytes, 0);
 
 const stringBytes = (text: string): number => Buffer.byteLength(text) + 1;
 

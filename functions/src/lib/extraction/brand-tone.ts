@@ -1,2 +1,13 @@
 /** How a company speaks to its customers. A model chooses one of these words, and no others. */
-export const brandTones = ["friendly", "warm", "professional", "formal", "playful", "expert", "down-to-earth", "exclusive", "energetic", "calm"] as const;
+export const brandTones = [
+  "friendly",
+  "warm",
+  "professional",
+  "formal",
+  "playful",
+  "expert",
+  "down-to-earth",
+  "exclusive",
+  "energetic",
+  "calm",
+] as const;

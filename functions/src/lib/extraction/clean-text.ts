@@ -7,11 +7,22 @@ const markup = /<\/?[a-z][^<>]{0,300}>/gi;
 /** One line of plain text without markup: canonical composition, no controls, single spaces, at most so many characters (cut between words). */
 export const cleanText = (text: string, longest: number): string => {
   // Four times the length holds all that can be left of it; the rest of a huge text is not looked at.
-  const line = text.slice(0, longest * 4).toWellFormed().replaceAll(markup, " ").replaceAll(/[\t\n\r]/g, " ").replaceAll(unwanted, "").normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  const line = text
+    .slice(0, longest * 4)
+    .toWellFormed()
+    .replaceAll(markup, " ")
+    .replaceAll(/[\t\n\r]/g, " ")
+    .replaceAll(unwanted, "")
+    .normalize("NFC")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const characters = Array.from(line);
   if (characters.length <= longest) return line;
   const space = characters.slice(0, longest).lastIndexOf(" ");
-  return `${characters.slice(0, space > longest / 2 ? space : longest - 1).join("").replace(/[\s,;:.–-]+$/u, "")}…`;
+  return `${characters
+    .slice(0, space > longest / 2 ? space : longest - 1)
+    .join("")
+    .replace(/[\s,;:.–-]+$/u, "")}…`;
 };
 
 /** Whole sentences of a text, as many as fit. Languages end them in different ways, so `Intl` decides. */
@@ -27,10 +38,18 @@ export const firstSentences = (text: string, longest: number): string => {
 };
 
 /** For comparisons only. */
-export const comparable = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+export const comparable = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /** Cleaned entries without empty ones and repetitions, the first so many. */
-export const cleanList = (texts: readonly string[], { entries, entryLength }: { readonly entries: number; readonly entryLength: number }): readonly string[] => {
+export const cleanList = (
+  texts: readonly string[],
+  { entries, entryLength }: { readonly entries: number; readonly entryLength: number },
+): readonly string[] => {
   const byForm = new Map<string, string>();
   for (const text of texts) {
     if (byForm.size === entries) break;

@@ -4,13 +4,35 @@ import type { ExtractionCompany, ExtractionResult } from "./extraction.ts";
 import type { KnowledgeModel, KnowledgeQuestion, ModelFailure } from "./knowledge-model.ts";
 import type { PageFacts, SiteReader, SiteReading } from "./page-facts.ts";
 
-const page = (changes: Partial<PageFacts> = {}): PageFacts => ({ url: "https://fjord.example/", language: "en", title: "", meta: new Map(), lines: [], links: [], alternates: [], data: [], ...changes });
-
-const bakery = page({
-  data: [{ "@type": "Bakery", name: "Fjord", telephone: "1", description: "A bakery.", address: { addressLocality: "Bergen" }, openingHours: "Mo 9:00-17:00", makesOffer: { "@type": "Offer", itemOffered: { "@type": "Product", name: "Bread" } } }],
+const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
+  url: "https://fjord.example/",
+  language: "en",
+  title: "",
+  meta: new Map(),
+  lines: [],
+  links: [],
+  alternates: [],
+  data: [],
+  ...changes,
 });
 
-const siteOf = (reading: Partial<SiteReading>): SiteReader => ({ read: async () => ({ pages: [], visited: [], problem: undefined, ...reading }) });
+const bakery = page({
+  data: [
+    {
+      "@type": "Bakery",
+      name: "Fjord",
+      telephone: "1",
+      description: "A bakery.",
+      address: { addressLocality: "Bergen" },
+      openingHours: "Mo 9:00-17:00",
+      makesOffer: { "@type": "Offer", itemOffered: { "@type": "Product", name: "Bread" } },
+    },
+  ],
+});
+
+const siteOf = (reading: Partial<SiteReading>): SiteReader => ({
+  read: async () => ({ pages: [], visited: [], problem: undefined, ...reading }),
+});
 
 const company: ExtractionCompany = { name: "FJORD AS", country: "NO", website: "fjord.example" };
 
@@ -18,16 +40,30 @@ interface Run extends ExtractionResult {
   readonly failures: readonly ModelFailure[];
 }
 
-const extract = async (site: SiteReader, { model, signal = new AbortController().signal, ...changes }: { readonly model?: KnowledgeModel; readonly signal?: AbortSignal } & Partial<ExtractionCompany> = {}): Promise<Run> => {
+const extract = async (
+  site: SiteReader,
+  {
+    model,
+    signal = new AbortController().signal,
+    ...changes
+  }: { readonly model?: KnowledgeModel; readonly signal?: AbortSignal } & Partial<ExtractionCompany> = {},
+): Promise<Run> => {
   const failures: ModelFailure[] = [];
-  const result = await extractCompany({ site, model, onModelFailure: (failure) => failures.push(failure) }, { company: { ...company, ...changes }, language: "en", signal });
+  const result = await extractCompany(
+    { site, model, onModelFailure: (failure) => failures.push(failure) },
+    { company: { ...company, ...changes }, language: "en", signal },
+  );
   return { ...result, failures };
 };
 
 describe("extractCompany", () => {
   it("gives what the site says, each with its source", async () => {
     const { profile, problems, partial } = await extract(siteOf({ pages: [bakery] }));
-    expect(profile.summary).to.deep.equal({ value: "A bakery.", source: { kind: "website", url: "https://fjord.example/" }, confidence: 0.9 });
+    expect(profile.summary).to.deep.equal({
+      value: "A bakery.",
+      source: { kind: "website", url: "https://fjord.example/" },
+      confidence: 0.9,
+    });
     expect(profile.opening_times?.value).to.deep.equal([{ day: 1, opens: 540, closes: 1020 }]);
     expect([profile.name?.value, profile.industry?.value, profile.products_services?.value]).to.deep.equal(["Fjord", "Bakery", ["Bread"]]);
     expect([problems, partial]).to.deep.equal([[], false]);
@@ -37,21 +73,34 @@ describe("extractCompany", () => {
     const registry = { url: "https://register.example/1", industry: "Baking", address: "Bryggen 1, Bergen", purpose: "To bake." };
     const places = { url: null, phone: "2", category: "Cake shop", openingTimes: [{ day: 7, opens: 0, closes: 60 }] as const };
     const { profile } = await extract(siteOf({ pages: [bakery] }), { registry, places });
-    expect([profile.phone?.value, profile.industry?.value, profile.summary?.value, profile.address?.value]).to.deep.equal(["1", "Bakery", "A bakery.", "Bergen"]);
+    expect([profile.phone?.value, profile.industry?.value, profile.summary?.value, profile.address?.value]).to.deep.equal([
+      "1",
+      "Bakery",
+      "A bakery.",
+      "Bergen",
+    ]);
     const { profile: without, problems } = await extract(siteOf({ problem: "site_unreadable" }), { registry, places });
     expect(without.phone?.source.kind).to.equal("places");
-    expect([without.industry?.value, without.summary?.value, without.address]).to.deep.equal(["Cake shop", "To bake.", { value: "Bryggen 1, Bergen", source: { kind: "registry", url: "https://register.example/1" }, confidence: 0.8 }]);
+    expect([without.industry?.value, without.summary?.value, without.address]).to.deep.equal([
+      "Cake shop",
+      "To bake.",
+      { value: "Bryggen 1, Bergen", source: { kind: "registry", url: "https://register.example/1" }, confidence: 0.8 },
+    ]);
     expect(problems).to.deep.equal(["site_unreadable"]);
   });
 
   it("reads nothing for a company without a website", async () => {
     const site: SiteReader = { read: async () => Promise.reject(new Error("must not be asked")) };
     const { profile, problems } = await extract(site, { website: " " });
-    expect([profile.greeting_draft?.value, problems]).to.deep.equal(["Hello, and welcome to FJORD AS. How can I help you?", ["no_website"]]);
+    expect([profile.greeting_draft?.value, problems]).to.deep.equal([
+      "Hello, and welcome to FJORD AS. How can I help you?",
+      ["no_website"],
+    ]);
   });
 
   it("gives an address of the web as the website, that of the home page where the site names none", async () => {
-    const named = async (url: string): Promise<unknown> => (await extract(siteOf({ pages: [page({ data: [{ "@type": "Bakery", url }] })] }))).profile.website?.value;
+    const named = async (url: string): Promise<unknown> =>
+      (await extract(siteOf({ pages: [page({ data: [{ "@type": "Bakery", url }] })] }))).profile.website?.value;
     expect(await named("/start")).to.equal("https://fjord.example/start");
     expect(await named("javascript:alert(1)")).to.equal("https://fjord.example/");
   });
@@ -65,7 +114,13 @@ describe("extractCompany", () => {
     const model: KnowledgeModel = {
       fill: async (question) => {
         questions.push(question);
-        return { kind: "found", profile: { brand_tone: { value: "warm", source: { kind: "search", url: "https://a.example/" }, confidence: 0.55 }, summary: { value: "Worse.", source: { kind: "search", url: null }, confidence: 0.55 } } };
+        return {
+          kind: "found",
+          profile: {
+            brand_tone: { value: "warm", source: { kind: "search", url: "https://a.example/" }, confidence: 0.55 },
+            summary: { value: "Worse.", source: { kind: "search", url: null }, confidence: 0.55 },
+          },
+        };
       },
     };
     const { profile } = await extract(siteOf({ pages: [bakery] }), { model });
@@ -93,8 +148,23 @@ describe("extractCompany", () => {
   });
 
   it("takes nothing from a page that is not text of the page", async () => {
-    const data = [{ "@type": "Bakery", name: ["Fjord", "Other"], description: { "@value": "In\u202e one\u0000 line\n<b>here</b>" }, telephone: { toString: "x" }, slogan: Array.from({ length: 99 }, (_, at) => `Slogan ${at}`), areaServed: 7, knowsLanguage: [null, {}, "English"] }];
+    const data = [
+      {
+        "@type": "Bakery",
+        name: ["Fjord", "Other"],
+        description: { "@value": "In\u202e one\u0000 line\n<b>here</b>" },
+        telephone: { toString: "x" },
+        slogan: Array.from({ length: 99 }, (_, at) => `Slogan ${at}`),
+        areaServed: 7,
+        knowsLanguage: [null, {}, "English"],
+      },
+    ];
     const { profile } = await extract(siteOf({ pages: [page({ data: [...data, "x", 7, null, [[[]]]] })] }));
-    expect([profile.summary?.value, profile.phone, profile.unique_selling_points?.value.length, profile.languages?.value]).to.deep.equal(["In one line here", undefined, 12, ["en"]]);
+    expect([profile.summary?.value, profile.phone, profile.unique_selling_points?.value.length, profile.languages?.value]).to.deep.equal([
+      "In one line here",
+      undefined,
+      12,
+      ["en"],
+    ]);
   });
 });

@@ -1,7 +1,15 @@
 import { extractionLimits } from "./limits.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { confidence } from "./confidence.ts";
-import { type ExtractedProfile, type ExtractionProblem, type ExtractionRequest, type ExtractionResult, listFields, type ProfileField, textFields } from "./extraction.ts";
+import {
+  type ExtractedProfile,
+  type ExtractionProblem,
+  type ExtractionRequest,
+  type ExtractionResult,
+  listFields,
+  type ProfileField,
+  textFields,
+} from "./extraction.ts";
 import type { KnowledgeModel, ModelFailure } from "./knowledge-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import { findExtractionMessages } from "./messages/find-messages.ts";
@@ -33,7 +41,8 @@ export const extractCompany = async ({ site, model, onModelFailure }: Ports, req
   if (reading.pages.length > 0 && Object.keys(fromSite).length <= trifles) problems.push("nothing_found");
 
   const wanted = wantedFields.filter((field) => found[field] === undefined);
-  const worthAsking = model !== undefined && wanted.length > 0 && !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
+  const worthAsking =
+    model !== undefined && wanted.length > 0 && !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
   const answer = worthAsking ? await model.fill({ company, wanted, known: found, pages: reading.pages, language, signal }) : undefined;
   if (answer?.kind === "failed") {
     onModelFailure(answer.failure);
@@ -53,7 +62,9 @@ export const extractCompany = async ({ site, model, onModelFailure }: Ports, req
 const trifles = 3;
 
 /** What a model may be asked for. Contact data is not among it: a wrong number is worse than none. */
-const wantedFields: readonly ProfileField[] = [...textFields, ...listFields].filter((field) => !["name", "phone", "email", "website", "address"].includes(field));
+const wantedFields: readonly ProfileField[] = [...textFields, ...listFields].filter(
+  (field) => !["name", "phone", "email", "website", "address"].includes(field),
+);
 
 const readSite = async (site: SiteReader, website: string | undefined, signal: AbortSignal): Promise<SiteReading> => {
   if (website === undefined || website.trim() === "") return { pages: [], visited: [], problem: "no_website" };
@@ -67,5 +78,8 @@ const homeOf = ({ pages: [home] }: SiteReading): readonly ExtractedProfile[] =>
 const suggestGreeting = async (company: string, language: string): Promise<ExtractedProfile> => {
   if (company === "") return {};
   const { messages } = await findExtractionMessages(language);
-  return makeProfile({ kind: "suggestion", url: null }, { texts: { greeting_draft: [fill(messages.greetingDraft, { company }), confidence.suggestion] } });
+  return makeProfile(
+    { kind: "suggestion", url: null },
+    { texts: { greeting_draft: [fill(messages.greetingDraft, { company }), confidence.suggestion] } },
+  );
 };

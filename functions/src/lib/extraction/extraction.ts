@@ -20,8 +20,19 @@ export interface ExtractedField<Value> {
 
 /** Fields of one text. */
 export const textFields = [
-  "name", "phone", "email", "website", "address",
-  "greeting_draft", "primary_language", "brand_tone", "service_area", "opening_hours", "summary", "industry", "target_audience",
+  "name",
+  "phone",
+  "email",
+  "website",
+  "address",
+  "greeting_draft",
+  "primary_language",
+  "brand_tone",
+  "service_area",
+  "opening_hours",
+  "summary",
+  "industry",
+  "target_audience",
 ] as const;
 
 /** Fields of several texts. */
@@ -35,10 +46,11 @@ export type ProfileField = TextField | ListField;
  * What was found about a company. Texts are plain: one line, without markup, and not longer than `extractionLimits` says.
  * `primary_language` and `languages` are canonical BCP 47 tags, `website` is an absolute URL, `phone` is as it was written.
  */
-export type ExtractedProfile = Readonly<Partial<Record<TextField, ExtractedField<string>>>> & Readonly<Partial<Record<ListField, ExtractedField<readonly string[]>>>> & {
-  /** The same as `opening_hours`, for programs. */
-  readonly opening_times?: ExtractedField<readonly OpeningSpan[]>;
-};
+export type ExtractedProfile = Readonly<Partial<Record<TextField, ExtractedField<string>>>> &
+  Readonly<Partial<Record<ListField, ExtractedField<readonly string[]>>>> & {
+    /** The same as `opening_hours`, for programs. */
+    readonly opening_times?: ExtractedField<readonly OpeningSpan[]>;
+  };
 
 /** What a register says of a company. Everything that it does not say is left out. */
 export interface RegistryFacts {

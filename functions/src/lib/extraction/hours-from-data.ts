@@ -3,9 +3,27 @@ import { asList, localName, textsOf } from "./json-ld.ts";
 import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday } from "./opening-hours.ts";
 
 const days: Readonly<Record<string, Weekday>> = {
-  mo: 1, tu: 2, we: 3, th: 4, fr: 5, sa: 6, su: 7,
-  mon: 1, tue: 2, wed: 3, thu: 4, fri: 5, sat: 6, sun: 7,
-  monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7,
+  mo: 1,
+  tu: 2,
+  we: 3,
+  th: 4,
+  fr: 5,
+  sa: 6,
+  su: 7,
+  mon: 1,
+  tue: 2,
+  wed: 3,
+  thu: 4,
+  fri: 5,
+  sat: 6,
+  sun: 7,
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
 };
 
 const dayOf = (name: string): Weekday | undefined => {
@@ -23,7 +41,9 @@ export const hoursFromData = (node: UnknownRecord): readonly OpeningSpan[] => {
 /** Hours with dates are those of holidays; a day that opens and closes at the same time is closed. */
 const readSpecification = (item: UnknownRecord): readonly OpeningSpan[] => {
   if (item["validFrom"] !== undefined || item["validThrough"] !== undefined) return [];
-  const named = textsOf(item["dayOfWeek"], ["@id", "name"]).flatMap((name) => name.split(",").flatMap((part) => dayOf(part) ?? readDays(part)));
+  const named = textsOf(item["dayOfWeek"], ["@id", "name"]).flatMap((name) =>
+    name.split(",").flatMap((part) => dayOf(part) ?? readDays(part)),
+  );
   const [opens = ""] = textsOf(item["opens"]);
   const [closes = ""] = textsOf(item["closes"]);
   return opens === closes ? [] : toSpans(named, readTime(opens), readTime(closes));

@@ -9,7 +9,11 @@ describe("hoursFromLines", () => {
     ["en", "Mon-Fri 9:00-17:00", "Monday–Friday 9:00–17:00"],
     ["en", "Monday to Friday, 9am to 5.30pm", "Monday–Friday 9:00–17:30"],
     ["en", "Open daily 10 - 18", "Monday–Sunday 10:00–18:00"],
-    ["en", "Tue, Thu & Sat: 8:30 – 12:00 and 13:00 – 16:00", "Tuesday 8:30–12:00 + 13:00–16:00, Thursday 8:30–12:00 + 13:00–16:00, Saturday 8:30–12:00 + 13:00–16:00"],
+    [
+      "en",
+      "Tue, Thu & Sat: 8:30 – 12:00 and 13:00 – 16:00",
+      "Tuesday 8:30–12:00 + 13:00–16:00, Thursday 8:30–12:00 + 13:00–16:00, Saturday 8:30–12:00 + 13:00–16:00",
+    ],
     ["en", "Fri-Sun 6pm-2am", "Friday–Sunday 18:00–2:00"],
     ["en", "Sat-Mon 12pm–12am", "Monday 12:00–0:00, Saturday–Sunday 12:00–0:00"],
     ["en", "Sundays: closed, Mondays: 9-12", "Monday 9:00–12:00"],
@@ -40,6 +44,8 @@ describe("hoursFromLines", () => {
   }
 
   it("takes the first hours of a day and not those of the café below", () => {
-    expect(read("en", "Shop: Mon-Fri 9-17", "Café: Mon-Sun 11-15").replaceAll(/\s?–\s?/g, "–")).to.equal("Monday–Friday 9:00–17:00, Saturday–Sunday 11:00–15:00");
+    expect(read("en", "Shop: Mon-Fri 9-17", "Café: Mon-Sun 11-15").replaceAll(/\s?–\s?/g, "–")).to.equal(
+      "Monday–Friday 9:00–17:00, Saturday–Sunday 11:00–15:00",
+    );
   });
 });

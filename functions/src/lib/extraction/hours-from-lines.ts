@@ -1,7 +1,10 @@
 import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday } from "./opening-hours.ts";
 import { type WeekdayNames, weekdayNames } from "./weekday-names.ts";
 
-type Token = { readonly kind: "days"; readonly days: readonly Weekday[] } | { readonly kind: "time"; readonly minutes: number } | { readonly kind: "dash" | "and" | "closed" | "other" };
+type Token =
+  | { readonly kind: "days"; readonly days: readonly Weekday[] }
+  | { readonly kind: "time"; readonly minutes: number }
+  | { readonly kind: "dash" | "and" | "closed" | "other" };
 
 /** Longer lines are prose. */
 const longestLine = 240;
@@ -13,16 +16,57 @@ const mostSpans = 100;
 const latestNight = 360;
 const longestDay = 1_020;
 
-const word = /(\d{1,2}(?:[:.hH]\d{2})?)\s?([ap])\.?m\b\.?|(\d{1,2}(?:[:.hH]\d{2})|\d{1,2}h\b|\d{1,2}(?:時|点)(?:\d{2}分)?|\b\d{1,2}\b)|((?!t\/m\b)\p{L}(?:[\p{L}\p{M}.'׳’]|-(?=\p{L}))*)|([-–—~〜～]|\bt\/m\b)|([,;/&+、・])/gu;
+const word =
+  /(\d{1,2}(?:[:.hH]\d{2})?)\s?([ap])\.?m\b\.?|(\d{1,2}(?:[:.hH]\d{2})|\d{1,2}h\b|\d{1,2}(?:時|点)(?:\d{2}分)?|\b\d{1,2}\b)|((?!t\/m\b)\p{L}(?:[\p{L}\p{M}.'׳’]|-(?=\p{L}))*)|([-–—~〜～]|\bt\/m\b)|([,;/&+、・])/gu;
 
-const dashes = new Set(["to", "til", "till", "bis", "au", "à", "a", "al", "às", "até", "hasta", "tot", "do", "klo", "עד", "から", "through", "thru"]);
+const dashes = new Set([
+  "to",
+  "til",
+  "till",
+  "bis",
+  "au",
+  "à",
+  "a",
+  "al",
+  "às",
+  "até",
+  "hasta",
+  "tot",
+  "do",
+  "klo",
+  "עד",
+  "から",
+  "through",
+  "thru",
+]);
 const ands = new Set(["and", "og", "och", "und", "et", "y", "e", "en", "ja", "i", "ו", "и"]);
-const closeds = new Set(["closed", "stengt", "lukket", "stängt", "geschlossen", "fermé", "cerrado", "chiuso", "gesloten", "suljettu", "zavřeno", "nieczynne", "закрыто", "סגור", "定休日", "休み", "ruhetag"]);
+const closeds = new Set([
+  "closed",
+  "stengt",
+  "lukket",
+  "stängt",
+  "geschlossen",
+  "fermé",
+  "cerrado",
+  "chiuso",
+  "gesloten",
+  "suljettu",
+  "zavřeno",
+  "nieczynne",
+  "закрыто",
+  "סגור",
+  "定休日",
+  "休み",
+  "ruhetag",
+]);
 
 /** Hours that stand on a page as text: "Mon–Fri 9–17", "Lørdag: 10.00 til 15.00", "月〜金 9:00〜18:00". */
 export const hoursFromLines = (lines: readonly string[], language: string): readonly OpeningSpan[] => {
   const names = weekdayNames(language);
-  const spans = lines.filter(({ length }) => length <= longestLine).flatMap((line) => readLine(line, names)).slice(0, mostSpans);
+  const spans = lines
+    .filter(({ length }) => length <= longestLine)
+    .flatMap((line) => readLine(line, names))
+    .slice(0, mostSpans);
   // Times for a day that come twice and differ are of different things: a shop and its café.
   const lineOf = new Map<Weekday, string>();
   const first = spans.filter(({ day, line }) => {
@@ -53,7 +97,9 @@ const readLine = (line: string, names: WeekdayNames): readonly LineSpan[] => {
     } else if (token?.kind === "time") {
       const [dash, until] = [tokens[at + 1], tokens[at + 2]];
       if (dash?.kind !== "dash" || until?.kind !== "time") continue;
-      const read = toSpans(days, token.minutes, until.minutes).filter(({ opens, closes }) => closes > opens || (closes <= latestNight && closes + 1440 - opens <= longestDay));
+      const read = toSpans(days, token.minutes, until.minutes).filter(
+        ({ opens, closes }) => closes > opens || (closes <= latestNight && closes + 1440 - opens <= longestDay),
+      );
       spans.push(...read.map((span) => ({ ...span, line })));
       isFresh = false;
       at += 2;
@@ -67,7 +113,15 @@ const readLine = (line: string, names: WeekdayNames): readonly LineSpan[] => {
 const tokensOf = (line: string, names: WeekdayNames): readonly Token[] =>
   Array.from(line.matchAll(word)).map(([text, clock, half, time, letters, dash, comma]): Token => {
     if (clock !== undefined) return timeToken(halfDay(readTime(clock), half ?? ""));
-    if (time !== undefined) return timeToken(readTime(time.replace(/[時点]/, ":").replace("分", "").replace(/[:h]$/, "")));
+    if (time !== undefined)
+      return timeToken(
+        readTime(
+          time
+            .replace(/[時点]/, ":")
+            .replace("分", "")
+            .replace(/[:h]$/, ""),
+        ),
+      );
     if (dash !== undefined) return { kind: "dash" };
     if (comma !== undefined) return { kind: "and" };
     return wordToken(letters ?? text, names);

@@ -5,7 +5,12 @@ import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 export const parseJsonLd = (script: string): unknown => {
   if (script.length > extractionLimits.jsonLdLength) return undefined;
   // No two runs of spaces stand side by side in a pattern, and none is looked for at the end: their lengths would multiply.
-  const json = script.trim().replace(/^(?:(?:\/\*|\/\/)\s*)?<!\[CDATA\[\s*(?:\*\/)?|^<!--/, "").replace(/(?:(?:\/\*|\/\/)\s*)?\]\]>(?:\s*\*\/)?$|-->$/, "").trim().replace(/;$/, "");
+  const json = script
+    .trim()
+    .replace(/^(?:(?:\/\*|\/\/)\s*)?<!\[CDATA\[\s*(?:\*\/)?|^<!--/, "")
+    .replace(/(?:(?:\/\*|\/\/)\s*)?\]\]>(?:\s*\*\/)?$|-->$/, "")
+    .trim()
+    .replace(/;$/, "");
   return parse(json) ?? parse(json.replaceAll(/\p{Cc}/gu, " ").replaceAll(/,(\s*[}\]])/g, "$1"));
 };
 
@@ -41,7 +46,8 @@ export const nodesOf = (blocks: readonly unknown[]): readonly UnknownRecord[] =>
 export const typesOf = (node: UnknownRecord): readonly string[] =>
   asList(node["@type"]).flatMap((type) => (typeof type === "string" ? [localName(type)] : []));
 
-export const localName = (name: string): string => name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("#"), name.lastIndexOf(":")) + 1);
+export const localName = (name: string): string =>
+  name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("#"), name.lastIndexOf(":")) + 1);
 
 /** A list where JSON-LD may have one value or several. */
 export const asList = (value: unknown): readonly unknown[] =>
@@ -57,7 +63,10 @@ export const textsOf = (value: unknown, keys: readonly string[] = ["name"]): rea
   });
 
 const textsOfFlat = (value: unknown): readonly string[] =>
-  asList(value).flatMap((item) => (typeof item === "string" ? [item] : isRecord(item) && typeof item["@value"] === "string" ? [item["@value"]] : []));
+  asList(value).flatMap((item) =>
+    typeof item === "string" ? [item] : isRecord(item) && typeof item["@value"] === "string" ? [item["@value"]] : [],
+  );
 
 /** The first text of a value that is not empty. */
-export const firstText = (value: unknown, keys?: readonly string[]): string | undefined => textsOf(value, keys).find((text) => text.trim() !== "");
+export const firstText = (value: unknown, keys?: readonly string[]): string | undefined =>
+  textsOf(value, keys).find((text) => text.trim() !== "");

@@ -16,12 +16,21 @@ export interface KnowledgeQuestion {
 
 /** Why a model gave nothing. For operators: visitors learn only that not everything could be found. */
 export type ModelFailure =
-  | "not_configured" | "bad_key" | "no_permission" | "unknown_model" | "over_quota" | "bad_request" | "provider_down" | "timeout"
-  | "refused" | "cut_off" | "unreadable" | "no_evidence";
+  | "not_configured"
+  | "bad_key"
+  | "no_permission"
+  | "unknown_model"
+  | "over_quota"
+  | "bad_request"
+  | "provider_down"
+  | "timeout"
+  | "refused"
+  | "cut_off"
+  | "unreadable"
+  | "no_evidence";
 
 export type KnowledgeAnswer =
-  | { readonly kind: "found"; readonly profile: ExtractedProfile }
-  | { readonly kind: "failed"; readonly failure: ModelFailure };
+  { readonly kind: "found"; readonly profile: ExtractedProfile } | { readonly kind: "failed"; readonly failure: ModelFailure };
 
 /** A language model that can look things up. */
 export interface KnowledgeModel {

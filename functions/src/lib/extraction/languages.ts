@@ -3,8 +3,53 @@ import { comparable } from "./clean-text.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known = [
-  "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "ga", "gl", "he", "hi", "hr", "hu", "id", "is", "it", "ja", "ko", "lt", "lv", "mk", "ms", "nb", "nl", "pl",
-  "pt", "ro", "ru", "se", "sk", "sl", "sq", "sr", "sv", "th", "tr", "uk", "ur", "vi", "zh",
+  "ar",
+  "bg",
+  "ca",
+  "cs",
+  "da",
+  "de",
+  "el",
+  "en",
+  "es",
+  "et",
+  "eu",
+  "fa",
+  "fi",
+  "fr",
+  "ga",
+  "gl",
+  "he",
+  "hi",
+  "hr",
+  "hu",
+  "id",
+  "is",
+  "it",
+  "ja",
+  "ko",
+  "lt",
+  "lv",
+  "mk",
+  "ms",
+  "nb",
+  "nl",
+  "pl",
+  "pt",
+  "ro",
+  "ru",
+  "se",
+  "sk",
+  "sl",
+  "sq",
+  "sr",
+  "sv",
+  "th",
+  "tr",
+  "uk",
+  "ur",
+  "vi",
+  "zh",
 ];
 
 /** The tags of languages that are named by tag or by name, in English or in the language of the page. */
@@ -32,7 +77,13 @@ export const spokenLanguage = (tag: string): string => {
 };
 
 const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
-  const names = new Map([["norwegian", "nb"], ["norsk", "nb"], ["mandarin", "zh"], ["farsi", "fa"], ["castellano", "es"]]);
+  const names = new Map([
+    ["norwegian", "nb"],
+    ["norsk", "nb"],
+    ["mandarin", "zh"],
+    ["farsi", "fa"],
+    ["castellano", "es"],
+  ]);
   for (const display of [displayNames(tagOf(pageLanguage) ?? "en"), displayNames("en")]) {
     for (const tag of known) names.set(comparable(display.of(tag) ?? tag), tag);
   }

@@ -22,7 +22,9 @@ const bounds = { entries: extractionLimits.entries, entryLength: extractionLimit
 export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openingTimes }: FoundFields): ExtractedProfile => {
   const fields = textFields.flatMap((field) => {
     const [text = "", confidence = 0] = texts[field] ?? [];
-    const value = longTexts.has(field) ? firstSentences(text, extractionLimits.textLength) : cleanText(text, extractionLimits.shortTextLength);
+    const value = longTexts.has(field)
+      ? firstSentences(text, extractionLimits.textLength)
+      : cleanText(text, extractionLimits.shortTextLength);
     return value === "" ? [] : [[field, { value, source, confidence }] as const];
   });
   const several = listFields.flatMap((field) => {
@@ -37,7 +39,12 @@ export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openi
 
 /** Of each field the value that can be trusted most, the first one among equals. Languages and reasons are what all sources name together. */
 export const mergeProfiles = (parts: readonly ExtractedProfile[]): ExtractedProfile => {
-  const texts = textFields.flatMap((field) => entryOf(field, parts.map((part) => part[field])));
+  const texts = textFields.flatMap((field) =>
+    entryOf(
+      field,
+      parts.map((part) => part[field]),
+    ),
+  );
   const lists = listFields.flatMap((field) => {
     const found = parts.map((part) => part[field]);
     return entryOf(field, field === "products_services" ? found : together(found));
@@ -46,17 +53,25 @@ export const mergeProfiles = (parts: readonly ExtractedProfile[]): ExtractedProf
   return { ...Object.fromEntries(texts), ...Object.fromEntries(lists), ...(opening !== undefined && { opening_times: opening }) };
 };
 
-const entryOf = <Field extends string, Value>(field: Field, found: readonly (ExtractedField<Value> | undefined)[]): readonly (readonly [Field, ExtractedField<Value>])[] => {
+const entryOf = <Field extends string, Value>(
+  field: Field,
+  found: readonly (ExtractedField<Value> | undefined)[],
+): readonly (readonly [Field, ExtractedField<Value>])[] => {
   const chosen = best(found);
   return chosen === undefined ? [] : [[field, chosen]];
 };
 
 /** Everything that was found, under the source of the best. */
-const together = (found: readonly (ExtractedField<readonly string[]> | undefined)[]): readonly (ExtractedField<readonly string[]> | undefined)[] => {
+const together = (
+  found: readonly (ExtractedField<readonly string[]> | undefined)[],
+): readonly (ExtractedField<readonly string[]> | undefined)[] => {
   const first = best(found);
   const all = [...(first?.value ?? []), ...found.flatMap((field) => field?.value ?? [])];
   return [first === undefined ? undefined : { ...first, value: cleanList(all, bounds) }];
 };
 
 const best = <Value>(fields: readonly (ExtractedField<Value> | undefined)[]): ExtractedField<Value> | undefined =>
-  fields.reduce((found, field) => (field !== undefined && (found === undefined || field.confidence > found.confidence) ? field : found), undefined);
+  fields.reduce(
+    (found, field) => (field !== undefined && (found === undefined || field.confidence > found.confidence) ? field : found),
+    undefined,
+  );

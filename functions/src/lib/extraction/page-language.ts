@@ -17,9 +17,23 @@ const languageOfScript: readonly (readonly [RegExp, string])[] = [
 
 /** Words that nearly every text of a language has. */
 const commonWords: Readonly<Record<string, string>> = {
-  nb: "og ikke det som til vi har på av for er med", da: "og ikke det som til vi har på af er med", sv: "och inte det som till vi har på av är med för", en: "the and of to is we our you for with", de: "und der die das ist wir sie für mit nicht ein",
-  fr: "et les des une nous vous pour avec dans est", es: "y los las una para con nuestra que del en", pt: "e os uma para com nossa que do em não", it: "e il gli una per con nostra che di sono", nl: "en het een van voor wij met niet onze zijn",
-  fi: "ja on ei se että meillä tai sekä myös ovat", cs: "a je na se že pro jsme naše nebo také", sk: "a je na sa že pre sme naše alebo aj", pl: "i w nie na się że dla jest oraz nasze", et: "ja on ei see et meie või ning ka", lv: "un ir uz ar mēs vai no mūsu par", hu: "és a az hogy nem egy is vagy",
+  nb: "og ikke det som til vi har på av for er med",
+  da: "og ikke det som til vi har på af er med",
+  sv: "och inte det som till vi har på av är med för",
+  en: "the and of to is we our you for with",
+  de: "und der die das ist wir sie für mit nicht ein",
+  fr: "et les des une nous vous pour avec dans est",
+  es: "y los las una para con nuestra que del en",
+  pt: "e os uma para com nossa que do em não",
+  it: "e il gli una per con nostra che di sono",
+  nl: "en het een van voor wij met niet onze zijn",
+  fi: "ja on ei se että meillä tai sekä myös ovat",
+  cs: "a je na se že pro jsme naše nebo také",
+  sk: "a je na sa že pre sme naše alebo aj",
+  pl: "i w nie na się że dla jest oraz nasze",
+  et: "ja on ei see et meie või ning ka",
+  lv: "un ir uz ar mēs vai no mūsu par",
+  hu: "és a az hogy nem egy is vagy",
 };
 
 /** Text in which a language can be told apart. */
@@ -30,7 +44,10 @@ const textLength = 5_000;
  * whatever is put into them.
  */
 export const pageLanguage = ({ language, meta, lines }: PageFacts): readonly [string | undefined, number] => {
-  const text = lines.map((line) => line.text).join(" ").slice(0, textLength);
+  const text = lines
+    .map((line) => line.text)
+    .join(" ")
+    .slice(0, textLength);
   const written = languageOfLetters(text);
   const said: readonly (readonly [string | undefined, number])[] = [
     [tagOf(language), confidence.data],

@@ -43,13 +43,30 @@ export const profileFromData = (page: PageFacts, { companyName, language }: Read
       opening_hours: [speakHours(spans, language), confidence.data],
       summary: [firstText(node["description"]) ?? firstText(node["disambiguatingDescription"]), confidence.data],
       industry: [tradesOf(node)[0], confidence.data],
-      target_audience: [textsOf([...asList(node["audience"]), ...offers.flatMap((offer) => asList(offer["audience"]))], ["audienceType", "name"]).slice(0, 3).join(", "), confidence.data],
+      target_audience: [
+        textsOf([...asList(node["audience"]), ...offers.flatMap((offer) => asList(offer["audience"]))], ["audienceType", "name"])
+          .slice(0, 3)
+          .join(", "),
+        confidence.data,
+      ],
       primary_language: [inLanguage, confidence.markup],
     },
     lists: {
-      languages: [languagesOf([...textsOf(node["knowsLanguage"], ["alternateName", "name"]), ...contacts.flatMap((contact) => textsOf(contact["availableLanguage"], ["alternateName", "name"]))], page.language), confidence.data],
+      languages: [
+        languagesOf(
+          [
+            ...textsOf(node["knowsLanguage"], ["alternateName", "name"]),
+            ...contacts.flatMap((contact) => textsOf(contact["availableLanguage"], ["alternateName", "name"])),
+          ],
+          page.language,
+        ),
+        confidence.data,
+      ],
       products_services: [offersOf(node, offers), confidence.data],
-      unique_selling_points: [[...textsOf(node["slogan"]), ...textsOf(node["award"]), ...textsOf(node["hasCertification"])], confidence.data],
+      unique_selling_points: [
+        [...textsOf(node["slogan"]), ...textsOf(node["award"]), ...textsOf(node["hasCertification"])],
+        confidence.data,
+      ],
     },
     openingTimes: [spans, confidence.data],
   });
@@ -63,14 +80,19 @@ const webAddressOf = (text: string | undefined, base: string): string | undefine
 const addressOf = (node: UnknownRecord): string | undefined => {
   const [address] = asList(node["address"]);
   if (!isRecord(address)) return firstText(address);
-  const [street, code, town, region] = ["streetAddress", "postalCode", "addressLocality", "addressRegion"].map((key) => firstText(address[key]));
+  const [street, code, town, region] = ["streetAddress", "postalCode", "addressLocality", "addressRegion"].map((key) =>
+    firstText(address[key]),
+  );
   const place = [code, town].filter((text) => text !== undefined).join(" ");
   return [street, place, region === town ? undefined : region].filter((text) => text !== undefined && text !== "").join(", ");
 };
 
 /** Where a company works when it says so; else the town that it is in, which is a guess. */
 const serviceAreaOf = (node: UnknownRecord): readonly [string | undefined, number] => {
-  const served = textsOf([...asList(node["areaServed"]), ...asList(node["serviceArea"])], ["name", "addressLocality", "addressRegion", "addressCountry"]);
+  const served = textsOf(
+    [...asList(node["areaServed"]), ...asList(node["serviceArea"])],
+    ["name", "addressLocality", "addressRegion", "addressCountry"],
+  );
   if (served.length > 0) return [served.slice(0, 8).join(", "), confidence.data];
   const [address] = asList(node["address"]);
   return [isRecord(address) ? firstText(address["addressLocality"]) : undefined, confidence.inferred];
@@ -79,8 +101,19 @@ const serviceAreaOf = (node: UnknownRecord): readonly [string | undefined, numbe
 /** What the company itself offers comes before goods that are merely on the page. */
 const offersOf = (node: UnknownRecord, offers: readonly UnknownRecord[]): readonly string[] => {
   const own = nodesOf([node["makesOffer"], node["hasOfferCatalog"], node["hasMenu"]]);
-  const offered = own.filter((item) => typesOf(item).includes("Offer")).flatMap((item) => [...textsOf(item["itemOffered"]), ...(item["itemOffered"] === undefined ? textsOf(item["name"]) : [])]);
-  const entries = own.filter((item) => typesOf(item).some((type) => type === "Product" || type === "Service" || type === "MenuItem")).flatMap((item) => textsOf(item["name"]));
-  const types = offers.flatMap((offer) => textsOf(offer["name"], ["name"]).concat(offer["name"] === undefined ? textsOf(offer["serviceType"]) : []));
-  return [...textsOf(asList(node["makesOffer"]).flatMap((offer) => (isRecord(offer) ? asList(offer["itemOffered"]) : []))), ...offered, ...entries, ...types];
+  const offered = own
+    .filter((item) => typesOf(item).includes("Offer"))
+    .flatMap((item) => [...textsOf(item["itemOffered"]), ...(item["itemOffered"] === undefined ? textsOf(item["name"]) : [])]);
+  const entries = own
+    .filter((item) => typesOf(item).some((type) => type === "Product" || type === "Service" || type === "MenuItem"))
+    .flatMap((item) => textsOf(item["name"]));
+  const types = offers.flatMap((offer) =>
+    textsOf(offer["name"], ["name"]).concat(offer["name"] === undefined ? textsOf(offer["serviceType"]) : []),
+  );
+  return [
+    ...textsOf(asList(node["makesOffer"]).flatMap((offer) => (isRecord(offer) ? asList(offer["itemOffered"]) : []))),
+    ...offered,
+    ...entries,
+    ...types,
+  ];
 };

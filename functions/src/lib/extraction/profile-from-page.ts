@@ -20,7 +20,10 @@ interface Reader {
 export const profileFromPage = (page: PageFacts, reader: Reader): ExtractedProfile => {
   const source = { kind: "website", url: page.url } as const;
   const [primary, certainty] = pageLanguage(page);
-  const spans = hoursFromLines(page.lines.map(({ text }) => text), primary ?? "en");
+  const spans = hoursFromLines(
+    page.lines.map(({ text }) => text),
+    primary ?? "en",
+  );
   return makeProfile(source, {
     texts: {
       name: nameOf(page, reader.companyName),
@@ -32,7 +35,10 @@ export const profileFromPage = (page: PageFacts, reader: Reader): ExtractedProfi
       opening_hours: [speakHours(spans, reader.language), confidence.text],
     },
     lists: {
-      languages: [[primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(spokenLanguage), confidence.meta],
+      languages: [
+        [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(spokenLanguage),
+        confidence.meta,
+      ],
       products_services: [entriesAbout(page.lines, "offers"), confidence.text],
       unique_selling_points: [entriesAbout(page.lines, "reasons"), confidence.text],
     },
@@ -44,9 +50,17 @@ export const profileFromPage = (page: PageFacts, reader: Reader): ExtractedProfi
 const nameOf = ({ meta, title, lines }: PageFacts, companyName: string): readonly [string | undefined, number] => {
   const site = meta.get("og:site_name") ?? meta.get("application-name");
   if (site !== undefined && site !== "") return [site, confidence.meta];
-  const parts = [...title.split(/\s[|–—·:»-]+\s|[｜|]/), ...lines.filter(({ tag }) => tag === "h1").map(({ text }) => text).slice(0, 3)];
+  const parts = [
+    ...title.split(/\s[|–—·:»-]+\s|[｜|]/),
+    ...lines
+      .filter(({ tag }) => tag === "h1")
+      .map(({ text }) => text)
+      .slice(0, 3),
+  ];
   const form = comparable(companyName);
-  const own = parts.find((part) => form !== "" && comparable(part) !== "" && (form.includes(comparable(part)) || comparable(part).includes(form)));
+  const own = parts.find(
+    (part) => form !== "" && comparable(part) !== "" && (form.includes(comparable(part)) || comparable(part).includes(form)),
+  );
   // The register and the site agree, and the site's spelling is the one that customers know.
   return [own, confidence.places];
 };
@@ -65,15 +79,25 @@ const addressOfLink = ({ links }: PageFacts, scheme: "tel:" | "mailto:"): string
 /** The lines of an `<address>`, without the company's own name and without numbers and addresses of other kinds. */
 const addressOf = ({ lines }: PageFacts, companyName: string): string | undefined => {
   const name = comparable(companyName);
-  const parts = lines.filter(({ tag, text }) => tag === "address" && /\p{L}/u.test(text) && !name.includes(comparable(text)) && !/@|https?:|www\.|\+?\d[\d\s()-]{7,}/.test(text)).map(({ text }) => text);
+  const parts = lines
+    .filter(
+      ({ tag, text }) =>
+        tag === "address" && /\p{L}/u.test(text) && !name.includes(comparable(text)) && !/@|https?:|www\.|\+?\d[\d\s()-]{7,}/.test(text),
+    )
+    .map(({ text }) => text);
   return parts.length === 0 ? undefined : parts.slice(0, 3).join(", ");
 };
 
 /** What is written for search engines, else the first real paragraph of the page. */
 const summaryOf = ({ meta, lines }: PageFacts): readonly [string | undefined, number] => {
-  const described = [meta.get("og:description"), meta.get("description"), meta.get("twitter:description")].find((text) => text !== undefined && text.length >= shortestDescription);
+  const described = [meta.get("og:description"), meta.get("description"), meta.get("twitter:description")].find(
+    (text) => text !== undefined && text.length >= shortestDescription,
+  );
   if (described !== undefined) return [described, confidence.meta];
-  const paragraph = lines.find(({ tag, text, aside }) => !aside && (tag === "p" || tag === "div" || tag === "section") && weightOf(text) >= extractionLimits.summaryLength);
+  const paragraph = lines.find(
+    ({ tag, text, aside }) =>
+      !aside && (tag === "p" || tag === "div" || tag === "section") && weightOf(text) >= extractionLimits.summaryLength,
+  );
   return [paragraph?.text, confidence.text];
 };
 
@@ -81,4 +105,5 @@ const summaryOf = ({ meta, lines }: PageFacts): readonly [string | undefined, nu
 const shortestDescription = 25;
 
 /** Chinese, Japanese and Korean say in one character what takes others two or three. */
-const weightOf = (text: string): number => text.length + 1.5 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
+const weightOf = (text: string): number =>
+  text.length + 1.5 * (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);

@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import { readRobots } from "./robots.ts";
 
-const isAllowed = (robots: string, path: string): boolean => readRobots(robots, "LecternBot").isAllowed(new URL(path, "https://site.example"));
+const isAllowed = (robots: string, path: string): boolean =>
+  readRobots(robots, "LecternBot").isAllowed(new URL(path, "https://site.example"));
 
 describe("readRobots", () => {
   const cases: readonly (readonly [string, string, string, boolean])[] = [

@@ -76,4 +76,6 @@ const matches = (pattern: string, path: string): boolean => {
 
 /** As `URL` writes paths: what is not ASCII is percent-encoded. */
 const toEncoded = (pattern: string): string =>
-  pattern.replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURI(text.toWellFormed())).replaceAll(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
+  pattern
+    .replaceAll(/[^\x21-\x7e]+/g, (text) => encodeURI(text.toWellFormed()))
+    .replaceAll(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());

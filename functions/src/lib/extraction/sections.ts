@@ -22,7 +22,9 @@ export const entriesAbout = (lines: readonly TextLine[], topic: Topic): readonly
     const section = end < 0 ? rest : rest.slice(0, end);
     const headings = section.filter((inner) => levelOf(inner) > level);
     const items = section.filter(({ tag }) => tag === "li");
-    const entries = (headings.length >= shortestList ? headings : items).map(({ text }) => text).filter(({ length }) => length <= longestName);
+    const entries = (headings.length >= shortestList ? headings : items)
+      .map(({ text }) => text)
+      .filter(({ length }) => length <= longestName);
     if (entries.length >= shortestList) return entries;
   }
   return [];

@@ -15,12 +15,17 @@ export const speakHours = (spans: readonly OpeningSpan[], language: string): str
     if (run?.hours === hours) run.last = day;
     else runs.push({ first: day, last: day, hours });
   }
-  return runs.filter(({ hours }) => hours !== "").map(({ first, last, hours }) => `${speakDays(first, last, language)} ${hours}`).join(", ");
+  return runs
+    .filter(({ hours }) => hours !== "")
+    .map(({ first, last, hours }) => `${speakDays(first, last, language)} ${hours}`)
+    .join(", ");
 };
 
 const speakDays = (first: Weekday, last: Weekday, language: string): string => {
   const format = formatOf(language, { weekday: "long" });
-  return first === last ? format.format(monday + (first - 1) * dayMs) : format.formatRange(monday + (first - 1) * dayMs, monday + (last - 1) * dayMs);
+  return first === last
+    ? format.format(monday + (first - 1) * dayMs)
+    : format.formatRange(monday + (first - 1) * dayMs, monday + (last - 1) * dayMs);
 };
 
 const speakDay = (spans: readonly OpeningSpan[], day: Weekday, language: string): string =>

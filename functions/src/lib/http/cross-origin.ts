@@ -19,7 +19,9 @@ export const allowOrigins = async (request: Request, response: Response, method:
       exposedHeaders: ["Allow", "ETag", "Retry-After", "X-Request-Id"],
       maxAge: requestLimits.preflightSec,
     });
-    handle(request, response, () => { resolve(); });
+    handle(request, response, () => {
+      resolve();
+    });
   });
 
 const isAllowed = (origin: string | undefined): boolean => {

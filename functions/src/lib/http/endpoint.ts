@@ -81,7 +81,10 @@ const replyTo = async <Path extends string, Caller, Access, Body, Found>(
   requestId: string,
 ): Promise<Reply & { readonly error?: unknown }> => {
   try {
-    return { status: 200, ...(await withTimeLimit(run(definition, request, requestId), definition.timeMs ?? requestLimits.timeMs, tooSlow)) };
+    return {
+      status: 200,
+      ...(await withTimeLimit(run(definition, request, requestId), definition.timeMs ?? requestLimits.timeMs, tooSlow)),
+    };
   } catch (error) {
     return { ...toReply(error, requestId), error };
   }

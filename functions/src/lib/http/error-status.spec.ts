@@ -4,7 +4,9 @@ import { errorStatus } from "./error-status.ts";
 /** That every code has a status is proved by its type. */
 describe("errorStatus", () => {
   it("is a failure for every code, and a server's failure only for ours", () => {
-    const ours = Object.entries(errorStatus).filter(([, status]) => status >= 500).map(([code]) => code);
+    const ours = Object.entries(errorStatus)
+      .filter(([, status]) => status >= 500)
+      .map(([code]) => code);
     expect(ours).to.deep.equal(["internal", "unavailable"]);
     expect(Object.values(errorStatus).filter((status) => status < 400)).to.deep.equal([]);
   });

@@ -11,7 +11,9 @@ describe("readIdempotencyKey", () => {
 
   for (const header of ["", "a".repeat(256)]) {
     it(`refuses one of length ${header.length}`, () => {
-      expect(() => readIdempotencyKey(header)).to.throw(AppError).with.property("code", "invalid_request");
+      expect(() => readIdempotencyKey(header))
+        .to.throw(AppError)
+        .with.property("code", "invalid_request");
     });
   }
 });

@@ -19,7 +19,14 @@ describe("matchPath", () => {
     });
   }
 
-  const others = ["", "/", "/api/projects/p/docs/edit", "/api/projects/p/docs/edit/d/", "//api/projects/p/docs/edit/d", "/API/projects/p/docs/edit/d"];
+  const others = [
+    "",
+    "/",
+    "/api/projects/p/docs/edit",
+    "/api/projects/p/docs/edit/d/",
+    "//api/projects/p/docs/edit/d",
+    "/API/projects/p/docs/edit/d",
+  ];
   for (const path of [...others, "/api/projects/p/docs/edit/%", "/api/projects/%ff/docs/edit/d", "/api/projects/p/docs%2Fedit/d"]) {
     it(`does not match ${path}`, () => {
       expect(matchPath(pattern, path)).to.equal(undefined);

@@ -31,6 +31,11 @@ const unexpected = (requestId: string): AppError =>
 export const send = (response: Response, { status, headers = {}, body }: Reply): void => {
   response
     .status(status)
-    .set({ "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers })
+    .set({
+      "Content-Type": "application/json; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      ...headers,
+    })
     .end(JSON.stringify(body));
 };

@@ -62,5 +62,7 @@ const toDetails = (issue: z.core.$ZodIssue): readonly ErrorDetail[] => {
 const invalid = (details: readonly ErrorDetail[]): AppError => {
   const [first, ...more] = details;
   const summary = first === undefined ? "" : `: ${first.path} ${first.message}`;
-  return new AppError("invalid_request", `The request is not valid${summary}${more.length > 0 ? `, and ${more.length} more` : ""}.`, { details });
+  return new AppError("invalid_request", `The request is not valid${summary}${more.length > 0 ? `, and ${more.length} more` : ""}.`, {
+    details,
+  });
 };

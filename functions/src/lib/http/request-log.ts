@@ -27,6 +27,9 @@ export const logRequest = ({ requestId, functionName, status, ms, error }: Answe
 const describe = (error: unknown): object => {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, message, stack = "", cause } = error;
-  const at = stack.slice(stack.indexOf(message) + message.length).split("\n").filter((line) => line.startsWith("    at "));
+  const at = stack
+    .slice(stack.indexOf(message) + message.length)
+    .split("\n")
+    .filter((line) => line.startsWith("    at "));
   return { name, ...("code" in error && { code: error.code }), at, ...(cause !== undefined && { cause: describe(cause) }) };
 };

@@ -40,7 +40,9 @@ export interface WebhookDefinition<Path extends string> {
 }
 
 /** Makes a deployed function that only one outside service may call, by POST and with a form, and that answers XML. */
-export const webhook = <const Path extends string>(definition: WebhookDefinition<Path>): HttpsFunction & { readonly method: string; readonly path: string } => {
+export const webhook = <const Path extends string>(
+  definition: WebhookDefinition<Path>,
+): HttpsFunction & { readonly method: string; readonly path: string } => {
   const { name, path } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> => {
     const requestId = randomUUID();

@@ -11,7 +11,12 @@ const scopes: readonly LabelScope[] = ["profile_card", "pronouns"];
 /** The scripts that a language is written in, as Unicode calls them. */
 const scriptsOf = (language: string): RegExp => {
   const { script = "" } = new Intl.Locale(language).maximize();
-  const names: Readonly<Record<string, string>> = { Jpan: "[\\p{Script=Han}\\p{Script=Hira}\\p{Script=Kana}]", Kore: "\\p{Script=Hang}", Hans: "\\p{Script=Han}", Hant: "\\p{Script=Han}" };
+  const names: Readonly<Record<string, string>> = {
+    Jpan: "[\\p{Script=Han}\\p{Script=Hira}\\p{Script=Kana}]",
+    Kore: "\\p{Script=Hang}",
+    Hans: "\\p{Script=Han}",
+    Hant: "\\p{Script=Han}",
+  };
   return new RegExp(names[script] ?? `\\p{Script=${script}}`, "u");
 };
 
@@ -49,7 +54,16 @@ describe("findCatalogueLabels", () => {
   });
 
   it("finds a language by its varieties, and knows no other", async () => {
-    for (const [tag, language] of [["pt-BR", "pt"], ["zh-TW", "zh-Hant"], ["zh-HK", "zh-Hant"], ["zh-CN", "zh"], ["no", "nb"], ["nn", "nb"], ["ar-EG", "ar"], ["yue", "zh-Hant"]] as const) {
+    for (const [tag, language] of [
+      ["pt-BR", "pt"],
+      ["zh-TW", "zh-Hant"],
+      ["zh-HK", "zh-Hant"],
+      ["zh-CN", "zh"],
+      ["no", "nb"],
+      ["nn", "nb"],
+      ["ar-EG", "ar"],
+      ["yue", "zh-Hant"],
+    ] as const) {
       expect(await findCatalogueLabels(tag), tag).to.deep.equal(await findCatalogueLabels(language));
     }
     for (const tag of ["en", "en-GB", "sw", "ka", "xx", ""]) expect(await findCatalogueLabels(tag), tag).to.equal(undefined);

@@ -15,5 +15,8 @@ describe("fill", () => {
     ["{other}.", "a", "{other}."],
     ["{value}.", "{value}.", "{value}."],
   ];
-  for (const [template, value, text] of cases) it(`makes "${text}" of "${template}"`, () => { expect(fill(template, { value })).to.equal(text); });
+  for (const [template, value, text] of cases)
+    it(`makes "${text}" of "${template}"`, () => {
+      expect(fill(template, { value })).to.equal(text);
+    });
 });

@@ -1,7 +1,39 @@
 /** Languages, beside English, in which the repository has every text of the service. BCP 47, as short as they can be. */
 export const catalogueLanguages = [
-  "ar", "bg", "cs", "da", "de", "el", "es", "et", "fa", "fi", "fr", "he", "hi", "hu", "id", "it", "ja",
-  "ko", "lv", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "ur", "vi", "zh", "zh-Hant",
+  "ar",
+  "bg",
+  "cs",
+  "da",
+  "de",
+  "el",
+  "es",
+  "et",
+  "fa",
+  "fi",
+  "fr",
+  "he",
+  "hi",
+  "hu",
+  "id",
+  "it",
+  "ja",
+  "ko",
+  "lv",
+  "nb",
+  "nl",
+  "pl",
+  "pt",
+  "ro",
+  "ru",
+  "sk",
+  "sv",
+  "th",
+  "tr",
+  "uk",
+  "ur",
+  "vi",
+  "zh",
+  "zh-Hant",
 ] as const;
 
 export type CatalogueLanguage = (typeof catalogueLanguages)[number];
@@ -10,7 +42,11 @@ export type CatalogueLanguage = (typeof catalogueLanguages)[number];
 export type Messages<Key extends string> = Readonly<Record<Key, string>>;
 
 /** Spellings of one language that CLDR keeps apart. */
-const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([["no", "nb"], ["nn", "nb"], ["yue", "zh-Hant"]]);
+const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
+  ["no", "nb"],
+  ["nn", "nb"],
+  ["yue", "zh-Hant"],
+]);
 
 const traditional: ReadonlySet<string | undefined> = new Set(["Hant"]);
 

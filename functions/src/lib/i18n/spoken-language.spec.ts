@@ -7,7 +7,28 @@ import { namedLanguages, namingLanguages } from "./spoken/named-languages.ts";
 
 /** What people say, by the language that they mean. */
 const meant: Readonly<Record<string, readonly string[]>> = {
-  en: ["English", "english", "the English language, please", "anglais", "английский", "на английском", "אנגלית", "الإنجليزية", "الانجليزية", "英语", "英語で", "영어로", "ภาษาอังกฤษ", "tiếng Anh", "tieng anh", "po angielsku", "angolul", "İngilizce", "Bahasa Inggris", "eng"],
+  en: [
+    "English",
+    "english",
+    "the English language, please",
+    "anglais",
+    "английский",
+    "на английском",
+    "אנגלית",
+    "الإنجليزية",
+    "الانجليزية",
+    "英语",
+    "英語で",
+    "영어로",
+    "ภาษาอังกฤษ",
+    "tiếng Anh",
+    "tieng anh",
+    "po angielsku",
+    "angolul",
+    "İngilizce",
+    "Bahasa Inggris",
+    "eng",
+  ],
   "en-GB": ["British English", "English (UK)", "English (United Kingdom)", "en-gb", "en_GB", "en-UK"],
   "en-US": ["en-us", "EN_US", "American English", "american"],
   he: ["Hebrew", "ivrit", "עברית", "בעברית", "iw", "heb", "hébreu", "Hebräisch", "иврит", "العبرية", "עִבְרִית"],
@@ -81,8 +102,34 @@ describe("readLanguage", () => {
   }
 
   const refused = [
-    "", "   ", "?", "banana", "xx", "klingon", "elvish", "und", "mul", "zxx", "en-XX", "language", "auf", "in the language please", "root", "Sprache", "12", "e",
-    "x-private", "i-klingon", "constructor", "__proto__", "Prussian", "Swedidish", "\u0000", "🇸🇪", `English ${"x".repeat(100)}`, "speak to a person",
+    "",
+    "   ",
+    "?",
+    "banana",
+    "xx",
+    "klingon",
+    "elvish",
+    "und",
+    "mul",
+    "zxx",
+    "en-XX",
+    "language",
+    "auf",
+    "in the language please",
+    "root",
+    "Sprache",
+    "12",
+    "e",
+    "x-private",
+    "i-klingon",
+    "constructor",
+    "__proto__",
+    "Prussian",
+    "Swedidish",
+    "\u0000",
+    "🇸🇪",
+    `English ${"x".repeat(100)}`,
+    "speak to a person",
   ];
   for (const text of refused) {
     it(`refuses ${JSON.stringify(text).slice(0, 40)}`, () => {
@@ -118,7 +165,8 @@ describe("readLanguage", () => {
   });
 
   it("gives canonical tags only, for its own tags too", () => {
-    for (const tag of [...namedLanguages, ...namingLanguages, ...[...aliases.values()].flat()]) expect(canonicalLanguage(tag), tag).to.equal(tag);
+    for (const tag of [...namedLanguages, ...namingLanguages, ...[...aliases.values()].flat()])
+      expect(canonicalLanguage(tag), tag).to.equal(tag);
   });
 
   it("understands every language by its own name and by its English one", () => {

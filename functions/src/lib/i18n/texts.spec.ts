@@ -11,9 +11,18 @@ import { findTexts, type Texts } from "./texts.ts";
 
 const english = { tools, profile, knowledge, transfers, companies, extraction, onboarding } as const satisfies Texts;
 
-const subjects = ["tools", "profile", "knowledge", "transfers", "companies", "extraction", "onboarding"] as const satisfies readonly (keyof Texts)[];
+const subjects = [
+  "tools",
+  "profile",
+  "knowledge",
+  "transfers",
+  "companies",
+  "extraction",
+  "onboarding",
+] as const satisfies readonly (keyof Texts)[];
 
-const placesIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].toSorted();
+const placesIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].toSorted();
 
 describe("the texts", () => {
   for (const language of catalogueLanguages) {
@@ -40,7 +49,16 @@ describe("the texts", () => {
     expect(await findTexts("tools", tools, "not a tag")).to.deep.equal({ language: "en", messages: tools });
   });
 
-  for (const [tag, expected] of [["pt-BR", "pt"], ["zh-TW", "zh-Hant"], ["zh-Hant-HK", "zh-Hant"], ["zh-CN", "zh"], ["nn", "nb"], ["no", "nb"], ["de-AT", "de"], ["yue", "zh-Hant"]] as const) {
+  for (const [tag, expected] of [
+    ["pt-BR", "pt"],
+    ["zh-TW", "zh-Hant"],
+    ["zh-Hant-HK", "zh-Hant"],
+    ["zh-CN", "zh"],
+    ["nn", "nb"],
+    ["no", "nb"],
+    ["de-AT", "de"],
+    ["yue", "zh-Hant"],
+  ] as const) {
     it(`for ${tag} are those of ${expected}`, async () => {
       expect((await findTexts("tools", tools, tag)).language).to.equal(expected);
     });

@@ -62,7 +62,11 @@ export interface FoundTexts<Subject extends keyof Texts> {
 }
 
 /** The texts of a subject in a language; in English where the repository has no other. Only this language is loaded. */
-export const findTexts = async <Subject extends keyof Texts>(subject: Subject, english: Texts[Subject], language: string): Promise<FoundTexts<Subject>> => {
+export const findTexts = async <Subject extends keyof Texts>(
+  subject: Subject,
+  english: Texts[Subject],
+  language: string,
+): Promise<FoundTexts<Subject>> => {
   const found = findCatalogueLanguage(language);
   if (found === undefined) return { language: "en", messages: english };
   const { default: texts } = await others[found]();

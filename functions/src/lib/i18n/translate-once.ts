@@ -27,7 +27,12 @@ const underway = new WeakMap<TranslationStore, Map<string, Promise<AnyLabels | u
  *
  * @throws AppError `unavailable`
  */
-export const translateOnce = async (ports: TranslationPorts, key: TranslationKey, kept: KeptTranslation | undefined, clock: Clock): Promise<AnyLabels | undefined> => {
+export const translateOnce = async (
+  ports: TranslationPorts,
+  key: TranslationKey,
+  kept: KeptTranslation | undefined,
+  clock: Clock,
+): Promise<AnyLabels | undefined> => {
   const tries = underway.get(ports.store) ?? new Map<string, Promise<AnyLabels | undefined>>();
   underway.set(ports.store, tries);
   const name = `${key.language}_${key.scope}`;
@@ -38,7 +43,12 @@ export const translateOnce = async (ports: TranslationPorts, key: TranslationKey
   return begun;
 };
 
-const translateOrWait = async (ports: TranslationPorts, key: TranslationKey, first: KeptTranslation | undefined, clock: Clock): Promise<AnyLabels | undefined> => {
+const translateOrWait = async (
+  ports: TranslationPorts,
+  key: TranslationKey,
+  first: KeptTranslation | undefined,
+  clock: Clock,
+): Promise<AnyLabels | undefined> => {
   const patientUntilMs = clock().getTime() + i18nLimits.labelsMs;
   const sourceHash = sourceHashOf(key.scope);
   let kept = first;
@@ -51,7 +61,12 @@ const translateOrWait = async (ports: TranslationPorts, key: TranslationKey, fir
       case "english":
         return undefined;
       case "translate": {
-        const lease = await write(ports.store, key, { kind: "running", sourceHash, leaseUntil: after(now, i18nLimits.leaseMs) }, kept?.writeToken);
+        const lease = await write(
+          ports.store,
+          key,
+          { kind: "running", sourceHash, leaseUntil: after(now, i18nLimits.leaseMs) },
+          kept?.writeToken,
+        );
         if (lease !== undefined) return translate(ports, key, { sourceHash, lease, clock });
         break;
       }
@@ -69,7 +84,11 @@ interface Leased {
   readonly clock: Clock;
 }
 
-const translate = async (ports: TranslationPorts, key: TranslationKey, { sourceHash, lease, clock }: Leased): Promise<AnyLabels | undefined> => {
+const translate = async (
+  ports: TranslationPorts,
+  key: TranslationKey,
+  { sourceHash, lease, clock }: Leased,
+): Promise<AnyLabels | undefined> => {
   try {
     const labels = await askService(ports.service, key);
     await write(ports.store, key, { kind: "translated", sourceHash, labels, translatedAt: clock() }, lease);
@@ -92,7 +111,12 @@ const askService = async (service: TranslationService, { language, scope }: Tran
 };
 
 /** The name of the state that was written; undefined when another has written one meanwhile. */
-const write = async (store: TranslationStore, key: TranslationKey, state: TranslationState, writeToken: string | undefined): Promise<string | undefined> => {
+const write = async (
+  store: TranslationStore,
+  key: TranslationKey,
+  state: TranslationState,
+  writeToken: string | undefined,
+): Promise<string | undefined> => {
   try {
     return await store.writeTranslation(key, state, writeToken);
   } catch (error) {
@@ -101,6 +125,7 @@ const write = async (store: TranslationStore, key: TranslationKey, state: Transl
   }
 };
 
-const pauseAfter = (failure: TranslationFailure): number => (failure === "unsupported_language" ? i18nLimits.unsupportedPauseMs : i18nLimits.failurePauseMs);
+const pauseAfter = (failure: TranslationFailure): number =>
+  failure === "unsupported_language" ? i18nLimits.unsupportedPauseMs : i18nLimits.failurePauseMs;
 
 const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms);

@@ -15,7 +15,22 @@ describe("readTranslatedLabels", () => {
     expect(readTranslatedLabels("pronouns", withFirst("  si\u0301\n"))).to.include({ she_her: "sí" });
   });
 
-  const unfit = ["", "  ", "123", "—", "<b>yeye</b>", "yeye & co &amp;", "L&#39;elle", "a\nb", "a\tb", "a\u2028b", "a\u0000b", "\u202Eeyey", "{x}", "x".repeat(61)];
+  const unfit = [
+    "",
+    "  ",
+    "123",
+    "—",
+    "<b>yeye</b>",
+    "yeye & co &amp;",
+    "L&#39;elle",
+    "a\nb",
+    "a\tb",
+    "a\u2028b",
+    "a\u0000b",
+    "\u202Eeyey",
+    "{x}",
+    "x".repeat(61),
+  ];
   for (const text of unfit) {
     it(`refuses ${JSON.stringify(text).slice(0, 30)}`, () => {
       expect(readTranslatedLabels("pronouns", withFirst(text))).to.equal(undefined);
@@ -23,7 +38,8 @@ describe("readTranslatedLabels", () => {
   }
 
   it("takes 60 characters, marks of direction within Arabic, and an ampersand", () => {
-    for (const text of ["x".repeat(60), "نام\u200Cها", "a & b", "hún/hana", "o (kadın)"]) expect(readTranslatedLabels("pronouns", withFirst(text)), text).not.to.equal(undefined);
+    for (const text of ["x".repeat(60), "نام\u200Cها", "a & b", "hún/hana", "o (kadın)"])
+      expect(readTranslatedLabels("pronouns", withFirst(text)), text).not.to.equal(undefined);
   });
 
   it("refuses too few and too many", () => {

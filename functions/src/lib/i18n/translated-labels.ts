@@ -12,7 +12,10 @@ export const readTranslatedLabels = (scope: LabelScope, translations: readonly s
 
 /** The stored labels of a scope and nothing else; undefined when one is missing. */
 export const readStoredLabels = (scope: LabelScope, stored: Readonly<Record<string, unknown>>): AnyLabels | undefined =>
-  readTranslatedLabels(scope, Object.keys(labelScopes[scope]).map((key) => (typeof stored[key] === "string" ? stored[key] : "")));
+  readTranslatedLabels(
+    scope,
+    Object.keys(labelScopes[scope]).map((key) => (typeof stored[key] === "string" ? stored[key] : "")),
+  );
 
 /** What would break a line, change the direction of what follows, or is markup or what is left of it. */
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069<>{}]|&#?\w+;/u;

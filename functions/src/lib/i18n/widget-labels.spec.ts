@@ -56,13 +56,15 @@ const inEnglish: WidgetLabels = { labels: labelScopes.profile_card, pronoun_labe
 const switchTo = { language: "sw", switching: true, now };
 const stay = { language: "sw", switching: false, now };
 
-const isTranslated = ({ labels, pronoun_labels }: WidgetLabels): boolean => labels.email === "sw Email" && pronoun_labels.they_them === "sw they/them";
+const isTranslated = ({ labels, pronoun_labels }: WidgetLabels): boolean =>
+  labels.email === "sw Email" && pronoun_labels.they_them === "sw they/them";
 
 describe("getWidgetLabels", () => {
   it("asks nobody for English and for languages of the catalogue", async () => {
     const { calls, inAnotherProcess } = aWorld();
     const ports = inAnotherProcess();
-    for (const language of ["en", "en-GB", "", "not a tag"]) expect(await getWidgetLabels(ports, { language, switching: true, now })).to.deep.equal(inEnglish);
+    for (const language of ["en", "en-GB", "", "not a tag"])
+      expect(await getWidgetLabels(ports, { language, switching: true, now })).to.deep.equal(inEnglish);
     expect((await getWidgetLabels(ports, { language: "pt-BR", switching: true, now })).labels.language).to.equal("Idioma");
     expect((await getWidgetLabels(ports, { language: "zh-TW", switching: true, now })).labels.phone).to.equal("電話");
     expect(calls).to.deep.equal({ reads: 0, writes: 0, translations: 0, reports: [] });
@@ -112,7 +114,9 @@ describe("getWidgetLabels", () => {
     failure = undefined;
     for (const request of [switchTo, stay]) expect(await getWidgetLabels(inAnotherProcess(), request)).to.deep.equal(inEnglish);
     expect(calls.translations).to.equal(2);
-    expect(isTranslated(await getWidgetLabels(inAnotherProcess(), { ...stay, now: later(i18nLimits.failurePauseMs + 1_000) }))).to.equal(true);
+    expect(isTranslated(await getWidgetLabels(inAnotherProcess(), { ...stay, now: later(i18nLimits.failurePauseMs + 1_000) }))).to.equal(
+      true,
+    );
     expect(calls.translations).to.equal(4);
   });
 
@@ -139,13 +143,19 @@ describe("getWidgetLabels", () => {
     for (const [name, { state, writeToken }] of records) records.set(name, { state: withOldHash(state), writeToken });
     expect(isTranslated(await getWidgetLabels(inAnotherProcess(), stay))).to.equal(true);
     expect(calls.translations).to.equal(4);
-    expect([...records.values()].map(({ state }) => state.sourceHash)).to.deep.equal([sourceHashOf("profile_card"), sourceHashOf("pronouns")]);
+    expect([...records.values()].map(({ state }) => state.sourceHash)).to.deep.equal([
+      sourceHashOf("profile_card"),
+      sourceHashOf("pronouns"),
+    ]);
   });
 
   it("takes over from a process that died, when its lease has ended", async () => {
     const { records, calls, inAnotherProcess } = aWorld();
     for (const scope of ["profile_card", "pronouns"] as const) {
-      records.set(`sw_${scope}`, { state: { kind: "running", sourceHash: sourceHashOf(scope), leaseUntil: later(500) }, writeToken: "dead" });
+      records.set(`sw_${scope}`, {
+        state: { kind: "running", sourceHash: sourceHashOf(scope), leaseUntil: later(500) },
+        writeToken: "dead",
+      });
     }
     expect(await getWidgetLabels(inAnotherProcess(), stay)).to.deep.equal(inEnglish);
     expect(calls.translations).to.equal(0);
@@ -154,11 +164,16 @@ describe("getWidgetLabels", () => {
   });
 
   it("waits for a service that hangs no longer than it may", async () => {
-    const { calls, inAnotherProcess } = aWorld(async ({ signal }) => new Promise((_resolve, reject) => {
-      signal.addEventListener("abort", () => { reject(new TranslationServiceError("timeout")); });
-      // The time limit's own timer does not keep a process alive.
-      setTimeout(() => undefined, i18nLimits.serviceMs + 100);
-    }));
+    const { calls, inAnotherProcess } = aWorld(
+      async ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => {
+            reject(new TranslationServiceError("timeout"));
+          });
+          // The time limit's own timer does not keep a process alive.
+          setTimeout(() => undefined, i18nLimits.serviceMs + 100);
+        }),
+    );
     expect(await getWidgetLabels(inAnotherProcess(), switchTo)).to.deep.equal(inEnglish);
     expect(calls.reports).to.deep.equal(["timeout profile_card", "timeout pronouns"]);
   }).timeout(10_000);

@@ -24,7 +24,10 @@ interface Ports {
  * @throws AppError `unavailable`
  */
 export const ask = async ({ knowledge, questions }: Ports, raw: string, call: ToolCall): Promise<ToolResult> => {
-  const { project, caller: { profile } } = call;
+  const {
+    project,
+    caller: { profile },
+  } = call;
   const { language: spoken, messages } = await findKnowledgeMessages(profile.language);
   const reading = readQuestion(raw);
   if ("problem" in reading) return { result: reading.problem === "empty" ? messages.askWhat : messages.askShorter };

@@ -57,7 +57,10 @@ export const findPassages = (question: string, language: string, index: WordInde
     .flatMap((place) => {
       const passage = index.passages[place];
       if (passage === undefined) return [];
-      const values = inPassages.map(({ weight, strengths: found }, position) => ({ weight, ...withContext(found.get(place), inPages[position]?.get(passage.page)) }));
+      const values = inPassages.map(({ weight, strengths: found }, position) => ({
+        weight,
+        ...withContext(found.get(place), inPages[position]?.get(passage.page)),
+      }));
       const score = coverageBy(values) * sumOf(values, ({ weight, strength }) => weight * strength);
       const matched = values.filter((value) => isTelling(value) && value.likeness >= clearLikeness).length;
       return [{ passage, score, coverage: coverageBy(values.filter(telling)), matched, words }];
@@ -101,7 +104,8 @@ const readAsked = (question: string, language: string, index: WordIndex): readon
     .slice(0, knowledgeLimits.questionWords);
 
 const toAsked = (word: string, language: string, index: WordIndex): AskedWord => {
-  if (isStopWord(word, language) && synonymsOf(word, language).length === 0) return { related: findItself(word, index), weight: stopWeight };
+  if (isStopWord(word, language) && synonymsOf(word, language).length === 0)
+    return { related: findItself(word, index), weight: stopWeight };
   const related = findRelated(word, language, index);
   const passages = new Set([...related.keys()].flatMap((found) => (index.places.get(found) ?? []).map(({ index: place }) => place)));
   if (passages.size === 0) return { related, weight: isTimeWord(word, language) ? stopWeight : unknownWeight };

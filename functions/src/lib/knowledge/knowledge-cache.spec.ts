@@ -6,7 +6,15 @@ import type { LivePage } from "./page-source.ts";
 import type { AnsweredQuestion } from "../questions/question-store.ts";
 
 const aPage = (id: string, parts: Partial<LivePage> = {}): LivePage => ({
-  id, slug: id, language: "en", title: id, notes: [], content: `Text of ${id}`, state: "1", keepsTime: true, ...parts,
+  id,
+  slug: id,
+  language: "en",
+  title: id,
+  notes: [],
+  content: `Text of ${id}`,
+  state: "1",
+  keepsTime: true,
+  ...parts,
 });
 
 /** Sites in memory, which count how often they are read. */
@@ -34,7 +42,10 @@ const aWorld = () => {
           return Promise.resolve(state.pages.filter(({ id }) => ids.includes(id)));
         },
       },
-      questions: { findMark: async () => Promise.resolve(String(state.answered.length)), readAnswered: async () => Promise.resolve(state.answered) },
+      questions: {
+        findMark: async () => Promise.resolve(String(state.answered.length)),
+        readAnswered: async () => Promise.resolve(state.answered),
+      },
       pause: setImmediate,
     },
     () => state.nowMs,

@@ -44,4 +44,5 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
 };
 
 const fits = (kept: ReadonlyMap<string, SiteKnowledge>): boolean =>
-  kept.size <= knowledgeLimits.keptProjects && kept.values().reduce((sum, { characters }) => sum + characters, 0) <= knowledgeLimits.keptCharacters;
+  kept.size <= knowledgeLimits.keptProjects &&
+  kept.values().reduce((sum, { characters }) => sum + characters, 0) <= knowledgeLimits.keptCharacters;

@@ -7,7 +7,13 @@ const page = (content: string, parts: Partial<Parameters<typeof toPassages>[0]> 
 describe("toPassages", () => {
   it("cuts a page at its headings and keeps their path", () => {
     const found = page("Intro\n\n# Title\nOne\n## Two\nText two\n### Three\nText three\n## Four\nText four");
-    expect(found.map(({ headings, text }) => [...headings, text])).to.deep.equal([["Intro"], ["One"], ["Two", "Text two"], ["Two", "Three", "Text three"], ["Four", "Text four"]]);
+    expect(found.map(({ headings, text }) => [...headings, text])).to.deep.equal([
+      ["Intro"],
+      ["One"],
+      ["Two", "Text two"],
+      ["Two", "Three", "Text three"],
+      ["Four", "Text four"],
+    ]);
     expect(found[0]?.page).to.deep.equal({ kind: "page", slug: "page", language: "en", title: "Title" });
   });
 
@@ -27,7 +33,12 @@ describe("toPassages", () => {
       const found = page(text);
       expect(found.length).to.be.within(3, 6);
       for (const passage of found) expect(passage.text.split(/\s+/).length).to.be.at.most(300);
-      expect(found.map((passage) => passage.text).join(" ").split(/\s+/)).to.have.length(800);
+      expect(
+        found
+          .map((passage) => passage.text)
+          .join(" ")
+          .split(/\s+/),
+      ).to.have.length(800);
     }
   });
 

@@ -8,10 +8,17 @@ export const toPassages = (page: LivePage): readonly Passage[] => {
   const blocks = toBlocks(page.content);
   const firstHeading = blocks.find(({ level }) => level > 0)?.text ?? "";
   const { slug, language } = page;
-  const from = { kind: "page", slug, language, title: (toLine(page.title) || firstHeading).slice(0, knowledgeLimits.titleCharacters).toWellFormed() } as const;
+  const from = {
+    kind: "page",
+    slug,
+    language,
+    title: (toLine(page.title) || firstHeading).slice(0, knowledgeLimits.titleCharacters).toWellFormed(),
+  } as const;
   const notes = page.notes.map(toLine).filter((note) => note !== "");
   return withNotes(notes, toSections(blocks))
-    .flatMap(({ headings, lines }) => toParts(lines).map((text) => ({ page: from, headings: headings.filter((heading) => heading !== from.title), text })))
+    .flatMap(({ headings, lines }) =>
+      toParts(lines).map((text) => ({ page: from, headings: headings.filter((heading) => heading !== from.title), text })),
+    )
     .slice(0, knowledgeLimits.passages);
 };
 

@@ -97,7 +97,13 @@ const joinLines = (lines: readonly string[]): readonly Block[] => {
       open.push(line.replace(item, ""));
     } else if (/^\s*\|/.test(line)) {
       close();
-      open.push(line.split("|").map((cell) => cell.trim()).filter((cell) => cell !== "").join(", "));
+      open.push(
+        line
+          .split("|")
+          .map((cell) => cell.trim())
+          .filter((cell) => cell !== "")
+          .join(", "),
+      );
       close();
     } else open.push(line.replace(/^[\s>]+/, ""));
   }

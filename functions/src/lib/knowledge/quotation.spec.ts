@@ -3,7 +3,10 @@ import { excerptOf, quote } from "./snippet.ts";
 import { readWords } from "./words.ts";
 
 const quoteFrom = (text: string, ...words: readonly string[]): string =>
-  quote({ passage: { page: { kind: "page", slug: "", language: "en", title: "" }, headings: [], text }, words: new Map(words.map((word) => [word, 1])) });
+  quote({
+    passage: { page: { kind: "page", slug: "", language: "en", title: "" }, headings: [], text },
+    words: new Map(words.map((word) => [word, 1])),
+  });
 
 const filler = Array.from({ length: 12 }, (_, index) => `Sentence number ${index} says nothing at all.`).join(" ");
 

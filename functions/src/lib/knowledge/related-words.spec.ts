@@ -36,7 +36,14 @@ describe("findRelated", () => {
   }
 
   const strangers: readonly (readonly [string, string])[] = [
-    ["car", "card"], ["price", "print"], ["house", "hours"], ["room", "roof"], ["sushi", "suite"], ["17", "170"], ["ש", "שבת"], ["contact", "contract"],
+    ["car", "card"],
+    ["price", "print"],
+    ["house", "hours"],
+    ["room", "roof"],
+    ["sushi", "suite"],
+    ["17", "170"],
+    ["ש", "שבת"],
+    ["contact", "contract"],
   ];
   for (const [asked, written] of strangers) {
     it(`does not take ${written} for ${asked}`, async () => {

@@ -1,6 +1,15 @@
 import type { KnownWord, WordIndex } from "./word-index.ts";
 import { synonymsOf } from "./synonyms.ts";
-import { countDifferent, hasAllLetters, inflectedStem, isWithinTypos, lettersOf, shapeOf, sharedStart, type WordShape } from "./word-shape.ts";
+import {
+  countDifferent,
+  hasAllLetters,
+  inflectedStem,
+  isWithinTypos,
+  lettersOf,
+  shapeOf,
+  sharedStart,
+  type WordShape,
+} from "./word-shape.ts";
 import { withoutClitics } from "./words.ts";
 
 /** How much a word of the pages stands for the word that was asked, up to 1. */
@@ -86,7 +95,8 @@ const sharesStem = (a: string, b: string, shortest: number): boolean => {
   if (a === b) return false;
   const shared = sharedStart(a, b);
   const longest = Math.max(a.length, b.length);
-  if (shared === 3 && shortest === 4 && shared === Math.min(a.length, b.length)) return commonEndings.test(a.slice(shared) + b.slice(shared));
+  if (shared === 3 && shortest === 4 && shared === Math.min(a.length, b.length))
+    return commonEndings.test(a.slice(shared) + b.slice(shared));
   return shared >= shortest && shared >= stemShare * longest && longest - shared <= longestEnding;
 };
 
@@ -99,7 +109,8 @@ const addTypos = ({ word, letters, typo }: Asked, { vocabulary }: WordIndex, add
     const length = Math.min(word.length, found.length);
     if (isWithinTypos(word, found, 1)) add(found, likeness.typo);
     else if (typos === 2 && isWithinTypos(word, found, 2)) add(found, likeness.twoTypos);
-    else if (length > typo && found.startsWith(word.charAt(0)) && isWithinTypos(word.slice(0, length), found.slice(0, length), typos)) add(found, likeness.typoInStem);
+    else if (length > typo && found.startsWith(word.charAt(0)) && isWithinTypos(word.slice(0, length), found.slice(0, length), typos))
+      add(found, likeness.typoInStem);
   }
 };
 
@@ -110,7 +121,9 @@ export const splitCompound = (word: string, { places }: WordIndex): readonly [st
   for (let length = word.length - part; length >= part; length--) {
     const first = word.slice(0, length);
     if (!places.has(first)) continue;
-    const second = links.map((link) => (word.startsWith(link, length) ? word.slice(length + link.length) : "")).find((rest) => rest.length >= part && places.has(rest));
+    const second = links
+      .map((link) => (word.startsWith(link, length) ? word.slice(length + link.length) : ""))
+      .find((rest) => rest.length >= part && places.has(rest));
     if (second !== undefined) return [first, second];
   }
   return undefined;

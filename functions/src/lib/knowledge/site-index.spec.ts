@@ -4,7 +4,11 @@ import type { Passage } from "./passage.ts";
 import { findAnswers } from "./site-index.ts";
 import { buildIndex } from "./word-index.ts";
 
-const passage = (title: string, text: string, kind: "page" | "answer" = "page"): Passage => ({ page: { kind, slug: title, language: "en", title }, headings: [], text });
+const passage = (title: string, text: string, kind: "page" | "answer" = "page"): Passage => ({
+  page: { kind, slug: title, language: "en", title },
+  headings: [],
+  text,
+});
 
 const foundIn = async (passages: readonly Passage[], question: string): Promise<readonly string[]> => {
   const site = new Map([["en", await buildIndex(passages, setImmediate)]]);
@@ -24,7 +28,13 @@ describe("findAnswers", () => {
     expect(await foundIn(site, "Price of a haircut")).to.deep.equal([site[2]?.text]);
   });
 
-  for (const question of ["Do you sell helicopters for dogs?", "Can my grandmother's car be repaired?", "How are you?", "Is it true that houses grow?", "the of and"]) {
+  for (const question of [
+    "Do you sell helicopters for dogs?",
+    "Can my grandmother's car be repaired?",
+    "How are you?",
+    "Is it true that houses grow?",
+    "the of and",
+  ]) {
     it(`finds nothing for ${JSON.stringify(question)}, of which there is a word at most`, async () => {
       expect(await foundIn(site, question)).to.deep.equal([]);
     });
@@ -38,12 +48,18 @@ describe("findAnswers", () => {
   }
 
   it("finds nothing for what says nothing of its subject", async () => {
-    const contact = passage("Talk to us", "Hello! Where are you from, what do you like? Write to hello@example.com now, today or tomorrow.");
-    for (const question of ["Hello", "Where are you?", "What about you?", "And what is it?"]) expect(await foundIn([...site, contact], question), question).to.deep.equal([]);
+    const contact = passage(
+      "Talk to us",
+      "Hello! Where are you from, what do you like? Write to hello@example.com now, today or tomorrow.",
+    );
+    for (const question of ["Hello", "Where are you?", "What about you?", "And what is it?"])
+      expect(await foundIn([...site, contact], question), question).to.deep.equal([]);
   });
 
   it("finds what the team has answered to it all the same", async () => {
-    expect(await foundIn([...site, passage("Where are you?", "Behind the church.", "answer")], "where are you")).to.deep.equal(["Behind the church."]);
+    expect(await foundIn([...site, passage("Where are you?", "Behind the church.", "answer")], "where are you")).to.deep.equal([
+      "Behind the church.",
+    ]);
   });
 
   it("prefers what the team has answered to the very same question, however well a page fits", async () => {

@@ -44,7 +44,8 @@ const findIn = (site: SiteIndex, group: string, question: string): readonly Find
 /** A greeting, or "Where are you?", has no word that says what it is about: whatever has its words is no answer. */
 const isEnough = ({ coverage, matched }: Finding): boolean => matched > 0 && coverage >= (matched > 1 ? enoughCoverage : enoughOfOneWord);
 
-const isVeryQuestion = ({ passage: { page } }: Finding, question: string): boolean => page.kind === "answer" && questionId(page.title) === questionId(question);
+const isVeryQuestion = ({ passage: { page } }: Finding, question: string): boolean =>
+  page.kind === "answer" && questionId(page.title) === questionId(question);
 
 /** What the team has answered to the very same question is the answer. */
 const preferenceOf = (finding: Finding, question: string): number => {

@@ -56,7 +56,9 @@ export const refresh = async (
 ): Promise<SiteKnowledge> => {
   const [pages, answered] = await Promise.all([
     refreshPages(sources.pages, projectId, known?.pages ?? new Map()),
-    known?.marks.answered === marks.answered ? known.answered : sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
+    known?.marks.answered === marks.answered
+      ? known.answered
+      : sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
   ]);
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
   return { pages, answered, marks, characters, listedAtMs: nowMs, ...(await buildIndexes({ pages, answered }, known, sources.pause)) };
@@ -73,7 +75,9 @@ const refreshPages = async (source: PageSource, projectId: string, known: SiteKn
 /** Of an oversized site, the rest is left out. */
 const byId = (pages: readonly LivePage[]): ReadonlyMap<string, LivePage> => {
   let characters = 0;
-  return new Map(pages.filter(({ content }) => (characters += content.length) <= knowledgeLimits.siteCharacters).map((page) => [page.id, page]));
+  return new Map(
+    pages.filter(({ content }) => (characters += content.length) <= knowledgeLimits.siteCharacters).map((page) => [page.id, page]),
+  );
 };
 
 const buildIndexes = async (

@@ -63,4 +63,3 @@ const sumOf = <Value>(values: Iterable<Value>, of: (value: Value) => number): nu
 
 /** What a card shows of a passage: its beginning. */
 export const excerptOf = (text: string): string => shorten(text.replaceAll("\n", " "));
-

@@ -11,7 +11,16 @@ const pagesOf = (projectId: string): CollectionReference => database().collectio
 const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
 
 /** What a search needs: a page may hold a hundred other fields. */
-const fields = ["visibility", "slug", "language", "updated_at", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
+const fields = [
+  "visibility",
+  "slug",
+  "language",
+  "updated_at",
+  "metadata.title",
+  "metadata.summary",
+  "metadata.description",
+  "content",
+] as const;
 
 const findMark: PageSource["findMark"] = async (projectId) => {
   const live = livePagesOf(projectId);
@@ -27,7 +36,10 @@ const listPages: PageSource["listPages"] = async (projectId) => {
 };
 
 const readAll: PageSource["readAll"] = async (projectId) => {
-  const inOrder = livePagesOf(projectId).orderBy(FieldPath.documentId()).select(...fields).limit(knowledgeLimits.readAtOnce);
+  const inOrder = livePagesOf(projectId)
+    .orderBy(FieldPath.documentId())
+    .select(...fields)
+    .limit(knowledgeLimits.readAtOnce);
   return gather(async (before) => (await reading((before === undefined ? inOrder : inOrder.startAfter(before)).get())).docs);
 };
 
@@ -41,7 +53,9 @@ const readPages: PageSource["readPages"] = async (projectId, ids) => {
 };
 
 /** Batch by batch, so that of a site of any size no more is held than may be. */
-const gather = async (next: (before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>): Promise<readonly LivePage[]> => {
+const gather = async (
+  next: (before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
+): Promise<readonly LivePage[]> => {
   const pages: LivePage[] = [];
   let characters = 0;
   let last: DocumentSnapshot | undefined;

@@ -6,8 +6,27 @@ const isTime = (text: string, language: string): boolean => readWords(text).ever
 
 describe("isTimeWord", () => {
   const times: readonly (readonly [string, string])[] = [
-    ["en", "Tuesday"], ["en", "tuesdays"], ["en", "today"], ["en", "tomorrow"], ["en", "now"], ["en", "December"], ["nb", "i dag"], ["nb", "tirsdag"], ["de", "dienstags"], ["de", "heute"], ["fr", "aujourd’hui"],
-    ["he", "היום"], ["he", "בשלישי"], ["he", "בדצמבר"], ["ar", "اليوم"], ["fi", "tiistaina"], ["ru", "декабре"], ["ru", "среду"], ["ja", "今日"], ["ja", "火曜日"], ["zh", "今天"],
+    ["en", "Tuesday"],
+    ["en", "tuesdays"],
+    ["en", "today"],
+    ["en", "tomorrow"],
+    ["en", "now"],
+    ["en", "December"],
+    ["nb", "i dag"],
+    ["nb", "tirsdag"],
+    ["de", "dienstags"],
+    ["de", "heute"],
+    ["fr", "aujourd’hui"],
+    ["he", "היום"],
+    ["he", "בשלישי"],
+    ["he", "בדצמבר"],
+    ["ar", "اليوم"],
+    ["fi", "tiistaina"],
+    ["ru", "декабре"],
+    ["ru", "среду"],
+    ["ja", "今日"],
+    ["ja", "火曜日"],
+    ["zh", "今天"],
   ];
   for (const [language, text] of times) {
     it(`knows ${text} (${language})`, () => {
@@ -15,7 +34,16 @@ describe("isTimeWord", () => {
     });
   }
 
-  const others: readonly (readonly [string, string])[] = [["en", "pizza"], ["en", "mayor"], ["en", "sunglasses"], ["de", "Maibowle"], ["de", "Mittwochsmarkt"], ["en", "mardi"], ["ja", "自転車"], ["not a language", "Tuesday"]];
+  const others: readonly (readonly [string, string])[] = [
+    ["en", "pizza"],
+    ["en", "mayor"],
+    ["en", "sunglasses"],
+    ["de", "Maibowle"],
+    ["de", "Mittwochsmarkt"],
+    ["en", "mardi"],
+    ["ja", "自転車"],
+    ["not a language", "Tuesday"],
+  ];
   for (const [language, text] of others) {
     it(`takes ${text} for no time (${language})`, () => {
       expect(isTime(text, language)).to.equal(false);

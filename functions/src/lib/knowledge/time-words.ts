@@ -15,7 +15,10 @@ export const isTimeWord = (word: string, language: string): boolean => {
 
 /** With other endings than the dictionary's: `tiistaina` for `tiistai`. Short names have none. */
 const isFormOf = (word: string, name: string): boolean =>
-  word === name || (name.length >= shortestStem && word.length <= name.length + longestEnding && sharedStart(word, name) >= Math.max(shortestStem, name.length - 1));
+  word === name ||
+  (name.length >= shortestStem &&
+    word.length <= name.length + longestEnding &&
+    sharedStart(word, name) >= Math.max(shortestStem, name.length - 1));
 
 const shortestStem = 4;
 const longestEnding = 3;

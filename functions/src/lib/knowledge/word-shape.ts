@@ -72,7 +72,12 @@ const distance = (a: string, b: string): number => {
       const wrong = a[row - 1] === b[column - 1] ? 0 : 1;
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       current.push(
-        Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + wrong, swapped ? at(beforeLast, column - 2) + 1 : Infinity),
+        Math.min(
+          at(last, column) + 1,
+          at(current, column - 1) + 1,
+          at(last, column - 1) + wrong,
+          swapped ? at(beforeLast, column - 2) + 1 : Infinity,
+        ),
       );
     }
     beforeLast = last;

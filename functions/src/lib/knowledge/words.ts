@@ -32,9 +32,26 @@ const plainScripts = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{s
 
 /** Letters that Unicode does not take apart, or that are another form of a letter. */
 const sameLetters: Readonly<Record<string, string>> = {
-  ß: "ss", æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", þ: "th", ł: "l", ı: "i", ς: "σ",
-  ך: "כ", ם: "מ", ן: "נ", ף: "פ", ץ: "צ",
-  ى: "ي", ة: "ه", ی: "ي", ک: "ك", ـ: "",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ð: "d",
+  đ: "d",
+  þ: "th",
+  ł: "l",
+  ı: "i",
+  ς: "σ",
+  ך: "כ",
+  ם: "מ",
+  ן: "נ",
+  ף: "פ",
+  ץ: "צ",
+  ى: "ي",
+  ة: "ه",
+  ی: "ي",
+  ک: "ك",
+  ـ: "",
 };
 
 const otherLetter = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
@@ -52,7 +69,31 @@ export const foldLetters = (word: string): string => {
 const semitic = /^[\p{sc=Hebrew}\p{sc=Arabic}]+$/u;
 
 /** Words that a language writes together with the next one: "and", "the", "in", "to", "from". */
-const clitics = ["ול", "וה", "וב", "שה", "מה", "כש", "ה", "ו", "ב", "ל", "מ", "ש", "כ", "وال", "بال", "فال", "كال", "لل", "ال", "و", "ب", "ل", "ف"];
+const clitics = [
+  "ול",
+  "וה",
+  "וב",
+  "שה",
+  "מה",
+  "כש",
+  "ה",
+  "ו",
+  "ב",
+  "ל",
+  "מ",
+  "ש",
+  "כ",
+  "وال",
+  "بال",
+  "فال",
+  "كال",
+  "لل",
+  "ال",
+  "و",
+  "ب",
+  "ل",
+  "ف",
+];
 
 /** A Hebrew or Arabic word without what is written together with it; empty for others. It may take a letter of the word itself. */
 export const withoutClitics = (word: string): readonly string[] => {

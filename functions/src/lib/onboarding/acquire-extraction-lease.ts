@@ -39,7 +39,8 @@ export const claimReading = async ({ sessions, now, pause }: ClaimPorts, key: Se
   }
 };
 
-type Outcome = Extract<ReadingClaim, { kind: "claimed" }> | { readonly kind: "no_company" | "done" } | { readonly kind: "wait"; readonly id: string };
+type Outcome =
+  Extract<ReadingClaim, { kind: "claimed" }> | { readonly kind: "no_company" | "done" } | { readonly kind: "wait"; readonly id: string };
 
 interface Attempt {
   readonly id: string;
@@ -55,5 +56,8 @@ const claim = (session: Session, { id, now, waitedFor }: Attempt): Decision<Outc
   // Ours already: an earlier attempt was stored although its answer was lost.
   if (extraction.kind === "running" && extraction.id === id) return { change: undefined, outcome: claimed };
   if (isRunning(extraction, now)) return { change: undefined, outcome: { kind: "wait", id: extraction.id } };
-  return { change: startExtraction(session, { id, now, leaseUntil: new Date(now.getTime() + onboardingLimits.leaseMs) }), outcome: claimed };
+  return {
+    change: startExtraction(session, { id, now, leaseUntil: new Date(now.getTime() + onboardingLimits.leaseMs) }),
+    outcome: claimed,
+  };
 };

@@ -33,12 +33,17 @@ export const changeSession = async <Outcome>(
 ): Promise<Decided<Outcome>> =>
   lines.queue(JSON.stringify([key.projectId, key.uid]), async () => {
     const load = async (): Promise<Session> => store.findSession(key);
-    return retryOnConflict(await load(), load, async (session) => {
-      const { change, outcome } = decide(session);
-      if (change === undefined) return { session, outcome };
-      const writeToken = await store.writeSession(key, session, change, now());
-      return { session: { ...applyChange(session, change), writeToken }, outcome };
-    }, conflictLimits);
+    return retryOnConflict(
+      await load(),
+      load,
+      async (session) => {
+        const { change, outcome } = decide(session);
+        if (change === undefined) return { session, outcome };
+        const writeToken = await store.writeSession(key, session, change, now());
+        return { session: { ...applyChange(session, change), writeToken }, outcome };
+      },
+      conflictLimits,
+    );
   });
 
 /**

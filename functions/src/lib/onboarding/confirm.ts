@@ -21,11 +21,16 @@ type Outcome = "no_company" | "unchanged" | "confirmed";
  */
 export const confirm = async ({ sessions, now }: ConfirmPorts, call: ToolCall): Promise<ToolResult> => {
   const { key, say, nameOf, answer, texts } = await openConversation(call);
-  const { session, outcome } = await changeSession(sessions, key, now, asFirstDecided((found): Decision<Outcome> => {
-    if (found.company === undefined) return { change: undefined, outcome: "no_company" };
-    const change = confirmBrief(found, now());
-    return { change, outcome: change === undefined ? "unchanged" : "confirmed" };
-  }));
+  const { session, outcome } = await changeSession(
+    sessions,
+    key,
+    now,
+    asFirstDecided((found): Decision<Outcome> => {
+      if (found.company === undefined) return { change: undefined, outcome: "no_company" };
+      const change = confirmBrief(found, now());
+      return { change, outcome: change === undefined ? "unchanged" : "confirmed" };
+    }),
+  );
   if (outcome === "no_company") return answer([say("noCompany")], session, now());
 
   const empty = emptyPaths(session).map(nameOf);

@@ -9,10 +9,24 @@ import type { Session } from "./session.ts";
 
 /** What a visitor knows at once when they are asked, and a website should tell. The rest is a matter of choice. */
 const askedFor: ReadonlySet<FieldPath> = new Set([
-  "summary", "industry", "products_services", "target_audience", "unique_selling_points", "service_area", "opening_hours", "primary_language", "languages",
+  "summary",
+  "industry",
+  "products_services",
+  "target_audience",
+  "unique_selling_points",
+  "service_area",
+  "opening_hours",
+  "primary_language",
+  "languages",
 ]);
 
-const unreadable: ReadonlySet<ExtractionProblem> = new Set(["invalid_website", "blocked_address", "robots_disallow", "site_not_found", "site_unreadable"]);
+const unreadable: ReadonlySet<ExtractionProblem> = new Set([
+  "invalid_website",
+  "blocked_address",
+  "robots_disallow",
+  "site_not_found",
+  "site_unreadable",
+]);
 
 /** The sentences after a reading: the first findings, what is missing, and what the visitor can do now. */
 export const describeReading = ({ say, nameOf, texts: { language } }: Conversation, session: Session): readonly string[] => {

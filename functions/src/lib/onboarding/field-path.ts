@@ -29,6 +29,9 @@ export const isListPath = (path: FieldPath): path is ListPath => listPaths.some(
 
 /** The field that a model means: it may write `opening hours` or `Opening-Hours`. Undefined for anything else. */
 export const findFieldPath = (text: string): FieldPath | undefined => {
-  const name = text.trim().toLowerCase().replaceAll(/[\s-]+/g, "_");
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
   return fieldPaths.find((path) => path === name);
 };

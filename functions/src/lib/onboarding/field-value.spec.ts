@@ -19,11 +19,24 @@ describe("findFieldPath", () => {
   it("finds each of the thirteen by its name, however it is spelled", () => {
     expect(fieldPaths).to.have.lengthOf(13);
     for (const path of fieldPaths) {
-      for (const said of [path, path.toUpperCase(), ` ${path.replaceAll("_", " ")} `, path.replaceAll("_", "-")]) expect(findFieldPath(said)).to.equal(path);
+      for (const said of [path, path.toUpperCase(), ` ${path.replaceAll("_", " ")} `, path.replaceAll("_", "-")])
+        expect(findFieldPath(said)).to.equal(path);
     }
   });
 
-  for (const path of ["", "company", "confirmed_at", "__proto__", "constructor", "toString", "fields.voice", "voice.x", "voice\0", "profile", "*"]) {
+  for (const path of [
+    "",
+    "company",
+    "confirmed_at",
+    "__proto__",
+    "constructor",
+    "toString",
+    "fields.voice",
+    "voice.x",
+    "voice\0",
+    "profile",
+    "*",
+  ]) {
     it(`does not know ${JSON.stringify(path)}`, () => {
       expect(findFieldPath(path)).to.equal(undefined);
     });
@@ -68,7 +81,8 @@ describe("readFieldValue", () => {
 
   for (const path of fieldPaths) {
     it(`takes nothing as an empty ${path}, and no numbers, maps or flags`, async () => {
-      for (const nothing of ["", "  ", "\u200B\n", null, [], [""]]) expect(await read(path, nothing), JSON.stringify(nothing)).to.deep.equal(value(null));
+      for (const nothing of ["", "  ", "\u200B\n", null, [], [""]])
+        expect(await read(path, nothing), JSON.stringify(nothing)).to.deep.equal(value(null));
       for (const other of [5, true, {}, { length: 1 }]) expect(await read(path, other)).to.deep.equal({ kind: "not_a_text" });
     });
   }

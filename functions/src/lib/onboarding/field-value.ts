@@ -37,7 +37,15 @@ export const readFieldValue = async (path: FieldPath, said: unknown, { language,
   if (texts === undefined) return { kind: "not_a_text" };
   if (isListPath(path)) return readList(path, typeof said === "string" ? splitList(said, language) : texts, findLanguage);
   const [text = "", ...more] = texts;
-  if (path === "opening_hours") return readText(path, texts.flatMap((part) => part.split("\n")).map(cleanText).filter((part) => part !== "").join("; "));
+  if (path === "opening_hours")
+    return readText(
+      path,
+      texts
+        .flatMap((part) => part.split("\n"))
+        .map(cleanText)
+        .filter((part) => part !== "")
+        .join("; "),
+    );
   if (more.length > 0) return { kind: "not_a_text" };
   const cleaned = cleanText(text);
   if (cleaned === "") return { kind: "value", value: null };
@@ -66,7 +74,10 @@ const readVoice = (said: string): ReadValue => {
   return voice === undefined ? { kind: "unknown_voice", said } : { kind: "value", value: voice };
 };
 
-const readLanguage = async (said: string, findLanguage: FindLanguage): Promise<RefusedValue | { readonly kind: "value"; readonly value: string }> => {
+const readLanguage = async (
+  said: string,
+  findLanguage: FindLanguage,
+): Promise<RefusedValue | { readonly kind: "value"; readonly value: string }> => {
   const named = await findLanguage(said);
   if (named === undefined) return { kind: "unknown_language", said };
   return "language" in named ? { kind: "value", value: named.language } : { kind: "which_language", said, candidates: named.candidates };
@@ -74,7 +85,8 @@ const readLanguage = async (said: string, findLanguage: FindLanguage): Promise<R
 
 const readList = async (path: ListPath, said: readonly string[], findLanguage: FindLanguage): Promise<ReadValue> => {
   const entries = said.map(cleanText).filter((entry) => entry !== "");
-  if (entries.some((entry) => countCharacters(entry) > onboardingLimits.entryLength)) return { kind: "too_long", limit: onboardingLimits.entryLength };
+  if (entries.some((entry) => countCharacters(entry) > onboardingLimits.entryLength))
+    return { kind: "too_long", limit: onboardingLimits.entryLength };
   const limit = onboardingLimits.listEntries[path];
   if (withoutRepetitions(entries).length > limit) return { kind: "too_many", limit };
   if (path !== "languages") return listValue(entries);

@@ -2,7 +2,12 @@ import { expect } from "chai";
 import { type Identity, isSameCompany, joinIdentities, type KnownIdentity } from "./identity.ts";
 
 const identity = (fields: Partial<KnownIdentity>): KnownIdentity => ({
-  country: "NO", registryId: undefined, placeId: undefined, businessUrl: undefined, website: undefined, ...fields,
+  country: "NO",
+  registryId: undefined,
+  placeId: undefined,
+  businessUrl: undefined,
+  website: undefined,
+  ...fields,
 });
 
 const number = identity({ registryId: "1" });
@@ -14,7 +19,11 @@ describe("isSameCompany", () => {
     ["less than is known", everything, number],
     ["one identifier more", number, everything],
     ["the same website in another spelling", identity({ businessUrl: "http://www.a.no" }), identity({ businessUrl: "https://A.no/" })],
-    ["the website that the register knows", identity({ registryId: "1", website: "https://a.no" }), identity({ businessUrl: "https://a.no" })],
+    [
+      "the website that the register knows",
+      identity({ registryId: "1", website: "https://a.no" }),
+      identity({ businessUrl: "https://a.no" }),
+    ],
   ];
   for (const [name, known, chosen] of same) {
     it(`is the same for ${name}`, () => {
@@ -27,7 +36,11 @@ describe("isSameCompany", () => {
     ["the same number in another country", number, identity({ country: "SE", registryId: "1" })],
     ["another place of the same number", everything, identity({ registryId: "1", placeId: "q" })],
     ["another website of the same number", everything, identity({ registryId: "1", businessUrl: "https://b.no" })],
-    ["another website than the register knows", identity({ registryId: "1", website: "https://a.no" }), identity({ registryId: "1", businessUrl: "https://b.no" })],
+    [
+      "another website than the register knows",
+      identity({ registryId: "1", website: "https://a.no" }),
+      identity({ registryId: "1", businessUrl: "https://b.no" }),
+    ],
     ["another page of the website", everything, identity({ businessUrl: "https://a.no/b" })],
     ["nothing in common", number, identity({ placeId: "p" })],
   ];

@@ -31,7 +31,11 @@ export const isSameCompany = (known: KnownIdentity, chosen: Identity): boolean =
 };
 
 /** Scheme, `www` and a slash at the end do not make another website. */
-const siteOf = (url: string | undefined): string | undefined => url?.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?/, "").replace(/\/+$/, "");
+const siteOf = (url: string | undefined): string | undefined =>
+  url
+    ?.toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
+    .replace(/\/+$/, "");
 
 /** All that both have said of one company. */
 export const joinIdentities = (known: Identity, chosen: Identity): Identity => ({

@@ -18,7 +18,11 @@ describe("an onboarding tool whose commit is sent twice", () => {
 
   it("tells of an edit as of one, done once", async () => {
     const { sessions, store } = aStore();
-    const answer = await setField({ sessions: store, now, findLanguage: async () => undefined }, { path: "intent", value: "Sell bread" }, aToolCall());
+    const answer = await setField(
+      { sessions: store, now, findLanguage: async () => undefined },
+      { path: "intent", value: "Sell bread" },
+      aToolCall(),
+    );
     expect(answer.result).to.equal("Purpose of the website is now: Sell bread.");
     expect(sessions.writes()).to.equal(1);
   });

@@ -10,11 +10,24 @@ const at = (second: number): Date => new Date(second * 1000);
 const now = at(100);
 
 const identity: Identity = { country: "NO", registryId: "1", placeId: undefined, businessUrl: undefined };
-const facts: CompanyFacts = { name: "Fjord", town: "Bergen", address: undefined, website: undefined, isClosed: false, registry: "verified", registryFacts: undefined };
+const facts: CompanyFacts = {
+  name: "Fjord",
+  town: "Bergen",
+  address: undefined,
+  website: undefined,
+  isClosed: false,
+  registry: "verified",
+  registryFacts: undefined,
+};
 
-const after = (session: Session, change: SessionChange | undefined): Session => (change === undefined ? session : applyChange(session, change));
+const after = (session: Session, change: SessionChange | undefined): Session =>
+  change === undefined ? session : applyChange(session, change);
 
-const entry = (value: string | readonly string[]): ProfileEntry => ({ value, source: { kind: "website", url: "https://a.no" }, confidence: 0.8 });
+const entry = (value: string | readonly string[]): ProfileEntry => ({
+  value,
+  source: { kind: "website", url: "https://a.no" },
+  confidence: 0.8,
+});
 
 const found = { profile: { summary: entry("Bakes"), languages: entry(["nb"]), phone: entry("55") }, problems: [], partial: false } as const;
 
@@ -40,7 +53,10 @@ describe("selectCompany", () => {
   });
 
   it("keeps profile and confirmation when the same company is known better", () => {
-    const better = after(confirmed, selectCompany(confirmed, { ...identity, businessUrl: "https://a.no" }, { ...facts, town: "Oslo" }, now));
+    const better = after(
+      confirmed,
+      selectCompany(confirmed, { ...identity, businessUrl: "https://a.no" }, { ...facts, town: "Oslo" }, now),
+    );
     expect(better.company).to.include({ registryId: "1", businessUrl: "https://a.no", town: "Oslo" });
     expect(better.company?.selectedAt).to.deep.equal(at(1));
     expect(better).to.deep.include({ profile: found.profile, confirmedAt: at(50) });
@@ -69,7 +85,9 @@ describe("startExtraction", () => {
   it("lets one in at a time, until the lease ends", () => {
     const second = { id: "b", leaseUntil: at(70) };
     expect(startExtraction(running, { ...second, now: at(39) })).to.equal(undefined);
-    expect(startExtraction(running, { ...second, now: at(40) })).to.deep.equal({ extraction: { kind: "running", id: "b", startedAt: at(40), leaseUntil: at(70) } });
+    expect(startExtraction(running, { ...second, now: at(40) })).to.deep.equal({
+      extraction: { kind: "running", id: "b", startedAt: at(40), leaseUntil: at(70) },
+    });
   });
 });
 
@@ -101,7 +119,9 @@ describe("finishExtraction", () => {
     const profile = { summary: guess, industry: guess, phone: entry("66") };
     const finished = after(reading, finishExtraction(reading, "b", { profile, problems: ["site_unreadable"], partial: false }, now));
     expect(finished.profile).to.deep.include({ summary: entry("Bakes"), industry: guess, phone: entry("66") });
-    expect(after(reading, finishExtraction(reading, "b", { profile, problems: [], partial: false }, now)).profile).to.deep.include({ summary: guess });
+    expect(after(reading, finishExtraction(reading, "b", { profile, problems: [], partial: false }, now)).profile).to.deep.include({
+      summary: guess,
+    });
   });
 
   const readAgain = (session: Session, profile: Session["profile"]): Session => {
@@ -110,7 +130,10 @@ describe("finishExtraction", () => {
   };
 
   it("brings up to date what nobody has confirmed, and keeps what it does not find again", () => {
-    expect(readAgain(extracted, { summary: entry("Bakes more") }).profile).to.deep.equal({ ...found.profile, summary: entry("Bakes more") });
+    expect(readAgain(extracted, { summary: entry("Bakes more") }).profile).to.deep.equal({
+      ...found.profile,
+      summary: entry("Bakes more"),
+    });
   });
 
   it("leaves confirmed values as they are, even after a later edit, and fills the empty ones", () => {

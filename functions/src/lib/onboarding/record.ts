@@ -2,7 +2,17 @@ import type { ExtractionProblem, FieldSource, SourceKind } from "../extraction/e
 import { type OpeningSpan, weekdays } from "../extraction/opening-hours.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
 import type { SessionChange } from "./onboarding-store.ts";
-import { emptySession, type Edit, type Edits, type Extraction, type FieldValue, type Profile, type ProfileEntry, type ProfileKey, type Session } from "./session.ts";
+import {
+  emptySession,
+  type Edit,
+  type Edits,
+  type Extraction,
+  type FieldValue,
+  type Profile,
+  type ProfileEntry,
+  type ProfileKey,
+  type Session,
+} from "./session.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { readCompany, toCompanyFields } from "./company-record.ts";
@@ -12,12 +22,35 @@ import { readCompany, toCompanyFields } from "./company-record.ts";
 const sourceKinds = ["website", "registry", "places", "search", "suggestion"] as const satisfies readonly SourceKind[];
 
 const problemKinds = [
-  "no_website", "invalid_website", "blocked_address", "robots_disallow", "site_not_found", "site_unreadable", "nothing_found", "model_unavailable", "timeout",
+  "no_website",
+  "invalid_website",
+  "blocked_address",
+  "robots_disallow",
+  "site_not_found",
+  "site_unreadable",
+  "nothing_found",
+  "model_unavailable",
+  "timeout",
 ] as const satisfies readonly ExtractionProblem[];
 
 const profileKeys = [
-  "name", "phone", "email", "website", "address", "greeting_draft", "primary_language", "brand_tone", "service_area", "opening_hours", "summary",
-  "industry", "target_audience", "languages", "products_services", "unique_selling_points", "opening_times",
+  "name",
+  "phone",
+  "email",
+  "website",
+  "address",
+  "greeting_draft",
+  "primary_language",
+  "brand_tone",
+  "service_area",
+  "opening_hours",
+  "summary",
+  "industry",
+  "target_audience",
+  "languages",
+  "products_services",
+  "unique_selling_points",
+  "opening_times",
 ] as const satisfies readonly ProfileKey[];
 
 export const readSession = (record: UnknownRecord, writeToken: string): Session => ({
@@ -26,7 +59,9 @@ export const readSession = (record: UnknownRecord, writeToken: string): Session 
   profile: readProfile(asRecord(record["profile"])),
   edits: readEdits(asRecord(record["fields"])),
   confirmedAt: asOptionalDate(record["confirmed_at"]),
-  confirmedFields: asList(record["confirmed_fields"]).map((key) => asMember(profileKeys, key)).filter((key) => key !== undefined),
+  confirmedFields: asList(record["confirmed_fields"])
+    .map((key) => asMember(profileKeys, key))
+    .filter((key) => key !== undefined),
   extraction: readExtraction(asRecord(record["extraction"])),
   revision: asCount(record["revision"]),
   writeToken,
@@ -61,7 +96,10 @@ const readSpans = (value: unknown): readonly OpeningSpan[] | undefined => {
   return spans.length === 0 ? undefined : spans;
 };
 
-const readSource = ({ kind, url }: UnknownRecord): FieldSource => ({ kind: asMember(sourceKinds, kind) ?? "website", url: asOptionalText(url) ?? null });
+const readSource = ({ kind, url }: UnknownRecord): FieldSource => ({
+  kind: asMember(sourceKinds, kind) ?? "website",
+  url: asOptionalText(url) ?? null,
+});
 
 const readEdits = (record: UnknownRecord): Edits => {
   const edits = fieldPaths.map((path): readonly [FieldPath, Edit | undefined] => [path, readEdit(record[path])]);
@@ -73,12 +111,21 @@ const readEdit = (edit: unknown): Edit | undefined =>
 
 const readExtraction = (record: UnknownRecord): Extraction => {
   const startedAt = asDate(record["started_at"]);
-  const problems = asList(record["problems"]).map((problem) => asMember(problemKinds, problem)).filter((problem) => problem !== undefined);
+  const problems = asList(record["problems"])
+    .map((problem) => asMember(problemKinds, problem))
+    .filter((problem) => problem !== undefined);
   switch (record["state"]) {
     case "running":
       return { kind: "running", id: asText(record["id"]), startedAt, leaseUntil: asDate(record["lease_until"]) };
     case "finished":
-      return { kind: "finished", id: asText(record["id"]), startedAt, finishedAt: asDate(record["finished_at"]), problems, isPartial: record["partial"] === true };
+      return {
+        kind: "finished",
+        id: asText(record["id"]),
+        startedAt,
+        finishedAt: asDate(record["finished_at"]),
+        problems,
+        isPartial: record["partial"] === true,
+      };
     default:
       return { kind: "idle" };
   }

@@ -68,7 +68,9 @@ describe("runExtraction", () => {
       it(`leaves all or nothing when its process dies ${moment} call ${callNumber} of the database, and the next call works`, async () => {
         const sessions = memorySessions({ company, edits: { intent: { value: "Sell bread", editedAt: new Date(1) } } });
         const { store, isKilled } = killedAtCall(sessions, callNumber, moment);
-        await aBench({ sessions: store }).run().catch(() => undefined);
+        await aBench({ sessions: store })
+          .run()
+          .catch(() => undefined);
         expect(isKilled()).to.equal(true);
 
         const stored = sessions.stored();
@@ -99,13 +101,25 @@ describe("runExtraction", () => {
   });
 
   const endings: readonly (readonly [string, ExtractionResult, RegExp])[] = [
-    ["a website that cannot be read", { ...found, problems: ["site_unreadable"] }, /^I cannot read the website, so I go on .* Industry: Bakery\./],
-    ["an address in a private network", { ...nothing, problems: ["blocked_address"] }, /^I cannot read the website.* could not find anything .* Please tell me/],
+    [
+      "a website that cannot be read",
+      { ...found, problems: ["site_unreadable"] },
+      /^I cannot read the website, so I go on .* Industry: Bakery\./,
+    ],
+    [
+      "an address in a private network",
+      { ...nothing, problems: ["blocked_address"] },
+      /^I cannot read the website.* could not find anything .* Please tell me/,
+    ],
     ["a site that does not want it", { ...nothing, problems: ["robots_disallow"] }, /^I cannot read the website/],
     ["no website", { ...found, problems: ["no_website"] }, /^I do not know its website/],
     ["too little time", { ...found, problems: ["timeout"], partial: true }, /did not get to the end/],
     ["nothing at all", nothing, /^I could not find anything about the company/],
-    ["a model that failed", { ...found, problems: ["model_unavailable"] }, /^Here is what I found\. Industry: Bakery\. I could not find: Summary, Products and services, .* Is that right\?/],
+    [
+      "a model that failed",
+      { ...found, problems: ["model_unavailable"] },
+      /^Here is what I found\. Industry: Bakery\. I could not find: Summary, Products and services, .* Is that right\?/,
+    ],
   ];
   for (const [name, result, sentence] of endings) {
     it(`has words for ${name}`, async () => {

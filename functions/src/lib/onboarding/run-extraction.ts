@@ -61,7 +61,11 @@ interface Reading {
   readonly endsAt: Date;
 }
 
-const read = async ({ extractor, companies, now }: ExtractionPorts, company: SelectedCompany, { call, endsAt }: Reading): Promise<ExtractionResult> => {
+const read = async (
+  { extractor, companies, now }: ExtractionPorts,
+  company: SelectedCompany,
+  { call, endsAt }: Reading,
+): Promise<ExtractionResult> => {
   const { language } = call.caller.profile;
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(Math.max(0, endsAt.getTime() - now().getTime()))]);
   return extractor.extract({ company: await describeCompany(companies, company, { language, signal }), language, signal });
@@ -89,5 +93,7 @@ const describeCompany = async (
 
 /** Should even this fail, the end of the lease lets others in. */
 const abandon = async ({ sessions, now }: ExtractionPorts, key: SessionKey, id: string, before: Extraction): Promise<void> => {
-  await changeSession(sessions, key, now, (session) => ({ change: abandonExtraction(session, id, before), outcome: undefined })).catch(() => undefined);
+  await changeSession(sessions, key, now, (session) => ({ change: abandonExtraction(session, id, before), outcome: undefined })).catch(
+    () => undefined,
+  );
 };

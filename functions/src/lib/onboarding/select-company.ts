@@ -26,18 +26,28 @@ interface SelectPorts {
  *
  * @throws AppError `unavailable`
  */
-export const selectCompany = async ({ sessions, companies, readCountry, now }: SelectPorts, said: SaidIdentity, call: ToolCall): Promise<ToolResult> => {
+export const selectCompany = async (
+  { sessions, companies, readCountry, now }: SelectPorts,
+  said: SaidIdentity,
+  call: ToolCall,
+): Promise<ToolResult> => {
   const conversation = await openConversation(call);
   const { key, answer } = conversation;
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
   const identified = await identifyCompany({ companies, readCountry }, said, { language: call.caller.profile.language, signal });
-  if (identified.kind !== "identified") return answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
+  if (identified.kind !== "identified")
+    return answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
 
   const { identity, facts } = identified;
-  const { session, outcome } = await changeSession(sessions, key, now, asFirstDecided((found) => ({
-    change: selectInSession(found, identity, facts, now()),
-    outcome: found.company !== undefined && isSameCompany(found.company, identity) ? "same" : "selected",
-  })));
+  const { session, outcome } = await changeSession(
+    sessions,
+    key,
+    now,
+    asFirstDecided((found) => ({
+      change: selectInSession(found, identity, facts, now()),
+      outcome: found.company !== undefined && isSameCompany(found.company, identity) ? "same" : "selected",
+    })),
+  );
   const { company } = session;
   if (company === undefined) throw new Error("A session without a company after one was selected");
   return answer(describe(conversation, company, outcome === "same"), session, now());
@@ -53,7 +63,10 @@ const describe = ({ say }: Conversation, company: SelectedCompany, isSame: boole
   ];
 };
 
-const introduce = (say: Conversation["say"], { name, town, businessUrl }: Pick<SelectedCompany, "name" | "town" | "businessUrl">): string => {
+const introduce = (
+  say: Conversation["say"],
+  { name, town, businessUrl }: Pick<SelectedCompany, "name" | "town" | "businessUrl">,
+): string => {
   const website = siteName(businessUrl);
   if (name === undefined) return website === undefined ? say("selectedUnnamed") : say("selectedWebsite", { website });
   return town === undefined ? say("selected", { company: name }) : say("selectedInTown", { company: name, town });
@@ -65,7 +78,9 @@ const explain = async ({ say, texts }: Conversation, { kind }: IdentityProblem, 
     case "nothing_said":
       return say("whichCompany");
     case "unknown_country":
-      return cleanText(said.country) === "" ? (await findCompanyMessages(texts.language)).messages.whichCountry : say("whichCountry", { country: repeated(said.country) });
+      return cleanText(said.country) === ""
+        ? (await findCompanyMessages(texts.language)).messages.whichCountry
+        : say("whichCountry", { country: repeated(said.country) });
     case "unknown_number":
       return say("unknownNumber");
     case "malformed_number":

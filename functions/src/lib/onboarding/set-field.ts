@@ -30,18 +30,28 @@ interface SetFieldRequest {
  *
  * @throws AppError `unavailable`
  */
-export const setField = async ({ sessions, findLanguage, now }: SetFieldPorts, { path: saidPath, value: said }: SetFieldRequest, call: ToolCall): Promise<ToolResult> => {
+export const setField = async (
+  { sessions, findLanguage, now }: SetFieldPorts,
+  { path: saidPath, value: said }: SetFieldRequest,
+  call: ToolCall,
+): Promise<ToolResult> => {
   const conversation = await openConversation(call);
   const { key, answer } = conversation;
   const { language } = call.caller.profile;
   const path = findFieldPath(saidPath);
-  const refuse = async (reason?: RefusedValue): Promise<ToolResult> => answer([explain(conversation, path, reason)], await sessions.findSession(key), now());
+  const refuse = async (reason?: RefusedValue): Promise<ToolResult> =>
+    answer([explain(conversation, path, reason)], await sessions.findSession(key), now());
   if (path === undefined || said === undefined) return refuse();
   const read = await readFieldValue(path, said, { language, findLanguage: async (name) => findLanguage(name, language) });
   if (read.kind !== "value") return refuse(read);
 
   const { value } = read;
-  const { session, outcome } = await changeSession(sessions, key, now, asFirstDecided((found) => editField(found, path, value, now())));
+  const { session, outcome } = await changeSession(
+    sessions,
+    key,
+    now,
+    asFirstDecided((found) => editField(found, path, value, now())),
+  );
   const again = outcome.mustConfirmAgain ? conversation.say("confirmAgain") : "";
   return answer([describe(conversation, { path, value, outcome }), again], session, now());
 };
@@ -62,7 +72,11 @@ const describe = ({ say, nameOf, texts: { language } }: Conversation, { path, va
 };
 
 /** Why nothing was written, and what to ask the visitor for. */
-const explain = ({ say, nameOf, texts: { language } }: Conversation, path: FieldPath | undefined, read: RefusedValue | undefined): string => {
+const explain = (
+  { say, nameOf, texts: { language } }: Conversation,
+  path: FieldPath | undefined,
+  read: RefusedValue | undefined,
+): string => {
   if (path === undefined) return say("whichField", { fields: listOf(language, fieldPaths.map(nameOf)) });
   const field = nameOf(path);
   switch (read?.kind) {
@@ -79,7 +93,13 @@ const explain = ({ say, nameOf, texts: { language } }: Conversation, path: Field
     case "unknown_language":
       return say("unknownLanguage", { language: repeated(read.said) });
     case "which_language":
-      return say("whichLanguage", { languages: listOf(language, read.candidates.map((tag) => showValue("primary_language", tag, language)), "disjunction") });
+      return say("whichLanguage", {
+        languages: listOf(
+          language,
+          read.candidates.map((tag) => showValue("primary_language", tag, language)),
+          "disjunction",
+        ),
+      });
   }
 };
 

@@ -16,7 +16,11 @@ export const splitList = (text: string, language: string): readonly string[] => 
 };
 
 /** Spaces around the marks are taken away afterwards: a pattern that looks for them takes a time that grows with the square of their number. */
-const entriesOf = (text: string, separator: RegExp): readonly string[] => text.trim().split(separator).map((entry) => entry.trim());
+const entriesOf = (text: string, separator: RegExp): readonly string[] =>
+  text
+    .trim()
+    .split(separator)
+    .map((entry) => entry.trim());
 
 /** "and coffee", after a comma. */
 const withoutAnd = (text: string, words: readonly string[]): string => {

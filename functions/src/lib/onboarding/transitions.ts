@@ -4,7 +4,16 @@ import { briefField, shownKeys, shownValues } from "./brief.ts";
 import type { FieldPath } from "./field-path.ts";
 import { type Identity, isSameCompany, joinIdentities } from "./identity.ts";
 import type { SessionChange } from "./onboarding-store.ts";
-import { type CompanyFacts, type Extraction, type FieldValue, isRunning, type Profile, type ProfileKey, type SelectedCompany, type Session } from "./session.ts";
+import {
+  type CompanyFacts,
+  type Extraction,
+  type FieldValue,
+  isRunning,
+  type Profile,
+  type ProfileKey,
+  type SelectedCompany,
+  type Session,
+} from "./session.ts";
 
 /** What can happen to a session. Each answers the change that it makes; undefined where it makes none. */
 
@@ -19,7 +28,12 @@ export const selectCompany = (session: Session, chosen: Identity, facts: Company
   return isDeepStrictEqual(same, company) ? undefined : { company: same };
 };
 
-const noFindings = { profile: {}, confirmedAt: undefined, confirmedFields: [], extraction: { kind: "idle" } } as const satisfies SessionChange;
+const noFindings = {
+  profile: {},
+  confirmedAt: undefined,
+  confirmedFields: [],
+  extraction: { kind: "idle" },
+} as const satisfies SessionChange;
 
 /** A register that does not answer today takes nothing back of what it has said before. */
 const newestFacts = (known: SelectedCompany, { registry, registryFacts, isClosed, ...facts }: CompanyFacts): CompanyFacts => {
@@ -54,7 +68,12 @@ interface Found extends Pick<ExtractionResult, "problems" | "partial"> {
  * that was not complete, of a website that is down today, replaces nothing that was more certain.
  * Undefined when the reading is not the session's any more: the company is another one, or its lease has been taken over.
  */
-export const finishExtraction = (session: Session, id: string, { profile, problems, partial }: Found, now: Date): SessionChange | undefined => {
+export const finishExtraction = (
+  session: Session,
+  id: string,
+  { profile, problems, partial }: Found,
+  now: Date,
+): SessionChange | undefined => {
   const { extraction, confirmedAt } = session;
   if (extraction.kind !== "running" || extraction.id !== id) return undefined;
   const isComplete = !partial && problems.length === 0;
@@ -78,7 +97,11 @@ const withoutConfirmed = (found: Profile, confirmed: readonly ProfileKey[]): Pro
 };
 
 const withoutWeaker = (found: Profile, known: Profile): Profile =>
-  Object.fromEntries(Object.entries(found).filter(([key, { confidence }]) => confidence >= (Object.entries(known).find(([other]) => other === key)?.[1].confidence ?? 0)));
+  Object.fromEntries(
+    Object.entries(found).filter(
+      ([key, { confidence }]) => confidence >= (Object.entries(known).find(([other]) => other === key)?.[1].confidence ?? 0),
+    ),
+  );
 
 const looksTheSame = (session: Session, profile: Profile): boolean =>
   isDeepStrictEqual(shownValues(session), shownValues({ ...session, profile }));

@@ -3,7 +3,9 @@ import { plainDigits } from "./plain-digits.ts";
 
 describe("plainDigits", () => {
   it("reads the digits of every script", () => {
-    const digits = Array.from({ length: 0x110000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((character) => /\p{Nd}/u.test(character));
+    const digits = Array.from({ length: 0x110000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((character) =>
+      /\p{Nd}/u.test(character),
+    );
     expect(digits.length).to.be.greaterThan(600);
     expect(plainDigits(digits.join(""))).to.equal("0123456789".repeat(digits.length / 10));
   });

@@ -24,15 +24,21 @@ export const readEmail = (text: string): string | null | undefined => {
   // A text that is much too long is not worth normalising.
   if (text.length > 10 * profileLimits.emailBytes) return undefined;
   if (cleanText(text) === "") return null;
-  const address = withAt(narrow(text.replaceAll(outerBlanks, ""))).normalize("NFC").toLowerCase().normalize("NFC");
+  const address = withAt(narrow(text.replaceAll(outerBlanks, "")))
+    .normalize("NFC")
+    .toLowerCase()
+    .normalize("NFC");
   return isPlausible(address) ? address : undefined;
 };
 
-const narrow = (text: string): string => text.replaceAll(wideAscii, (character) => String.fromCharCode(character.charCodeAt(0) - wideAsciiDistance));
+const narrow = (text: string): string =>
+  text.replaceAll(wideAscii, (character) => String.fromCharCode(character.charCodeAt(0) - wideAsciiDistance));
 
 /** "anna at example dot com" as it was heard, where there is no @. */
 const withAt = (text: string): string =>
-  text.includes("@") ? text : ` ${text} `.replaceAll(dot, ".").replaceAll(underscore, "_").replaceAll(hyphen, "-").replaceAll(at, "@").trim();
+  text.includes("@")
+    ? text
+    : ` ${text} `.replaceAll(dot, ".").replaceAll(underscore, "_").replaceAll(hyphen, "-").replaceAll(at, "@").trim();
 
 const isPlausible = (address: string): boolean => {
   const [local = "", domain = "", ...more] = address.split("@");

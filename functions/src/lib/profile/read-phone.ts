@@ -27,7 +27,12 @@ export const readPhone = (text: string, languages: readonly string[]): PhoneRead
   const found = international === undefined ? undefined : findValid(international, undefined);
   if (found !== undefined) return found;
   if (said.startsWith("+") || !/\d{5}/.test(said.replaceAll(/\D/g, ""))) return { kind: "not_a_phone" };
-  return languages.flatMap(regionsOf).map((region) => findValid(said, region)).find((reading) => reading !== undefined) ?? { kind: "country_needed" };
+  return (
+    languages
+      .flatMap(regionsOf)
+      .map((region) => findValid(said, region))
+      .find((reading) => reading !== undefined) ?? { kind: "country_needed" }
+  );
 };
 
 /** How a number is spoken and shown: in groups, with its country code. */
@@ -36,13 +41,21 @@ export const speakPhone = (phone: string): string => parsePhoneNumberFromString(
 /** "plus" where it was written down as it was heard. */
 const spokenPlus = /^(?:plus|más|mais|più|плюс|плюсом|פלוס|زائد|プラス|플러스)\s*(?=\d)/iu;
 
-const toDialled = (text: string): string => plainDigits(cleanText(text)).replace(/^tel:\s*/i, "").replace(spokenPlus, "+").trim();
+const toDialled = (text: string): string =>
+  plainDigits(cleanText(text))
+    .replace(/^tel:\s*/i, "")
+    .replace(spokenPlus, "+")
+    .trim();
 
 /** With a plus where it begins with the prefix that most of the world dials for abroad. */
-const toInternational = (said: string): string | undefined => (said.startsWith("+") ? said : /^00(?=\D*[1-9])/.test(said) ? `+${said.slice(2)}` : undefined);
+const toInternational = (said: string): string | undefined =>
+  said.startsWith("+") ? said : /^00(?=\D*[1-9])/.test(said) ? `+${said.slice(2)}` : undefined;
 
 const findValid = (text: string, region: CountryCode | undefined): PhoneReading | undefined => {
-  const parsed: PhoneNumber | undefined = parsePhoneNumberFromString(text, { extract: false, ...(region !== undefined && { defaultCountry: region }) });
+  const parsed: PhoneNumber | undefined = parsePhoneNumberFromString(text, {
+    extract: false,
+    ...(region !== undefined && { defaultCountry: region }),
+  });
   return parsed?.isValid() === true ? { kind: "phone", phone: parsed.number, extension: parsed.ext !== undefined } : undefined;
 };
 

@@ -24,7 +24,7 @@ export const readPronoun = (text: string, languages: readonly string[]): Pronoun
   const words = splitWords(cleaned);
   const spoken = languages.flatMap(relatedLanguages);
   const found: Pronoun[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const match = findLongest(words.slice(start), spoken);
     if (match === undefined) return undefined;
     if (match.meaning !== "around") found.push(match.meaning);
@@ -35,7 +35,10 @@ export const readPronoun = (text: string, languages: readonly string[]): Pronoun
   return contradictory ? undefined : first;
 };
 
-const findLongest = (words: readonly string[], spoken: readonly string[]): { readonly meaning: Pronoun | "around"; readonly length: number } | undefined => {
+const findLongest = (
+  words: readonly string[],
+  spoken: readonly string[],
+): { readonly meaning: Pronoun | "around"; readonly length: number } | undefined => {
   for (let length = Math.min(words.length, longestPhrase); length > 0; length--) {
     const meanings = vocabulary.get(words.slice(0, length).join(" "));
     const meaning = meanings && choose(meanings, spoken);
@@ -55,7 +58,15 @@ const choose = ({ here, elsewhere }: Meanings, spoken: readonly string[]): Prono
 
 /** Where the words of another language are said too. */
 const relatives: ReadonlyMap<string, readonly string[]> = new Map([
-  ["no", ["nb"]], ["nn", ["nb"]], ["da", ["nb"]], ["sr", ["sr", "hr"]], ["bs", ["hr"]], ["sl", ["hr"]], ["yue", ["zh"]], ["ms", ["id"]], ["gl", ["pt", "es"]],
+  ["no", ["nb"]],
+  ["nn", ["nb"]],
+  ["da", ["nb"]],
+  ["sr", ["sr", "hr"]],
+  ["bs", ["hr"]],
+  ["sl", ["hr"]],
+  ["yue", ["zh"]],
+  ["ms", ["id"]],
+  ["gl", ["pt", "es"]],
 ]);
 
 const relatedLanguages = (tag: string): readonly string[] => {

@@ -26,10 +26,22 @@ export const saySaid = async (speech: Speech, { values, problems, extension }: S
   const sentences = [
     await sayList(speech, "noted", known.filter(isNew)),
     await sayList(speech, "removed", blank.filter(isNew)),
-    await sayList(speech, "unchanged", known.filter((entry) => !isNew(entry))),
-    await sayList(speech, "alreadyEmpty", blank.filter((entry) => !isNew(entry))),
+    await sayList(
+      speech,
+      "unchanged",
+      known.filter((entry) => !isNew(entry)),
+    ),
+    await sayList(
+      speech,
+      "alreadyEmpty",
+      blank.filter((entry) => !isNew(entry)),
+    ),
     extension ? messages.withoutExtension : "",
-    language === undefined ? "" : fill(language === before.language ? messages.sameLanguage : messages.languageChanged, { language: languageInText(language, speech.language) }),
+    language === undefined
+      ? ""
+      : fill(language === before.language ? messages.sameLanguage : messages.languageChanged, {
+          language: languageInText(language, speech.language),
+        }),
     ...problems.map((problem) => sayProblem(speech, problem)),
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
@@ -59,7 +71,11 @@ const partition = (values: Partial<Omit<Profile, "language">>): { readonly known
   return { known: entries.filter((entry) => !isBlank(entry)), blank: entries.filter(isBlank) };
 };
 
-const sayList = async (speech: Speech, key: "noted" | "removed" | "unchanged" | "alreadyEmpty", entries: readonly Entry[]): Promise<string> => {
+const sayList = async (
+  speech: Speech,
+  key: "noted" | "removed" | "unchanged" | "alreadyEmpty",
+  entries: readonly Entry[],
+): Promise<string> => {
   if (entries.length === 0) return "";
   const facts = await Promise.all(entries.map(async (entry) => sayFact(speech, entry)));
   const names = entries.map(([field]) => speech.messages[`field_${stored[field]}`]);
@@ -77,7 +93,7 @@ const sayFact = async (speech: Speech, [field, value]: Entry): Promise<string> =
 const sayValue = async (speech: Speech, field: Field, value: string): Promise<string> => {
   switch (field) {
     case "pronoun":
-      return value === "unspecified" ? "" : new Map(Object.entries(speech.labels.pronoun_labels)).get(value) ?? value;
+      return value === "unspecified" ? "" : (new Map(Object.entries(speech.labels.pronoun_labels)).get(value) ?? value);
     case "phone":
       return shorten(await speech.speakPhone(value));
     case "firstName":

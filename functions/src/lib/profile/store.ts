@@ -35,6 +35,7 @@ const getProfile: ProfileStore["getProfile"] = async (uid) => {
   return user.profile;
 };
 
-const notProvisioned = (cause?: unknown): AppError => new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.", { cause });
+const notProvisioned = (cause?: unknown): AppError =>
+  new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.", { cause });
 
 export const profileStore: ProfileStore = { writeProfile, getProfile };

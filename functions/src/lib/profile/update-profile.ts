@@ -12,7 +12,11 @@ import { saySaid, saySummary } from "./say-profile.ts";
  *
  * @throws AppError `not_provisioned` when the user was removed meanwhile, `unavailable`
  */
-export const updateProfile = async (ports: ProfilePorts, args: ProfileArgs, { caller: { uid, profile: before } }: ToolCall): Promise<ToolResult> => {
+export const updateProfile = async (
+  ports: ProfilePorts,
+  args: ProfileArgs,
+  { caller: { uid, profile: before } }: ToolCall,
+): Promise<ToolResult> => {
   const said = await readSaid(ports, args, before.language);
   const language = said.values.language ?? before.language;
   const [profile, labels, texts] = await Promise.all([
@@ -42,5 +46,8 @@ const changedValues = (before: Profile, values: Partial<Profile>): Partial<Profi
 };
 
 /** Another call may have changed the language in between: the card is in the language that it names. */
-const labelsOf = async (ports: ProfilePorts, profile: Profile, found: { readonly language: string; readonly labels: WidgetLabels }): Promise<WidgetLabels> =>
-  profile.language === found.language ? found.labels : ports.findLabels(profile.language, false);
+const labelsOf = async (
+  ports: ProfilePorts,
+  profile: Profile,
+  found: { readonly language: string; readonly labels: WidgetLabels },
+): Promise<WidgetLabels> => (profile.language === found.language ? found.labels : ports.findLabels(profile.language, false));

@@ -28,8 +28,16 @@ describe("ProjectRecord", () => {
   });
 
   const refused: readonly (readonly [string, object, string])[] = [
-    ["a Norwegian premium number", { manager_phone: "+47 829 00 000" }, "manager_phone is a premium or shared-cost number, which is never dialled"],
-    ["a British shared-cost number", { manager_phone: "+44 843 123 4567" }, "manager_phone is a premium or shared-cost number, which is never dialled"],
+    [
+      "a Norwegian premium number",
+      { manager_phone: "+47 829 00 000" },
+      "manager_phone is a premium or shared-cost number, which is never dialled",
+    ],
+    [
+      "a British shared-cost number",
+      { manager_phone: "+44 843 123 4567" },
+      "manager_phone is a premium or shared-cost number, which is never dialled",
+    ],
     ["a number that is too short", { manager_phone: "+47 1" }, "manager_phone must be in international form"],
     ["a number that no country has", { manager_phone: "+999 12345678" }, "manager_phone is not a phone number that exists"],
     ["a number of no country", { manager_phone: "+800 1234 5678" }, "manager_phone is not a number of a country"],
@@ -41,7 +49,11 @@ describe("ProjectRecord", () => {
     ["less than no session", { live_sessions_per_day: -1 }, "live_sessions_per_day must not be negative"],
     ["a plan that is not sold", { plan: "gold" }, "plan must be one of free, pro, business"],
     ["a voice that does not exist", { live_agent: { ...valid.live_agent, voice: "Elvis" } }, "live_agent.voice must be one of"],
-    ["a greeting of many minutes", { live_agent: { ...valid.live_agent, greeting: "a".repeat(1001) } }, "live_agent.greeting must have at most 1000"],
+    [
+      "a greeting of many minutes",
+      { live_agent: { ...valid.live_agent, greeting: "a".repeat(1001) } },
+      "live_agent.greeting must have at most 1000",
+    ],
   ];
   for (const [what, change, sentence] of refused) {
     it(`refuses ${what}`, () => {

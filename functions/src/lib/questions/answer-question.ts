@@ -40,7 +40,10 @@ export const answer = async (store: QuestionStore, { questionId, text }: AnswerA
 
 const readOutOldest = async ({ store, call, messages }: Work, key: "readOut" | "readFirst"): Promise<ToolResult> => {
   const projectId = call.project.id;
-  const [question, openCount] = await Promise.all([store.findOldestOpen(projectId), store.countOpen(projectId, knowledgeLimits.openQuestions)]);
+  const [question, openCount] = await Promise.all([
+    store.findOldestOpen(projectId),
+    store.countOpen(projectId, knowledgeLimits.openQuestions),
+  ]);
   if (question === undefined) return { result: messages.noOpenQuestion };
   await remember(store, call, question);
   return {
@@ -51,12 +54,18 @@ const readOutOldest = async ({ store, call, messages }: Work, key: "readOut" | "
 
 const readOutOne = async ({ store, call, messages }: Work, id: string): Promise<ToolResult> => {
   const projectId = call.project.id;
-  const [question, openCount] = await Promise.all([store.findQuestion(projectId, id), store.countOpen(projectId, knowledgeLimits.openQuestions)]);
+  const [question, openCount] = await Promise.all([
+    store.findQuestion(projectId, id),
+    store.countOpen(projectId, knowledgeLimits.openQuestions),
+  ]);
   if (question === undefined) return { result: messages.noSuchQuestion };
   await remember(store, call, question);
   const { question: text, answer: given } = question;
   return {
-    result: given === undefined ? fill(messages.readOutOne, { question: text }) : fill(messages.readOutAnswered, { question: text, answer: toLine(given) || given }),
+    result:
+      given === undefined
+        ? fill(messages.readOutOne, { question: text })
+        : fill(messages.readOutAnswered, { question: text, answer: toLine(given) || given }),
     widget: toQuestionCard(question, { openCount, language: call.caller.profile.language, messages }),
   };
 };
@@ -81,15 +90,20 @@ interface GivenAnswer {
 const answerOne = async ({ store, call, messages }: Work, { id, raw, replaces }: GivenAnswer): Promise<ToolResult> => {
   const load = async (): Promise<Question | undefined> => store.findQuestion(call.project.id, id);
   // A visitor who asks the same meanwhile changes the record, too.
-  return retryOnConflict(await load(), load, async (question) => {
-    if (question === undefined) return { result: messages.noSuchQuestion };
-    const say = (key: MessageKey): ToolResult => ({ result: fill(messages[key], { question: question.question }) });
-    const wasAnswered = question.answer !== undefined;
-    // Who says it again, corrects themselves.
-    if (wasAnswered && !replaces && question.answeredBy !== call.caller.uid) return say("answeredMeanwhile");
-    const reading = readText(raw, knowledgeLimits.answerCharacters);
-    if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
-    await store.storeAnswer(call.project.id, question, { answer: reading.text, by: call.caller.uid, at: call.at });
-    return say(wasAnswered ? "answerReplaced" : "answerStored");
-  }, conflictLimits);
+  return retryOnConflict(
+    await load(),
+    load,
+    async (question) => {
+      if (question === undefined) return { result: messages.noSuchQuestion };
+      const say = (key: MessageKey): ToolResult => ({ result: fill(messages[key], { question: question.question }) });
+      const wasAnswered = question.answer !== undefined;
+      // Who says it again, corrects themselves.
+      if (wasAnswered && !replaces && question.answeredBy !== call.caller.uid) return say("answeredMeanwhile");
+      const reading = readText(raw, knowledgeLimits.answerCharacters);
+      if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
+      await store.storeAnswer(call.project.id, question, { answer: reading.text, by: call.caller.uid, at: call.at });
+      return say(wasAnswered ? "answerReplaced" : "answerStored");
+    },
+    conflictLimits,
+  );
 };

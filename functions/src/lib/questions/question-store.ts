@@ -46,7 +46,15 @@ export interface QuestionStore {
   readonly findOldestOpen: (projectId: string) => Promise<Question | undefined>;
   /** The question that was read out to a person last; undefined when that was long ago. */
   readonly findReading: (projectId: string, uid: string) => Promise<{ readonly questionId: string; readonly expireAt: Date } | undefined>;
-  readonly storeReading: (projectId: string, uid: string, reading: { readonly questionId: string; readonly expireAt: Date }) => Promise<void>;
+  readonly storeReading: (
+    projectId: string,
+    uid: string,
+    reading: { readonly questionId: string; readonly expireAt: Date },
+  ) => Promise<void>;
   /** @throws WriteConflict when it is no longer as it was read */
-  readonly storeAnswer: (projectId: string, question: Question, given: { readonly answer: string; readonly by: string; readonly at: Date }) => Promise<void>;
+  readonly storeAnswer: (
+    projectId: string,
+    question: Question,
+    given: { readonly answer: string; readonly by: string; readonly at: Date },
+  ) => Promise<void>;
 }

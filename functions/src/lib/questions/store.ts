@@ -62,7 +62,14 @@ const countOpen: QuestionStore["countOpen"] = async (projectId, limit) =>
 
 const addQuestion: QuestionStore["addQuestion"] = async (projectId, { id, question, language, askedAt }, asker, today) => {
   const batch = database().batch();
-  batch.create(questionRef(projectId, id), { question, language, status: "open", asked_at: askedAt, last_asked_at: askedAt, asked_count: 1 });
+  batch.create(questionRef(projectId, id), {
+    question,
+    language,
+    status: "open",
+    asked_at: askedAt,
+    last_asked_at: askedAt,
+    asked_count: 1,
+  });
   const count = countRef(projectId, asker);
   if (today.writeToken === undefined) {
     batch.create(count, { ...asker, count: 1, expire_at: new Date(Date.parse(asker.day) + knowledgeLimits.countKeptMs) });

@@ -12,7 +12,8 @@ describe("composeInstruction", () => {
       { ...visitor, firstName: "Noa", lastName: "Levi", pronoun: "they_them", language: "he" },
       true,
     );
-    for (const part of ["Be kind.", '"Welcome!"', '"Noa Levi"', "they/them", "Hebrew (he)", "How to use your tools"]) expect(text).to.include(part);
+    for (const part of ["Be kind.", '"Welcome!"', '"Noa Levi"', "they/them", "Hebrew (he)", "How to use your tools"])
+      expect(text).to.include(part);
   });
 
   it("says nothing of what is not known", () => {

@@ -34,7 +34,11 @@ export const composeSetup = ({ project: { liveAgent }, profile, defaultModel, to
   tools,
 });
 
-export const describeSession = ({ liveAgent }: Project, { model, voice }: SessionSetup, { token, expiresAt, webSocketUrl }: SessionToken): StartedSession => ({
+export const describeSession = (
+  { liveAgent }: Project,
+  { model, voice }: SessionSetup,
+  { token, expiresAt, webSocketUrl }: SessionToken,
+): StartedSession => ({
   token,
   greeting: liveAgent.greeting,
   voice,

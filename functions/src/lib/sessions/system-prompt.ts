@@ -16,7 +16,9 @@ export const composeInstruction = (agent: LiveAgent, profile: Profile, hasTools:
   [
     "You are the voice of a website. You talk with one visitor. Speak in short, natural sentences, and never read out Markdown, links or ids.",
     agent.instructions.trim(),
-    agent.greeting.trim() === "" ? "" : `Open the conversation by saying this, in the visitor's language: ${JSON.stringify(agent.greeting.trim())}`,
+    agent.greeting.trim() === ""
+      ? ""
+      : `Open the conversation by saying this, in the visitor's language: ${JSON.stringify(agent.greeting.trim())}`,
     aboutVisitor(profile),
     hasTools ? toolRules : "",
   ]

@@ -33,7 +33,8 @@ export interface VoiceService {
 }
 
 /** Why no token could be made. For operators: callers learn only that it did not work. */
-export type VoiceFailure = "not_configured" | "bad_key" | "no_permission" | "over_quota" | "bad_request" | "provider_down" | "timeout" | "unreadable";
+export type VoiceFailure =
+  "not_configured" | "bad_key" | "no_permission" | "over_quota" | "bad_request" | "provider_down" | "timeout" | "unreadable";
 
 export class VoiceServiceError extends Error {
   override readonly name = "VoiceServiceError";

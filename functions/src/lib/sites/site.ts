@@ -10,5 +10,4 @@ export interface Site {
 }
 
 /** The slug that no page may have, because the voice agent is served there. */
-export const reservedSlug = (site: Site): string | null =>
-  site.live_agent_placement === "destination_page" ? site.live_agent_slug : null;
+export const reservedSlug = (site: Site): string | null => (site.live_agent_placement === "destination_page" ? site.live_agent_slug : null);

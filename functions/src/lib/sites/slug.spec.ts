@@ -37,7 +37,9 @@ describe("readSlug", () => {
   ];
   for (const [name, text] of refused) {
     it(`refuses ${name}`, () => {
-      expect(readSlug(text)).to.have.property("problem").that.matches(/^must /);
+      expect(readSlug(text))
+        .to.have.property("problem")
+        .that.matches(/^must /);
     });
   }
 });

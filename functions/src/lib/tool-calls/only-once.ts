@@ -16,7 +16,12 @@ interface OnceOptions {
  *
  * @throws AppError `unavailable`, and whatever the work throws
  */
-export const onlyOnce = async (store: ToolCallStore, key: ToolCallKey, { timeMs, signal }: OnceOptions, work: () => Promise<object>): Promise<object> => {
+export const onlyOnce = async (
+  store: ToolCallStore,
+  key: ToolCallKey,
+  { timeMs, signal }: OnceOptions,
+  work: () => Promise<object>,
+): Promise<object> => {
   let kept: KeptCall | undefined;
   for (let pauseMs: number = toolLimits.firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, toolLimits.longestPauseMs)) {
     const now = new Date();

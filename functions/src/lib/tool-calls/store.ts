@@ -25,7 +25,9 @@ const parseAnswer = (text: unknown): object | undefined => {
 const claimCall: ToolCallStore["claimCall"] = async (key, { leaseUntil, expireAt, writeToken }) => {
   const fields = { lease_until: leaseUntil, expire_at: expireAt, answer: null };
   const ref = callRef(key);
-  const { writeTime } = await writing(writeToken === undefined ? ref.create(fields) : ref.update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
+  const { writeTime } = await writing(
+    writeToken === undefined ? ref.create(fields) : ref.update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),
+  );
   return toWriteToken(writeTime);
 };
 

@@ -4,7 +4,9 @@ import { saidText } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z.object({
-  question_id: saidText("Which question, exactly as the card names it. Leave it out for the question that was read out last, or to hear the oldest one."),
+  question_id: saidText(
+    "Which question, exactly as the card names it. Leave it out for the question that was read out last, or to hear the oldest one.",
+  ),
   answer: saidText("The answer, in the words in which visitors shall hear it. Leave it out to have the question read out."),
 });
 

@@ -6,7 +6,7 @@ import { tool } from "./tool.ts";
 const args = z
   .object({
     question: saidText(
-      "The visitor's whole question, in their language and words. What was said before is put into it: not \"and on Sundays?\" but \"Is the shop open on Sundays?\"",
+      'The visitor\'s whole question, in their language and words. What was said before is put into it: not "and on Sundays?" but "Is the shop open on Sundays?"',
     ),
   })
   .check(needed("question"));

@@ -6,8 +6,22 @@ import { toolNames } from "./tool.ts";
 
 /** What the voice service reads of a JSON schema: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
 const knownKeywords = new Set([
-  "type", "format", "title", "description", "enum", "items", "prefixItems", "minItems", "maxItems", "minimum", "maximum", "anyOf", "oneOf", "properties",
-  "additionalProperties", "required",
+  "type",
+  "format",
+  "title",
+  "description",
+  "enum",
+  "items",
+  "prefixItems",
+  "minItems",
+  "maxItems",
+  "minimum",
+  "maximum",
+  "anyOf",
+  "oneOf",
+  "properties",
+  "additionalProperties",
+  "required",
 ]);
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -31,7 +45,9 @@ describe("declareTools", () => {
 
   for (const { name, description, parameters } of declared) {
     it(`says of ${name} when to call it and when not, and what its arguments are`, () => {
-      expect(description).to.match(/\bCall\b/).and.to.match(/Do not call/);
+      expect(description)
+        .to.match(/\bCall\b/)
+        .and.to.match(/Do not call/);
       expect(findUnknown(parameters)).to.deep.equal([]);
       const { type, properties, required } = parameters;
       expect(type).to.equal("object");

@@ -16,11 +16,17 @@ const aRequest = (toolName: string, language = "en"): ToolRequest => {
 };
 
 describe("executeTool", () => {
-  for (const [language, sentence] of [["en", "This takes longer than it should. Please try again in a moment."], ["de-AT", "Das dauert gerade länger, als es sollte. Bitte versuchen Sie es gleich noch einmal."]] as const) {
+  for (const [language, sentence] of [
+    ["en", "This takes longer than it should. Please try again in a moment."],
+    ["de-AT", "Das dauert gerade länger, als es sollte. Bitte versuchen Sie es gleich noch einmal."],
+  ] as const) {
     it(`says in ${language} that a tool takes too long, when its time is over`, async () => {
       mock.timers.enable({ apis: ["setTimeout"] });
       try {
-        const answer = executeTool({ ...noCalls, claimCall: async () => new Promise(() => undefined) }, aRequest("update_profile", language));
+        const answer = executeTool(
+          { ...noCalls, claimCall: async () => new Promise(() => undefined) },
+          aRequest("update_profile", language),
+        );
         mock.timers.tick(8_000);
         expect(await answer).to.deep.equal({ result: sentence });
       } finally {
@@ -31,7 +37,10 @@ describe("executeTool", () => {
 
   it("throws what nobody in the conversation can do anything about", async () => {
     const broken = new Error("a bug");
-    const failure: unknown = await executeTool({ ...noCalls, claimCall: async () => Promise.reject(broken) }, aRequest("update_profile")).catch((error: unknown) => error);
+    const failure: unknown = await executeTool(
+      { ...noCalls, claimCall: async () => Promise.reject(broken) },
+      aRequest("update_profile"),
+    ).catch((error: unknown) => error);
     expect(failure).to.equal(broken);
   });
 

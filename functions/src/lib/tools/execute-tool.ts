@@ -30,7 +30,8 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
   const time = new AbortController();
   const id = callId === undefined ? randomUUID() : digest(caller.uid, toolName, callId);
   const work = async (): Promise<ToolResult> => runTool(tool, request, { id, signal: time.signal });
-  const answer = callId === undefined ? work() : onlyOnce(calls, { projectId: project.id, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
+  const answer =
+    callId === undefined ? work() : onlyOnce(calls, { projectId: project.id, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
   try {
     return await withTimeLimit(answer, tool.timeMs, () => new TooSlow());
   } catch (error) {
@@ -48,7 +49,8 @@ class TooSlow extends Error {
 const requireTool = ({ toolName, project }: ToolRequest): Tool => {
   const tool = tools.find(({ name }) => name === toolName);
   if (tool === undefined) throw new AppError("unknown_tool", "There is no tool with this name.");
-  if (!isEnabled(tool, project)) throw new AppError("module_disabled", "The module that this tool belongs to is not enabled for this project.");
+  if (!isEnabled(tool, project))
+    throw new AppError("module_disabled", "The module that this tool belongs to is not enabled for this project.");
   return tool;
 };
 

@@ -7,10 +7,12 @@ import * as z from "zod/mini";
 
 /** Undefined when nothing was said. */
 export const saidText = (description: string, options?: readonly string[]) =>
-  z.optional(z.pipe(
-    z.unknown().check(z.meta({ type: "string", description, ...(options !== undefined && { enum: [...options] }) })),
-    z.transform((value: unknown) => (typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined)),
-  ));
+  z.optional(
+    z.pipe(
+      z.unknown().check(z.meta({ type: "string", description, ...(options !== undefined && { enum: [...options] }) })),
+      z.transform((value: unknown) => (typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined)),
+    ),
+  );
 
 /** Anything: the tool decides what fits. Undefined when nothing was said. */
 export const saidTextOrList = (description: string) =>

@@ -11,7 +11,17 @@ import { transferToManager } from "./transfer-to-manager.ts";
 import { updateProfile } from "./update-profile.ts";
 
 /** Every tool of the voice agent: declared in the token of a conversation, and executed when the model calls it. */
-export const tools: readonly Tool[] = [updateProfile, ask, answer, transferToManager, searchCompany, selectCompany, runExtraction, setField, confirm];
+export const tools: readonly Tool[] = [
+  updateProfile,
+  ask,
+  answer,
+  transferToManager,
+  searchCompany,
+  selectCompany,
+  runExtraction,
+  setField,
+  confirm,
+];
 
 /** A tool that belongs to a module is only there in projects that have the module. */
 export const isEnabled = ({ module }: Tool, { modules }: Project): boolean => module === undefined || modules[module];

@@ -6,7 +6,9 @@ import { tool } from "./tool.ts";
 const args = z
   .object({
     country: saidText("Country in which the company is registered: two letters, ISO 3166-1, such as NO or GB."),
-    query: saidText("Name of the company as the visitor says it, with its town if they said one: \"Fjord Bakery in Bergen\". Or its number in the register."),
+    query: saidText(
+      'Name of the company as the visitor says it, with its town if they said one: "Fjord Bakery in Bergen". Or its number in the register.',
+    ),
   })
   .check(needed("country", "query"));
 

@@ -9,7 +9,7 @@ const args = z
     path: saidText("The field to write.", fieldPaths),
     value: saidTextOrList(
       "What the visitor said, in their own words. A list for languages, products_services and unique_selling_points: all of its entries, not only new ones. " +
-      "A name of a voice for voice. Empty to empty the field.",
+        "A name of a voice for voice. Empty to empty the field.",
     ),
   })
   .check(needed("path", "value"));

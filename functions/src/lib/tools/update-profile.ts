@@ -8,10 +8,16 @@ const said = (description: string) => z.optional(z.unknown().check(z.meta({ type
 const args = z.object({
   first_name: said("The visitor's first name, as they say or spell it. Empty to remove it."),
   last_name: said("The visitor's last name, as they say or spell it. Empty to remove it."),
-  pronoun: said("The pronouns that the visitor wants, in their own words, for example: she/her, he, they/them, non-binary, prefer not to say."),
-  phone: said("The visitor's phone number, with the country code if they said one: digits, and a plus sign in front of the country code. Do not add a country code yourself. Empty to remove it."),
+  pronoun: said(
+    "The pronouns that the visitor wants, in their own words, for example: she/her, he, they/them, non-binary, prefer not to say.",
+  ),
+  phone: said(
+    "The visitor's phone number, with the country code if they said one: digits, and a plus sign in front of the country code. Do not add a country code yourself. Empty to remove it.",
+  ),
   contact_email: said("The visitor's email address, written out: anna@example.com. Empty to remove it."),
-  language: said("The language that the visitor wants to speak: its name in any language, for example Swedish or svenska, or its BCP 47 tag."),
+  language: said(
+    "The language that the visitor wants to speak: its name in any language, for example Swedish or svenska, or its BCP 47 tag.",
+  ),
 });
 
 export type UpdateProfileArgs = z.infer<typeof args>;

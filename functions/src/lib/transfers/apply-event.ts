@@ -61,7 +61,12 @@ export const endLegs = async ({ store, telephony }: TransferPorts, found: Stored
   return (await storeEvent(store, found, { kind: "legs_ended", legs: ended.flat() }, now)).stored;
 };
 
-const endLeg = async (telephony: Telephony, transfer: Transfer, { callerCall, managerCall, outcome }: Closed, leg: Leg): Promise<boolean> => {
+const endLeg = async (
+  telephony: Telephony,
+  transfer: Transfer,
+  { callerCall, managerCall, outcome }: Closed,
+  leg: Leg,
+): Promise<boolean> => {
   if (leg === "manager") return managerCall === undefined || telephony.endCall(managerCall);
   if (callerCall === undefined) return true;
   const { language, messages } = await findSpokenMessages(transfer.visitorLanguage);

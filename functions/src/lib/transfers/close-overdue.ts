@@ -13,7 +13,8 @@ export const closeOverdue = async (ports: ReconcilePorts, now: Date): Promise<{ 
   return { overdue: overdue.length, closed: closed.filter(Boolean).length };
 };
 
-const isDone = ({ transfer: { state } }: Awaited<ReturnType<typeof reconcile>>): boolean => state.kind === "closed" && state.toEnd.length === 0;
+const isDone = ({ transfer: { state } }: Awaited<ReturnType<typeof reconcile>>): boolean =>
+  state.kind === "closed" && state.toEnd.length === 0;
 
 const isOutage = (error: unknown): false => {
   if (error instanceof AppError) return false;

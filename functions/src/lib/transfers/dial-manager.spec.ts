@@ -33,7 +33,14 @@ const aDeployment = (writeMs: number) => {
     nowMs += writeMs;
     return { transfer: next, writeToken: String(nowMs) };
   };
-  const store: TransferStore = { saveTransfer, findBooks: notNeeded, findTransfer: notNeeded, findByIdentity: notNeeded, findOverdue: notNeeded, createTransfer: notNeeded };
+  const store: TransferStore = {
+    saveTransfer,
+    findBooks: notNeeded,
+    findTransfer: notNeeded,
+    findByIdentity: notNeeded,
+    findOverdue: notNeeded,
+    createTransfer: notNeeded,
+  };
   const telephony: Telephony = {
     dial: async () => {
       done.push("dial");

@@ -22,18 +22,37 @@ describe("nextState, by the clock", () => {
     const { callerCall, managerCall, deadline } = legs;
     const dialing: TransferState = { kind: "dialing", callerCall, reservedAt: after(-5_000), deadline };
     expect(deadlineAfter(dialing, { kind: "dial_accepted", call: managerCall })).to.deep.equal(after(transferLimits.ringingMs - 5_000));
-    expect(deadlineAfter({ kind: "caller_waiting", callerCall, deadline }, { kind: "dial_reserved" })).to.deep.equal(after(transferLimits.dialLeaseMs));
-    expect(deadlineAfter({ kind: "ringing", ...legs }, { kind: "manager_answered", call: managerCall })).to.deep.equal(after(transferLimits.answeredMs));
+    expect(deadlineAfter({ kind: "caller_waiting", callerCall, deadline }, { kind: "dial_reserved" })).to.deep.equal(
+      after(transferLimits.dialLeaseMs),
+    );
+    expect(deadlineAfter({ kind: "ringing", ...legs }, { kind: "manager_answered", call: managerCall })).to.deep.equal(
+      after(transferLimits.answeredMs),
+    );
   });
 
   it("waits for a manager who has pressed 1, and not for ever", () => {
-    const connected = nextState({ kind: "answered", ...legs }, { kind: "manager_pressed", call: "CA-manager", key: "1" }, now) ?? { kind: "requested", deadline: now };
+    const connected = nextState({ kind: "answered", ...legs }, { kind: "manager_pressed", call: "CA-manager", key: "1" }, now) ?? {
+      kind: "requested",
+      deadline: now,
+    };
     expect(nextState(connected, onHold, after(transferLimits.enterMs - 1))).to.equal(undefined);
-    expect(nextState(connected, onHold, after(transferLimits.enterMs))).to.deep.include({ kind: "closed", outcome: "failed", toEnd: ["caller", "manager"] });
+    expect(nextState(connected, onHold, after(transferLimits.enterMs))).to.deep.include({
+      kind: "closed",
+      outcome: "failed",
+      toEnd: ["caller", "manager"],
+    });
   });
 
   it("releases a visitor who is still on hold after the end, unless somebody may be at it", () => {
-    const ended = { kind: "closed", outcome: "ended", endedAt: now, callerCall: "CA-caller", managerCall: "CA-manager", told: true, toEnd: [] } as const;
+    const ended = {
+      kind: "closed",
+      outcome: "ended",
+      endedAt: now,
+      callerCall: "CA-caller",
+      managerCall: "CA-manager",
+      told: true,
+      toEnd: [],
+    } as const;
     expect(nextState(ended, onHold, after(transferLimits.releaseLeaseMs - 1))).to.equal(undefined);
     expect(nextState(ended, onHold, after(transferLimits.releaseLeaseMs))).to.deep.equal({ ...ended, toEnd: ["caller"] });
     expect(nextState({ ...ended, toEnd: ["caller"] }, onHold, after(60_000))).to.equal(undefined);

@@ -40,7 +40,11 @@ const states = {
 
 type StateName = keyof typeof states;
 
-const status = (value: (typeof callStatuses)[number], call = managerCall): TransferEvent => ({ kind: "manager_status", call, status: value });
+const status = (value: (typeof callStatuses)[number], call = managerCall): TransferEvent => ({
+  kind: "manager_status",
+  call,
+  status: value,
+});
 const pressed = (key: string, call = managerCall): TransferEvent => ({ kind: "manager_pressed", call, key });
 
 const events: Readonly<Record<string, TransferEvent>> = {
@@ -140,7 +144,10 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
   "closed before the visitor came": { "the outcome is told": "expired" },
   "closed and told": {},
   "closed a while ago": { "the visitor still hears the hold audio": "caller_left, end caller", "the outcome is told": "caller_left" },
-  "closed with legs to end": { "the outcome is told": "caller_left, end caller and manager", "the caller's leg is ended": "caller_left, end manager" },
+  "closed with legs to end": {
+    "the outcome is told": "caller_left, end caller and manager",
+    "the caller's leg is ended": "caller_left, end manager",
+  },
 };
 
 const describeState = (state: TransferState | undefined): string | undefined => {
@@ -162,7 +169,11 @@ describe("nextState", () => {
   }
 
   it("names no event in its table that does not exist", () => {
-    expect(Object.values(effects).flatMap((row) => Object.keys(row)).filter((name) => !(name in events))).to.deep.equal([]);
+    expect(
+      Object.values(effects)
+        .flatMap((row) => Object.keys(row))
+        .filter((name) => !(name in events)),
+    ).to.deep.equal([]);
   });
 
   it("has no effect twice, whatever comes first", () => {
@@ -184,6 +195,7 @@ describe("nextState", () => {
   });
 
   it("takes every reason of a refused dial for the outcome", () => {
-    for (const reason of failures) expect(nextState(states.dialing, { kind: "dial_refused", reason }, now)).to.deep.include({ outcome: reason, endedAt: now });
+    for (const reason of failures)
+      expect(nextState(states.dialing, { kind: "dial_refused", reason }, now)).to.deep.include({ outcome: reason, endedAt: now });
   });
 });

@@ -9,7 +9,8 @@ import type { Answered, CallerWaiting, Closed, Connected, Dialing, Leg, Outcome,
 export const nextState = (state: TransferState, event: TransferEvent, now: Date): TransferState | undefined => {
   switch (state.kind) {
     case "requested":
-      if (event.kind === "caller_arrived" && state.deadline > now) return { kind: "caller_waiting", callerCall: event.call, deadline: after(now, transferLimits.waitingMs) };
+      if (event.kind === "caller_arrived" && state.deadline > now)
+        return { kind: "caller_waiting", callerCall: event.call, deadline: after(now, transferLimits.waitingMs) };
       return event.kind === "deadline_passed" ? close({}, "expired", [], now) : undefined;
     case "caller_waiting":
       return afterWaiting(state, event, now);
@@ -27,7 +28,8 @@ export const nextState = (state: TransferState, event: TransferEvent, now: Date)
 
 const afterWaiting = (state: CallerWaiting, event: TransferEvent, now: Date): TransferState | undefined => {
   if (isDeparture(state.callerCall, event)) return close(state, "caller_left", [], now);
-  if (event.kind === "dial_reserved") return { ...state, kind: "dialing", reservedAt: now, deadline: after(now, transferLimits.dialLeaseMs) };
+  if (event.kind === "dial_reserved")
+    return { ...state, kind: "dialing", reservedAt: now, deadline: after(now, transferLimits.dialLeaseMs) };
   return event.kind === "deadline_passed" ? close(state, "expired", ["caller"], now) : undefined;
 };
 
@@ -151,7 +153,9 @@ const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | u
 
 /** The visitor left while somebody dialed: the telephone began to ring after the end. */
 const endLateManager = (state: Closed, managerCall: string): Closed | undefined =>
-  state.callerCall !== undefined && state.managerCall === undefined ? { ...state, managerCall, toEnd: [...state.toEnd, "manager"] } : undefined;
+  state.callerCall !== undefined && state.managerCall === undefined
+    ? { ...state, managerCall, toEnd: [...state.toEnd, "manager"] }
+    : undefined;
 
 /** The room ends when one of the two leaves it, and nobody but the visitor can be the first there. */
 const isDeparture = (callerCall: string, event: TransferEvent): boolean =>

@@ -24,7 +24,12 @@ export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, no
   return (await advance(ports, settled, { kind: "deadline_passed" }, now)).stored;
 };
 
-const endLegsAgain = async (ports: TransferPorts, found: StoredTransfer, { endedAt, toEnd }: Closed, now: Date): Promise<StoredTransfer> => {
+const endLegsAgain = async (
+  ports: TransferPorts,
+  found: StoredTransfer,
+  { endedAt, toEnd }: Closed,
+  now: Date,
+): Promise<StoredTransfer> => {
   const sinceMs = now.getTime() - endedAt.getTime();
   if (sinceMs < transferLimits.releaseLeaseMs) return found;
   if (sinceMs < transferLimits.releaseGiveUpMs) return endLegs(ports, found, now);
@@ -35,7 +40,12 @@ const endLegsAgain = async (ports: TransferPorts, found: StoredTransfer, { ended
  * The process that dialed is gone, or did not learn what came of it. Twilio knows: only one transfer at a time may call this number,
  * so a call to it since the reservation is ours. None: the request never arrived, and it is not made again.
  */
-const settleLostDial = async (ports: ReconcilePorts, found: StoredTransfer, { reservedAt }: Dialing, now: Date): Promise<StoredTransfer> => {
+const settleLostDial = async (
+  ports: ReconcilePorts,
+  found: StoredTransfer,
+  { reservedAt }: Dialing,
+  now: Date,
+): Promise<StoredTransfer> => {
   const { transfer } = found;
   const since = new Date(reservedAt.getTime() - transferLimits.clockSkewMs);
   const calls = await ports.telephony.findCalls({ to: transfer.managerPhone, since });

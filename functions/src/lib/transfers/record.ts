@@ -5,7 +5,14 @@ import { isOpen, type Leg, outcomes, type OpenState, type Transfer, type Transfe
 import { asDate, asList, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 
-const openKinds = ["requested", "caller_waiting", "dialing", "ringing", "answered", "connected"] as const satisfies readonly OpenState["kind"][];
+const openKinds = [
+  "requested",
+  "caller_waiting",
+  "dialing",
+  "ringing",
+  "answered",
+  "connected",
+] as const satisfies readonly OpenState["kind"][];
 
 const legs = ["caller", "manager"] as const satisfies readonly Leg[];
 
@@ -56,19 +63,30 @@ const readState = (record: DocumentSnapshot): TransferState | undefined => {
 
 const readClosed = (record: DocumentSnapshot, stored: unknown): TransferState | undefined => {
   const outcome = asMember(outcomes, stored);
-  return outcome && {
-    kind: "closed",
-    outcome,
-    endedAt: asDate(record.get("ended_at")),
-    callerCall: asOptionalText(record.get("caller_call")),
-    managerCall: asOptionalText(record.get("manager_call")),
-    told: record.get("told") === true,
-    toEnd: asList(record.get("to_end")).flatMap((leg) => asMember(legs, leg) ?? []),
-  };
+  return (
+    outcome && {
+      kind: "closed",
+      outcome,
+      endedAt: asDate(record.get("ended_at")),
+      callerCall: asOptionalText(record.get("caller_call")),
+      managerCall: asOptionalText(record.get("manager_call")),
+      told: record.get("told") === true,
+      toEnd: asList(record.get("to_end")).flatMap((leg) => asMember(legs, leg) ?? []),
+    }
+  );
 };
 
 /** What never changes. */
-export const toTransferFields = ({ uid, identity, room, managerPhone, projectName, visitorLanguage, managerLanguage, createdAt }: Transfer) => ({
+export const toTransferFields = ({
+  uid,
+  identity,
+  room,
+  managerPhone,
+  projectName,
+  visitorLanguage,
+  managerLanguage,
+  createdAt,
+}: Transfer) => ({
   uid,
   identity,
   room,

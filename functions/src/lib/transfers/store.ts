@@ -52,7 +52,9 @@ const findByIdentity: TransferStore["findByIdentity"] = async (identity) => {
 };
 
 const findOverdue: TransferStore["findOverdue"] = async (now, limit) => {
-  const { docs } = await reading(database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline").limit(limit).get());
+  const { docs } = await reading(
+    database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline").limit(limit).get(),
+  );
   return docs.flatMap((record) => readTransfer(record) ?? []);
 };
 

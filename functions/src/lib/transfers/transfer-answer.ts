@@ -23,7 +23,9 @@ interface Answered {
 export const sayWithCard = async (key: MessageKey, { language, transfer, access }: Answered): Promise<ToolResult> => {
   const { language: found, messages } = await findTransferMessages(language);
   const { state } = transfer;
-  const label = isOpen(state) ? messages[state.kind === "dialing" ? "label_caller_waiting" : (`label_${state.kind}` as const)] : messages.label_over;
+  const label = isOpen(state)
+    ? messages[state.kind === "dialing" ? "label_caller_waiting" : (`label_${state.kind}` as const)]
+    : messages.label_over;
   const widget: Widget = {
     type: "call",
     card_id: "transfer_call",

@@ -1,7 +1,17 @@
 import type { Failure, Leg } from "./transfer.ts";
 
 /** The statuses of a call at Twilio: https://www.twilio.com/docs/voice/api/call-resource#call-status-values */
-export const callStatuses = ["queued", "initiated", "ringing", "in-progress", "completed", "busy", "failed", "no-answer", "canceled"] as const;
+export const callStatuses = [
+  "queued",
+  "initiated",
+  "ringing",
+  "in-progress",
+  "completed",
+  "busy",
+  "failed",
+  "no-answer",
+  "canceled",
+] as const;
 
 export type CallStatus = (typeof callStatuses)[number];
 

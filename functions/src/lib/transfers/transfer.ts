@@ -1,5 +1,15 @@
 /** Why a transfer came to nothing. */
-export const failures = ["busy", "no_answer", "declined", "voicemail", "caller_left", "blocked", "not_permitted", "failed", "expired"] as const;
+export const failures = [
+  "busy",
+  "no_answer",
+  "declined",
+  "voicemail",
+  "caller_left",
+  "blocked",
+  "not_permitted",
+  "failed",
+  "expired",
+] as const;
 
 export type Failure = (typeof failures)[number];
 

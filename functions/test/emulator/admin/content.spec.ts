@@ -11,7 +11,8 @@ const template = {
   ],
 };
 
-const page = (lines: readonly string[], content = "# About\n\nWe bake.\n"): string => aFile("page.md", ["---", ...lines, "---", "", content].join("\n"));
+const page = (lines: readonly string[], content = "# About\n\nWe bake.\n"): string =>
+  aFile("page.md", ["---", ...lines, "---", "", content].join("\n"));
 
 const put = async (project: Project, file: string) => operate("page", "put", project.id, file);
 
@@ -26,7 +27,12 @@ describe("admin template put", () => {
 
   it("refuses a template that is not valid and writes nothing", async () => {
     const { id } = await aProject();
-    const { exitCode, complaints } = await operate("template", "put", id, aFile("bad.json", '{"name":"A","fields":[{"key":"a","label":"A","type":"colour"}]}'));
+    const { exitCode, complaints } = await operate(
+      "template",
+      "put",
+      id,
+      aFile("bad.json", '{"name":"A","fields":[{"key":"a","label":"A","type":"colour"}]}'),
+    );
     expect(exitCode).to.equal(1);
     expect(complaints).to.include("fields.0.type must be one of");
     expect((await firestore.doc(`projects/${id}/templates/bad`).get()).exists).to.equal(false);
@@ -44,7 +50,10 @@ describe("admin page put", () => {
   it("puts a live page that an editor can open", async () => {
     const project = await aProject();
     const slug = aSlug();
-    const made = await put(project, page([`slug: ${slug}`, "language: EN-us", `template: ${project.templateId}`, "title: About us", "tags: [a, b]"]));
+    const made = await put(
+      project,
+      page([`slug: ${slug}`, "language: EN-us", `template: ${project.templateId}`, "title: About us", "tags: [a, b]"]),
+    );
     expect(made.exitCode, made.complaints).to.equal(0);
     const editor = await anEditor(project);
     const { body } = await editor.open({ slug, language: "en-US" });
@@ -98,7 +107,11 @@ describe("admin page put", () => {
 describe("admin", () => {
   it("shows what plans allow", async () => {
     const { output } = await operate("plan", "--json");
-    expect(JSON.parse(output)).to.deep.equal({ free: { liveSessionsPerDay: 5 }, pro: { liveSessionsPerDay: 50 }, business: { liveSessionsPerDay: 500 } });
+    expect(JSON.parse(output)).to.deep.equal({
+      free: { liveSessionsPerDay: 5 },
+      pro: { liveSessionsPerDay: 50 },
+      business: { liveSessionsPerDay: 500 },
+    });
   });
 
   it("does not take an empty name for the emulator", async () => {

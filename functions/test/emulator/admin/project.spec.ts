@@ -11,7 +11,19 @@ describe("admin project create", () => {
   it("makes a project with everything that the service reads", async () => {
     const id = anId();
     const phone = "+47 21 98 58 00";
-    const made = await operate("project", "create", id, "--name", "Fjord Bakery", "--plan", "pro", "--voice-module", "on", "--manager-phone", phone);
+    const made = await operate(
+      "project",
+      "create",
+      id,
+      "--name",
+      "Fjord Bakery",
+      "--plan",
+      "pro",
+      "--voice-module",
+      "on",
+      "--manager-phone",
+      phone,
+    );
     expect(made.exitCode, made.complaints).to.equal(0);
     expect(made.complaints).to.include(`+ projects/${id}`);
     expect(await stored(id)).to.deep.equal({
@@ -39,9 +51,22 @@ describe("admin project create", () => {
 
   it("refuses what is not valid, names every problem and writes nothing", async () => {
     const id = anId();
-    const { exitCode, complaints } = await operate("project", "create", id, "--name", "", "--manager-phone", "+47 829 00 000", "--sessions-per-day", "2.5");
+    const { exitCode, complaints } = await operate(
+      "project",
+      "create",
+      id,
+      "--name",
+      "",
+      "--manager-phone",
+      "+47 829 00 000",
+      "--sessions-per-day",
+      "2.5",
+    );
     expect(exitCode).to.equal(1);
-    expect(complaints).to.include("name must not be empty").and.to.include("manager_phone is a premium").and.to.include("live_sessions_per_day must be");
+    expect(complaints)
+      .to.include("name must not be empty")
+      .and.to.include("manager_phone is a premium")
+      .and.to.include("live_sessions_per_day must be");
     expect(await stored(id)).to.equal(undefined);
   });
 
@@ -58,7 +83,17 @@ describe("admin project set", () => {
     const id = anId();
     await operate("project", "create", id, "--greeting", "Hello", "--manager-phone", "+47 21 98 58 00");
     await firestore.doc(`projects/${id}`).update({ theme: "dark", "live_agent.model": "next", "site.analytics": true });
-    const { exitCode } = await operate("project", "set", id, "--instructions", "Be kind.", "--sessions-per-day", "7", "--manager-phone", "");
+    const { exitCode } = await operate(
+      "project",
+      "set",
+      id,
+      "--instructions",
+      "Be kind.",
+      "--sessions-per-day",
+      "7",
+      "--manager-phone",
+      "",
+    );
     expect(exitCode).to.equal(0);
     expect(await stored(id)).to.deep.equal({
       name: id,
@@ -91,7 +126,10 @@ describe("admin project set", () => {
     const { output, complaints } = await operate("project", "set", id, "--plan", "pro", "--json");
     expect(complaints).to.equal("");
     expect(JSON.parse(output)).to.deep.include({ changed: true, dry_run: false }).and.to.have.nested.property("result.plan", "pro");
-    expect(JSON.parse((await operate("project", "set", id, "--plan", "pro", "--json")).output)).to.deep.include({ changed: false, changes: [] });
+    expect(JSON.parse((await operate("project", "set", id, "--plan", "pro", "--json")).output)).to.deep.include({
+      changed: false,
+      changes: [],
+    });
   });
 
   it("says how to make a project that is not there", async () => {

@@ -18,7 +18,9 @@ describe("a conversation with a token of liveSession", () => {
     base = instance.url;
   });
   after(async () => service.stop());
-  afterEach(() => { service.control.reset(); });
+  afterEach(() => {
+    service.control.reset();
+  });
 
   const aToken = async (): Promise<string> => {
     const live_agent = { greeting: "Welcome to Fjord Bakery.", voice: "Leda", instructions: "Sell bread." };
@@ -94,7 +96,10 @@ describe("a conversation with a token of liveSession", () => {
   it("cannot be started twice with one token", async () => {
     const token = await aToken();
     const { session } = await connect(token);
-    const second: unknown = await connect(token).then(() => undefined, (error: unknown) => error);
+    const second: unknown = await connect(token).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     expect(String(second)).to.include("code 1011").and.to.include("Token has been used too many times");
     session.close();
   });

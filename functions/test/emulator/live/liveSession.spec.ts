@@ -12,7 +12,9 @@ describe("liveSession", () => {
     const session = started(await start(visitor));
     expect(session).to.deep.include({ greeting: "Welcome!", voice: "Kore", model: "gemini-3.8-live" });
     expect(session.token).to.match(/^auth_tokens\/[0-9a-f]{64}$/);
-    expect(session.ws_url).to.match(/^ws:\/\/127\.0\.0\.1:\d+\/ws\/google\.ai\.generativelanguage\.v1beta\.GenerativeService\.BidiGenerateContentConstrained$/);
+    expect(session.ws_url).to.match(
+      /^ws:\/\/127\.0\.0\.1:\d+\/ws\/google\.ai\.generativelanguage\.v1beta\.GenerativeService\.BidiGenerateContentConstrained$/,
+    );
     expect(Date.parse(session.expires_at)).to.be.within(before + 30 * 60_000, Date.now() + 30 * 60_000);
     expect(await usageOf(visitor)).to.deep.equal({ count: 1, reservations: {} });
   });
@@ -29,14 +31,19 @@ describe("liveSession", () => {
   });
 
   it("pins the whole conversation in the token, and tells the agent whom it talks with", async () => {
-    const projectId = await aVoiceProject({ live_agent: { greeting: "Hei!", voice: "Leda", instructions: "Sell bread.", model: "gemini-3.8-live-extended-thinking" } });
+    const projectId = await aVoiceProject({
+      live_agent: { greeting: "Hei!", voice: "Leda", instructions: "Sell bread.", model: "gemini-3.8-live-extended-thinking" },
+    });
     const visitor = await aVisitor(projectId, { first_name: "Noa", pronoun: "they_them", phone: "+4721985800", language: "he" });
     const { token, model } = started(await start(visitor));
     expect(model).to.equal("gemini-3.8-live-extended-thinking");
     const { setup, mask } = await voiceControl.token(token);
-    expect(mask).to.include.members(["model", "generationConfig", "systemInstruction", "tools", "realtimeInputConfig", "contextWindowCompression"]).and.not.to.include("sessionResumption");
+    expect(mask)
+      .to.include.members(["model", "generationConfig", "systemInstruction", "tools", "realtimeInputConfig", "contextWindowCompression"])
+      .and.not.to.include("sessionResumption");
     const pinned = JSON.stringify(setup);
-    for (const part of ["models/gemini-3.8-live-extended-thinking", "Leda", "Sell bread.", "Hei!", "Noa", "they/them", "Hebrew"]) expect(pinned).to.include(part);
+    for (const part of ["models/gemini-3.8-live-extended-thinking", "Leda", "Sell bread.", "Hei!", "Noa", "they/them", "Hebrew"])
+      expect(pinned).to.include(part);
     expect(pinned).not.to.include("21985800");
   });
 
@@ -55,7 +62,9 @@ describe("liveSession", () => {
     refused(await start(unprovisioned), 403, "not_provisioned");
     refused(await start(shutOut), 403, "not_provisioned");
     for (const elsewhere of [silent, "nowhere", "..", "a/b", "__x__"]) {
-      expect(refused(await start({ ...visitor, projectId: elsewhere }), 403, "not_a_member").error).to.equal("User is not a member of this project");
+      expect(refused(await start({ ...visitor, projectId: elsewhere }), 403, "not_a_member").error).to.equal(
+        "User is not a member of this project",
+      );
     }
     expect(refused(await start(inSilence), 403, "voice_disabled").error).to.equal("Voice web agent not enabled for this project");
     for (const person of [stranger, unprovisioned, shutOut, visitor, inSilence]) expect((await usageOf(person)).count).to.equal(0);
@@ -69,7 +78,9 @@ describe("liveSession", () => {
     expect(new Set(tokens).size).to.equal(5);
     for (const kind of ["liveSession", "liveSessionResume"] as const) {
       const reply = await start(visitor, {}, kind);
-      expect(refused(reply, 429, "quota_reached").error).to.equal("Daily live-session limit reached (5/day). Try again tomorrow or upgrade your plan.");
+      expect(refused(reply, 429, "quota_reached").error).to.equal(
+        "Daily live-session limit reached (5/day). Try again tomorrow or upgrade your plan.",
+      );
       expect(Number(reply.headers["retry-after"])).to.be.within(1, 86_400);
     }
     expect(await usageOf(visitor)).to.deep.equal({ count: 5, reservations: {} });

@@ -26,7 +26,10 @@ const aQuota = async (limit: number) => {
 };
 
 const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
-  const error: unknown = await work.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   return error instanceof AppError ? error.code : undefined;
 };
 

@@ -25,14 +25,18 @@ describe("voice sessions that start at once", () => {
     await Promise.all(instances.map(async ({ stop }) => stop()));
     await service.stop();
   });
-  afterEach(() => { service.control.reset(); });
+  afterEach(() => {
+    service.control.reset();
+  });
 
   const startAll = async (visitor: Visitor, count: number) =>
     together(count, async (index) => start(visitor, { base: inTurn(instances, index).url }));
 
   it(`are exactly ${limit} of ${crowd}, over ${processes} processes`, async () => {
     const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: limit }));
-    const replies = await together(crowd, async (index) => untilAnswered(async () => start(visitor, { base: inTurn(instances, index).url })));
+    const replies = await together(crowd, async (index) =>
+      untilAnswered(async () => start(visitor, { base: inTurn(instances, index).url })),
+    );
     const tokens = replies.filter(({ status }) => status === 200).map((reply) => started(reply).token);
     expect(tally(replies.map(({ status }) => status))).to.deep.equal({ 200: limit, 429: crowd - limit });
     expect(new Set(tokens).size).to.equal(limit);
@@ -45,7 +49,9 @@ describe("voice sessions that start at once", () => {
     const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: limit }));
     const replies = await startAll(visitor, crowd);
     const granted = replies.filter(({ status }) => status === 200).length;
-    expect(new Set(replies.map(({ status }) => status))).to.be.a("set").that.includes(503);
+    expect(new Set(replies.map(({ status }) => status)))
+      .to.be.a("set")
+      .that.includes(503);
     expect(granted).to.be.within(1, limit);
     expect(await usageOf(visitor)).to.deep.equal({ count: granted, reservations: {} });
 

@@ -38,10 +38,13 @@ describe("the translation service in production", () => {
     translation = createServer({ key: privateKey.export({ type: "pkcs8", format: "pem" }), cert: certificate }, (request, response) => {
       const { host = "", authorization, "x-goog-user-project": userProject } = request.headers;
       seen.push({ address: `${host}${request.url ?? ""}`, authorization, userProject });
-      json(request).then((body) => {
-        const translations = Body.parse(body).contents.map((text) => ({ translatedText: `Google ${text}` }));
-        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ translations }));
-      }, () => response.destroy());
+      json(request).then(
+        (body) => {
+          const translations = Body.parse(body).contents.map((text) => ({ translatedText: `Google ${text}` }));
+          response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ translations }));
+        },
+        () => response.destroy(),
+      );
     });
     translation.listen(0, "127.0.0.1");
     await once(translation, "listening");

@@ -23,15 +23,18 @@ const aVisitorBefore = async (language: string): Promise<Visitor> => {
 };
 
 const inEnglish = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === labelScopes.profile_card.first_name && widget.pronoun_labels?.["she_her"] === labelScopes.pronouns.she_her;
+  widget?.labels["first_name"] === labelScopes.profile_card.first_name &&
+  widget.pronoun_labels?.["she_her"] === labelScopes.pronouns.she_her;
 
-const inSwahili = ({ widget }: ToolAnswer): boolean => widget?.labels["first_name"] === "Jina la kwanza" && widget.pronoun_labels?.["they_them"] === "wao";
+const inSwahili = ({ widget }: ToolAnswer): boolean =>
+  widget?.labels["first_name"] === "Jina la kwanza" && widget.pronoun_labels?.["they_them"] === "wao";
 
 describe("labels of languages that the repository lacks", () => {
   let service: TranslationServer;
   let instances: readonly Instance[];
 
-  const anInstance = async (environment: Readonly<Record<string, string>> = {}): Promise<Instance> => startInstance("liveToolsExecute", { TRANSLATE_API_URL: service.url, ...environment });
+  const anInstance = async (environment: Readonly<Record<string, string>> = {}): Promise<Instance> =>
+    startInstance("liveToolsExecute", { TRANSLATE_API_URL: service.url, ...environment });
 
   before(async () => {
     service = await startTranslationService();
@@ -41,9 +44,12 @@ describe("labels of languages that the repository lacks", () => {
     await Promise.all(instances.map(async ({ stop }) => stop()));
     await service.stop();
   });
-  afterEach(() => { service.control.reset(); });
+  afterEach(() => {
+    service.control.reset();
+  });
 
-  const update = async (visitor: Visitor, args: object = {}, { url } = inTurn(instances, 0)): Promise<ToolAnswer> => toolResult(await callTool(visitor, "update_profile", args, { base: url }));
+  const update = async (visitor: Visitor, args: object = {}, { url } = inTurn(instances, 0)): Promise<ToolAnswer> =>
+    toolResult(await callTool(visitor, "update_profile", args, { base: url }));
 
   const callsFor = (language: string): number => service.control.requestsFor(language).length;
 
@@ -55,7 +61,12 @@ describe("labels of languages that the repository lacks", () => {
     expect(first.widget?.data).to.include({ language: "sw", language_label: "Kiswahili" });
     expect(callsFor("sw")).to.equal(2);
 
-    const answers = [await update(visitor), await update(visitor, { language: "sw" }), await update(visitor, { language: "sw-KE" }), await update(visitor, {}, inTurn(instances, 1))];
+    const answers = [
+      await update(visitor),
+      await update(visitor, { language: "sw" }),
+      await update(visitor, { language: "sw-KE" }),
+      await update(visitor, {}, inTurn(instances, 1)),
+    ];
     expect(answers.every(inSwahili)).to.equal(true);
     expect(callsFor("sw")).to.equal(2);
   });
@@ -65,7 +76,9 @@ describe("labels of languages that the repository lacks", () => {
     service.control.changeSettings({ delayMs: 300 });
     const visitors = [visitor, ...(await together(9, async () => aVisitor(visitor.projectId)))];
     const answers = await together(50, async (index) => update(inTurn(visitors, index), { language: "Irish" }, inTurn(instances, index)));
-    expect(answers.filter(({ widget }) => widget?.labels["phone"] === "Fón" && widget.pronoun_labels?.["he_him"] === "sé/é")).to.have.length(50);
+    expect(
+      answers.filter(({ widget }) => widget?.labels["phone"] === "Fón" && widget.pronoun_labels?.["he_him"] === "sé/é"),
+    ).to.have.length(50);
     expect(callsFor("ga")).to.equal(2);
   });
 
@@ -86,7 +99,12 @@ describe("labels of languages that the repository lacks", () => {
     expect(callsFor("is")).to.equal(4);
   });
 
-  for (const [fault, failure] of [["quota", "over_quota"], ["503", "provider_down"], ["markup", "unreadable"], ["disabled", "not_configured"]] as const) {
+  for (const [fault, failure] of [
+    ["quota", "over_quota"],
+    ["503", "provider_down"],
+    ["markup", "unreadable"],
+    ["disabled", "not_configured"],
+  ] as const) {
     it(`are English when the service answers ${fault}, which the operator is told once for each scope`, async () => {
       const visitor = await aVisitorBefore("af");
       const instance = inTurn(instances, 0);
@@ -110,7 +128,9 @@ describe("labels of languages that the repository lacks", () => {
     await update(visitor, { language: "chr" });
     expect(callsFor("chr")).to.equal(2);
     const retryAt: unknown = (await recordOf("chr", "profile_card").get()).get("retry_at");
-    expect(retryAt).to.have.property("seconds").that.is.above(beforeMs / 1000 + 6 * 24 * 3600);
+    expect(retryAt)
+      .to.have.property("seconds")
+      .that.is.above(beforeMs / 1000 + 6 * 24 * 3600);
   });
 
   it("are English in a deployment without a translation service", async () => {
@@ -176,13 +196,17 @@ describe("labels of languages that the repository lacks", () => {
     expect(record).to.include({ language: "ga", scope: "pronouns", lease_until: null, failure: null, retry_at: null });
     expect(record["source_hash"]).to.be.a("string").with.lengthOf(22);
     expect(record["labels"]).to.deep.equal({ she_her: "sí/í", he_him: "sé/é", they_them: "siad/iad", unspecified: "Gan sonrú" });
-    expect(record["translated_at"]).to.have.property("seconds").that.is.closeTo(Date.now() / 1000, 60);
+    expect(record["translated_at"])
+      .to.have.property("seconds")
+      .that.is.closeTo(Date.now() / 1000, 60);
   });
 
   it("wait no longer than their time limit while others translate", async () => {
     const visitor = await aVisitorBefore("sw");
     const leaseUntil = new Date(Date.now() + 10 * i18nLimits.leaseMs);
-    await Promise.all(scopes.map(async (scope) => recordOf("sw", scope).set({ language: "sw", scope, source_hash: "", lease_until: leaseUntil })));
+    await Promise.all(
+      scopes.map(async (scope) => recordOf("sw", scope).set({ language: "sw", scope, source_hash: "", lease_until: leaseUntil })),
+    );
     expect(inEnglish(await update(visitor, { language: "sw" }))).to.equal(true);
     expect(service.control.requests()).to.deep.equal([]);
   });

@@ -8,19 +8,24 @@ import { saved } from "../../support/replies.ts";
 
 /** The versions of a draft and its index of them, as they were at one moment. */
 const versionsAtOneMoment = async (projectId: string, draftId: string) =>
-  firestore.runTransaction(async (transaction) => {
-    const ref = firestore.doc(`projects/${projectId}/documents/${draftId}`);
-    const [draft, versions] = await Promise.all([transaction.get(ref), transaction.get(ref.collection("versions"))]);
-    const index: unknown = draft.get("kept_versions");
-    return { index: Array.isArray(index) ? index.length : -1, stored: versions.size };
-  }, { readOnly: true });
+  firestore.runTransaction(
+    async (transaction) => {
+      const ref = firestore.doc(`projects/${projectId}/documents/${draftId}`);
+      const [draft, versions] = await Promise.all([transaction.get(ref), transaction.get(ref.collection("versions"))]);
+      const index: unknown = draft.get("kept_versions");
+      return { index: Array.isArray(index) ? index.length : -1, stored: versions.size };
+    },
+    { readOnly: true },
+  );
 
 describe("300 auto-saves", () => {
   it("of two authors in turn, some of which change nothing, never keep more than 50 versions", async () => {
     const project = await aProject();
     const authors = await together(2, async () => aRacer(project));
     const text = { metadata: {}, language: "en" };
-    let { draftId, etag } = saved(await inTurn(authors, 0).save({ ...text, draftId: "new", content: "0", doc_template_id: project.templateId }));
+    let { draftId, etag } = saved(
+      await inTurn(authors, 0).save({ ...text, draftId: "new", content: "0", doc_template_id: project.templateId }),
+    );
     let revision = 1;
     for (let index = 1; index <= 300; index++) {
       // Two saves of one author, the second a repetition of the text; then the other author.
@@ -68,7 +73,8 @@ describe("the versions of a draft", () => {
     };
     const watching = watch();
     await together(4, async (author) => {
-      for (let index = 0; index < 10; index++) saved(await inTurn(authors, author).save({ ...text, draftId, content: `${author} ${index}` }));
+      for (let index = 0; index < 10; index++)
+        saved(await inTurn(authors, author).save({ ...text, draftId, content: `${author} ${index}` }));
     });
     running = false;
     expect(await watching).to.be.greaterThan(0);

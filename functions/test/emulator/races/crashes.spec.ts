@@ -5,7 +5,19 @@ import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/faults.ts";
 import { flawsOf } from "../../support/invariants.ts";
-import { aCopyOf, aProjectAfter, create, discard, draftId, open, type Operation, placeAgent, save, saveOfSeen, stores } from "../../support/operations.ts";
+import {
+  aCopyOf,
+  aProjectAfter,
+  create,
+  discard,
+  draftId,
+  open,
+  type Operation,
+  placeAgent,
+  save,
+  saveOfSeen,
+  stores,
+} from "../../support/operations.ts";
 import { wholeState } from "../../support/whole-state.ts";
 import { inTurn } from "../../support/racers.ts";
 
@@ -57,7 +69,10 @@ const survives = async ({ prepared, operation, after, callNumber, moment }: Atte
   const before = await wholeState(projectId);
   const drafts = killedAtCall(draftStore, callNumber, moment);
   const sites = killedAtCall(projectStore, callNumber, moment);
-  const failure = await operation({ drafts: drafts.store, sites: sites.store }, projectId).then(() => undefined, (error: unknown) => error);
+  const failure = await operation({ drafts: drafts.store, sites: sites.store }, projectId).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   if (!drafts.isKilled() && !sites.isKilled()) return false;
 
   expect(failure).to.be.instanceOf(Killed);

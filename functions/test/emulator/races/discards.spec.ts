@@ -54,7 +54,9 @@ describe("a discard beside a save", () => {
     });
     const drafts = await storedDrafts(project.id);
     expect(drafts.map(({ id }) => id)).to.have.members(survivors);
-    expect(tally(drafts.map(({ fields }) => String(fields?.["content"])))).to.deep.equal(survivors.length === 0 ? {} : { third: survivors.length });
+    expect(tally(drafts.map(({ fields }) => String(fields?.["content"])))).to.deep.equal(
+      survivors.length === 0 ? {} : { third: survivors.length },
+    );
     expect(await flawsOf(project.id)).to.deep.equal([]);
   });
 
@@ -87,7 +89,9 @@ describe("a draft that is discarded and opened again", () => {
     expect(reborn.action).to.equal("cloned_from_live");
     expect(await storedVersions(project.id, reborn.draftId)).to.deep.equal([]);
     refused(await editor.save({ ...text, draftId: old.draftId }, { "If-Match": old.etag }), 404, "not_found");
-    expect(refusedPaths(await editor.save({ ...text, draftId: reborn.draftId }, { "If-Match": old.etag }), 412, "stale_revision")).to.include("draftId");
+    expect(
+      refusedPaths(await editor.save({ ...text, draftId: reborn.draftId }, { "If-Match": old.etag }), 412, "stale_revision"),
+    ).to.include("draftId");
     refused(await editor.discard({ draftId: reborn.draftId }, { "If-Match": old.etag }), 412, "stale_revision");
     expect(opened(await editor.read(reborn.draftId))).to.deep.include({ etag: reborn.etag, doc: reborn.doc });
   });

@@ -19,7 +19,10 @@ const aProjectOfLongNames = async (): Promise<Project> => {
   const project = { id: longId(aSlug()), templateId: longId("template") };
   const ref = firestore.collection("projects").doc(project.id);
   await ref.set({ name: "A site" });
-  await ref.collection("documents").doc(longId("live")).set(pageFields(project, { slug, language, metadata: {}, content: "live" }));
+  await ref
+    .collection("documents")
+    .doc(longId("live"))
+    .set(pageFields(project, { slug, language, metadata: {}, content: "live" }));
   return project;
 };
 

@@ -18,8 +18,19 @@ const longestPauseMs = 10;
 const aDesk = async () => {
   const project = await aProject();
   const editor = await aRacer(project);
-  const drafts = await together(draftsPerRound, async () =>
-    saved(await editor.save({ draftId: "new", metadata: { slug: aSlug() }, content: "before", language: "en", doc_template_id: project.templateId })).draftId);
+  const drafts = await together(
+    draftsPerRound,
+    async () =>
+      saved(
+        await editor.save({
+          draftId: "new",
+          metadata: { slug: aSlug() },
+          content: "before",
+          language: "en",
+          doc_template_id: project.templateId,
+        }),
+      ).draftId,
+  );
   /** Sends requests to a process of their own and kills it in the middle. Answers how many were answered before. */
   const sendAndKill = async (endpoint: EndpointName, bodies: readonly object[]): Promise<number> => {
     const instance = await startInstance(endpoint);
@@ -46,37 +57,52 @@ const aDesk = async () => {
 
 describe("a process that is killed", () => {
   it(`has saved a draft or not, ${rounds} times, and a repeated save is applied once`, async () => {
-    await inRounds(rounds, async () => {
-      const { project, editor, drafts, sendAndKill } = await aDesk();
-      const bodies = drafts.map((draftId) => ({ draftId, metadata: { slug: aSlug() }, content: "after", language: "en" }));
-      const answered = await sendAndKill("editSave", bodies);
+    await inRounds(
+      rounds,
+      async () => {
+        const { project, editor, drafts, sendAndKill } = await aDesk();
+        const bodies = drafts.map((draftId) => ({ draftId, metadata: { slug: aSlug() }, content: "after", language: "en" }));
+        const answered = await sendAndKill("editSave", bodies);
 
-      expect(await flawsOf(project.id)).to.deep.equal([]);
-      const states = (await storedDrafts(project.id)).map(({ fields }) => [fields?.["revision"], fields?.["content"]].join(" "));
-      for (const state of states) expect(state).to.be.oneOf(["1 before", "2 after"]);
-      expect(states.filter((state) => state === "2 after").length).to.be.at.least(answered);
+        expect(await flawsOf(project.id)).to.deep.equal([]);
+        const states = (await storedDrafts(project.id)).map(({ fields }) => [fields?.["revision"], fields?.["content"]].join(" "));
+        for (const state of states) expect(state).to.be.oneOf(["1 before", "2 after"]);
+        expect(states.filter((state) => state === "2 after").length).to.be.at.least(answered);
 
-      await Promise.all(bodies.map(async (body) => {
-        saved(await editor.save(body, { "Idempotency-Key": "killed" }));
-        expect(await storedPage(project.id, body.draftId)).to.deep.include({ revision: 2, content: "after", slug: body.metadata.slug });
-        expect(await storedVersions(project.id, body.draftId)).to.have.lengthOf(1);
-      }));
-      expect(await flawsOf(project.id)).to.deep.equal([]);
-    }, roundsAtOnce);
+        await Promise.all(
+          bodies.map(async (body) => {
+            saved(await editor.save(body, { "Idempotency-Key": "killed" }));
+            expect(await storedPage(project.id, body.draftId)).to.deep.include({ revision: 2, content: "after", slug: body.metadata.slug });
+            expect(await storedVersions(project.id, body.draftId)).to.have.lengthOf(1);
+          }),
+        );
+        expect(await flawsOf(project.id)).to.deep.equal([]);
+      },
+      roundsAtOnce,
+    );
   });
 
   it(`has discarded a draft or not, ${rounds} times, and a repeated discard leaves nothing`, async () => {
-    await inRounds(rounds, async () => {
-      const { project, editor, drafts, sendAndKill } = await aDesk();
-      await Promise.all(drafts.map(async (draftId) => saved(await editor.save({ draftId, metadata: {}, content: "edited", language: "en" }))));
-      const answered = await sendAndKill("editDiscard", drafts.map((draftId) => ({ draftId })));
+    await inRounds(
+      rounds,
+      async () => {
+        const { project, editor, drafts, sendAndKill } = await aDesk();
+        await Promise.all(
+          drafts.map(async (draftId) => saved(await editor.save({ draftId, metadata: {}, content: "edited", language: "en" }))),
+        );
+        const answered = await sendAndKill(
+          "editDiscard",
+          drafts.map((draftId) => ({ draftId })),
+        );
 
-      expect(await flawsOf(project.id)).to.deep.equal([]);
-      expect((await storedDrafts(project.id)).length).to.be.at.most(draftsPerRound - answered);
-      const replies = await Promise.all(drafts.map(async (draftId) => editor.discard({ draftId })));
-      expect(replies.filter(({ status }) => status !== 200 && status !== 404)).to.deep.equal([]);
-      expect(await storedDrafts(project.id)).to.deep.equal([]);
-      expect(await flawsOf(project.id)).to.deep.equal([]);
-    }, roundsAtOnce);
+        expect(await flawsOf(project.id)).to.deep.equal([]);
+        expect((await storedDrafts(project.id)).length).to.be.at.most(draftsPerRound - answered);
+        const replies = await Promise.all(drafts.map(async (draftId) => editor.discard({ draftId })));
+        expect(replies.filter(({ status }) => status !== 200 && status !== 404)).to.deep.equal([]);
+        expect(await storedDrafts(project.id)).to.deep.equal([]);
+        expect(await flawsOf(project.id)).to.deep.equal([]);
+      },
+      roundsAtOnce,
+    );
   });
 });

@@ -14,7 +14,8 @@ describe("a commit whose answer is lost on its way from the database", () => {
 
   before(async () => {
     proxy = await lossyProxy();
-    const start = async (endpoint: EndpointName) => instances.set(endpoint, await startInstance(endpoint, { FIRESTORE_EMULATOR_HOST: proxy.host }));
+    const start = async (endpoint: EndpointName) =>
+      instances.set(endpoint, await startInstance(endpoint, { FIRESTORE_EMULATOR_HOST: proxy.host }));
     await Promise.all((["editOpen", "editSave", "editDiscard"] as const).map(start));
   });
 
@@ -49,7 +50,11 @@ describe("a commit whose answer is lost on its way from the database", () => {
     expect(await storedPage(project.id, draftId)).to.deep.include({ revision: 3, content: "more" });
     expect(await storedVersions(project.id, draftId)).to.have.lengthOf(1);
 
-    const made = saved(await losing("unavailable", async () => send("editSave", { ...body, metadata: {}, draftId: "new", doc_template_id: project.templateId })));
+    const made = saved(
+      await losing("unavailable", async () =>
+        send("editSave", { ...body, metadata: {}, draftId: "new", doc_template_id: project.templateId }),
+      ),
+    );
     expect((await storedDrafts(project.id)).map(({ id }) => id)).to.have.members([draftId, made.draftId]);
 
     discarded(await losing("unavailable", async () => send("editDiscard", { draftId })));

@@ -29,7 +29,8 @@ describe("many who open one page", () => {
     const others = await together(3, async () => aRacer(project));
     const edit = async (): Promise<string> => {
       const { draftId } = opened(await first.open({ slug, language: "en" }));
-      for (const content of ["one", "two", "three"]) saved(await first.save({ draftId, metadata: { step: content }, content, language: "en" }));
+      for (const content of ["one", "two", "three"])
+        saved(await first.save({ draftId, metadata: { step: content }, content, language: "en" }));
       return draftId;
     };
 
@@ -39,7 +40,9 @@ describe("many who open one page", () => {
     ]);
 
     expect(tally(answers.map((answer) => answer.draftId))).to.deep.equal({ [draftId]: 30 });
-    expect(opened(await first.read(draftId)).doc).to.deep.include({ content: "three" }).and.to.have.nested.property("metadata.step", "three");
+    expect(opened(await first.read(draftId)).doc)
+      .to.deep.include({ content: "three" })
+      .and.to.have.nested.property("metadata.step", "three");
     expect(await flawsOf(project.id)).to.deep.equal([]);
   });
 

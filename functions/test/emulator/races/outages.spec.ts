@@ -44,21 +44,33 @@ describe("an outage", () => {
   const askEverything = async (environment: Readonly<Record<string, string>>): Promise<readonly Answered[]> => {
     const project = await aProject();
     const person = await aMember(project.id, "manager");
-    return Promise.all(asked.map(async (endpoint) => {
-      const [instance, request] = await Promise.all([startInstance(endpoint, environment), aValidCall(endpoint, project)]);
-      return { person, instance, reply: await call(endpoint, { ...request, token: person.token, base: instance.url }) };
-    }));
+    return Promise.all(
+      asked.map(async (endpoint) => {
+        const [instance, request] = await Promise.all([startInstance(endpoint, environment), aValidCall(endpoint, project)]);
+        return { person, instance, reply: await call(endpoint, { ...request, token: person.token, base: instance.url }) };
+      }),
+    );
   };
 
   for (const { name } of outages) {
     it(`of ${name}, is answered and logged once`, async () => {
       const found = answers.get(name) ?? [];
       expect(found).to.have.lengthOf(asked.length);
-      for (const { person: { uid, token }, reply, instance } of found) {
+      for (const {
+        person: { uid, token },
+        reply,
+        instance,
+      } of found) {
         refused(reply, 503, "unavailable");
         expect(reply.headers["retry-after"]).to.match(/^[1-9]\d*$/);
         const [line] = await logLinesOf(instance, 1);
-        expect(line).to.include({ severity: "ERROR", function: reply.endpoint, status: 503, code: "unavailable", request_id: reply.headers["x-request-id"] });
+        expect(line).to.include({
+          severity: "ERROR",
+          function: reply.endpoint,
+          status: 503,
+          code: "unavailable",
+          request_id: reply.headers["x-request-id"],
+        });
         expect(instance.log()).not.to.include(uid).and.not.to.include(token);
         await instance.stop("SIGKILL");
       }

@@ -7,7 +7,8 @@ import { opened, refused, saved } from "../../support/replies.ts";
 import type { Editor } from "../../support/editor.ts";
 
 const aNewDraft = async (project: Project, editor: Editor, slug = aSlug()): Promise<string> =>
-  saved(await editor.save({ draftId: "new", metadata: { slug }, content: "text", language: "en", doc_template_id: project.templateId })).draftId;
+  saved(await editor.save({ draftId: "new", metadata: { slug }, content: "text", language: "en", doc_template_id: project.templateId }))
+    .draftId;
 
 const renameTo = (draftId: string, slug: string | null, language = "en") => ({ draftId, metadata: { slug }, content: "text", language });
 
@@ -35,7 +36,9 @@ describe("drafts that race for one slug", () => {
     const drafts = await together(2, async (index) => aNewDraft(project, editor, inTurn(slugs, index)));
     for (let round = 0; round < 5; round++) {
       await together(2, async (index) => saved(await editor.save(renameTo(inTurn(drafts, index), null))));
-      const replies = await together(4, async (index) => editor.save(renameTo(inTurn(drafts, index), inTurn(slugs, index + (index < 2 ? 0 : 1)))));
+      const replies = await together(4, async (index) =>
+        editor.save(renameTo(inTurn(drafts, index), inTurn(slugs, index + (index < 2 ? 0 : 1)))),
+      );
       expect(replies.filter(({ status }) => status !== 200 && status !== 409)).to.deep.equal([]);
       expect(await flawsOf(project.id)).to.deep.equal([]);
     }

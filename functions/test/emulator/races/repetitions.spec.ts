@@ -66,7 +66,13 @@ describe("a request for a new draft that is sent again", () => {
     it(`makes one draft ${slug === undefined ? "without" : "with"} a slug, 30 times at once`, async () => {
       const project = await aProject();
       const editor = await aRacer(project);
-      const body = { draftId: "new", metadata: slug === undefined ? {} : { slug }, content: "new", language: "en", doc_template_id: project.templateId };
+      const body = {
+        draftId: "new",
+        metadata: slug === undefined ? {} : { slug },
+        content: "new",
+        language: "en",
+        doc_template_id: project.templateId,
+      };
 
       const answers = await together(30, async () => saved(await editor.save(body, { "Idempotency-Key": "new page" })));
 

@@ -21,7 +21,8 @@ describe("many who save one draft", () => {
     const keyOf = (index: number): string => `key.${index}.of[${index}]`;
 
     const answers = await together(30, async (index) =>
-      saved(await inTurn(editors, index).save({ draftId, metadata: { [keyOf(index)]: index }, content: `body ${index}`, language: "en" })));
+      saved(await inTurn(editors, index).save({ draftId, metadata: { [keyOf(index)]: index }, content: `body ${index}`, language: "en" })),
+    );
 
     const { doc, etag } = opened(await inTurn(editors, 0).read(draftId));
     expect(doc.metadata).to.include(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [keyOf(index), index])));
@@ -36,7 +37,8 @@ describe("many who save one draft", () => {
     const { project, editors, draftId, etag } = await aSharedDraft();
 
     const replies = await together(30, async (index) =>
-      inTurn(editors, index).save({ draftId, metadata: { from: index }, content: `body ${index}`, language: "en" }, { "If-Match": etag }));
+      inTurn(editors, index).save({ draftId, metadata: { from: index }, content: `body ${index}`, language: "en" }, { "If-Match": etag }),
+    );
 
     expect(tally(replies.map(({ status }) => status))).to.deep.equal({ 200: 1, 412: 29 });
     const winner = replies.findIndex(({ status }) => status === 200);
@@ -57,7 +59,9 @@ describe("many who save one draft", () => {
     const { project, editors, draftId } = await aSharedDraft();
     for (let round = 0; round < 10; round++) {
       const bodies = [`A${round}`, `B${round}`];
-      await together(2, async (index) => saved(await inTurn(editors, index).save({ draftId, metadata: {}, content: inTurn(bodies, index), language: "en" })));
+      await together(2, async (index) =>
+        saved(await inTurn(editors, index).save({ draftId, metadata: {}, content: inTurn(bodies, index), language: "en" })),
+      );
 
       const { doc } = opened(await inTurn(editors, 2).read(draftId));
       const versions = await storedVersions(project.id, draftId);
@@ -73,7 +77,8 @@ describe("many who save one draft", () => {
     const { project, editors, draftId } = await aSharedDraft();
     for (let batch = 0; batch < 3; batch++) {
       await together(20, async (index) =>
-        saved(await inTurn(editors, index).save({ draftId, metadata: {}, content: `${batch} ${index}`, language: "en" })));
+        saved(await inTurn(editors, index).save({ draftId, metadata: {}, content: `${batch} ${index}`, language: "en" })),
+      );
       expect(await flawsOf(project.id)).to.deep.equal([]);
     }
     expect(await storedVersions(project.id, draftId)).to.have.lengthOf(50);

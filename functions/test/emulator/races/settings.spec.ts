@@ -38,8 +38,12 @@ describe("a slug that is reserved beside saves that want it", () => {
     const project = await aProject();
     const editor = await aRacer(project);
     const slug = aSlug();
-    const drafts = await together(6, async () =>
-      saved(await editor.save({ draftId: "new", metadata: {}, content: "text", language: "en", doc_template_id: project.templateId })).draftId);
+    const drafts = await together(
+      6,
+      async () =>
+        saved(await editor.save({ draftId: "new", metadata: {}, content: "text", language: "en", doc_template_id: project.templateId }))
+          .draftId,
+    );
 
     const [, , replies] = await Promise.all([
       editor.configure({ live_agent_placement: "destination_page", live_agent_slug: slug }).then(settings),
@@ -47,9 +51,12 @@ describe("a slug that is reserved beside saves that want it", () => {
       together(6, async (index) => editor.save({ draftId: inTurn(drafts, index), metadata: { slug }, content: "text", language: "en" })),
     ]);
 
-    for (const reply of replies.filter(({ status }) => status !== 200)) expect(reply.body).to.have.property("code").that.is.oneOf(["slug_taken", "slug_reserved"]);
+    for (const reply of replies.filter(({ status }) => status !== 200))
+      expect(reply.body).to.have.property("code").that.is.oneOf(["slug_taken", "slug_reserved"]);
     const holders = (await storedDrafts(project.id)).filter(({ fields }) => fields?.["slug"] === slug);
-    expect(tally(replies.map(({ status }) => status))[200] ?? 0).to.equal(holders.length).and.to.be.at.most(1);
+    expect(tally(replies.map(({ status }) => status))[200] ?? 0)
+      .to.equal(holders.length)
+      .and.to.be.at.most(1);
     expect(await flawsOf(project.id)).to.deep.equal([]);
     refused(await editor.save({ draftId: inTurn(drafts, 0), metadata: { slug }, content: "later", language: "en" }), 409, "slug_reserved");
   });

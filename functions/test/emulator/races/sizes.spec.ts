@@ -30,7 +30,7 @@ const tooLarge = (bytes: number) => [
 ];
 
 describe("a draft at the limit of its size", () => {
-  for (const character of ["a", "é", "日", "😀", "\n", "\"", "\u0001"]) {
+  for (const character of ["a", "é", "日", "😀", "\n", '"', "\u0001"]) {
     it(`is saved and read to the byte when it is made of ${JSON.stringify(character)}`, async () => {
       const { project, editor, newDraft } = await aDesk();
       const metadata = { title: "At the limit", map: { "a.b": [1, null, { c: true }] } };
@@ -85,7 +85,13 @@ describe("a draft at the limit of its size", () => {
 });
 
 describe("content", () => {
-  for (const content of ["", "\ufeff# BOM\r\nCRLF\rCR\n", "NUL \0 and \u0001\u007f\u0085\u2028\u2029", "e\u0301 \u00e9 \ufffe\uffff", "  \n\t\n "]) {
+  for (const content of [
+    "",
+    "\ufeff# BOM\r\nCRLF\rCR\n",
+    "NUL \0 and \u0001\u007f\u0085\u2028\u2029",
+    "e\u0301 \u00e9 \ufffe\uffff",
+    "  \n\t\n ",
+  ]) {
     it(`comes back as it was sent: ${JSON.stringify(content)}`, async () => {
       const { project, editor, newDraft } = await aDesk();
       const { draftId } = saved(await editor.save({ ...newDraft, metadata: { text: content }, content: "first" }));

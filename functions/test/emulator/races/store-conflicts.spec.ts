@@ -14,7 +14,11 @@ const nobody = { claim: undefined };
 
 const newDraft = (id: string): NewDraft => ({ ...aPage({ id, ...place }), createdAt: noon });
 
-const failureOf = async (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error);
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 /** A stored draft as it was read, and what happened to it since. */
 const aDraftThat = async (change: "was saved" | "is gone"): Promise<{ readonly projectId: string; readonly read: Page }> => {
@@ -78,7 +82,9 @@ describe("a condition that does not hold", () => {
   });
 
   it("is told from a document that the database cannot hold, which no repetition would cure", async () => {
-    const failure = await failureOf(draftStore.create(`store-${randomUUID()}`, { ...newDraft("draft"), content: "a".repeat(2 ** 20) }, undefined));
+    const failure = await failureOf(
+      draftStore.create(`store-${randomUUID()}`, { ...newDraft("draft"), content: "a".repeat(2 ** 20) }, undefined),
+    );
     expect(failure).to.be.instanceOf(Error).and.not.to.be.instanceOf(WriteConflict);
   });
 });

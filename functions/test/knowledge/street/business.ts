@@ -1,8 +1,26 @@
 /** The shops of a street, whose association has one site: what is the same in all of its languages. */
 
 export const businessIds = [
-  "bakery", "bikes", "dentist", "hotel", "yoga", "hair", "books", "vet", "gym", "flowers",
-  "camera", "restaurant", "garage", "music", "pharmacy", "optician", "kayak", "brewery", "cheese", "museum",
+  "bakery",
+  "bikes",
+  "dentist",
+  "hotel",
+  "yoga",
+  "hair",
+  "books",
+  "vet",
+  "gym",
+  "flowers",
+  "camera",
+  "restaurant",
+  "garage",
+  "music",
+  "pharmacy",
+  "optician",
+  "kayak",
+  "brewery",
+  "cheese",
+  "museum",
 ] as const;
 
 export type BusinessId = (typeof businessIds)[number];
@@ -26,7 +44,14 @@ export const businesses: Readonly<Record<BusinessId, Business>> = {
   yoga: { name: "Stille Yoga", owner: "Priya Nair", since: 2014, weekdays: [6, 21], saturday: [9, 13], prices: [16, 130, 85, 22] },
   hair: { name: "Saks", owner: "Amir Haddad", since: 2011, weekdays: [9, 19], saturday: [9, 16], prices: [48, 32, 95, 28] },
   books: { name: "Side Ved Side", owner: "Ruth Adler", since: 1978, weekdays: [10, 18], saturday: [10, 17], prices: [18, 9, 12, 15] },
-  vet: { name: "Dyreklinikken Nord", owner: "Dr. Kari Moe", since: 2002, weekdays: [8, 18], saturday: [10, 13], prices: [55, 48, 180, 320] },
+  vet: {
+    name: "Dyreklinikken Nord",
+    owner: "Dr. Kari Moe",
+    since: 2002,
+    weekdays: [8, 18],
+    saturday: [10, 13],
+    prices: [55, 48, 180, 320],
+  },
   gym: { name: "Kraftrom", owner: "Leo Brandt", since: 2016, weekdays: [5, 23], saturday: [7, 20], prices: [39, 12, 60, 25] },
   flowers: { name: "Blomst", owner: "Sofie Dahl", since: 1992, weekdays: [9, 17], saturday: [9, 15], prices: [30, 55, 140, 24] },
   camera: { name: "Lysrom", owner: "Kenji Mori", since: 2008, weekdays: [11, 18], saturday: [11, 16], prices: [12, 40, 28, 160] },

@@ -46,11 +46,16 @@ const optionsAt = (baseUrl: string, changes: Partial<RegisterOptions>): Register
   ...changes,
 });
 
-export const registerAt = ({ url }: Pick<Registries, "url">, name: keyof typeof makers, changes: Partial<RegisterOptions> = {}): CompanyRegister =>
-  makers[name](optionsAt(`${url}/${name}`, changes));
+export const registerAt = (
+  { url }: Pick<Registries, "url">,
+  name: keyof typeof makers,
+  changes: Partial<RegisterOptions> = {},
+): CompanyRegister => makers[name](optionsAt(`${url}/${name}`, changes));
 
-export const placesAt = ({ url }: Pick<Registries, "url">, { apiKey = localPlacesKey, ...changes }: Partial<RegisterOptions> & { readonly apiKey?: string } = {}): Places =>
-  googlePlaces({ ...optionsAt(`${url}/places`, changes), apiKey: () => apiKey });
+export const placesAt = (
+  { url }: Pick<Registries, "url">,
+  { apiKey = localPlacesKey, ...changes }: Partial<RegisterOptions> & { readonly apiKey?: string } = {},
+): Places => googlePlaces({ ...optionsAt(`${url}/places`, changes), apiKey: () => apiKey });
 
 /** The registers of a test file, as after the start in each of its tests. */
 export const theRegistries = (): (() => Registries) => {
@@ -62,7 +67,9 @@ export const theRegistries = (): (() => Registries) => {
   before(async () => {
     registries = await startRegistries();
   });
-  beforeEach(() => { running().control.reset(); });
+  beforeEach(() => {
+    running().control.reset();
+  });
   after(async () => running().stop());
   return running;
 };

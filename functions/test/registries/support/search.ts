@@ -40,7 +40,9 @@ export const searchBench = (registries: Registries, { placesKey = "", ...options
     places: placesAt(registries, { ...options, apiKey: placesKey }),
     cache,
     now: () => new Date(),
-    report: (failure) => { reported.push(failure); },
+    report: (failure) => {
+      reported.push(failure);
+    },
   };
   const search = async (country: string, text: string): Promise<Findings> => {
     const reading = readQuery(text, country);

@@ -54,7 +54,9 @@ export const startApp = async (authToken: string): Promise<App> => {
   return {
     url: `http://127.0.0.1:${address.port}`,
     received,
-    at: (path, answer) => { answers.set(path, typeof answer === "function" ? answer : () => answer); },
+    at: (path, answer) => {
+      answers.set(path, typeof answer === "function" ? answer : () => answer);
+    },
     to: (path) => received.filter((request) => request.path === path),
     fieldsAt: (path, name) => received.filter((request) => request.path === path).map(({ fields }) => fields[name]),
     stop: async () => {
@@ -78,7 +80,9 @@ const readRequest = async (request: IncomingMessage, authToken: string): Promise
 const reply = (response: ServerResponse, answer: Answer): void => {
   if (answer === hang) return;
   if (typeof answer === "string") {
-    response.writeHead(200, { "Content-Type": "text/xml; charset=utf-8" }).end(`<?xml version="1.0" encoding="UTF-8"?><Response>${answer}</Response>`);
+    response
+      .writeHead(200, { "Content-Type": "text/xml; charset=utf-8" })
+      .end(`<?xml version="1.0" encoding="UTF-8"?><Response>${answer}</Response>`);
     return;
   }
   const { status = 200, headers = {}, body = "" } = answer;

@@ -5,7 +5,7 @@ let next = 0;
 
 /** Somebody whose call goes into the room `r` with these attributes, and who is on the line. */
 export const guest = async ({ client, app, control }: Pair, attributes = "", { dial = "", after = "" } = {}): Promise<Handle> => {
-  const path = `/guest-${next += 1}`;
+  const path = `/guest-${(next += 1)}`;
   const to = `+4721${String(next).padStart(6, "0")}`;
   app.at(path, `<Dial ${dial}><Conference ${attributes}>r</Conference></Dial>${after}`);
   const { sid } = await client.calls.create({ to, from, url: app.url + path });
@@ -16,7 +16,8 @@ export const guest = async ({ client, app, control }: Pair, attributes = "", { d
 };
 
 /** Attributes that let a room tell `/room` of all that happens. */
-export const telling = ({ app }: Pair): string => `statusCallback="${app.url}/room" statusCallbackEvent="start end join leave mute hold modify"`;
+export const telling = ({ app }: Pair): string =>
+  `statusCallback="${app.url}/room" statusCallbackEvent="start end join leave mute hold modify"`;
 
 /** What the room has told, each with the one that it is about. */
 export const toldOf = ({ app }: Pair): readonly string[] =>

@@ -1,6 +1,10 @@
 import twilio from "twilio";
 import { localTelephony } from "../../../fakes/telephony/settings.ts";
-import { startTelephonyService, type TelephonyService, type TelephonyServiceOptions } from "../../../fakes/telephony/start-telephony-service.ts";
+import {
+  startTelephonyService,
+  type TelephonyService,
+  type TelephonyServiceOptions,
+} from "../../../fakes/telephony/start-telephony-service.ts";
 import { type App, startApp } from "./app.ts";
 
 const running = new Set<{ readonly stop: () => Promise<void> }>();
@@ -23,7 +27,10 @@ export interface Pair {
 export const aPair = async ({ settings, ...options }: TelephonyServiceOptions = {}): Promise<Pair> => {
   const app = await startApp(localTelephony.authToken);
   const applications = { [localTelephony.applicationSid]: { voiceUrl: `${app.url}/voice` } };
-  const service = await startTelephonyService({ ...options, settings: { speed: 0, callsPerSecond: 0, playMs: 5_000, applications, ...settings } });
+  const service = await startTelephonyService({
+    ...options,
+    settings: { speed: 0, callsPerSecond: 0, playMs: 5_000, applications, ...settings },
+  });
   for (const part of [app, service]) running.add(part);
   return { service, control: service.control, app, client: clientOf(service) };
 };
@@ -36,7 +43,12 @@ interface Credentials {
 }
 
 export const clientOf = ({ url }: TelephonyService, credentials: Credentials = {}): twilio.Twilio => {
-  const { user = localTelephony.apiKeySid, secret = localTelephony.apiKeySecret, accountSid = localTelephony.accountSid, timeout = 30_000 } = credentials;
+  const {
+    user = localTelephony.apiKeySid,
+    secret = localTelephony.apiKeySecret,
+    accountSid = localTelephony.accountSid,
+    timeout = 30_000,
+  } = credentials;
   const client = twilio(user, secret, { accountSid, timeout });
   client.api.baseUrl = url;
   return client;
@@ -46,6 +58,14 @@ export const from = localTelephony.fromNumber;
 
 /** Numbers by what happens when they are called. */
 export const numbers = {
-  accepts: "+12025550101", declinesByKey: "+12025550102", voicemail: "+12025550103", busy: "+12025550104", noAnswer: "+12025550105",
-  slow: "+12025550106", fails: "+12025550107", hangsUp: "+12025550108", silent: "+12025550109", manual: "+12025550110",
+  accepts: "+12025550101",
+  declinesByKey: "+12025550102",
+  voicemail: "+12025550103",
+  busy: "+12025550104",
+  noAnswer: "+12025550105",
+  slow: "+12025550106",
+  fails: "+12025550107",
+  hangsUp: "+12025550108",
+  silent: "+12025550109",
+  manual: "+12025550110",
 } as const;

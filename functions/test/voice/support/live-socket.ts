@@ -34,7 +34,10 @@ const usualPath = (token: string | undefined): string => {
   return token === undefined ? `${method}?key=${serverKey}` : `${method}Constrained?access_token=${token}`;
 };
 
-export const openSocket = async ({ url }: VoiceService, { token, path = usualPath(token), headers = {} }: Ways = {}): Promise<LiveSocket> => {
+export const openSocket = async (
+  { url }: VoiceService,
+  { token, path = usualPath(token), headers = {} }: Ways = {},
+): Promise<LiveSocket> => {
   const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
   const frames: { message: unknown; isBinary: boolean; raw: string }[] = [];
   let wake: () => void = () => undefined;
@@ -60,10 +63,21 @@ export const openSocket = async ({ url }: VoiceService, { token, path = usualPat
         return messages()[index];
       }
       if (socket.readyState === WebSocket.CLOSED) throw new Error(`closed before ${way.join(".")}: ${JSON.stringify(messages())}`);
-      await new Promise<void>((resolve) => { wake = resolve; });
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
     }
   };
-  return { socket, frames, messages, send: (message) => { socket.send(JSON.stringify(message)); }, until, ended };
+  return {
+    socket,
+    frames,
+    messages,
+    send: (message) => {
+      socket.send(JSON.stringify(message));
+    },
+    until,
+    ended,
+  };
 };
 
 export const model = "models/gemini-3.8-live";

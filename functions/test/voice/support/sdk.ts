@@ -1,4 +1,12 @@
-import { FunctionResponse, GoogleGenAI, type LiveConnectConfig, LiveSendToolResponseParameters, type LiveServerMessage, Modality, type Session } from "@google/genai";
+import {
+  FunctionResponse,
+  GoogleGenAI,
+  type LiveConnectConfig,
+  LiveSendToolResponseParameters,
+  type LiveServerMessage,
+  Modality,
+  type Session,
+} from "@google/genai";
 import type { VoiceService } from "../../../fakes/voice/start-voice-service.ts";
 import { at } from "./json.ts";
 import { serverKey } from "./service.ts";
@@ -6,8 +14,12 @@ import { serverKey } from "./service.ts";
 /** For a group of tests: the SDK warns of experimental features at every token. */
 export const withoutWarnings = (): void => {
   const warn: unknown = Reflect.get(console, "warn");
-  before(() => { Reflect.set(console, "warn", () => undefined); });
-  after(() => { Reflect.set(console, "warn", warn); });
+  before(() => {
+    Reflect.set(console, "warn", () => undefined);
+  });
+  after(() => {
+    Reflect.set(console, "warn", warn);
+  });
 };
 
 /** Google's own client, pointed at the service. */
@@ -58,7 +70,9 @@ export const connectSdk = async (client: GoogleGenAI, config: LiveConnectConfig,
         messages.push(message);
         wake();
       },
-      onclose: ({ code, reason }) => { closed.resolve({ code, reason }); },
+      onclose: ({ code, reason }) => {
+        closed.resolve({ code, reason });
+      },
     },
   });
   let seen = 0;
@@ -70,7 +84,9 @@ export const connectSdk = async (client: GoogleGenAI, config: LiveConnectConfig,
         seen = index + 1;
         return message;
       }
-      await new Promise<void>((resolve) => { wake = resolve; });
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
     }
   };
   return { session, messages, until, closed: closed.promise };
@@ -88,4 +104,7 @@ export const answerCall = (session: Session, { id = "", name, response }: ToolAn
 };
 
 export const failureOf = async (work: Promise<unknown>): Promise<string> =>
-  work.then(() => "it did not fail", (error: unknown) => (error instanceof Error ? error.message : String(error)));
+  work.then(
+    () => "it did not fail",
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );

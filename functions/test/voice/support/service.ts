@@ -34,7 +34,11 @@ interface MintOptions {
   readonly query?: string;
 }
 
-export const mint = async (service: VoiceService, body: unknown = {}, { apiVersion = "v1beta", headers, query = "" }: MintOptions = {}): Promise<Answer> =>
+export const mint = async (
+  service: VoiceService,
+  body: unknown = {},
+  { apiVersion = "v1beta", headers, query = "" }: MintOptions = {},
+): Promise<Answer> =>
   send(service, `/${apiVersion}/auth_tokens${query}`, {
     method: "POST",
     headers: headers ?? { "Content-Type": "application/json", "x-goog-api-key": serverKey },
@@ -44,7 +48,10 @@ export const mint = async (service: VoiceService, body: unknown = {}, { apiVersi
 /** The name of a token that is minted for these constraints. */
 export const aToken = async (service: VoiceService, body: unknown = {}): Promise<string> => {
   const answer = await mint(service, body);
-  const [name] = service.control.tokens().slice(-1).map((token) => token.name);
+  const [name] = service.control
+    .tokens()
+    .slice(-1)
+    .map((token) => token.name);
   if (answer.status !== 200 || name === undefined) throw new Error(`no token: ${JSON.stringify(answer)}`);
   return name;
 };

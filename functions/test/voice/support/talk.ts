@@ -3,7 +3,11 @@ import { at } from "./json.ts";
 
 /** What the agent has said so far, as it was transcribed. */
 export const saidIn = (live: LiveSocket): string =>
-  live.messages().map((message) => at(message, "serverContent", "outputTranscription", "text")).filter((text) => typeof text === "string").join("");
+  live
+    .messages()
+    .map((message) => at(message, "serverContent", "outputTranscription", "text"))
+    .filter((text) => typeof text === "string")
+    .join("");
 
 const keysOf = (value: unknown): readonly string[] => (typeof value === "object" && value !== null ? Object.keys(value) : []);
 
@@ -17,10 +21,13 @@ export const kindsIn = (live: LiveSocket): readonly string[] => {
   return kinds.filter((kind, index) => kind !== kinds[index - 1]);
 };
 
-export const countOf = (live: LiveSocket, ...way: readonly string[]): number => live.messages().filter((message) => at(message, ...way) !== undefined).length;
+export const countOf = (live: LiveSocket, ...way: readonly string[]): number =>
+  live.messages().filter((message) => at(message, ...way) !== undefined).length;
 
 /** The calls of the first message with calls that was not seen yet. */
-export const nextCalls = async (live: LiveSocket): Promise<readonly { readonly id: string; readonly name: string; readonly args: unknown }[]> => {
+export const nextCalls = async (
+  live: LiveSocket,
+): Promise<readonly { readonly id: string; readonly name: string; readonly args: unknown }[]> => {
   const calls = at(await live.until("toolCall"), "toolCall", "functionCalls");
   if (!Array.isArray(calls)) throw new Error("a tool call has calls");
   return calls.map((call: unknown) => ({ id: String(at(call, "id")), name: String(at(call, "name")), args: at(call, "args") }));

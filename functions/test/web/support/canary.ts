@@ -16,15 +16,22 @@ export interface Canary extends AsyncDisposable {
 export const startCanary = async (): Promise<Canary> => {
   let hits = 0;
   let attempts = 0;
-  const server = createServer((_request, response) => { response.writeHead(200, { "Content-Type": "text/html" }).end("<html><body><p>SECRET</p></body></html>"); });
-  server.on("connection", () => { hits += 1; });
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "Content-Type": "text/html" }).end("<html><body><p>SECRET</p></body></html>");
+  });
+  server.on("connection", () => {
+    hits += 1;
+  });
   server.listen(0);
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("A TCP server has a port.");
   // A socket exists before its name is looked up; it is an attempt when it turns to an address.
   const count = (message: unknown): void => {
-    if (typeof message === "object" && message !== null && "socket" in message && message.socket instanceof Socket) message.socket.on("connectionAttempt", () => { attempts += 1; });
+    if (typeof message === "object" && message !== null && "socket" in message && message.socket instanceof Socket)
+      message.socket.on("connectionAttempt", () => {
+        attempts += 1;
+      });
   };
   subscribe("net.client.socket", count);
   return {

@@ -19,9 +19,35 @@ export const privateAddresses: Readonly<Record<string, readonly string[]>> = {
 
 /** Ways to write such addresses that a filter of texts does not see. */
 export const disguises: readonly string[] = [
-  "0x7f.1", "0x7f000001", "2130706433", "0177.0.0.1", "017700000001", "127.1", "127.0.1", "①②⑦.⓪.⓪.①", "127。0。0。1", "１２７．０．０．１", "0", "127.0.0.1.", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[0:0:0:0:0:0:0:1]",
-  "%31%32%37.0.0.1", "0xa9fea9fe", "[::127.0.0.1]",
+  "0x7f.1",
+  "0x7f000001",
+  "2130706433",
+  "0177.0.0.1",
+  "017700000001",
+  "127.1",
+  "127.0.1",
+  "①②⑦.⓪.⓪.①",
+  "127。0。0。1",
+  "１２７．０．０．１",
+  "0",
+  "127.0.0.1.",
+  "[::ffff:127.0.0.1]",
+  "[::ffff:7f00:1]",
+  "[0:0:0:0:0:0:0:1]",
+  "%31%32%37.0.0.1",
+  "0xa9fea9fe",
+  "[::127.0.0.1]",
 ];
 
 /** Names that lead into the own machine or network. */
-export const privateNames: readonly string[] = ["localhost", "LOCALHOST.", "shop.localhost", "metadata.google.internal", "printer.local", "router.home.arpa", "intranet", "kubernetes.default.svc.internal", "facebookcorewwwi.onion"];
+export const privateNames: readonly string[] = [
+  "localhost",
+  "LOCALHOST.",
+  "shop.localhost",
+  "metadata.google.internal",
+  "printer.local",
+  "router.home.arpa",
+  "intranet",
+  "kubernetes.default.svc.internal",
+  "facebookcorewwwi.onion",
+];

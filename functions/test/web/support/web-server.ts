@@ -36,7 +36,8 @@ export const rulesFor = (port: number, changes: Partial<NetworkRules> = {}): Net
   ...changes,
 });
 
-export const fetcherOf = (rules: NetworkRules): PageFetcher => createPageFetcher({ proxyUrl: "", publicUrl: "https://lectern.example", rules });
+export const fetcherOf = (rules: NetworkRules): PageFetcher =>
+  createPageFetcher({ proxyUrl: "", publicUrl: "https://lectern.example", rules });
 
 export const anyRequest: PageRequest = { signal: new AbortController().signal, types: ["text/html"], maxBytes: 10_000 };
 

@@ -16,8 +16,10 @@ export const english = {
   maybeMore: "Not every register has answered, so there may be others.",
   foundNone: "I found no company with the name {query} in {country}. Could you spell the name, or tell me the address of its website?",
   foundNoNumber: "I found no company with the number {query} in {country}. Could you check the number, or tell me the name of the company?",
-  foundNoneYet: "I did not find {query}, but not every company register has answered. Please tell me the address of the company's website, or ask me again in a moment.",
-  unanswered: "The company registers do not answer right now. Please tell me the address of the company's website, or ask me again in a moment.",
+  foundNoneYet:
+    "I did not find {query}, but not every company register has answered. Please tell me the address of the company's website, or ask me again in a moment.",
+  unanswered:
+    "The company registers do not answer right now. Please tell me the address of the company's website, or ask me again in a moment.",
   label_companies: "Companies",
   label_query: "Search",
   label_country: "Country",

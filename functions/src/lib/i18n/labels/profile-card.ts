@@ -3,7 +3,14 @@ import type { Labels } from "../label-scopes.ts";
 
 type Row = readonly [profile: string, firstName: string, pronoun: string, email: string, phone: string, language: string];
 
-const label = ([profile, firstName, pronoun, email, phone, language]: Row): Labels<"profile_card"> => ({ profile, first_name: firstName, pronoun, email, phone, language });
+const label = ([profile, firstName, pronoun, email, phone, language]: Row): Labels<"profile_card"> => ({
+  profile,
+  first_name: firstName,
+  pronoun,
+  email,
+  phone,
+  language,
+});
 
 /** The profile card in all languages of the catalogue. Where the word for pronouns is known from school only, it asks how to be addressed. */
 export const profileCard: Readonly<Record<CatalogueLanguage, Labels<"profile_card">>> = {

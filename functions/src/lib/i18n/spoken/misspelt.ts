@@ -8,7 +8,9 @@ import type { NameTable } from "./name-table.ts";
 export const findMisspelt = (key: string, tables: readonly NameTable[]): readonly string[] => {
   if (key.length < i18nLimits.guessedNameLength) return [];
   const near = tables.flatMap((table) =>
-    [...table].filter(([name]) => name.length >= i18nLimits.guessedNameLength && name.startsWith(key.slice(0, 1)) && isOneSlip(key, name)).flatMap(([, tags]) => tags),
+    [...table]
+      .filter(([name]) => name.length >= i18nLimits.guessedNameLength && name.startsWith(key.slice(0, 1)) && isOneSlip(key, name))
+      .flatMap(([, tags]) => tags),
   );
   return [...new Set(near)];
 };

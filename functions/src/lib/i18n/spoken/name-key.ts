@@ -10,9 +10,14 @@ export const nameKey = (text: string): string =>
     .trim();
 
 /** A key without accents and points, for people who write without them. Other scripts would lose letters. */
-export const foldedKey = (key: string): string => key.replaceAll(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{M}*/gu, folded);
+export const foldedKey = (key: string): string =>
+  key.replaceAll(/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{M}*/gu, folded);
 
-const folded = (letter: string): string => letter.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/[ıøłđæœßيىكة]/gu, (plain) => alike.get(plain) ?? plain);
+const folded = (letter: string): string =>
+  letter
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[ıøłđæœßيىكة]/gu, (plain) => alike.get(plain) ?? plain);
 
 /** Letters that are one with an accent to people, and not to Unicode; letters that Arabic and Persian keyboards have of their own. */
 const alike: ReadonlyMap<string, string> = new Map(

@@ -21,20 +21,27 @@ export const namesIn = (language: string): NameTable => {
 
 /** All languages as they call themselves. Takes 3 ms. */
 export const ownNames = (): NameTable =>
-  keep("own", () => toTable(namedLanguages.filter((tag) => Intl.DisplayNames.supportedLocalesOf([tag]).length > 0).flatMap((tag) => namesOf(tag, [tag]))));
+  keep("own", () =>
+    toTable(namedLanguages.filter((tag) => Intl.DisplayNames.supportedLocalesOf([tag]).length > 0).flatMap((tag) => namesOf(tag, [tag]))),
+  );
 
 /** What languages are called in all major ones that are written as this text is. Takes 60 ms for Latin letters, 20 for others. */
 export const namesInAll = (text: string): NameTable => {
   const script = scriptOf(text);
   const inScript = (language: string): boolean => scriptOf(ownNameOf(language)) === script;
-  return keep(`all ${script}`, () => toTable(namingLanguages.filter(inScript).flatMap((language) => namesOf(language, widelyNamedLanguages))));
+  return keep(`all ${script}`, () =>
+    toTable(namingLanguages.filter(inScript).flatMap((language) => namesOf(language, widelyNamedLanguages))),
+  );
 };
 
 /** The same without accents. */
-export const allWithoutAccents = (text: string): NameTable => keep(`all ${scriptOf(text)} without accents`, () => withoutAccents(namesInAll(text)));
+export const allWithoutAccents = (text: string): NameTable =>
+  keep(`all ${scriptOf(text)} without accents`, () => withoutAccents(namesInAll(text)));
 
 /** Scripts of several languages. All others are looked through together. */
-const scripts = ["Latin", "Cyrillic", "Arabic", "Hebrew", "Devanagari"].map((name) => [name, new RegExp(`\\p{Script=${name}}`, "u")] as const);
+const scripts = ["Latin", "Cyrillic", "Arabic", "Hebrew", "Devanagari"].map(
+  (name) => [name, new RegExp(`\\p{Script=${name}}`, "u")] as const,
+);
 
 const scriptOf = (text: string): string => scripts.find(([, letter]) => letter.test(text))?.[0] ?? "others";
 
@@ -42,13 +49,20 @@ const ownNameOf = (language: string): string => new Intl.DisplayNames([language]
 
 /** The names of a table without accents. */
 export const withoutAccents = (table: NameTable): NameTable =>
-  toTable(table.entries().flatMap(([key, tags]) => tags.map((tag) => [foldedKey(key), tag] as const)).toArray());
+  toTable(
+    table
+      .entries()
+      .flatMap(([key, tags]) => tags.map((tag) => [foldedKey(key), tag] as const))
+      .toArray(),
+  );
 
 type Named = readonly [name: string, tag: string];
 
 const namesOf = (language: string, tags = namedLanguages): readonly Named[] => {
   // `British English`, and `English (United Kingdom)`.
-  const styles = (["dialect", "standard"] as const).map((languageDisplay) => new Intl.DisplayNames([language], { type: "language", fallback: "none", languageDisplay }));
+  const styles = (["dialect", "standard"] as const).map(
+    (languageDisplay) => new Intl.DisplayNames([language], { type: "language", fallback: "none", languageDisplay }),
+  );
   return tags.flatMap((tag) =>
     (tag.includes("-") ? styles : styles.slice(0, 1)).flatMap((names): readonly Named[] => {
       const name = names.of(tag);

@@ -25,5 +25,5 @@ export const widelyNamedLanguages = split(`${twoLetters} ceb ckb fil gsw haw nan
 /** Languages in which Node knows the names of all others, and in which people speak of them. English first. */
 export const namingLanguages = split(
   "en es pt fr de it nl sv da nb nn is fi et lv lt pl cs sk sl hr bs sr sr-Latn mk bg ro hu el ru uk be tr az uz kk ky mn ka hy he ar fa ps ur hi bn mr gu pa ta te kn ml si ne " +
-  "th lo km my vi id ms fil ja ko zh zh-Hant yue sw am zu af ca eu gl ga cy gd sq",
+    "th lo km my vi id ms fil ja ko zh zh-Hant yue sw am zu af ca eu gl ga cy gd sq",
 );

@@ -34,7 +34,11 @@ const affixes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The name as it would be without what is grown onto it: `בעברית`, `по-русски`, `po angielsku`, `angolul`, `英語で`. */
-export const bare = (key: string): readonly string[] => affixes.filter(([affix]) => affix.test(key)).map(([affix, instead]) => key.replace(affix, instead));
+export const bare = (key: string): readonly string[] =>
+  affixes.filter(([affix]) => affix.test(key)).map(([affix, instead]) => key.replace(affix, instead));
 
 /** Several languages in one breath: `English or Spanish`, `Deutsch/Français`. */
-export const parts = (text: string): readonly string[] => text.split(/[,،、;/|+&]|\s(?:and|or|und|oder|et|ou|y|o|e|og|och|eller|и|или|або|ו|או|أو|و|या|或|または)\s/iu).filter((part) => part.trim() !== "");
+export const parts = (text: string): readonly string[] =>
+  text
+    .split(/[,،、;/|+&]|\s(?:and|or|und|oder|et|ou|y|o|e|og|och|eller|и|или|або|ו|או|أو|و|या|或|または)\s/iu)
+    .filter((part) => part.trim() !== "");

@@ -29,16 +29,34 @@ export class GeminiError extends Error {
 
 const Answer = z.object({
   promptFeedback: z.optional(z.object({ blockReason: z.optional(z.string()) })),
-  candidates: z.optional(z.array(z.object({
-    finishReason: z.optional(z.string()),
-    content: z.optional(z.object({ parts: z.optional(z.array(z.object({ text: z.optional(z.string()), thought: z.optional(z.boolean()) }))) })),
-    groundingMetadata: z.optional(z.object({
-      groundingChunks: z.optional(z.array(z.object({ web: z.optional(z.object({ uri: z.optional(z.string()), title: z.optional(z.string()), domain: z.optional(z.string()) })) }))),
-    })),
-    urlContextMetadata: z.optional(z.object({
-      urlMetadata: z.optional(z.array(z.object({ retrievedUrl: z.optional(z.string()), urlRetrievalStatus: z.optional(z.string()) }))),
-    })),
-  }))),
+  candidates: z.optional(
+    z.array(
+      z.object({
+        finishReason: z.optional(z.string()),
+        content: z.optional(
+          z.object({ parts: z.optional(z.array(z.object({ text: z.optional(z.string()), thought: z.optional(z.boolean()) }))) }),
+        ),
+        groundingMetadata: z.optional(
+          z.object({
+            groundingChunks: z.optional(
+              z.array(
+                z.object({
+                  web: z.optional(z.object({ uri: z.optional(z.string()), title: z.optional(z.string()), domain: z.optional(z.string()) })),
+                }),
+              ),
+            ),
+          }),
+        ),
+        urlContextMetadata: z.optional(
+          z.object({
+            urlMetadata: z.optional(
+              z.array(z.object({ retrievedUrl: z.optional(z.string()), urlRetrievalStatus: z.optional(z.string()) })),
+            ),
+          }),
+        ),
+      }),
+    ),
+  ),
 });
 
 /** Reasons other than STOP: https://ai.google.dev/api/generate-content#FinishReason */
@@ -55,10 +73,16 @@ export const readAnswer = (body: unknown): GeminiAnswer => {
   const [candidate] = parsed.data.candidates ?? [];
   const finish = candidate?.finishReason ?? "";
   if (candidate === undefined || finish !== "STOP") throw new GeminiError(failureOfFinish.get(finish) ?? "unreadable");
-  const text = (candidate.content?.parts ?? []).filter(({ thought }) => thought !== true).map((part) => part.text ?? "").join("");
+  const text = (candidate.content?.parts ?? [])
+    .filter(({ thought }) => thought !== true)
+    .map((part) => part.text ?? "")
+    .join("");
   const opened = (candidate.urlContextMetadata?.urlMetadata ?? []).flatMap(({ retrievedUrl = "", urlRetrievalStatus }) =>
-    urlRetrievalStatus === "URL_RETRIEVAL_STATUS_SUCCESS" ? toEvidence(retrievedUrl) : []);
-  const found = (candidate.groundingMetadata?.groundingChunks ?? []).flatMap(({ web }) => toEvidence(web?.uri ?? "", web?.domain ?? web?.title));
+    urlRetrievalStatus === "URL_RETRIEVAL_STATUS_SUCCESS" ? toEvidence(retrievedUrl) : [],
+  );
+  const found = (candidate.groundingMetadata?.groundingChunks ?? []).flatMap(({ web }) =>
+    toEvidence(web?.uri ?? "", web?.domain ?? web?.title),
+  );
   return { text, evidence: [...opened, ...found] };
 };
 
@@ -67,7 +91,11 @@ const toEvidence = (url: string, host?: string): readonly Evidence[] => {
   return parsed === null ? [] : [{ url: parsed.href, host: withoutWww(host ?? parsed.hostname) }];
 };
 
-export const withoutWww = (host: string): string => host.trim().toLowerCase().replace(/^www\./, "");
+export const withoutWww = (host: string): string =>
+  host
+    .trim()
+    .toLowerCase()
+    .replace(/^www\./, "");
 
 const GoogleError = z.object({
   error: z.object({ message: z.optional(z.string()), details: z.optional(z.array(z.looseObject({ reason: z.optional(z.string()) }))) }),

@@ -31,11 +31,13 @@ export const geminiKnowledge = (options: GeminiKnowledgeOptions): KnowledgeModel
       const ask = async (body: object): Promise<GeminiAnswer> => generate(options, { model, body, signal });
       try {
         if (twoStepModels.has(model)) return found(await fillInTwoSteps(ask, question, model));
-        return found(await fillInOneStep(ask, question, model).catch(async (error: unknown) => {
-          if (!(error instanceof GeminiError) || !error.isCombination) throw error;
-          twoStepModels.add(model);
-          return fillInTwoSteps(ask, question, model);
-        }));
+        return found(
+          await fillInOneStep(ask, question, model).catch(async (error: unknown) => {
+            if (!(error instanceof GeminiError) || !error.isCombination) throw error;
+            twoStepModels.add(model);
+            return fillInTwoSteps(ask, question, model);
+          }),
+        );
       } catch (error) {
         if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
         throw error;
@@ -51,13 +53,20 @@ type Ask = (body: object) => Promise<GeminiAnswer>;
 const tools = [{ googleSearch: {} }, { urlContext: {} }];
 
 const fillInOneStep = async (ask: Ask, question: KnowledgeQuestion, model: string): Promise<ExtractedProfile> => {
-  const { text, evidence } = await ask({ ...contentsOf(questionText(question)), tools, generationConfig: { ...configOf(model), ...jsonOf(question) } });
+  const { text, evidence } = await ask({
+    ...contentsOf(questionText(question)),
+    tools,
+    generationConfig: { ...configOf(model), ...jsonOf(question) },
+  });
   return readModelProfile(text, evidence, question);
 };
 
 const fillInTwoSteps = async (ask: Ask, question: KnowledgeQuestion, model: string): Promise<ExtractedProfile> => {
   const { text: findings, evidence } = await ask({ ...contentsOf(questionText(question)), tools, generationConfig: configOf(model) });
-  const { text } = await ask({ ...contentsOf(sortingText(question, findings)), generationConfig: { ...configOf(model), ...jsonOf(question) } });
+  const { text } = await ask({
+    ...contentsOf(sortingText(question, findings)),
+    generationConfig: { ...configOf(model), ...jsonOf(question) },
+  });
   return readModelProfile(text, evidence, question);
 };
 
@@ -72,7 +81,10 @@ const configOf = (model: string): object => ({
   ...(/^gemini-(?:[3-9]|\d\d)/.test(model) && { thinkingConfig: { thinkingLevel: "LOW" } }),
 });
 
-const jsonOf = ({ wanted }: KnowledgeQuestion): object => ({ responseMimeType: "application/json", responseJsonSchema: answerSchema(wanted) });
+const jsonOf = ({ wanted }: KnowledgeQuestion): object => ({
+  responseMimeType: "application/json",
+  responseJsonSchema: answerSchema(wanted),
+});
 
 interface Generation {
   readonly model: string;
@@ -80,7 +92,10 @@ interface Generation {
   readonly signal: AbortSignal;
 }
 
-const generate = async ({ baseUrl, apiVersion, apiKey, fetch }: GeminiKnowledgeOptions, { model, body, signal }: Generation): Promise<GeminiAnswer> => {
+const generate = async (
+  { baseUrl, apiVersion, apiKey, fetch }: GeminiKnowledgeOptions,
+  { model, body, signal }: Generation,
+): Promise<GeminiAnswer> => {
   const key = apiKey();
   if (key === "") throw new GeminiError("not_configured");
   try {

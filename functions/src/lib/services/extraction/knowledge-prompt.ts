@@ -14,7 +14,8 @@ export const instruction = [
 ].join("\n");
 
 const meanings: Readonly<Partial<Record<ProfileField, string>>> = {
-  greeting_draft: "One or two sentences with which a voice assistant of the company opens a conversation. Polite, with the company's name, without claims.",
+  greeting_draft:
+    "One or two sentences with which a voice assistant of the company opens a conversation. Polite, with the company's name, without claims.",
   primary_language: "BCP 47 tag of the language in which the company mostly speaks to its customers.",
   brand_tone: `How the company's own texts speak to customers: ${brandTones.join(", ")}.`,
   service_area: "Towns, regions or countries that the company serves.",
@@ -39,7 +40,9 @@ const fieldSchema = (field: ProfileField): object => ({
   type: "object",
   description: meanings[field] ?? field,
   properties: {
-    value: isList(field) ? { type: "array", items: { type: "string" }, maxItems: extractionLimits.entries } : { type: "string", ...(field === "brand_tone" && { enum: brandTones }) },
+    value: isList(field)
+      ? { type: "array", items: { type: "string" }, maxItems: extractionLimits.entries }
+      : { type: "string", ...(field === "brand_tone" && { enum: brandTones }) },
     source_url: { type: "string" },
   },
   required: ["value", "source_url"],
@@ -62,7 +65,10 @@ export const questionText = ({ company, known, pages, language, wanted }: Knowle
 const shorten = (pages: readonly PageFacts[]): readonly object[] => {
   let left: number = extractionLimits.siteTextLength;
   return pages.map(({ url, title, lines }) => {
-    const text = [...lines.filter(({ aside }) => !aside), ...lines.filter(({ aside }) => aside)].map((line) => line.text).join("\n").slice(0, Math.min(left, extractionLimits.pageTextLength));
+    const text = [...lines.filter(({ aside }) => !aside), ...lines.filter(({ aside }) => aside)]
+      .map((line) => line.text)
+      .join("\n")
+      .slice(0, Math.min(left, extractionLimits.pageTextLength));
     left -= text.length;
     return { url, title, text };
   });

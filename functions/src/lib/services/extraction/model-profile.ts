@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { brandTones } from "../../extraction/brand-tone.ts";
 import { confidence } from "../../extraction/confidence.ts";
-import { type ExtractedProfile, type FieldSource, listFields, type ListField, type ProfileField, textFields, type TextField } from "../../extraction/extraction.ts";
+import {
+  type ExtractedProfile,
+  type FieldSource,
+  listFields,
+  type ListField,
+  type ProfileField,
+  textFields,
+  type TextField,
+} from "../../extraction/extraction.ts";
 import type { KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
 import { tagOf } from "../../extraction/languages.ts";
 import { makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
@@ -34,7 +42,11 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const readField = (field: ProfileField, answer: unknown, sourceOf: (url: string) => FieldSource | undefined): ExtractedProfile | undefined => {
+const readField = (
+  field: ProfileField,
+  answer: unknown,
+  sourceOf: (url: string) => FieldSource | undefined,
+): ExtractedProfile | undefined => {
   const list = listFields.find((name) => name === field);
   if (list !== undefined) return readList(list, answer, sourceOf);
   const text = textFields.find((name) => name === field);

@@ -16,7 +16,9 @@ interface PlacesOptions extends RegisterOptions {
 }
 
 /** What is paid for is decided by the fields that are asked for: https://developers.google.com/maps/documentation/places/web-service/data-fields (2026-11). */
-const searchFields = ["id", "displayName", "formattedAddress", "postalAddress", "businessStatus"].map((field) => `places.${field}`).join(",");
+const searchFields = ["id", "displayName", "formattedAddress", "postalAddress", "businessStatus"]
+  .map((field) => `places.${field}`)
+  .join(",");
 const detailFields =
   "id,displayName,formattedAddress,postalAddress,websiteUri,internationalPhoneNumber,regularOpeningHours,primaryTypeDisplayName,businessStatus,googleMapsUri,pureServiceAreaBusiness,movedPlaceId";
 
@@ -32,7 +34,10 @@ export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
   const findPlace: Places["findPlace"] = async (placeId, { country, language }, signal) => {
     const query = new URLSearchParams({ languageCode: language, regionCode: country });
     // An id that has become stale is 404, one that never was can also be 400.
-    const body = await ask({ path: `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, headers: headers(detailFields), absent: [400, 404] }, signal);
+    const body = await ask(
+      { path: `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, headers: headers(detailFields), absent: [400, 404] },
+      signal,
+    );
     if (body === undefined) return "not_found";
     const details = readDetails(body);
     if (details === undefined) throw new RegisterError(source, "unreadable");

@@ -6,8 +6,14 @@ const everyDay = (opens: number, closes: number) => [1, 2, 3, 4, 5, 6, 7].map((d
 
 describe("readOpeningTimes", () => {
   it("reads days of which Sunday is the first", () => {
-    const periods = [{ open: point(0, 10), close: point(0, 14) }, { open: point(1, 7, 30), close: point(1, 16) }];
-    expect(readOpeningTimes(periods)).to.deep.equal([{ day: 1, opens: 450, closes: 960 }, { day: 7, opens: 600, closes: 840 }]);
+    const periods = [
+      { open: point(0, 10), close: point(0, 14) },
+      { open: point(1, 7, 30), close: point(1, 16) },
+    ];
+    expect(readOpeningTimes(periods)).to.deep.equal([
+      { day: 1, opens: 450, closes: 960 },
+      { day: 7, opens: 600, closes: 840 },
+    ]);
   });
 
   it("takes a period without an end for always", () => {
@@ -28,7 +34,18 @@ describe("readOpeningTimes", () => {
   });
 
   it("leaves out what is no time", () => {
-    for (const periods of [undefined, null, {}, "always", [], [null], [{}], [{ open: point(8, 1) }], [{ open: point(1, 24), close: point(1, 25) }], [{ open: point(1, 9), close: { day: "1" } }]]) {
+    for (const periods of [
+      undefined,
+      null,
+      {},
+      "always",
+      [],
+      [null],
+      [{}],
+      [{ open: point(8, 1) }],
+      [{ open: point(1, 24), close: point(1, 25) }],
+      [{ open: point(1, 9), close: { day: "1" } }],
+    ]) {
       expect(readOpeningTimes(periods)).to.deep.equal([]);
     }
   });

@@ -18,7 +18,9 @@ const readPeriod = (open: unknown, close: unknown): readonly OpeningSpan[] => {
   if (close === undefined) return weekdays.map((weekday) => ({ day: weekday, opens: 0, closes: endOfDay }));
   const [lastDay, closes] = [dayOf(close), minuteOf(close)];
   if (lastDay === undefined || closes === undefined) return [];
-  return isOneNight(day, lastDay, { opens, closes }) ? [{ day, opens, closes: closes === 0 ? endOfDay : closes }] : overDays(day, lastDay, { opens, closes });
+  return isOneNight(day, lastDay, { opens, closes })
+    ? [{ day, opens, closes: closes === 0 ? endOfDay : closes }]
+    : overDays(day, lastDay, { opens, closes });
 };
 
 interface Times {

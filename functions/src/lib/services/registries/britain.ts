@@ -62,6 +62,14 @@ const readItem = (item: unknown): Company | undefined => {
 const active: ReadonlySet<string> = new Set(["active", "open", "registered"]);
 
 /** Companies in administration, receivership or an arrangement still trade. */
-const closed: ReadonlySet<string> = new Set(["dissolved", "liquidation", "converted-closed", "closed", "removed", "insolvency-proceedings"]);
+const closed: ReadonlySet<string> = new Set([
+  "dissolved",
+  "liquidation",
+  "converted-closed",
+  "closed",
+  "removed",
+  "insolvency-proceedings",
+]);
 
-const statusOf = (status: string | undefined): CompanyStatus => (active.has(status ?? "") ? "active" : closed.has(status ?? "") ? "closed" : "unknown");
+const statusOf = (status: string | undefined): CompanyStatus =>
+  active.has(status ?? "") ? "active" : closed.has(status ?? "") ? "closed" : "unknown";

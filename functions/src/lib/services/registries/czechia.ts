@@ -18,7 +18,10 @@ export const czechRegister = (options: RegisterOptions): CompanyRegister => {
     hasAll: (id) => id.scheme === scheme,
     search: async ({ text }, signal) => {
       // 400: more companies fit than it wants to look through. A longer name is needed, as when there is none.
-      const body = await ask({ path: `${root}/vyhledat`, body: { obchodniJmeno: text, start: 0, pocet: companyLimits.asked }, absent: [400, 404] }, signal);
+      const body = await ask(
+        { path: `${root}/vyhledat`, body: { obchodniJmeno: text, start: 0, pocet: companyLimits.asked }, absent: [400, 404] },
+        signal,
+      );
       return body === undefined ? [] : readCompanies(source, at(body, "ekonomickeSubjekty"), readSubject);
     },
     findById: async ({ value }, signal) => {

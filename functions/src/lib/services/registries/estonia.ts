@@ -20,7 +20,8 @@ export const estonianRegister = (options: RegisterOptions): CompanyRegister => {
     knows: (id) => id.scheme === scheme,
     hasAll: (id) => id.scheme === scheme,
     search: async ({ text }, signal) => find(text, signal),
-    findById: async ({ value }, signal) => (await find(value, signal)).find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found",
+    findById: async ({ value }, signal) =>
+      (await find(value, signal)).find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found",
   };
 };
 
@@ -43,10 +44,18 @@ const readEntry = (entry: unknown): Company | undefined => {
 };
 
 /** Registered, in liquidation, bankrupt, deleted. */
-const statuses: ReadonlyMap<string, CompanyStatus> = new Map([["R", "active"], ["L", "closed"], ["N", "closed"], ["K", "closed"]]);
+const statuses: ReadonlyMap<string, CompanyStatus> = new Map([
+  ["R", "active"],
+  ["L", "closed"],
+  ["N", "closed"],
+  ["K", "closed"],
+]);
 
 /** "Harju maakond, Tallinn, Kesklinna linnaosa, ...": the county comes first. */
 const townOf = (address: string | undefined): string | undefined => {
-  const [first, second] = (address ?? "").split(",").map((part) => part.trim()).filter((part) => part !== "");
+  const [first, second] = (address ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
   return first?.endsWith("maakond") === true ? second : first;
 };

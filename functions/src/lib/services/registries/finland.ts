@@ -19,7 +19,8 @@ export const finnishRegister = (options: RegisterOptions): CompanyRegister => {
     knows: (id) => id.scheme === scheme,
     hasAll: (id) => id.scheme === scheme,
     search: async ({ text }, signal) => find({ name: text }, signal),
-    findById: async ({ value }, signal) => (await find({ businessId: value }, signal)).find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found",
+    findById: async ({ value }, signal) =>
+      (await find({ businessId: value }, signal)).find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found",
   };
 };
 
@@ -35,11 +36,17 @@ const readUnit = (unit: unknown): Company | undefined => {
   const town = placeName(inLanguage(listAt(address, "postOffices"), finnish, "city"));
   return aCompany({
     name,
-    otherNames: otherNames(name, names.map((other) => textAt(other, "name"))),
+    otherNames: otherNames(
+      name,
+      names.map((other) => textAt(other, "name")),
+    ),
     country: "FI",
     registryId: `${scheme}:${number}`,
     status: textAt(unit, "endDate") !== undefined || textAt(unit, "tradeRegisterStatus") === ceased ? "closed" : "active",
-    address: addressLine(joined(address, "street", "buildingNumber"), [textAt(address, "postCode"), town].filter((part) => part !== undefined).join(" ")),
+    address: addressLine(
+      joined(address, "street", "buildingNumber"),
+      [textAt(address, "postCode"), town].filter((part) => part !== undefined).join(" "),
+    ),
     town,
     website: textAt(unit, "website", "url"),
     industry: inLanguage(listAt(unit, "mainBusinessLine", "descriptions"), english, "description"),
@@ -56,4 +63,7 @@ const inLanguage = (texts: readonly unknown[], language: string, field: string):
   textAt(texts.find((text) => textAt(text, "languageCode") === language) ?? texts[0], field);
 
 const joined = (value: unknown, ...fields: readonly string[]): string =>
-  fields.map((field) => textAt(value, field)).filter((part) => part !== undefined).join(" ");
+  fields
+    .map((field) => textAt(value, field))
+    .filter((part) => part !== undefined)
+    .join(" ");

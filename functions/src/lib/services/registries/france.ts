@@ -26,7 +26,8 @@ export const frenchRegister = (options: RegisterOptions): CompanyRegister => {
     hasAll: (id) => id.scheme === scheme,
     search: async ({ text }, signal) => find(text, signal),
     // There is no lookup by number: nine digits are searched for as such, and whatever is found has to be looked at.
-    findById: async ({ value }, signal) => (await find(value, signal)).find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found",
+    findById: async ({ value }, signal) =>
+      (await find(value, signal)).find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found",
   };
 };
 

@@ -20,7 +20,9 @@ export const worldRegister = (options: RegisterOptions): CompanyRegister => {
     const query = new URLSearchParams({ ...filters, "page[size]": String(companyLimits.asked), "page[number]": "1" });
     const body = await ask({ path: `/api/v1/lei-records?${query.toString()}`, headers }, signal);
     const records = at(body, "data");
-    const wanted = Array.isArray(records) ? records.filter((record: unknown) => !unwanted.has(textAt(record, "attributes", "entity", "category") ?? "")) : records;
+    const wanted = Array.isArray(records)
+      ? records.filter((record: unknown) => !unwanted.has(textAt(record, "attributes", "entity", "category") ?? ""))
+      : records;
     return readCompanies(source, wanted, readRecord);
   };
   return {
@@ -54,7 +56,10 @@ const findNational = async (find: Find, id: RegistryId, signal: AbortSignal): Pr
 /** Funds are no companies, and a branch is a part of one. */
 const unwanted: ReadonlySet<string> = new Set(["FUND", "BRANCH"]);
 
-const statuses: ReadonlyMap<string, CompanyStatus> = new Map([["ACTIVE", "active"], ["INACTIVE", "closed"]]);
+const statuses: ReadonlyMap<string, CompanyStatus> = new Map([
+  ["ACTIVE", "active"],
+  ["INACTIVE", "closed"],
+]);
 
 const readRecord = (record: unknown): Company | undefined => {
   const entity = at(record, "attributes", "entity");
@@ -67,7 +72,10 @@ const readRecord = (record: unknown): Company | undefined => {
   const names = [...listAt(entity, "otherNames"), ...listAt(entity, "transliteratedOtherNames")];
   return aCompany({
     name,
-    otherNames: otherNames(name, names.map((other) => textAt(other, "name"))),
+    otherNames: otherNames(
+      name,
+      names.map((other) => textAt(other, "name")),
+    ),
     country,
     registryId: `${scheme}:${lei}`,
     otherIds: national.kind === "id" ? [writeRegistryId(national.id)] : [],

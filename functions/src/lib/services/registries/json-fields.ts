@@ -21,13 +21,16 @@ export const listAt = (value: unknown, ...way: readonly (string | number)[]): re
 export const toText = (value: unknown, longest: number = companyLimits.textLength): string | undefined => {
   const text = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== "string") return undefined;
-  const line = text.replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, " ").trim().slice(0, longest).toWellFormed();
+  const line = text
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, " ")
+    .trim()
+    .slice(0, longest)
+    .toWellFormed();
   return line === "" ? undefined : line;
 };
 
 /** The texts of a list, and of lists in it. */
-export const textsOf = (...values: readonly unknown[]): readonly string[] =>
-  values.flat().flatMap((value) => toText(value) ?? []);
+export const textsOf = (...values: readonly unknown[]): readonly string[] => values.flat().flatMap((value) => toText(value) ?? []);
 
 /** Names that a company has beside its usual one. */
 export const otherNames = (name: string, ...others: readonly unknown[]): readonly string[] =>

@@ -48,7 +48,12 @@ export const registerClient = ({ source, baseUrl, timeLimitMs, fetch, now }: Cli
     try {
       const response = await fetch(`${baseUrl()}${path}`, {
         signal: time,
-        headers: { Accept: "application/json", "User-Agent": userAgent, ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
+        headers: {
+          Accept: "application/json",
+          "User-Agent": userAgent,
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...headers,
+        },
         ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
       });
       if (absent.includes(response.status)) {

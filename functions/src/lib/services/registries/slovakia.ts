@@ -21,12 +21,15 @@ export const slovakRegister = (options: RegisterOptions): CompanyRegister => {
     knows: (id) => id.scheme === scheme,
     hasAll: (id) => id.scheme === scheme,
     search: async ({ text }, signal) => find({ fullName: text }, signal),
-    findById: async ({ value }, signal) => (await find({ identifier: value }, signal)).find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found",
+    findById: async ({ value }, signal) =>
+      (await find({ identifier: value }, signal)).find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found",
   };
 };
 
 const readEntity = (entity: unknown): Company | undefined => {
-  const number = textAt(current(listAt(entity, "identifiers")), "value")?.replaceAll(/\D/g, "").padStart(8, "0");
+  const number = textAt(current(listAt(entity, "identifiers")), "value")
+    ?.replaceAll(/\D/g, "")
+    .padStart(8, "0");
   const names = listAt(entity, "fullNames");
   const name = textAt(current(names), "value");
   if (number === undefined || name === undefined) return undefined;
@@ -35,7 +38,10 @@ const readEntity = (entity: unknown): Company | undefined => {
   const street = [textAt(place, "street"), textAt(place, "buildingNumber")].filter((part) => part !== undefined).join(" ");
   return aCompany({
     name,
-    otherNames: otherNames(name, names.map((other) => textAt(other, "value"))),
+    otherNames: otherNames(
+      name,
+      names.map((other) => textAt(other, "value")),
+    ),
     country: "SK",
     registryId: `${scheme}:${number}`,
     status: textAt(entity, "termination") === undefined && textAt(entity, "terminationDate") === undefined ? "active" : "closed",

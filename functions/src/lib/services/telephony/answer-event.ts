@@ -86,7 +86,10 @@ const announcement: AnswerEvent = async (ports, { found, fields, at }) => {
   const { state } = transfer;
   if (state.kind !== "answered" || state.managerCall !== call) return hangUp(await toManager(transfer, "callerLeft"));
   const name = spokenName(transfer.projectName);
-  const sentences = [await toManager(transfer, name === "" ? "announcement_nameless" : "announcement", { project: name }), await toManager(transfer, "keys")];
+  const sentences = [
+    await toManager(transfer, name === "" ? "announcement_nameless" : "announcement", { project: name }),
+    await toManager(transfer, "keys"),
+  ];
   return announce(sentences, webhookUrls(ports.publicBaseUrl(), transfer));
 };
 
@@ -100,10 +103,14 @@ const key: AnswerEvent = async (ports, { found, fields, at }) => {
   return hangUp(isTooLate ? await toManager(transfer, "callerLeft") : undefined);
 };
 
-const toVisitor = async ({ visitorLanguage }: Transfer, messageKey: MessageKey): Promise<SpokenSentence> => speak(visitorLanguage, messageKey);
+const toVisitor = async ({ visitorLanguage }: Transfer, messageKey: MessageKey): Promise<SpokenSentence> =>
+  speak(visitorLanguage, messageKey);
 
-const toManager = async ({ managerLanguage }: Transfer, messageKey: MessageKey, values: Readonly<Record<string, string>> = {}): Promise<SpokenSentence> =>
-  speak(managerLanguage, messageKey, values);
+const toManager = async (
+  { managerLanguage }: Transfer,
+  messageKey: MessageKey,
+  values: Readonly<Record<string, string>> = {},
+): Promise<SpokenSentence> => speak(managerLanguage, messageKey, values);
 
 const speak = async (wanted: string, messageKey: MessageKey, values: Readonly<Record<string, string>> = {}): Promise<SpokenSentence> => {
   const { language, messages } = await findSpokenMessages(wanted);

@@ -13,8 +13,17 @@ const example = {
 const check = (changes: Partial<typeof example> & { readonly signed?: boolean } = {}): readonly [boolean, number] => {
   const { base, token, pathAndQuery, fields, signature, signed = true } = { ...example, ...changes };
   let reports = 0;
-  const isGenuine = isFromTwilio({ publicBaseUrl: () => base, authToken: () => token, onNotConfigured: () => { reports += 1; } });
-  return [isGenuine({ header: (name) => (signed && name === "X-Twilio-Signature" ? signature : undefined), pathAndQuery, fields }), reports];
+  const isGenuine = isFromTwilio({
+    publicBaseUrl: () => base,
+    authToken: () => token,
+    onNotConfigured: () => {
+      reports += 1;
+    },
+  });
+  return [
+    isGenuine({ header: (name) => (signed && name === "X-Twilio-Signature" ? signature : undefined), pathAndQuery, fields }),
+    reports,
+  ];
 };
 
 describe("isFromTwilio", () => {

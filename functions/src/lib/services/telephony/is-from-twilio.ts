@@ -17,18 +17,20 @@ interface Signed {
  * Whether Twilio has sent a request: https://www.twilio.com/docs/usage/security#validating-requests. By the address that we have given
  * Twilio, and not by the request's own `Host`, which behind Hosting is another, and which anybody can choose.
  */
-export const isFromTwilio = ({ publicBaseUrl, authToken, onNotConfigured }: SignatureOptions) => ({ header, pathAndQuery, fields }: Signed): boolean => {
-  const signature = header("X-Twilio-Signature");
-  const base = publicBaseUrl();
-  const token = authToken();
-  if (base === "" || token === "") {
-    onNotConfigured();
-    return false;
-  }
-  if (signature === undefined || !pathAndQuery.startsWith("/")) return false;
-  try {
-    return validateRequest(token, signature, base + pathAndQuery, { ...fields });
-  } catch {
-    return false; // TypeError: the address cannot be parsed
-  }
-};
+export const isFromTwilio =
+  ({ publicBaseUrl, authToken, onNotConfigured }: SignatureOptions) =>
+  ({ header, pathAndQuery, fields }: Signed): boolean => {
+    const signature = header("X-Twilio-Signature");
+    const base = publicBaseUrl();
+    const token = authToken();
+    if (base === "" || token === "") {
+      onNotConfigured();
+      return false;
+    }
+    if (signature === undefined || !pathAndQuery.startsWith("/")) return false;
+    try {
+      return validateRequest(token, signature, base + pathAndQuery, { ...fields });
+    } catch {
+      return false; // TypeError: the address cannot be parsed
+    }
+  };

@@ -2,7 +2,23 @@ import type VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
 import type { SpokenSentence } from "../../transfers/telephony.ts";
 
 const languages = [
-  "da-DK", "de-DE", "en-US", "es-ES", "fi-FI", "fr-FR", "it-IT", "ja-JP", "ko-KR", "nb-NO", "nl-NL", "pl-PL", "pt-BR", "ru-RU", "sv-SE", "zh-CN", "zh-TW",
+  "da-DK",
+  "de-DE",
+  "en-US",
+  "es-ES",
+  "fi-FI",
+  "fr-FR",
+  "it-IT",
+  "ja-JP",
+  "ko-KR",
+  "nb-NO",
+  "nl-NL",
+  "pl-PL",
+  "pt-BR",
+  "ru-RU",
+  "sv-SE",
+  "zh-CN",
+  "zh-TW",
 ] as const;
 
 /** Without a language that Twilio knows it would refuse the whole document. */

@@ -1,17 +1,27 @@
 import { transferLimits } from "../../transfers/limits.ts";
-import { publicBaseUrl, readKey, readOrigin, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioApiUrl, twilioFromNumber } from "../../config/params.ts";
+import {
+  publicBaseUrl,
+  readKey,
+  readOrigin,
+  twilioAccountSid,
+  twilioApiKeySecret,
+  twilioApiKeySid,
+  twilioApiUrl,
+  twilioFromNumber,
+} from "../../config/params.ts";
 import type { Telephony } from "../../transfers/telephony.ts";
 import { twilioTelephony } from "./twilio-telephony.ts";
 
-const telephonyWithin = (timeLimitMs: number): Telephony => twilioTelephony({
-  baseUrl: () => readOrigin(twilioApiUrl),
-  publicBaseUrl: () => readOrigin(publicBaseUrl),
-  accountSid: () => twilioAccountSid.value(),
-  apiKeySid: () => twilioApiKeySid.value(),
-  apiKeySecret: () => readKey(twilioApiKeySecret),
-  fromNumber: () => twilioFromNumber.value(),
-  timeLimitMs,
-});
+const telephonyWithin = (timeLimitMs: number): Telephony =>
+  twilioTelephony({
+    baseUrl: () => readOrigin(twilioApiUrl),
+    publicBaseUrl: () => readOrigin(publicBaseUrl),
+    accountSid: () => twilioAccountSid.value(),
+    apiKeySid: () => twilioApiKeySid.value(),
+    apiKeySecret: () => readKey(twilioApiKeySecret),
+    fromNumber: () => twilioFromNumber.value(),
+    timeLimitMs,
+  });
 
 /** The telephone service of this deployment. */
 export const telephony = telephonyWithin(transferLimits.requestMs);

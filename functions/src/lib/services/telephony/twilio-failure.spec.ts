@@ -3,12 +3,24 @@ import { isAlreadyOver, isRetryable, noClient, toDialResult, toFailedRequest } f
 
 describe("toFailedRequest", () => {
   const errors: Readonly<Record<string, readonly [unknown, object]>> = {
-    "a refusal of Twilio": [Object.assign(new Error("The number +4790000000 is unverified."), { status: 400, code: 21219 }), { status: 400, code: 21219 }],
-    "a refusal without a code": [Object.assign(new Error("[HTTP 503]"), { status: 503, code: undefined }), { status: 503, code: undefined }],
-    "a timeout": [Object.assign(new Error("timeout"), { code: "ECONNABORTED", config: { headers: { Authorization: "Basic x" } } }), { status: undefined, code: "ECONNABORTED" }],
+    "a refusal of Twilio": [
+      Object.assign(new Error("The number +4790000000 is unverified."), { status: 400, code: 21219 }),
+      { status: 400, code: 21219 },
+    ],
+    "a refusal without a code": [
+      Object.assign(new Error("[HTTP 503]"), { status: 503, code: undefined }),
+      { status: 503, code: undefined },
+    ],
+    "a timeout": [
+      Object.assign(new Error("timeout"), { code: "ECONNABORTED", config: { headers: { Authorization: "Basic x" } } }),
+      { status: undefined, code: "ECONNABORTED" },
+    ],
     "a thrown text": ["no", { status: undefined, code: undefined }],
-    "nothing": [undefined, { status: undefined, code: undefined }],
-    "other types": [{ status: "400", code: {} }, { status: undefined, code: undefined }],
+    nothing: [undefined, { status: undefined, code: undefined }],
+    "other types": [
+      { status: "400", code: {} },
+      { status: undefined, code: undefined },
+    ],
   };
   for (const [title, [error, wanted]] of Object.entries(errors)) {
     it(`keeps of ${title} only what is harmless`, () => {
@@ -26,11 +38,13 @@ describe("toDialResult", () => {
       { status: 408, code: undefined },
       { status: 500, code: 20500 },
       { status: 503, code: undefined },
-    ]) expect(toDialResult(failure)).to.deep.equal({ kind: "unknown" });
+    ])
+      expect(toDialResult(failure)).to.deep.equal({ kind: "unknown" });
   });
 
   it("knows that nothing rings when there was no connection", () => {
-    for (const code of ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", noClient.code]) expect(toDialResult({ status: undefined, code })).to.deep.equal({ kind: "refused", reason: "failed" });
+    for (const code of ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", noClient.code])
+      expect(toDialResult({ status: undefined, code })).to.deep.equal({ kind: "refused", reason: "failed" });
   });
 });
 
@@ -42,6 +56,8 @@ describe("isRetryable", () => {
 
 describe("isAlreadyOver", () => {
   it("is true for a call that has ended or is not there", () => {
-    expect([21220, 20404, 20003, "ECONNRESET", undefined].filter((code) => isAlreadyOver({ status: 400, code }))).to.deep.equal([21220, 20404]);
+    expect([21220, 20404, 20003, "ECONNRESET", undefined].filter((code) => isAlreadyOver({ status: 400, code }))).to.deep.equal([
+      21220, 20404,
+    ]);
   });
 });

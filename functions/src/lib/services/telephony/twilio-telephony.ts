@@ -38,7 +38,8 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
         statusCallback: url("call"),
         statusCallbackMethod: "POST",
         statusCallbackEvent: ["initiated", "ringing", "answered", "completed"],
-      }));
+      }),
+    );
     return "result" in outcome ? { kind: "accepted", call: outcome.result.sid } : toDialResult(outcome.failure);
   },
   findCalls: async ({ to, since }) => {
@@ -62,7 +63,11 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
 });
 
 /** Makes a request, and repeats it only while Twilio says that it has not looked at it. */
-const ask = async <Result>(options: TwilioOptions, action: TwilioFailure["action"], request: (client: Twilio) => Promise<Result>): Promise<Outcome<Result>> => {
+const ask = async <Result>(
+  options: TwilioOptions,
+  action: TwilioFailure["action"],
+  request: (client: Twilio) => Promise<Result>,
+): Promise<Outcome<Result>> => {
   const client = await connect(options).catch(() => undefined);
   if (client === undefined) {
     logTwilioFailure({ action, ...noClient });
@@ -87,7 +92,13 @@ const ask = async <Result>(options: TwilioOptions, action: TwilioFailure["action
 const connect = async ({ baseUrl, accountSid, apiKeySid, apiKeySecret, timeLimitMs }: TwilioOptions): Promise<Twilio> => {
   const { default: twilio } = await import("twilio");
   // Said to be empty, or the client would take region and edge from the environment and change the host by them.
-  const client = twilio(apiKeySid(), apiKeySecret(), { accountSid: accountSid(), timeout: timeLimitMs, region: "", edge: "", logLevel: "error" });
+  const client = twilio(apiKeySid(), apiKeySecret(), {
+    accountSid: accountSid(),
+    timeout: timeLimitMs,
+    region: "",
+    edge: "",
+    logLevel: "error",
+  });
   client.api.baseUrl = baseUrl();
   return client;
 };

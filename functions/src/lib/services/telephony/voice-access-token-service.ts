@@ -1,4 +1,13 @@
-import { publicBaseUrl, readKey, readOrigin, twilioAccountSid, twilioApiKeySecret, twilioApiKeySid, twilioFromNumber, twilioTwimlAppSid } from "../../config/params.ts";
+import {
+  publicBaseUrl,
+  readKey,
+  readOrigin,
+  twilioAccountSid,
+  twilioApiKeySecret,
+  twilioApiKeySid,
+  twilioFromNumber,
+  twilioTwimlAppSid,
+} from "../../config/params.ts";
 import { twilioVoiceLine } from "./voice-access-token.ts";
 
 /** How browsers enter the telephone service of this deployment. */

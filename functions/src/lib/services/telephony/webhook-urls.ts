@@ -8,7 +8,11 @@ export type TelephonyEventName = (typeof telephonyEventNames)[number];
 /** Where Twilio reaches us in one transfer. It signs each request with the whole address, so nobody can change what it names. */
 export type WebhookUrls = (name: TelephonyEventName) => string;
 
-export const webhookUrls = (publicBaseUrl: string, { projectId, id }: TransferKey, more: Readonly<Record<string, string>> = {}): WebhookUrls => {
+export const webhookUrls = (
+  publicBaseUrl: string,
+  { projectId, id }: TransferKey,
+  more: Readonly<Record<string, string>> = {},
+): WebhookUrls => {
   const query = new URLSearchParams({ project: projectId, transfer: id, ...more }).toString();
   return (name) => `${publicBaseUrl}/api/telephony/events/${name}?${query}`;
 };

@@ -30,21 +30,27 @@ export const cloudTranslation = (options: CloudTranslationOptions): TranslationS
 
 const Answer = z.object({ translations: z.array(z.object({ translatedText: z.string() })) });
 
-const translate = async (options: CloudTranslationOptions, { texts, target, signal }: TranslationRequest, token: string): Promise<readonly string[]> => {
+const translate = async (
+  options: CloudTranslationOptions,
+  { texts, target, signal }: TranslationRequest,
+  token: string,
+): Promise<readonly string[]> => {
   const project = options.projectId();
   const place = `projects/${encodeURIComponent(project)}/locations/${encodeURIComponent(options.location())}`;
-  const response = await options.fetch(`${options.baseUrl()}/v3/${place}:translateText`, {
-    method: "POST",
-    signal,
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "x-goog-user-project": project },
-    body: JSON.stringify({
-      contents: texts,
-      // Without it the texts are taken for HTML, and an apostrophe comes back as an entity.
-      mimeType: "text/plain",
-      sourceLanguageCode: "en",
-      targetLanguageCode: toGoogleLanguage(target),
-    }),
-  }).catch(asNetworkFailure);
+  const response = await options
+    .fetch(`${options.baseUrl()}/v3/${place}:translateText`, {
+      method: "POST",
+      signal,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "x-goog-user-project": project },
+      body: JSON.stringify({
+        contents: texts,
+        // Without it the texts are taken for HTML, and an apostrophe comes back as an entity.
+        mimeType: "text/plain",
+        sourceLanguageCode: "en",
+        targetLanguageCode: toGoogleLanguage(target),
+      }),
+    })
+    .catch(asNetworkFailure);
   if (!response.ok) throw new TranslationServiceError(await failureOf(response));
   const answer = Answer.safeParse(await response.json().catch(asUnreadable));
   if (!answer.success) throw new TranslationServiceError("unreadable");

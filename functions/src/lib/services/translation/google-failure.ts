@@ -31,7 +31,9 @@ export const failureOf = async (response: Response): Promise<TranslationFailure>
       return "no_permission";
     case 403:
       if (reasons.includes("SERVICE_DISABLED")) return "not_configured";
-      return status === "RESOURCE_EXHAUSTED" || [message, ...reasons].some((text) => quotaWords.test(text)) ? "over_quota" : "no_permission";
+      return status === "RESOURCE_EXHAUSTED" || [message, ...reasons].some((text) => quotaWords.test(text))
+        ? "over_quota"
+        : "no_permission";
     default:
       return isAboutTarget(message, details) ? "unsupported_language" : "bad_request";
   }

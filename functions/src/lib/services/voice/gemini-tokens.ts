@@ -36,7 +36,11 @@ export const geminiVoiceService = (options: GeminiOptions): VoiceService => ({
 
 const Minted = z.object({ name: z.string().check(z.regex(/^auth_tokens\/\S+$/)) });
 
-const requestToken = async ({ baseUrl, apiVersion, apiKey, timeLimitMs, fetch }: GeminiOptions, setup: SessionSetup, expiresAt: Date): Promise<string> => {
+const requestToken = async (
+  { baseUrl, apiVersion, apiKey, timeLimitMs, fetch }: GeminiOptions,
+  setup: SessionSetup,
+  expiresAt: Date,
+): Promise<string> => {
   const key = apiKey();
   if (key === "") throw new VoiceServiceError("not_configured");
   const response = await fetch(`${baseUrl()}/${apiVersion()}/auth_tokens`, {

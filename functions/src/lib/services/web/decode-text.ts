@@ -36,5 +36,4 @@ const decoderOf = (label: string | undefined): InstanceType<typeof TextDecoder> 
 const charsetOf = (text: string): string | undefined => /charset\s{0,5}=\s{0,5}["']?\s{0,5}([\w:.-]{1,40})/i.exec(text)?.[1];
 
 /** The first `<meta>` that names an encoding, in both spellings. */
-const metaOf = (head: string): string =>
-  head.match(/<meta[^>]{0,300}>/gi)?.find((element) => charsetOf(element) !== undefined) ?? "";
+const metaOf = (head: string): string => head.match(/<meta[^>]{0,300}>/gi)?.find((element) => charsetOf(element) !== undefined) ?? "";

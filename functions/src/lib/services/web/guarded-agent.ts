@@ -53,17 +53,19 @@ const guardedConnector = (rules: NetworkRules): buildConnector.connector => {
 };
 
 /** One private address among those of a name is enough to refuse it. */
-const guardedLookup = ({ resolve, isPublic }: NetworkRules): LookupFunction => (host, { all = false }, callback) => {
-  resolve(host).then(
-    (addresses) => {
-      const [first] = addresses;
-      if (first === undefined) callback(Object.assign(new Error("no address"), { code: "ENOTFOUND" }), "", 0);
-      else if (addresses.some(({ address }) => !isPublic(address))) callback(new WebError("blocked"), "", 0);
-      else if (all) callback(null, [...addresses]);
-      else callback(null, first.address, first.family);
-    },
-    (error: unknown) => {
-      callback(error instanceof Error ? error : new Error("lookup failed", { cause: error }), "", 0);
-    },
-  );
-};
+const guardedLookup =
+  ({ resolve, isPublic }: NetworkRules): LookupFunction =>
+  (host, { all = false }, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined) callback(Object.assign(new Error("no address"), { code: "ENOTFOUND" }), "", 0);
+        else if (addresses.some(({ address }) => !isPublic(address))) callback(new WebError("blocked"), "", 0);
+        else if (all) callback(null, [...addresses]);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => {
+        callback(error instanceof Error ? error : new Error("lookup failed", { cause: error }), "", 0);
+      },
+    );
+  };

@@ -30,7 +30,8 @@ export const createHeadCollector = (): HeadCollector => {
 
   const readMeta = ({ name, property, "http-equiv": equivalent, content = "" }: Attributes): void => {
     const key = (property ?? name ?? equivalent ?? "").toLowerCase();
-    if (key !== "" && !meta.has(key) && meta.size < extractionLimits.metas) meta.set(key, cleanText(content, extractionLimits.textLength * 2));
+    if (key !== "" && !meta.has(key) && meta.size < extractionLimits.metas)
+      meta.set(key, cleanText(content, extractionLimits.textLength * 2));
   };
 
   const readLink = ({ rel = "", hreflang = "" }: Attributes): void => {
@@ -43,7 +44,8 @@ export const createHeadCollector = (): HeadCollector => {
       if (tag === "html") language ||= attributes["lang"] ?? attributes["xml:lang"] ?? "";
       else if (tag === "meta") readMeta(attributes);
       else if (tag === "link") readLink(attributes);
-      else if (tag === "script") isData = attributes["type"]?.trim().toLowerCase() === "application/ld+json" && data.length < extractionLimits.jsonLdBlocks;
+      else if (tag === "script")
+        isData = attributes["type"]?.trim().toLowerCase() === "application/ld+json" && data.length < extractionLimits.jsonLdBlocks;
     },
     close: (tag) => {
       if (tag !== "script" || !isData) return;
@@ -57,6 +59,12 @@ export const createHeadCollector = (): HeadCollector => {
     addTitle: (text) => {
       if (title.length < extractionLimits.lineLength) title += text;
     },
-    found: () => ({ language, title: cleanText(title, extractionLimits.shortTextLength), meta, alternates, data: data.filter((block) => block !== undefined) }),
+    found: () => ({
+      language,
+      title: cleanText(title, extractionLimits.shortTextLength),
+      meta,
+      alternates,
+      data: data.filter((block) => block !== undefined),
+    }),
   };
 };

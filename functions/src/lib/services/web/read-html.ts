@@ -8,7 +8,12 @@ const stride = 16_384;
 /** What is on a page. Takes time in proportion to its length, whatever its markup; never fails: broken pages are the usual ones. */
 export const readHtml = (html: string, url: URL): PageFacts => {
   const collector = createPageCollector(url);
-  const parser = new Parser(collector.handler, { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true, recognizeSelfClosing: false });
+  const parser = new Parser(collector.handler, {
+    decodeEntities: true,
+    lowerCaseTags: true,
+    lowerCaseAttributeNames: true,
+    recognizeSelfClosing: false,
+  });
   for (let at = 0; at < html.length && !collector.isFull(); at += stride) parser.write(html.slice(at, at + stride));
   parser.end();
   return collector.facts();

@@ -102,7 +102,11 @@ const createRobots = (fetcher: PageFetcher, signal: AbortSignal): ((url: URL) =>
 /** RFC 9309, section 2.3.1: without a file everything is allowed; while it cannot be read, nothing is. */
 const fetchRobots = async (fetcher: PageFetcher, { origin }: URL, signal: AbortSignal): Promise<RobotRules> => {
   try {
-    const { status, body, contentType } = await fetcher.fetch(new URL("/robots.txt", origin), { signal, types: robotsTypes, maxBytes: extractionLimits.robotsBytes });
+    const { status, body, contentType } = await fetcher.fetch(new URL("/robots.txt", origin), {
+      signal,
+      types: robotsTypes,
+      maxBytes: extractionLimits.robotsBytes,
+    });
     if (status >= 500) throw new WebError("unreachable");
     return status >= 300 ? allowAll : readRobots(decodeText(body, contentType), robotName);
   } catch (error) {

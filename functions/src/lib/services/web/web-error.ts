@@ -8,7 +8,16 @@
  * - `timeout`: it took too long, or the caller did not want to wait any more.
  */
 export type WebFailure =
-  | "invalid_url" | "blocked" | "robots" | "other_site" | "unknown_host" | "unreachable" | "too_many_redirects" | "too_large" | "wrong_type" | "timeout";
+  | "invalid_url"
+  | "blocked"
+  | "robots"
+  | "other_site"
+  | "unknown_host"
+  | "unreachable"
+  | "too_many_redirects"
+  | "too_large"
+  | "wrong_type"
+  | "timeout";
 
 export class WebError extends Error {
   override readonly name = "WebError";
@@ -38,7 +47,8 @@ export const toWebError = (error: unknown): WebError => {
   let cause: unknown = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {
     if (cause instanceof WebError) return cause;
-    const failure = proxyFailureOf(cause.message) ?? failureNames.get("code" in cause ? String(cause.code) : "") ?? failureNames.get(cause.name);
+    const failure =
+      proxyFailureOf(cause.message) ?? failureNames.get("code" in cause ? String(cause.code) : "") ?? failureNames.get(cause.name);
     if (failure !== undefined) return new WebError(failure, error);
     cause = cause.cause;
   }

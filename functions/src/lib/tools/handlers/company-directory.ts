@@ -29,7 +29,18 @@ const findInRegister = async (said: string, { country, signal }: Question, repor
   }
 };
 
-const factsOf = ({ name, town, address, website, status, sourceUrl, industry, purpose, phone, email }: Company): Omit<CompanyFacts, "registry"> => ({
+const factsOf = ({
+  name,
+  town,
+  address,
+  website,
+  status,
+  sourceUrl,
+  industry,
+  purpose,
+  phone,
+  email,
+}: Company): Omit<CompanyFacts, "registry"> => ({
   name,
   town,
   address,
@@ -61,7 +72,9 @@ const placeOf = ({ name, town, address, website, status, url, category, phone, o
 
 /** Looks companies up at the registers and on the map of this deployment, and tells the operator which of them did not answer. */
 export const companyDirectory = ({ requestId }: Pick<ToolCall, "requestId">): CompanyDirectory => {
-  const report: Report = (failure) => { logRegisterFailure(requestId, failure); };
+  const report: Report = (failure) => {
+    logRegisterFailure(requestId, failure);
+  };
   return {
     findInRegister: async (registryId, question) => findInRegister(registryId, question, report),
     findPlace: async (placeId, question) => findPlace(placeId, question, report),

@@ -13,7 +13,9 @@ export const run: RunTool<SearchCompanyArgs> = async ({ country = "", query = ""
       places,
       cache: companyCacheStore,
       now: () => new Date(),
-      report: (failure) => { logRegisterFailure(call.requestId, failure); },
+      report: (failure) => {
+        logRegisterFailure(call.requestId, failure);
+      },
     },
     { country, query },
     call,

@@ -11,7 +11,9 @@ import { logTranslationFailure } from "./translation-log.ts";
 
 const translation: TranslationPorts = {
   store: translationStore,
-  service: { translate: async (request) => (await import("../../services/translation/translation-service.ts")).translationService.translate(request) },
+  service: {
+    translate: async (request) => (await import("../../services/translation/translation-service.ts")).translationService.translate(request),
+  },
   report: logTranslationFailure,
 };
 
@@ -26,6 +28,7 @@ const ports: Omit<ProfilePorts, "findLabels"> = {
 };
 
 export const run: RunTool<UpdateProfileArgs> = async (args, call) => {
-  const findLabels: ProfilePorts["findLabels"] = async (language, switching) => getWidgetLabels(translation, { language, switching, now: call.at });
+  const findLabels: ProfilePorts["findLabels"] = async (language, switching) =>
+    getWidgetLabels(translation, { language, switching, now: call.at });
   return updateProfile({ ...ports, findLabels }, args, call);
 };

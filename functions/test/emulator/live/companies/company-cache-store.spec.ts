@@ -7,7 +7,17 @@ import { firestore } from "../../../support/admin-app.ts";
 
 const { findSearch, keepSearch } = companyCacheStore;
 
-const bakery = aCompany({ name: "FJORD BAKERI AS", country: "NO", source: "no", registryId: "NO-ORGNR:915468519", otherIds: ["LEI:X"], status: "active", town: "Bergen", languages: ["nb"], sourceUrl: "https://register.example/1" });
+const bakery = aCompany({
+  name: "FJORD BAKERI AS",
+  country: "NO",
+  source: "no",
+  registryId: "NO-ORGNR:915468519",
+  otherIds: ["LEI:X"],
+  status: "active",
+  town: "Bergen",
+  languages: ["nb"],
+  sourceUrl: "https://register.example/1",
+});
 
 const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
 

@@ -49,7 +49,8 @@ describe("search_company", () => {
     await firestore.recursiveDelete(firestore.collection("company_searches"));
   });
 
-  const search = async (args: object, who: Visitor = visitor): Promise<ToolAnswer> => toolResult(await callTool(who, "search_company", args, { base: instance.url }));
+  const search = async (args: object, who: Visitor = visitor): Promise<ToolAnswer> =>
+    toolResult(await callTool(who, "search_company", args, { base: instance.url }));
   const cardOf = ({ widget }: ToolAnswer): z.infer<typeof Card> => Card.parse(widget?.data);
 
   it("is for members of projects with the module", async () => {
@@ -64,7 +65,15 @@ describe("search_company", () => {
     const answer = await search({ country: "no", query: " Fjord  Bakery in Bergen " });
     const { candidates, incomplete, country, query } = cardOf(answer);
     expect({ incomplete, country, query }).to.deep.equal({ incomplete: false, country: "NO", query: "Fjord Bakery in Bergen" });
-    expect(candidates[0]).to.deep.include({ country: "NO", registry_id: "NO-ORGNR:915468519", place_id: "ChIJLectern_FjordBakeri01", name: "FJORD BAKERI AS", town: "Bergen", status: "active", website: "http://fjordbakeri.example/" });
+    expect(candidates[0]).to.deep.include({
+      country: "NO",
+      registry_id: "NO-ORGNR:915468519",
+      place_id: "ChIJLectern_FjordBakeri01",
+      name: "FJORD BAKERI AS",
+      town: "Bergen",
+      status: "active",
+      website: "http://fjordbakeri.example/",
+    });
     expect(candidates.map(({ status }) => status)).to.deep.equal(candidates.map(({ status }) => status).toSorted());
     expect(new Set(candidates.map(({ registry_id, place_id }) => registry_id ?? place_id)).size).to.equal(candidates.length);
     expect(answer.result).to.match(/^I found these companies\. 1: FJORD BAKERI AS in Bergen\. 2: .*, which is closed\. Which one is it\?$/);
@@ -72,14 +81,25 @@ describe("search_company", () => {
   });
 
   it("knows a company by its number, and one of another country by its name there", async () => {
-    expect((await search({ country: "NO", query: "915 468 519" })).result).to.equal("I found FJORD BAKERI AS in Bergen. Is that the right one?");
-    expect(cardOf(await search({ country: "Germany", query: "elektro brandt kassel" })).candidates[0]).to.include({ registry_id: "LEI:LECT00TESTONLY000342", source: "gleif" });
+    expect((await search({ country: "NO", query: "915 468 519" })).result).to.equal(
+      "I found FJORD BAKERI AS in Bergen. Is that the right one?",
+    );
+    expect(cardOf(await search({ country: "Germany", query: "elektro brandt kassel" })).candidates[0]).to.include({
+      registry_id: "LEI:LECT00TESTONLY000342",
+      source: "gleif",
+    });
     expect((await search({ country: "NO", query: "999 999 999" })).result).to.include("no company with the number");
   });
 
   it("asks for what is missing, and asks nobody else", async () => {
     const sentences = await Promise.all(
-      [{}, { country: "XX", query: "Fjord" }, { country: "NO" }, { country: "NO", query: "x" }, { country: "NO", query: "x".repeat(121) }].map(async (args) => search(args)),
+      [
+        {},
+        { country: "XX", query: "Fjord" },
+        { country: "NO" },
+        { country: "NO", query: "x" },
+        { country: "NO", query: "x".repeat(121) },
+      ].map(async (args) => search(args)),
     );
     expect(sentences.map(({ result }) => result)).to.deep.equal([
       "In which country is the company?",
@@ -93,10 +113,35 @@ describe("search_company", () => {
   });
 
   it("answers whatever is said", async () => {
-    const hostile = ["../../admin", "'; DROP TABLE companies;--", "\u0000\uD800", "{\"$gt\":\"\"}", "<script>alert(1)</script>", "%00%2e%2e", "🙂🙂", "a&size=10000&konkurs=true", "filter[lei]=x", "__proto__", "{query}", "\u202Eevil"];
+    const hostile = [
+      "../../admin",
+      "'; DROP TABLE companies;--",
+      "\u0000\uD800",
+      '{"$gt":""}',
+      "<script>alert(1)</script>",
+      "%00%2e%2e",
+      "🙂🙂",
+      "a&size=10000&konkurs=true",
+      "filter[lei]=x",
+      "__proto__",
+      "{query}",
+      "\u202Eevil",
+    ];
     for (const query of hostile) expect((await search({ country: "NO", query })).result).to.be.a("string");
-    for (const args of [{ country: { a: 1 }, query: ["x"] }, { country: 47, query: null }, { country: "NO\n", query: 915468519 }]) expect((await search(args)).result).to.be.a("string");
-    expect(registries.control.requests().map(({ path }) => path).filter((path) => !/^\/(?:enhetsregisteret\/api\/(?:under)?enheter(?:\/\d+)?|api\/v1\/lei-records|v1\/places:searchText)$/.test(path))).to.deep.equal([]);
+    for (const args of [
+      { country: { a: 1 }, query: ["x"] },
+      { country: 47, query: null },
+      { country: "NO\n", query: 915468519 },
+    ])
+      expect((await search(args)).result).to.be.a("string");
+    expect(
+      registries.control
+        .requests()
+        .map(({ path }) => path)
+        .filter(
+          (path) => !/^\/(?:enhetsregisteret\/api\/(?:under)?enheter(?:\/\d+)?|api\/v1\/lei-records|v1\/places:searchText)$/.test(path),
+        ),
+    ).to.deep.equal([]);
     const asked = registries.control.requests().filter(({ register, query }) => register === "no" && "navn" in query);
     expect(asked.map(({ query }) => Object.keys(query).join())).to.have.members(asked.map(() => "navn,size"));
     expect(asked.map(({ query }) => query["navn"])).to.include("a&size=10000&konkurs=true");
@@ -114,7 +159,10 @@ describe("search_company", () => {
 
   it("does not keep what only the map knows", async () => {
     for (const times of [1, 2]) {
-      expect(cardOf(await search({ country: "NO", query: "Stad Surf Shack" })).candidates[0]).to.include({ registry_id: null, place_id: "ChIJLectern_SurfShack0001" });
+      expect(cardOf(await search({ country: "NO", query: "Stad Surf Shack" })).candidates[0]).to.include({
+        registry_id: null,
+        place_id: "ChIJLectern_SurfShack0001",
+      });
       expect(registries.control.requests().filter(({ register }) => register === "places")).to.have.lengthOf(times);
     }
     expect((await firestore.collection("company_searches").get()).size).to.equal(0);
@@ -123,15 +171,24 @@ describe("search_company", () => {
   it("tells registers that do not answer from companies that do not exist, and keeps nothing of it", async () => {
     const nobody = { country: "NO", query: "Xylophonquarx" };
     registries.control.fail({ fault: "503" });
-    expect(await search(nobody)).to.deep.include({ result: "The company registers do not answer right now. Please tell me the address of the company's website, or ask me again in a moment." });
+    expect(await search(nobody)).to.deep.include({
+      result:
+        "The company registers do not answer right now. Please tell me the address of the company's website, or ask me again in a moment.",
+    });
     registries.control.reset();
     registries.control.fail({ register: "no", fault: "malformed" });
     const partly = await search(nobody);
-    expect(partly.result).to.equal("I did not find Xylophonquarx, but not every company register has answered. Please tell me the address of the company's website, or ask me again in a moment.");
+    expect(partly.result).to.equal(
+      "I did not find Xylophonquarx, but not every company register has answered. Please tell me the address of the company's website, or ask me again in a moment.",
+    );
     expect(cardOf(partly)).to.deep.include({ candidates: [], incomplete: true });
-    expect((await search({ country: "NO", query: "Fjord Bakeri" })).result).to.match(/Not every register has answered, so there may be others\.$/);
+    expect((await search({ country: "NO", query: "Fjord Bakeri" })).result).to.match(
+      /Not every register has answered, so there may be others\.$/,
+    );
     registries.control.reset();
-    expect((await search(nobody)).result).to.equal("I found no company with the name Xylophonquarx in Norway. Could you spell the name, or tell me the address of its website?");
+    expect((await search(nobody)).result).to.equal(
+      "I found no company with the name Xylophonquarx in Norway. Could you spell the name, or tell me the address of its website?",
+    );
   });
 
   it("does not wait for a register that hangs when the company was found", async () => {

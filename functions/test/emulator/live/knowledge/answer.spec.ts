@@ -29,20 +29,38 @@ describe("answer", () => {
     expect(result).to.equal("Open questions: 2. The oldest one is: “Do you sell kayaks?” What is the answer?");
     const stored = (await questionsOf(visitor)).find(({ question }) => question === "Do you sell kayaks?");
     expect(widget?.card_id).to.equal("question_card");
-    expect(widget?.data).to.deep.include({ question_id: stored?.id, question: "Do you sell kayaks?", language: "en", asked_count: 1, open_count: 2, answer: null });
+    expect(widget?.data).to.deep.include({
+      question_id: stored?.id,
+      question: "Do you sell kayaks?",
+      language: "en",
+      asked_count: 1,
+      open_count: 2,
+      answer: null,
+    });
     expect(widget?.data["asked_at"]).to.match(/^\d{4}-\d\d-\d\dT/);
   });
 
   it("stores the answer to what was read out, and the next visitor hears it, in every instance", async () => {
     const { visitor, manager } = await aTeam();
-    await Promise.all([oneOfTwo("liveToolsExecute"), oneOfTwo("liveToolsExecute")].map(async (base) => ask(visitor, "Do you sell kayaks?", { base: await base })));
+    await Promise.all(
+      [oneOfTwo("liveToolsExecute"), oneOfTwo("liveToolsExecute")].map(async (base) =>
+        ask(visitor, "Do you sell kayaks?", { base: await base }),
+      ),
+    );
     await answer(manager);
-    expect((await answer(manager, { answer: "Yes, from 900 euros." })).result).to.equal("Thank you. From now on I will answer “Do you sell kayaks?” with that.");
-    expect((await questionsOf(visitor)).find(({ status }) => status === "answered")).to.include({ answer: "Yes, from 900 euros.", answered_by: manager.uid });
+    expect((await answer(manager, { answer: "Yes, from 900 euros." })).result).to.equal(
+      "Thank you. From now on I will answer “Do you sell kayaks?” with that.",
+    );
+    expect((await questionsOf(visitor)).find(({ status }) => status === "answered")).to.include({
+      answer: "Yes, from 900 euros.",
+      answered_by: manager.uid,
+    });
     for (const base of [await oneOfTwo("liveToolsExecute"), await oneOfTwo("liveToolsExecute")]) {
       const { result, widget } = await ask(visitor, "Do you sell kayaks here?", { base });
       expect(result).to.equal("The team has answered this: Yes, from 900 euros.");
-      expect(widget?.data["sources"]).to.deep.equal([{ title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros." }]);
+      expect(widget?.data["sources"]).to.deep.equal([
+        { title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros." },
+      ]);
     }
     expect((await answer(manager)).result).to.include("Open questions: 1. The oldest one is: “May I pay with gold?”");
   });
@@ -52,10 +70,16 @@ describe("answer", () => {
     const admin = await promote(await aVisitor(visitor.projectId), "admin");
     const id = (await questionsOf(visitor)).find(({ question }) => question.includes("gold"))?.id;
     expect((await answer(manager, { question_id: id })).result).to.equal("The question is: “May I pay with gold?” What is the answer?");
-    expect((await answer(admin, { question_id: id, answer: "No." })).result).to.equal("Thank you. From now on I will answer “May I pay with gold?” with that.");
-    expect((await answer(manager, { answer: "Yes." })).result).to.equal("Somebody else has answered the question “May I pay with gold?” meanwhile. Nothing was changed.");
+    expect((await answer(admin, { question_id: id, answer: "No." })).result).to.equal(
+      "Thank you. From now on I will answer “May I pay with gold?” with that.",
+    );
+    expect((await answer(manager, { answer: "Yes." })).result).to.equal(
+      "Somebody else has answered the question “May I pay with gold?” meanwhile. Nothing was changed.",
+    );
     expect((await answer(manager, { question_id: id })).result).to.equal("The question “May I pay with gold?” was answered with: No.");
-    expect((await answer(manager, { question_id: id, answer: "Only on Fridays." })).result).to.equal("Thank you. From now on I will answer “May I pay with gold?” with that, and no longer as before.");
+    expect((await answer(manager, { question_id: id, answer: "Only on Fridays." })).result).to.equal(
+      "Thank you. From now on I will answer “May I pay with gold?” with that, and no longer as before.",
+    );
     expect((await ask(visitor, "May I pay with gold?")).result).to.equal("The team has answered this: Only on Fridays.");
   });
 
@@ -63,7 +87,9 @@ describe("answer", () => {
     const { visitor, manager } = await aTeam();
     await answer(manager);
     await answer(manager, { answer: "Yes, from 90 euros." });
-    expect((await answer(manager, { answer: "Yes, from 900 euros." })).result).to.equal("Thank you. From now on I will answer “Do you sell kayaks?” with that, and no longer as before.");
+    expect((await answer(manager, { answer: "Yes, from 900 euros." })).result).to.equal(
+      "Thank you. From now on I will answer “Do you sell kayaks?” with that, and no longer as before.",
+    );
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal("The team has answered this: Yes, from 900 euros.");
   });
 
@@ -72,12 +98,16 @@ describe("answer", () => {
     const { widget } = await answer(manager);
     await answer(manager, { answer: "**Yes**, see [our list](https://example.com/kayaks)." });
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal("The team has answered this: Yes, see our list.");
-    expect((await answer(manager, { question_id: widget?.data["question_id"] })).result).to.equal("The question “Do you sell kayaks?” was answered with: Yes, see our list.");
+    expect((await answer(manager, { question_id: widget?.data["question_id"] })).result).to.equal(
+      "The question “Do you sell kayaks?” was answered with: Yes, see our list.",
+    );
   });
 
   it("reads a question out before it takes an answer for it", async () => {
     const { visitor, manager } = await aTeam();
-    expect((await answer(manager, { answer: "Yes." })).result).to.equal("I have not read out a question to you yet. The oldest open one is: “Do you sell kayaks?” What is the answer?");
+    expect((await answer(manager, { answer: "Yes." })).result).to.equal(
+      "I have not read out a question to you yet. The oldest open one is: “Do you sell kayaks?” What is the answer?",
+    );
     await firestore.doc(`projects/${visitor.projectId}/question_readings/${manager.uid}`).update({ expire_at: new Date(Date.now() - 1) });
     expect((await answer(manager, { answer: "Yes." })).result).to.include("I have not read out");
     expect((await questionsOf(visitor)).map(({ status }) => status)).to.deep.equal(["open", "open"]);
@@ -87,7 +117,9 @@ describe("answer", () => {
   it("takes nothing that is no answer, and finds no question that is not there", async () => {
     const { visitor, manager } = await aTeam();
     await answer(manager);
-    expect((await answer(manager, { answer: " ?! " })).result).to.equal("I did not hear an answer. The question is: “Do you sell kayaks?” What is the answer?");
+    expect((await answer(manager, { answer: " ?! " })).result).to.equal(
+      "I did not hear an answer. The question is: “Do you sell kayaks?” What is the answer?",
+    );
     expect((await answer(manager, { answer: "yes ".repeat(600) })).result).to.equal("This answer is too long. Please give a shorter one.");
     for (const id of ["nothing", "../users/x", "a/b", "__x__", ".", "💥", "x".repeat(2_000)]) {
       expect((await answer(manager, { question_id: id, answer: "Yes." })).result).to.equal("I cannot find that question any more.");
@@ -102,7 +134,12 @@ describe("answer", () => {
     const other = await promote(await aVisitor(visitor.projectId), "manager");
     await Promise.all([answer(manager), answer(other)]);
     const [results] = await Promise.all([
-      together(2, async (index) => (await answer(index === 0 ? manager : other, { answer: `Answer ${index}.` }, { base: await oneOfTwo("liveToolsExecute") })).result),
+      together(
+        2,
+        async (index) =>
+          (await answer(index === 0 ? manager : other, { answer: `Answer ${index}.` }, { base: await oneOfTwo("liveToolsExecute") }))
+            .result,
+      ),
       together(4, async () => ask(visitor, "Do you sell kayaks?", { base: await oneOfTwo("liveToolsExecute") })),
     ]);
     expect(tally(results.map((result) => result.slice(0, 13)))).to.deep.equal({ "Thank you. Fr": 1, "Somebody else": 1 });

@@ -2,13 +2,21 @@ import { expect } from "chai";
 import { aForeignDraft } from "../../../support/projects.ts";
 import { ask, aSite, passedOn, publish, questionsOf } from "./site.ts";
 
-const hours = { slug: "hours", metadata: { title: "Opening hours" }, content: "# Opening hours\n\nWe are open **Tuesday** to [Friday](/f), 9 to 17.\n\n## Sundays\n\nOn Sundays the shop is closed." };
+const hours = {
+  slug: "hours",
+  metadata: { title: "Opening hours" },
+  content: "# Opening hours\n\nWe are open **Tuesday** to [Friday](/f), 9 to 17.\n\n## Sundays\n\nOn Sundays the shop is closed.",
+};
 
 describe("ask", () => {
   it("quotes the page that answers, and shows where it stands", async () => {
     const visitor = await aSite();
     await publish(visitor, hours);
-    await publish(visitor, { slug: "prices", metadata: { title: "Prices" }, content: "A haircut costs 40 euros on every day but Sundays." });
+    await publish(visitor, {
+      slug: "prices",
+      metadata: { title: "Prices" },
+      content: "A haircut costs 40 euros on every day but Sundays.",
+    });
     const { result, widget } = await ask(visitor, "Is the shop open on Sundays?");
     expect(result).to.equal("The page “Opening hours” says: On Sundays the shop is closed.");
     expect(widget).to.deep.equal({
@@ -29,7 +37,9 @@ describe("ask", () => {
   it("speaks text, not Markdown", async () => {
     const visitor = await aSite();
     await publish(visitor, hours);
-    expect((await ask(visitor, "Are you open on a Tuesday?")).result).to.equal("The page “Opening hours” says: We are open Tuesday to Friday, 9 to 17.");
+    expect((await ask(visitor, "Are you open on a Tuesday?")).result).to.equal(
+      "The page “Opening hours” says: We are open Tuesday to Friday, 9 to 17.",
+    );
   });
 
   it("never quotes a draft, or a page of another project", async () => {
@@ -62,12 +72,22 @@ describe("ask", () => {
 
   it("names no page that has no title, and reads pages that other interfaces left half empty", async () => {
     const visitor = await aSite();
-    for (const broken of [{ metadata: null }, { content: null, language: 7 }, { slug: 7, metadata: "x" }, { content: ["a"] }, { language: "not a language", metadata: {}, content: "Parrots talk." }]) {
+    for (const broken of [
+      { metadata: null },
+      { content: null, language: 7 },
+      { slug: 7, metadata: "x" },
+      { content: ["a"] },
+      { language: "not a language", metadata: {}, content: "Parrots talk." },
+    ]) {
       await publish(visitor, { ...broken, updated_at: "yesterday" });
     }
     await publish(visitor, { slug: "parking", metadata: {}, content: "There are six parking spaces behind the house." });
-    expect((await ask(visitor, "Is there parking behind the house?")).result).to.equal("One of the pages says: There are six parking spaces behind the house.");
-    expect((await ask(visitor, "Do parrots talk?")).result).to.equal("I found this in not a language. One of the pages says: Parrots talk.");
+    expect((await ask(visitor, "Is there parking behind the house?")).result).to.equal(
+      "One of the pages says: There are six parking spaces behind the house.",
+    );
+    expect((await ask(visitor, "Do parrots talk?")).result).to.equal(
+      "I found this in not a language. One of the pages says: Parrots talk.",
+    );
   });
 
   it("asks what is meant when there is no question, or a very long one", async () => {
@@ -86,8 +106,14 @@ describe("ask", () => {
     await publish(visitor, { slug: "brackets", content: "[".repeat(300_000) });
     await publish(visitor, { slug: "stars", content: "**".repeat(200_000) });
     await publish(visitor, { slug: "word", content: "x".repeat(500_000) });
-    await publish(visitor, { slug: "proto", metadata: { title: "constructor" }, content: "The constructor of toString is hasOwnProperty." });
-    expect((await ask(visitor, "toString constructor?")).result).to.equal("The page “constructor” says: The constructor of toString is hasOwnProperty.");
+    await publish(visitor, {
+      slug: "proto",
+      metadata: { title: "constructor" },
+      content: "The constructor of toString is hasOwnProperty.",
+    });
+    expect((await ask(visitor, "toString constructor?")).result).to.equal(
+      "The page “constructor” says: The constructor of toString is hasOwnProperty.",
+    );
     for (const question of ["{title} {quotation}", "$1 $& a.b/../c", "<script>alert(1)</script>", "\ud800 lone"]) {
       expect((await ask(visitor, question)).result).to.equal(passedOn);
     }

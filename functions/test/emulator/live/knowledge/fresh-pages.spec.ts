@@ -4,7 +4,12 @@ import { together } from "../../../support/racers.ts";
 import { ask, aSite, pageRef, passedOn, publish } from "./site.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
-const price = (euros: number) => ({ slug: "prices", metadata: { title: "Prices" }, content: `A haircut costs ${euros} euros.`, updated_at: new Date() });
+const price = (euros: number) => ({
+  slug: "prices",
+  metadata: { title: "Prices" },
+  content: `A haircut costs ${euros} euros.`,
+  updated_at: new Date(),
+});
 
 const said = (euros: number): string => `The page “Prices” says: A haircut costs ${euros} euros.`;
 

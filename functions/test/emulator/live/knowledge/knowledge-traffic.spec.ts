@@ -24,7 +24,9 @@ const checkReads = 4;
 
 const Asked = z.union([
   z.object({ structuredQuery: StructuredQuery }).transform(({ structuredQuery }) => structuredQuery),
-  z.object({ structuredAggregationQuery: z.object({ structuredQuery: StructuredQuery }) }).transform(({ structuredAggregationQuery: { structuredQuery } }) => structuredQuery),
+  z
+    .object({ structuredAggregationQuery: z.object({ structuredQuery: StructuredQuery }) })
+    .transform(({ structuredAggregationQuery: { structuredQuery } }) => structuredQuery),
 ]);
 
 describe("Firestore traffic of ask and answer", () => {
@@ -46,7 +48,15 @@ describe("Firestore traffic of ask and answer", () => {
     instance = await startInstance("liveToolsExecute", { FIRESTORE_EMULATOR_HOST: recorder.host });
     visitor = await aSite();
     manager = await promote(await aVisitor(visitor.projectId), "manager");
-    ids.push(...(await together(pages, async (index) => publish(visitor, { slug: `page-${index}`, metadata: { title: `Page ${index}` }, content: `Number ${index} is the color ${index * 7}.` }))));
+    ids.push(
+      ...(await together(pages, async (index) =>
+        publish(visitor, {
+          slug: `page-${index}`,
+          metadata: { title: `Page ${index}` },
+          content: `Number ${index} is the color ${index * 7}.`,
+        }),
+      )),
+    );
     await ask(await aSite(), "Anything?", { base: instance.url }); // Loads what is loaded once.
   });
 
@@ -67,7 +77,11 @@ describe("Firestore traffic of ask and answer", () => {
 
   it("lists the pages after a change, and reads the one that changed", async () => {
     await pageRef(visitor, ids[12] ?? "").update({ content: "Number 12 is the color blue.", updated_at: new Date() });
-    expect(await costs(async () => expect((await question()).result).to.include("blue"))).to.deep.equal({ roundTrips: 4, reads: guardReads + checkReads + pages + 1, writes: 0 });
+    expect(await costs(async () => expect((await question()).result).to.include("blue"))).to.deep.equal({
+      roundTrips: 4,
+      reads: guardReads + checkReads + pages + 1,
+      writes: 0,
+    });
   });
 
   it("stores a question with two reads, a count and a commit of two writes", async () => {
@@ -81,14 +95,24 @@ describe("Firestore traffic of ask and answer", () => {
   });
 
   it("reads a question out with two reads and a write, and stores an answer likewise", async () => {
-    expect(await costs(async () => answer(manager, {}, { base: instance.url }))).to.deep.equal({ roundTrips: 3, reads: guardReads + 2, writes: 1 });
-    expect(await costs(async () => answer(manager, { answer: "Yes." }, { base: instance.url }))).to.deep.equal({ roundTrips: 4, reads: guardReads + 2, writes: 1 });
+    expect(await costs(async () => answer(manager, {}, { base: instance.url }))).to.deep.equal({
+      roundTrips: 3,
+      reads: guardReads + 2,
+      writes: 1,
+    });
+    expect(await costs(async () => answer(manager, { answer: "Yes." }, { base: instance.url }))).to.deep.equal({
+      roundTrips: 4,
+      reads: guardReads + 2,
+      writes: 1,
+    });
     expect((await ask(visitor, "Do you sell kayaks?", { base: instance.url })).result).to.include("Yes.");
   });
 
   it("asks nothing that needs an index which the project does not have", () => {
     const file = IndexFile.parse(JSON.parse(readFileSync(join(import.meta.dirname, "../../../../../firestore.indexes.json"), "utf8")));
-    const queries = exchanged.filter(({ verb }) => verb === "runQuery" || verb === "runAggregationQuery").map(({ request }) => Asked.parse(request));
+    const queries = exchanged
+      .filter(({ verb }) => verb === "runQuery" || verb === "runAggregationQuery")
+      .map(({ request }) => Asked.parse(request));
     expect(new Set(queries.map(({ from: [{ collectionId }] }) => collectionId))).to.deep.equal(new Set(["documents", "questions"]));
     expect(queries.flatMap((query) => findMissingIndexes(query, file))).to.deep.equal([]);
   });

@@ -13,7 +13,9 @@ const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
 describe("a question that nothing answers", () => {
   it("is stored for the team, cleaned", async () => {
     const visitor = await aSite({ language: "nb" });
-    expect(await ask(visitor, "  Do you\u0000 sell \u202ekayaks\n\n?")).to.deep.equal({ result: "Det vet jeg ikke. Jeg har sendt spørsmålet ditt videre til teamet." });
+    expect(await ask(visitor, "  Do you\u0000 sell \u202ekayaks\n\n?")).to.deep.equal({
+      result: "Det vet jeg ikke. Jeg har sendt spørsmålet ditt videre til teamet.",
+    });
     const [stored] = await questionsOf(visitor);
     expect(stored).to.include({ question: "Do you sell kayaks ?", language: "nb", status: "open", asked_count: 1 });
     expect(stored?.asked_at).to.deep.equal(stored?.last_asked_at);
@@ -37,7 +39,9 @@ describe("a question that nothing answers", () => {
 
   it("is stored once when the call is repeated", async () => {
     const visitor = await aSite();
-    const results = await together(4, async () => toolResult(await callTool(visitor, "ask", { question: "Do you sell kayaks?" }, { callId: "call-1", ...(await inOneOfTwo()) })));
+    const results = await together(4, async () =>
+      toolResult(await callTool(visitor, "ask", { question: "Do you sell kayaks?" }, { callId: "call-1", ...(await inOneOfTwo()) })),
+    );
     expect(results.map(({ result }) => result)).to.deep.equal([passedOn, passedOn, passedOn, passedOn]);
     expect((await questionsOf(visitor)).map(({ asked_count: count }) => count)).to.deep.equal([1]);
   });
@@ -45,7 +49,10 @@ describe("a question that nothing answers", () => {
   it("is not stored when the person has asked enough today, however many they ask at once", async () => {
     const visitor = await aSite();
     const limit = knowledgeLimits.questionsPerDay;
-    const results = await together(limit + 6, async (index) => (await ask(visitor, `Do you sell thing ${index}?`, await inOneOfTwo())).result);
+    const results = await together(
+      limit + 6,
+      async (index) => (await ask(visitor, `Do you sell thing ${index}?`, await inOneOfTwo())).result,
+    );
     expect(tally(results)).to.deep.equal({ [passedOn]: limit, [notPassedOn]: 6 });
     expect(await questionsOf(visitor)).to.have.length(limit);
     expect((await ask(await aVisitor(visitor.projectId), "Do you sell kayaks?")).result).to.equal(passedOn);
@@ -58,13 +65,27 @@ describe("a question that nothing answers", () => {
     const visitor = await aSite();
     const batch = firestore.batch();
     for (let index = 0; index < knowledgeLimits.openQuestions / 2; index++) {
-      batch.set(firestore.doc(`projects/${visitor.projectId}/questions/q${index}`), { question: `${index}`, language: "en", status: "open", asked_at: new Date(), last_asked_at: new Date(), asked_count: 1 });
+      batch.set(firestore.doc(`projects/${visitor.projectId}/questions/q${index}`), {
+        question: `${index}`,
+        language: "en",
+        status: "open",
+        asked_at: new Date(),
+        last_asked_at: new Date(),
+        asked_count: 1,
+      });
     }
     await batch.commit();
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal(passedOn);
     const more = firestore.batch();
     for (let index = 0; index < knowledgeLimits.openQuestions / 2; index++) {
-      more.set(firestore.doc(`projects/${visitor.projectId}/questions/r${index}`), { question: `${index}`, language: "en", status: "open", asked_at: new Date(), last_asked_at: new Date(), asked_count: 1 });
+      more.set(firestore.doc(`projects/${visitor.projectId}/questions/r${index}`), {
+        question: `${index}`,
+        language: "en",
+        status: "open",
+        asked_at: new Date(),
+        last_asked_at: new Date(),
+        asked_count: 1,
+      });
     }
     await more.commit();
     expect((await ask(visitor, "Do you sell canoes?")).result).to.equal(notPassedOn);

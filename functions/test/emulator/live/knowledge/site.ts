@@ -8,7 +8,8 @@ import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors
 /** Sites whose visitors ask. */
 
 /** A site without pages, and one of its visitors. */
-export const aSite = async (profile: Fields = {}, project: Fields = {}): Promise<Visitor> => aVisitor(await aVoiceProject(project), profile);
+export const aSite = async (profile: Fields = {}, project: Fields = {}): Promise<Visitor> =>
+  aVisitor(await aVoiceProject(project), profile);
 
 /** A live page as the publishing interface writes it: it says when. */
 export const publish = async ({ projectId }: Pick<Visitor, "projectId">, fields: Fields): Promise<string> =>

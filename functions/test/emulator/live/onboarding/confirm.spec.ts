@@ -7,7 +7,8 @@ import type { Visitor } from "../../../support/visitors.ts";
 
 const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> => toolResult(await callTool(owner, tool, args));
 
-const choose = async (owner: Visitor): Promise<ToolAnswer> => use(owner, "select_company", { country: "NO", business_url: "fjord.example" });
+const choose = async (owner: Visitor): Promise<ToolAnswer> =>
+  use(owner, "select_company", { country: "NO", business_url: "fjord.example" });
 
 describe("confirm", () => {
   it("needs a company", async () => {
@@ -23,7 +24,9 @@ describe("confirm", () => {
     await choose(owner);
     await use(owner, "set_field", { path: "summary", value: "We bake bread" });
     const answer = await use(owner, "confirm");
-    expect(answer.result).to.match(/^The brief of fjord\.example is confirmed\. These are still empty: Industry, Products and services, .* and Voice\.$/);
+    expect(answer.result).to.match(
+      /^The brief of fjord\.example is confirmed\. These are still empty: Industry, Products and services, .* and Voice\.$/,
+    );
     expect(answer.result).not.to.include("Summary");
     const { state, confirmed_at: confirmedAt } = briefOf(answer);
     expect(state).to.equal("confirmed");
@@ -52,7 +55,9 @@ describe("confirm", () => {
     expect(briefOf(await use(owner, "set_field", { path: "summary", value: "We bake bread" })).state).to.equal("confirmed");
     expect(briefOf(await use(owner, "set_field", { path: "voice", value: "Elvis" })).state).to.equal("confirmed");
     const edited = await use(owner, "set_field", { path: "summary", value: "We bake cakes" });
-    expect(edited.result).to.match(/^Summary is now: We bake cakes\. Before, it was: We bake bread\. The brief has changed, so please confirm it again/);
+    expect(edited.result).to.match(
+      /^Summary is now: We bake cakes\. Before, it was: We bake bread\. The brief has changed, so please confirm it again/,
+    );
     expect(briefOf(edited).state).to.equal("selected");
     expect((await getSession(owner)).confirmed_at).to.equal(null);
     expect((await use(owner, "confirm")).result).to.match(/is confirmed\./);

@@ -32,7 +32,12 @@ const steps: readonly Step[] = [
   { name: "reading about it", before: [select], call: read, cost: { roundTrips: 5, reads: 5, writes: 2 } },
   { name: "editing a field", before: [select], call: edit, cost: { roundTrips: 3, reads: 4, writes: 1 } },
   { name: "saying again what a field is", before: [edit], call: edit, cost: { roundTrips: 2, reads: 4, writes: 0 } },
-  { name: "an edit that does not fit", before: [], call: ["set_field", { path: "voice", value: "Elvis" }], cost: { roundTrips: 2, reads: 4, writes: 0 } },
+  {
+    name: "an edit that does not fit",
+    before: [],
+    call: ["set_field", { path: "voice", value: "Elvis" }],
+    cost: { roundTrips: 2, reads: 4, writes: 0 },
+  },
   { name: "confirming", before: [select], call: confirm, cost: { roundTrips: 3, reads: 4, writes: 1 } },
   { name: "confirming again", before: [select, confirm], call: confirm, cost: { roundTrips: 2, reads: 4, writes: 0 } },
 ];
@@ -42,14 +47,19 @@ describe("the cost of onboarding", () => {
   let instance: Instance;
   let stopWeb: () => Promise<void>;
 
-  const use = async (owner: Visitor, [tool, args]: Call): Promise<unknown> => toolResult(await callTool(owner, tool, args, { base: instance.url }));
+  const use = async (owner: Visitor, [tool, args]: Call): Promise<unknown> =>
+    toolResult(await callTool(owner, tool, args, { base: instance.url }));
 
   before(async function () {
     this.timeout(30_000);
     const web = await startCompanyWeb((host) => sitePage(host));
     stopWeb = async () => web[Symbol.asyncDispose]();
     recorder = await startRecorder(stack.firestoreHost);
-    instance = await startInstance("liveToolsExecute", { FIRESTORE_EMULATOR_HOST: recorder.host, WEB_PROXY_URL: web.url, GEMINI_API_KEY: "-" });
+    instance = await startInstance("liveToolsExecute", {
+      FIRESTORE_EMULATOR_HOST: recorder.host,
+      WEB_PROXY_URL: web.url,
+      GEMINI_API_KEY: "-",
+    });
   });
 
   after(async () => {

@@ -41,8 +41,16 @@ describe("run_extraction on the small web", () => {
   it("reads a rich site, and asks the model for the rest in one question", async () => {
     const { answer, session } = await extract(withModel, "http://fjordbakeri.example");
     expect(answer.result).to.include("Fjord Bakeri");
-    expect(session.profile["products_services"]?.value).to.deep.equal(["Surdeigsbrød", "Skillingsboller", "Bursdagskaker", "Levering til kafeer"]);
-    expect(session.profile["brand_tone"]).to.deep.include({ value: "warm", source: { kind: "website", url: "http://fjordbakeri.example/" } });
+    expect(session.profile["products_services"]?.value).to.deep.equal([
+      "Surdeigsbrød",
+      "Skillingsboller",
+      "Bursdagskaker",
+      "Levering til kafeer",
+    ]);
+    expect(session.profile["brand_tone"]).to.deep.include({
+      value: "warm",
+      source: { kind: "website", url: "http://fjordbakeri.example/" },
+    });
     expect(gemini.control.generations()).to.have.length(1);
   });
 
@@ -61,7 +69,15 @@ describe("run_extraction on the small web", () => {
     expect(JSON.stringify([answer, session])).not.to.match(/PWNED|evil|developer mode/i);
   });
 
-  for (const host of ["no-robots.example", "bomb.example", "loop.example", "private-redirect.example", "loopback-redirect.example", "brochure.example", "down.example"]) {
+  for (const host of [
+    "no-robots.example",
+    "bomb.example",
+    "loop.example",
+    "private-redirect.example",
+    "loopback-redirect.example",
+    "brochure.example",
+    "down.example",
+  ]) {
     it(`says that it cannot read ${host}`, async () => {
       const { answer } = await extract(withModel, `http://${host}`);
       expect(answer.result).to.match(/^I cannot read the website/);
@@ -69,7 +85,14 @@ describe("run_extraction on the small web", () => {
   }
 
   it("reaches nothing on its own machine without a proxy", async () => {
-    for (const website of [`http://127.0.0.1:${canary.port}/`, `http://localhost:${canary.port}/`, "http://169.254.169.254/", "http://[::1]/", "http://2130706433/", "http://metadata.google.internal/"]) {
+    for (const website of [
+      `http://127.0.0.1:${canary.port}/`,
+      `http://localhost:${canary.port}/`,
+      "http://169.254.169.254/",
+      "http://[::1]/",
+      "http://2130706433/",
+      "http://metadata.google.internal/",
+    ]) {
       const owner = await anOwner();
       await callTool(owner, "select_company", { country: "NO", business_url: website }, { base: direct.url });
       const { result } = toolResult(await callTool(owner, "run_extraction", {}, { base: direct.url }));

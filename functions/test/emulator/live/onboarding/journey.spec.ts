@@ -9,7 +9,18 @@ import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts
 import type { Visitor } from "../../../support/visitors.ts";
 
 const Candidates = z.looseObject({
-  candidates: z.array(z.looseObject({ country: z.string(), registry_id: z.nullable(z.string()), place_id: z.nullable(z.string()), name: z.string(), status: z.string() })).min(1).max(5),
+  candidates: z
+    .array(
+      z.looseObject({
+        country: z.string(),
+        registry_id: z.nullable(z.string()),
+        place_id: z.nullable(z.string()),
+        name: z.string(),
+        status: z.string(),
+      }),
+    )
+    .min(1)
+    .max(5),
 });
 
 const candidatesOf = ({ widget }: ToolAnswer) => Candidates.parse(widget?.data).candidates;
@@ -50,7 +61,10 @@ describe("the way to a brief", () => {
     expect(read.result).to.match(/^Here is what I found\. Summary: Fjord Bakeri er et håndverksbakeri i Bergen/);
     const found = briefOf(read);
     expect(found.state).to.equal("extracted");
-    expect(found.fields["products_services"]).to.deep.include({ edited: false, source: { kind: "website", url: "http://fjordbakeri.example/" } });
+    expect(found.fields["products_services"]).to.deep.include({
+      edited: false,
+      source: { kind: "website", url: "http://fjordbakeri.example/" },
+    });
     expect(found.fields["products_services"]?.value).to.include.members(["Surdeigsbrød", "Skillingsboller"]);
     expect(found.fields["languages"]).to.deep.include({ value: ["nb", "en"], text: "Norwegian Bokmål and English" });
     expect(found.contact).to.include({ address: "Bryggen 12, 5003 Bergen" });
@@ -72,7 +86,9 @@ describe("the way to a brief", () => {
   it("begins on the map where no register knows the company", async () => {
     const owner = await anOwner();
     const place_id = "ChIJLectern_StudioBianchi";
-    expect((await use(owner, "select_company", { country: "IT", place_id })).result).to.match(/^I have noted Studio Bianchi Architetti in Torino\. Shall I read its website/);
+    expect((await use(owner, "select_company", { country: "IT", place_id })).result).to.match(
+      /^I have noted Studio Bianchi Architetti in Torino\. Shall I read its website/,
+    );
     const { fields, company } = briefOf(await use(owner, "run_extraction"));
     expect(company).to.include({ place_id, registry: "none", name: "Studio Bianchi Architetti" });
     expect(Object.values(fields).filter(({ source }) => source?.kind === "website")).not.to.be.empty;
@@ -81,7 +97,9 @@ describe("the way to a brief", () => {
   it("takes a place as it is where there is no key for the map, and says that it could not look", async () => {
     const owner = await anOwner();
     const args = { country: "IT", place_id: "ChIJLectern_StudioBianchi" };
-    expect((await use(owner, "select_company", args, mapless)).result).to.match(/^I have noted the company\. I could not look it up just now/);
+    expect((await use(owner, "select_company", args, mapless)).result).to.match(
+      /^I have noted the company\. I could not look it up just now/,
+    );
     expect((await use(owner, "run_extraction", {}, mapless)).result).to.match(/^I do not know its website/);
     expect((await use(owner, "select_company", args)).result).to.match(/already: Studio Bianchi Architetti\. Shall I read its website/);
   });

@@ -10,7 +10,9 @@ type Use = (owner: Visitor, tool: string, args?: object) => Promise<ToolAnswer>;
 
 const sites: Readonly<Record<string, string>> = {
   "fjord.example": sitePage("Fjord Bakery"),
-  "fjell.example": sitePage("Fjell Bakery", { description: "Fjell Bakery bakes flatbread on the mountain, for everybody who climbs up to it on foot." }),
+  "fjell.example": sitePage("Fjell Bakery", {
+    description: "Fjell Bakery bakes flatbread on the mountain, for everybody who climbs up to it on foot.",
+  }),
 };
 
 describe("run_extraction", () => {
@@ -19,7 +21,8 @@ describe("run_extraction", () => {
   let turn = 0;
 
   /** Answered by two processes in turn. */
-  const use: Use = async (owner, tool, args = {}) => toolResult(await callTool(owner, tool, args, { base: instances[turn++ % instances.length]?.url ?? "" }));
+  const use: Use = async (owner, tool, args = {}) =>
+    toolResult(await callTool(owner, tool, args, { base: instances[turn++ % instances.length]?.url ?? "" }));
 
   const read = async (owner: Visitor): Promise<ToolAnswer> => use(owner, "run_extraction");
 
@@ -45,7 +48,9 @@ describe("run_extraction", () => {
   it("writes what the website says, each value with its source", async () => {
     const owner = await anOwnerOf("fjord.example");
     const answer = await read(owner);
-    expect(answer.result).to.match(/^Here is what I found\. Summary: Fjord Bakery bakes .* I could not find: .* You can correct every part of it, or confirm it\.$/);
+    expect(answer.result).to.match(
+      /^Here is what I found\. Summary: Fjord Bakery bakes .* I could not find: .* You can correct every part of it, or confirm it\.$/,
+    );
     const { state, fields, contact } = briefOf(answer);
     expect(state).to.equal("extracted");
     expect(contact).to.deep.include({ name: "Fjord Bakery" });
@@ -65,7 +70,9 @@ describe("run_extraction", () => {
   it("says that it cannot read the website, and goes on with what else there is", async () => {
     const owner = await anOwnerOf("nowhere.example");
     const { result } = await read(owner);
-    expect(result).to.match(/^I cannot read the website, so I go on/).and.to.match(/Please tell me about the company/);
+    expect(result)
+      .to.match(/^I cannot read the website, so I go on/)
+      .and.to.match(/Please tell me about the company/);
     expect(await getSession(owner)).to.have.nested.property("extraction.state", "finished");
   });
 
@@ -79,7 +86,10 @@ describe("run_extraction", () => {
     web.release();
     const answers = await Promise.all(calls);
     expect(web.mostAtOnce()).to.equal(1);
-    for (const answer of answers) expect(answer.result).to.equal(answers[0]?.result).and.to.match(/^Here is what I found/);
+    for (const answer of answers)
+      expect(answer.result)
+        .to.equal(answers[0]?.result)
+        .and.to.match(/^Here is what I found/);
   });
 
   it("loses against edits that are made beside it", async () => {
@@ -91,7 +101,11 @@ describe("run_extraction", () => {
     expect(briefOf(await use(owner, "set_field", { path: "summary", value: "Beside" })).state).to.equal("extracting");
     web.release();
     const { fields } = briefOf(await reading);
-    expect([fields["industry"]?.value, fields["summary"]?.value, fields["service_area"]?.value]).to.deep.equal(["Before", "Beside", "Bergen"]);
+    expect([fields["industry"]?.value, fields["summary"]?.value, fields["service_area"]?.value]).to.deep.equal([
+      "Before",
+      "Beside",
+      "Bergen",
+    ]);
     expect(editsOf(await getSession(owner))).to.deep.equal({ industry: "Before", summary: "Beside" });
     expect(briefOf(await read(owner)).fields["summary"]?.value).to.equal("Beside");
   });
@@ -138,7 +152,11 @@ describe("run_extraction", () => {
     const { profile } = await getSession(owner);
     expect(briefOf(await read(owner)).state).to.equal("confirmed");
     // What another reading of a changed website would find.
-    await sessionRef(owner).update({ "profile.summary.value": "As it was confirmed", "profile.service_area": null, confirmed_fields: ["summary"] });
+    await sessionRef(owner).update({
+      "profile.summary.value": "As it was confirmed",
+      "profile.service_area": null,
+      confirmed_fields: ["summary"],
+    });
     const again = briefOf(await read(owner));
     expect(again.fields["summary"]?.value).to.equal("As it was confirmed");
     expect(again.fields["service_area"]?.value).to.equal(profile["service_area"]?.value);

@@ -12,7 +12,8 @@ describe("select_company", () => {
   let registries: Registries;
   let instance: Instance;
 
-  const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> => toolResult(await callTool(owner, tool, args, { base: instance.url }));
+  const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> =>
+    toolResult(await callTool(owner, tool, args, { base: instance.url }));
 
   const select = async (owner: Visitor, args: object): Promise<ToolAnswer> => use(owner, "select_company", { country: "NO", ...args });
 
@@ -20,7 +21,11 @@ describe("select_company", () => {
     this.timeout(30_000);
     [web, registries] = await Promise.all([startWeb(), startRegistries()]);
     instance = await startInstance("liveToolsExecute", {
-      ...registries.parameters, WEB_PROXY_URL: web.url, GEMINI_API_KEY: "-", PLACES_API_KEY: localPlacesKey, COMPANIES_HOUSE_API_KEY: "-",
+      ...registries.parameters,
+      WEB_PROXY_URL: web.url,
+      GEMINI_API_KEY: "-",
+      PLACES_API_KEY: localPlacesKey,
+      COMPANIES_HOUSE_API_KEY: "-",
     });
   });
 
@@ -29,7 +34,9 @@ describe("select_company", () => {
     await Promise.all([web.stop(), registries.stop()]);
   });
 
-  afterEach(() => { registries.control.reset(); });
+  afterEach(() => {
+    registries.control.reset();
+  });
 
   it("looks the number up, repeats who it is, and offers to go on", async () => {
     const owner = await anOwner();
@@ -37,7 +44,13 @@ describe("select_company", () => {
     expect(answer.result).to.match(/^I have noted FJORDBAKERIET SOGNDAL AS in Sogndal\. I do not know its website\./);
     const { state, company } = briefOf(answer);
     expect(state).to.equal("selected");
-    expect(company).to.include({ country: "NO", registry_id: "NO-ORGNR:980068048", name: "FJORDBAKERIET SOGNDAL AS", town: "Sogndal", registry: "verified" });
+    expect(company).to.include({
+      country: "NO",
+      registry_id: "NO-ORGNR:980068048",
+      name: "FJORDBAKERIET SOGNDAL AS",
+      town: "Sogndal",
+      registry: "verified",
+    });
     const stored = await getSession(owner);
     expect(stored.company).to.deep.include({ registry_id: "NO-ORGNR:980068048", place_id: null, business_url: null, closed: false });
     expect(stored).to.have.nested.property("company.registry_facts.industry", "Produksjon av brød og ferske konditorvarer");
@@ -45,7 +58,9 @@ describe("select_company", () => {
 
   it("knows the website that the register has, and says when a company is closed", async () => {
     const owner = await anOwner();
-    expect((await select(owner, { registry_id: "915468519" })).result).to.match(/^I have noted FJORD BAKERI AS in Bergen\. Shall I read its website/);
+    expect((await select(owner, { registry_id: "915468519" })).result).to.match(
+      /^I have noted FJORD BAKERI AS in Bergen\. Shall I read its website/,
+    );
     const { result, ...answer } = await select(owner, { registry_id: 998885418 });
     expect(result).to.match(/^I have noted FJORD BAKERI AS in Bergen\. The register says that this company is closed\./);
     expect(briefOf({ result, ...answer }).company).to.include({ closed: true });
@@ -53,10 +68,18 @@ describe("select_company", () => {
 
   it("stores every identifier that is given, in one form", async () => {
     const owner = await anOwner();
-    const everything = { country: "no", registry_id: "915 468 519", place_id: "ChIJLectern_FjordBakeri01", business_url: "HTTPS://WWW.FjordBakeri.Example/" };
+    const everything = {
+      country: "no",
+      registry_id: "915 468 519",
+      place_id: "ChIJLectern_FjordBakeri01",
+      business_url: "HTTPS://WWW.FjordBakeri.Example/",
+    };
     await select(owner, everything);
     expect((await getSession(owner)).company).to.include({
-      country: "NO", registry_id: "NO-ORGNR:915468519", place_id: everything.place_id, business_url: "https://www.fjordbakeri.example",
+      country: "NO",
+      registry_id: "NO-ORGNR:915468519",
+      place_id: everything.place_id,
+      business_url: "https://www.fjordbakeri.example",
     });
   });
 
@@ -95,10 +118,14 @@ describe("select_company", () => {
   it("accepts a number that its register cannot check now, says so, and checks it when it is selected again", async () => {
     const owner = await anOwner();
     registries.control.fail({ fault: "503" });
-    expect((await select(owner, { registry_id: "915468519" })).result).to.match(/^I have noted the company\. I could not look it up just now/);
+    expect((await select(owner, { registry_id: "915468519" })).result).to.match(
+      /^I have noted the company\. I could not look it up just now/,
+    );
     expect((await getSession(owner)).company).to.include({ registry_id: "NO-ORGNR:915468519", registry: "unknown", name: null });
     registries.control.reset();
-    expect((await select(owner, { registry_id: "915468519" })).result).to.match(/already: FJORD BAKERI AS\./).and.not.to.match(/look it up/);
+    expect((await select(owner, { registry_id: "915468519" })).result)
+      .to.match(/already: FJORD BAKERI AS\./)
+      .and.not.to.match(/look it up/);
     expect((await getSession(owner)).company).to.include({ registry: "verified", name: "FJORD BAKERI AS" });
   });
 
@@ -106,7 +133,11 @@ describe("select_company", () => {
     const owner = await anOwner();
     registries.control.fail({ register: "no", fault: "503" });
     await select(owner, { registry_id: "915468519" });
-    expect((await getSession(owner)).company).to.include({ registry_id: "NO-ORGNR:915468519", registry: "verified", name: "FJORD BAKERI AS" });
+    expect((await getSession(owner)).company).to.include({
+      registry_id: "NO-ORGNR:915468519",
+      registry: "verified",
+      name: "FJORD BAKERI AS",
+    });
     registries.control.reset();
     expect((await select(owner, { registry_id: "915468519" })).result).to.match(/^That is the company that we are working on already/);
   });

@@ -12,18 +12,32 @@ describe("set_field", () => {
   it("writes each of the thirteen fields, and the card shows them", async () => {
     const owner = await anOwner();
     const values: Readonly<Record<string, unknown>> = {
-      voice: "leda", primary_language: "nb", languages: ["nb", "en"], products_services: "bread, cakes and coffee", unique_selling_points: ["Oldest oven in town"],
+      voice: "leda",
+      primary_language: "nb",
+      languages: ["nb", "en"],
+      products_services: "bread, cakes and coffee",
+      unique_selling_points: ["Oldest oven in town"],
     };
     let last: ToolAnswer | undefined;
     for (const path of fieldPaths) last = await set(owner, path, values[path] ?? `Our ${path}`);
     expect(editsOf(await getSession(owner))).to.deep.equal({
       ...Object.fromEntries(fieldPaths.map((path) => [path, `Our ${path}`])),
-      voice: "Leda", primary_language: "nb", languages: ["nb", "en"], products_services: ["bread", "cakes", "coffee"], unique_selling_points: ["Oldest oven in town"],
+      voice: "Leda",
+      primary_language: "nb",
+      languages: ["nb", "en"],
+      products_services: ["bread", "cakes", "coffee"],
+      unique_selling_points: ["Oldest oven in town"],
     });
     if (last === undefined) throw new Error("there are fields");
     const { state, fields } = briefOf(last);
     expect(state).to.equal("no_company");
-    expect(fields["languages"]).to.deep.equal({ value: ["nb", "en"], text: "Norwegian Bokmål and English", edited: true, source: null, confidence: null });
+    expect(fields["languages"]).to.deep.equal({
+      value: ["nb", "en"],
+      text: "Norwegian Bokmål and English",
+      edited: true,
+      source: null,
+      confidence: null,
+    });
     expect(Object.values(fields).filter(({ edited }) => !edited)).to.deep.equal([]);
   });
 
@@ -58,7 +72,14 @@ describe("set_field", () => {
       [await set(owner, "summary", "x".repeat(2_001)), /too long for Summary.* 2000 /],
       [await set(owner, "voice", "Elvis"), /no voice with the name Elvis.*Kore.*Zubenelgenubi/],
       [await set(owner, "primary_language", "gibberish"), /do not know the language gibberish/],
-      [await set(owner, "products_services", Array.from({ length: 51 }, (_, index) => `Bread ${index}`)), /too much for Products and services.* 50\./],
+      [
+        await set(
+          owner,
+          "products_services",
+          Array.from({ length: 51 }, (_, index) => `Bread ${index}`),
+        ),
+        /too much for Products and services.* 50\./,
+      ],
     ] as const;
     for (const [answer, sentence] of sentences) {
       expect(answer.result).to.match(sentence);
@@ -73,7 +94,10 @@ describe("set_field", () => {
     await set(owner, "summary", hostile);
     expect((await set(owner, "summary", "Plain")).result).to.include("{before} ${x}");
     await set(owner, "products_services", ["__proto__", "constructor", "a.b", "`c`"]);
-    expect(editsOf(await getSession(owner))).to.deep.equal({ summary: "Plain", products_services: ["__proto__", "constructor", "a.b", "`c`"] });
+    expect(editsOf(await getSession(owner))).to.deep.equal({
+      summary: "Plain",
+      products_services: ["__proto__", "constructor", "a.b", "`c`"],
+    });
   });
 
   it("is done once for a call that is repeated", async () => {
@@ -96,7 +120,8 @@ describe("set_field", () => {
     const owner = await anOwner();
     refused(await callTool(await aStranger(owner.projectId), "set_field", { path: "voice", value: "Kore" }), 403, "not_provisioned");
     const visitor = await aVisitor(await aVoiceProject());
-    for (const tool of ["select_company", "run_extraction", "set_field", "confirm"]) refused(await callTool(visitor, tool, {}), 403, "module_disabled");
+    for (const tool of ["select_company", "run_extraction", "set_field", "confirm"])
+      refused(await callTool(visitor, tool, {}), 403, "module_disabled");
     expect(await storedSession(visitor)).to.equal(undefined);
   });
 });

@@ -4,21 +4,42 @@ import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 
 /** A language, how its own people call it, and where its lines begin. */
 const languages: readonly (readonly [string, string, "ltr" | "rtl"])[] = [
-  ["en", "English", "ltr"], ["sv", "Svenska", "ltr"], ["de-AT", "Österreichisches Deutsch", "ltr"], ["pt-BR", "Português (Brasil)", "ltr"], ["zh-Hant", "繁體中文", "ltr"], ["ja", "日本語", "ltr"], ["ru", "Русский", "ltr"],
-  ["he", "עברית", "rtl"], ["ar", "العربية", "rtl"], ["fa", "فارسی", "rtl"], ["ur", "اردو", "rtl"], ["yi", "ייִדיש", "rtl"], ["ps", "پښتو", "rtl"],
+  ["en", "English", "ltr"],
+  ["sv", "Svenska", "ltr"],
+  ["de-AT", "Österreichisches Deutsch", "ltr"],
+  ["pt-BR", "Português (Brasil)", "ltr"],
+  ["zh-Hant", "繁體中文", "ltr"],
+  ["ja", "日本語", "ltr"],
+  ["ru", "Русский", "ltr"],
+  ["he", "עברית", "rtl"],
+  ["ar", "العربية", "rtl"],
+  ["fa", "فارسی", "rtl"],
+  ["ur", "اردو", "rtl"],
+  ["yi", "ייִדיש", "rtl"],
+  ["ps", "پښتو", "rtl"],
 ];
 
 describe("profile card", () => {
   let projectId: string;
 
-  before(async () => { projectId = await aVoiceProject(); });
+  before(async () => {
+    projectId = await aVoiceProject();
+  });
 
   for (const [language, label, dir] of languages) {
     it(`is ${dir} in ${label}`, async () => {
       const visitor = await aVisitor(projectId, { first_name: "Ada" });
       const switched = cardOf(await tell(visitor, { language }));
       expect(switched).to.deep.include({ type: "card", card_id: "profile_card", template_id: "profile_card", dir });
-      expect(switched.data).to.deep.equal({ first_name: "Ada", last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language, language_label: label });
+      expect(switched.data).to.deep.equal({
+        first_name: "Ada",
+        last_name: null,
+        pronoun: "unspecified",
+        phone: null,
+        contact_email: null,
+        language,
+        language_label: label,
+      });
       expect(cardOf(await tell(visitor))).to.deep.equal(switched);
     });
   }
@@ -26,7 +47,14 @@ describe("profile card", () => {
   it("is in the visitor's language, where the repository has it", async () => {
     const visitor = await aVisitor(projectId);
     const english = cardOf(await tell(visitor));
-    expect(english.labels).to.deep.equal({ profile: "Profile", first_name: "First name", pronoun: "Pronouns", email: "Email", phone: "Phone", language: "Language" });
+    expect(english.labels).to.deep.equal({
+      profile: "Profile",
+      first_name: "First name",
+      pronoun: "Pronouns",
+      email: "Email",
+      phone: "Phone",
+      language: "Language",
+    });
     expect(english.pronoun_labels).to.include({ she_her: "she/her", he_him: "he/him", they_them: "they/them" });
     const swedish = cardOf(await tell(visitor, { language: "svenska" }));
     expect(swedish.labels.language).to.equal("Språk");

@@ -11,9 +11,24 @@ import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 describe("update_profile at the same time", () => {
   it("loses nothing of twenty calls about different things", async () => {
     const visitor = await aVisitor(await aVoiceProject());
-    const said = [{ first_name: "Ada" }, { last_name: "King" }, { pronoun: "she" }, { phone: "+46701234567" }, { contact_email: "ada@example.com" }];
-    await Promise.all(Array.from({ length: 20 }, async (_, index) => tell(visitor, said[index % said.length], await oneOfTwo("liveToolsExecute"))));
-    const stored = { first_name: "Ada", last_name: "King", pronoun: "she_her", phone: "+46701234567", contact_email: "ada@example.com", language: "en" };
+    const said = [
+      { first_name: "Ada" },
+      { last_name: "King" },
+      { pronoun: "she" },
+      { phone: "+46701234567" },
+      { contact_email: "ada@example.com" },
+    ];
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => tell(visitor, said[index % said.length], await oneOfTwo("liveToolsExecute"))),
+    );
+    const stored = {
+      first_name: "Ada",
+      last_name: "King",
+      pronoun: "she_her",
+      phone: "+46701234567",
+      contact_email: "ada@example.com",
+      language: "en",
+    };
     expect(await storedProfile(visitor)).to.deep.equal(stored);
     expect(cardOf(await tell(visitor)).data).to.include(stored);
   });
@@ -46,7 +61,9 @@ describe("update_profile at the same time", () => {
   it("does the work of a call once, however often it comes", async () => {
     const visitor = await aVisitor(await aVoiceProject());
     const replies = await Promise.all(
-      Array.from({ length: 20 }, async () => callTool(visitor, "update_profile", { first_name: "Ada" }, { callId: "call-1", base: await oneOfTwo("liveToolsExecute") })),
+      Array.from({ length: 20 }, async () =>
+        callTool(visitor, "update_profile", { first_name: "Ada" }, { callId: "call-1", base: await oneOfTwo("liveToolsExecute") }),
+      ),
     );
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).to.equal(1);
     const { updateTime } = await storedUser(visitor);
@@ -56,7 +73,8 @@ describe("update_profile at the same time", () => {
 });
 
 describe("profileStore", () => {
-  const failureOf = async (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => (error instanceof AppError ? error.code : error));
+  const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+    work.catch((error: unknown) => (error instanceof AppError ? error.code : error));
 
   it("finds nobody who was removed, and does not bring them back", async () => {
     const uid = randomUUID();

@@ -36,18 +36,42 @@ const rows: readonly (readonly [Fields, Fields, Fields])[] = [
 
 /** Arguments of which nothing is stored. */
 const refusals: readonly Fields[] = [
-  { pronoun: "banana" }, { pronoun: "not she" }, { pronoun: "the" }, { pronoun: 7 },
-  { phone: "112" }, { phone: "070-123 45 67" }, { phone: "+46 70" }, { phone: "call me" }, { phone: { number: "+46701234567" } },
-  { contact_email: "ada" }, { contact_email: "ada@" }, { contact_email: "ada@example.com\r\nBcc: eve@example.com" }, { contact_email: ["ada@example.com"] },
-  { language: "xx" }, { language: "Klingonese" }, { language: 7 }, { first_name: {} }, { last_name: true }, { first_name: "x".repeat(81) },
+  { pronoun: "banana" },
+  { pronoun: "not she" },
+  { pronoun: "the" },
+  { pronoun: 7 },
+  { phone: "112" },
+  { phone: "070-123 45 67" },
+  { phone: "+46 70" },
+  { phone: "call me" },
+  { phone: { number: "+46701234567" } },
+  { contact_email: "ada" },
+  { contact_email: "ada@" },
+  { contact_email: "ada@example.com\r\nBcc: eve@example.com" },
+  { contact_email: ["ada@example.com"] },
+  { language: "xx" },
+  { language: "Klingonese" },
+  { language: 7 },
+  { first_name: {} },
+  { last_name: true },
+  { first_name: "x".repeat(81) },
 ];
 
-const ada = { first_name: "Ada", last_name: "King", pronoun: "she_her", phone: "+46701234568", contact_email: "ada.king@example.com", language: "en" };
+const ada = {
+  first_name: "Ada",
+  last_name: "King",
+  pronoun: "she_her",
+  phone: "+46701234568",
+  contact_email: "ada.king@example.com",
+  language: "en",
+};
 
 describe("update_profile", () => {
   let projectId: string;
 
-  before(async () => { projectId = await aVoiceProject(); });
+  before(async () => {
+    projectId = await aVoiceProject();
+  });
 
   for (const [profile, args, stored] of rows) {
     it(`stores ${JSON.stringify(stored)} for ${JSON.stringify(args)}`, async () => {
@@ -82,7 +106,8 @@ describe("update_profile", () => {
     for (const args of [{}, { name: "Eve" }, { pronoun: null, language: null }]) {
       const answer = await tell(visitor, args);
       expect(cardOf(answer).data).to.deep.equal({ ...ada, language_label: "English" });
-      for (const part of ["Ada", "King", "she/her", "+46 70 123 45 68", "ada.king@example.com", "English"]) expect(answer.result).to.include(part);
+      for (const part of ["Ada", "King", "she/her", "+46 70 123 45 68", "ada.king@example.com", "English"])
+        expect(answer.result).to.include(part);
     }
     await tell(visitor, { first_name: "Ada", phone: "+46 70 123 45 68", contact_email: "ADA.KING@example.com", language: "English" });
     expect(await storedUser(visitor)).to.deep.equal(first);
@@ -94,7 +119,11 @@ describe("update_profile", () => {
     await provision(visitor, others);
     await tell(visitor, { first_name: "Augusta", pronoun: "she" });
     const { fields } = await storedUser(visitor);
-    expect(fields).to.deep.include({ plan: "gold", disabled: false, profile: { ...others.profile, first_name: "Augusta", pronoun: "she_her" } });
+    expect(fields).to.deep.include({
+      plan: "gold",
+      disabled: false,
+      profile: { ...others.profile, first_name: "Augusta", pronoun: "she_her" },
+    });
   });
 
   it("makes a profile where another interface has stored none, or something else", async () => {
@@ -111,7 +140,8 @@ describe("update_profile", () => {
     const stranger = await aStranger(projectId);
     const shutOut = await aVisitor(projectId);
     await provision(shutOut, { profile: ada, disabled: true });
-    for (const person of [stranger, shutOut]) refused(await callTool(person, "update_profile", { first_name: "Eve" }), 403, "not_provisioned");
+    for (const person of [stranger, shutOut])
+      refused(await callTool(person, "update_profile", { first_name: "Eve" }), 403, "not_provisioned");
     refused(await callTool(shutOut, "update_profile", { first_name: "Eve" }, { token: "forged" }), 401, "unauthenticated");
     expect((await firestore.doc(`users/${stranger.uid}`).get()).exists).to.equal(false);
     expect(await storedProfile(shutOut)).to.deep.equal(ada);
@@ -122,7 +152,9 @@ describe("update_profile", () => {
     const first = await callTool(visitor, "update_profile", { first_name: "Ada", language: "Swedish" }, { callId: "call-1" });
     const written = await storedUser(visitor);
     for (let times = 0; times < 3; times++) {
-      expect((await callTool(visitor, "update_profile", { first_name: "Ada", language: "Swedish" }, { callId: "call-1" })).body).to.deep.equal(first.body);
+      expect(
+        (await callTool(visitor, "update_profile", { first_name: "Ada", language: "Swedish" }, { callId: "call-1" })).body,
+      ).to.deep.equal(first.body);
     }
     expect(await storedUser(visitor)).to.deep.equal(written);
   });

@@ -12,7 +12,9 @@ describe("a tool call that fails unexpectedly", () => {
     const instance = await startInstance("liveToolsExecute");
     const visitor = await aVisitor(await aVoiceProject());
     const id = digest(visitor.uid, "update_profile", "call-1");
-    await firestore.doc(`projects/${visitor.projectId}/tool_calls/${id}`).set({ answer: "not JSON", expire_at: new Date(Date.now() + 60_000) });
+    await firestore
+      .doc(`projects/${visitor.projectId}/tool_calls/${id}`)
+      .set({ answer: "not JSON", expire_at: new Date(Date.now() + 60_000) });
     const reply = await callTool(visitor, "update_profile", { first_name: "Ada" }, { callId: "call-1", base: instance.url });
     const { details = [], error } = refused(reply, 500, "internal");
     const [{ message: requestId } = { message: "" }] = details;

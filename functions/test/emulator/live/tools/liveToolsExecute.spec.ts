@@ -20,10 +20,16 @@ describe("liveToolsExecute", () => {
     refused(await callTool(visitor, "confirm", {}, { ...bad, token: "forged", headers: {} }), 401, "unauthenticated");
     refused(await callTool(stranger, "confirm", {}, { ...bad, headers: {} }), 400, "missing_project_id");
     for (const person of [stranger, unprovisioned, shutOut]) {
-      expect(refused(await callTool(person, "confirm", {}, bad), 403, "not_provisioned").error).to.equal("This user has not been provisioned. Contact a manager.");
+      expect(refused(await callTool(person, "confirm", {}, bad), 403, "not_provisioned").error).to.equal(
+        "This user has not been provisioned. Contact a manager.",
+      );
     }
-    expect(refused(await callTool({ ...visitor, projectId: silent }, "confirm", {}, bad), 403, "not_a_member").error).to.equal("User is not a member of this project");
-    expect(refused(await callTool(inSilence, "confirm", {}, bad), 403, "voice_disabled").error).to.equal("Voice web agent not enabled for this project");
+    expect(refused(await callTool({ ...visitor, projectId: silent }, "confirm", {}, bad), 403, "not_a_member").error).to.equal(
+      "User is not a member of this project",
+    );
+    expect(refused(await callTool(inSilence, "confirm", {}, bad), 403, "voice_disabled").error).to.equal(
+      "Voice web agent not enabled for this project",
+    );
     refused(await callTool(visitor, "confirm", {}, bad), 400, "invalid_request");
     refused(await callTool(visitor, "confirm"), 403, "module_disabled");
   });
@@ -41,8 +47,19 @@ describe("liveToolsExecute", () => {
 
   it("wants arguments that are an object, and a call id that is a short text", async () => {
     const visitor = await aVisitor(await aVoiceProject());
-    for (const [path, value] of [["args", "text"], ["args", []], ["args", 7], ["call_id", 7], ["call_id", ""], ["call_id", "x".repeat(257)]] as const) {
-      const { details = [] } = refused(await callTool(visitor, "", {}, { body: { tool_name: "update_profile", [path]: value } }), 400, "invalid_request");
+    for (const [path, value] of [
+      ["args", "text"],
+      ["args", []],
+      ["args", 7],
+      ["call_id", 7],
+      ["call_id", ""],
+      ["call_id", "x".repeat(257)],
+    ] as const) {
+      const { details = [] } = refused(
+        await callTool(visitor, "", {}, { body: { tool_name: "update_profile", [path]: value } }),
+        400,
+        "invalid_request",
+      );
       expect(details.map((detail) => detail.path)).to.deep.equal([path]);
     }
   });
@@ -74,17 +91,22 @@ describe("liveToolsExecute", () => {
     const projectId = await aVoiceProject();
     const [ada, grace] = await Promise.all([aVisitor(projectId), aVisitor(projectId)]);
     toolResult(await callTool(ada, "update_profile", { first_name: "Ada" }, { callId: "call-1" }));
-    expect(toolResult(await callTool(grace, "update_profile", { first_name: "Grace" }, { callId: "call-1" })).widget?.data).to.include({ first_name: "Grace" });
+    expect(toolResult(await callTool(grace, "update_profile", { first_name: "Grace" }, { callId: "call-1" })).widget?.data).to.include({
+      first_name: "Grace",
+    });
   });
 
   it("does not take the call of one tool for that of another, from a client that begins to count anew", async () => {
     const visitor = await aVisitor(await aVoiceProject());
     toolResult(await callTool(visitor, "update_profile", { first_name: "Ada" }, { callId: "1" }));
-    expect(toolResult(await callTool(visitor, "ask", {}, { callId: "1" })).result).to.equal("What would you like to know? Please ask one question.");
+    expect(toolResult(await callTool(visitor, "ask", {}, { callId: "1" })).result).to.equal(
+      "What would you like to know? Please ask one question.",
+    );
   });
 
   it("takes any text for a call id", async () => {
     const visitor = await aVisitor(await aVoiceProject());
-    for (const callId of ["../x", "a/b", "__x__", ".", "💥", "\u0000", "x".repeat(256)]) toolResult(await callTool(visitor, "update_profile", {}, { callId }));
+    for (const callId of ["../x", "a/b", "__x__", ".", "💥", "\u0000", "x".repeat(256)])
+      toolResult(await callTool(visitor, "update_profile", {}, { callId }));
   });
 });

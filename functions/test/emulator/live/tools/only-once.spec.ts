@@ -26,13 +26,17 @@ describe("onlyOnce", () => {
     const work = async () => ({ result: `time ${(times += 1)}`, widget: { data: { lists: [[1], [2]] } } });
     const answers = await Promise.all(Array.from({ length: 20 }, async () => onlyOnce(toolCallStore, key, options(), work)));
     expect(times).to.equal(1);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).to.deep.equal(new Set([JSON.stringify({ result: "time 1", widget: { data: { lists: [[1], [2]] } } })]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).to.deep.equal(
+      new Set([JSON.stringify({ result: "time 1", widget: { data: { lists: [[1], [2]] } } })]),
+    );
   });
 
   it("lets a call that failed be made again", async () => {
     const key = aKey();
     const failure = new Error("the first time");
-    expect(await onlyOnce(toolCallStore, key, options(), async () => Promise.reject(failure)).catch((error: unknown) => error)).to.equal(failure);
+    expect(await onlyOnce(toolCallStore, key, options(), async () => Promise.reject(failure)).catch((error: unknown) => error)).to.equal(
+      failure,
+    );
     expect((await recordOf(key).get()).exists).to.equal(false);
     expect(await onlyOnce(toolCallStore, key, options(), async () => ({ result: "done" }))).to.deep.equal({ result: "done" });
   });

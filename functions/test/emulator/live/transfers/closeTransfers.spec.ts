@@ -30,7 +30,11 @@ describe("closeTransfers", () => {
   const run = async (): Promise<void> => {
     // The library takes every schedule for one of the first generation, which has a trigger and gets no event.
     const { __endpoint } = scheduled;
-    const firstGeneration = { __endpoint, __trigger: {}, run: async (event: object) => scheduled.run({ scheduleTime: new Date().toISOString(), ...event }) };
+    const firstGeneration = {
+      __endpoint,
+      __trigger: {},
+      run: async (event: object) => scheduled.run({ scheduleTime: new Date().toISOString(), ...event }),
+    };
     await offline.wrap(Object.assign(() => undefined, firstGeneration))({});
   };
 
@@ -66,7 +70,11 @@ describe("closeTransfers", () => {
   it("ends both legs of a call whose reports were lost while it rang", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    expect(await closedBySchedule(call)).to.deep.equal({ state: "expired", caller: [english.farewell_expired], manager: ["Status=completed"] });
+    expect(await closedBySchedule(call)).to.deep.equal({
+      state: "expired",
+      caller: [english.farewell_expired],
+      manager: ["Status=completed"],
+    });
   });
 
   it("ends both legs of a conversation whose end was never reported", async () => {
@@ -82,7 +90,11 @@ describe("closeTransfers", () => {
     scene.desk.twilio.script(scene.phone, "unanswered_and_reset");
     const call = await aPhoneCall(scene);
     await call.enter();
-    expect(await closedBySchedule(call, { reserved_at: minutesAgo(1) })).to.deep.equal({ state: "expired", caller: [english.farewell_expired], manager: ["Status=completed"] });
+    expect(await closedBySchedule(call, { reserved_at: minutesAgo(1) })).to.deep.equal({
+      state: "expired",
+      caller: [english.farewell_expired],
+      manager: ["Status=completed"],
+    });
   });
 
   it("ends legs that could not be ended before, and gives up when they cannot be there any more", async () => {

@@ -16,7 +16,9 @@ const afterDial = async (...scripts: readonly DialScript[]): Promise<PhoneCall> 
 
 const dialsOf = ({ desk, phone }: PhoneCall): number => desk.twilio.dialsTo(phone).length;
 
-const refusals: Readonly<Record<string, readonly [{ readonly status: number; readonly code: number }, "not_permitted" | "blocked" | "failed"]>> = {
+const refusals: Readonly<
+  Record<string, readonly [{ readonly status: number; readonly code: number }, "not_permitted" | "blocked" | "failed"]>
+> = {
   "a country without permission": [{ status: 400, code: 21215 }, "not_permitted"],
   "a number that a trial account may not call": [{ status: 400, code: 21219 }, "not_permitted"],
   "a number that the new trial has not verified": [{ status: 400, code: 573005 }, "not_permitted"],
@@ -67,7 +69,9 @@ describe("a dial", () => {
       await untilDeadlineHasPassed(call);
       await call.tell("hold", { CallSid: call.callerCall });
       const rings = script === "unanswered_and_reset";
-      expect((await storedTransfer(call)).fields).to.include(rings ? { state: "ringing", manager_call: call.managerCall() } : { state: "failed" });
+      expect((await storedTransfer(call)).fields).to.include(
+        rings ? { state: "ringing", manager_call: call.managerCall() } : { state: "failed" },
+      );
       expect(dialsOf(call)).to.equal(1);
     });
   }
@@ -117,7 +121,15 @@ describe("a dial", () => {
     const [reset, refused] = await Promise.all([afterDial("lost_and_reset"), afterDial({ status: 401, code: 20003 })]);
     const log = refused.desk.events.log() + refused.desk.tools.log() + refused.desk.voice.log();
     expect(log).to.include('"twilio_code":20003').and.to.include('"twilio_code":"ECONNRESET"');
-    for (const secret of [reset.phone, refused.phone, account.TWILIO_AUTH_TOKEN, account.TWILIO_API_KEY_SECRET, account.TWILIO_API_KEY_SID, refused.identity, await reset.room()]) {
+    for (const secret of [
+      reset.phone,
+      refused.phone,
+      account.TWILIO_AUTH_TOKEN,
+      account.TWILIO_API_KEY_SECRET,
+      account.TWILIO_API_KEY_SID,
+      refused.identity,
+      await reset.room(),
+    ]) {
       expect(log).not.to.include(secret);
     }
     const credentials = Buffer.from(`${account.TWILIO_API_KEY_SID}:${account.TWILIO_API_KEY_SECRET}`).toString("base64");

@@ -8,7 +8,9 @@ import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 import { aPhone, storedTransfer } from "./support/desk.ts";
 import { cardOf } from "./support/phone-call.ts";
 
-const Calls = z.object({ calls: z.array(z.looseObject({ sid: z.string(), from: z.string(), to: z.string(), status: z.string(), inConversation: z.boolean() })) });
+const Calls = z.object({
+  calls: z.array(z.looseObject({ sid: z.string(), from: z.string(), to: z.string(), status: z.string(), inConversation: z.boolean() })),
+});
 
 /** The control path of the stack's telephone service. */
 const control = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -18,7 +20,8 @@ const control = async (method: string, path: string, body?: object): Promise<unk
   return response.status === 204 ? undefined : response.json();
 };
 
-const callOf = async (isIt: (call: z.infer<typeof Calls>["calls"][number]) => boolean) => Calls.parse(await control("GET", "calls")).calls.find(isIt);
+const callOf = async (isIt: (call: z.infer<typeof Calls>["calls"][number]) => boolean) =>
+  Calls.parse(await control("GET", "calls")).calls.find(isIt);
 
 describe("a transfer in the local stack", () => {
   it("finds its hold sound at Hosting", async () => {

@@ -20,7 +20,9 @@ const killedWhileDialing = async (script: DialScript): Promise<PhoneCall> => {
   await call.arrive();
   const instance: Instance = await startInstance("telephonyEvents", desk.environment);
   const restore = desk.replaceEvents(instance);
-  const report = call.tell("room", { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" }).catch(() => undefined);
+  const report = call
+    .tell("room", { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" })
+    .catch(() => undefined);
   await until(() => desk.twilio.dialsTo(phone).length > 0);
   await instance.stop("SIGKILL");
   restore();

@@ -14,7 +14,8 @@ const accepted = async (): Promise<PhoneCall> => {
   return call;
 };
 
-const spokenTo = ({ desk, callerCall }: PhoneCall) => desk.twilio.updatesOf(callerCall).map((form) => /<Say[^>]*>([^<]*)/.exec(form.get("Twiml") ?? "")?.[1]);
+const spokenTo = ({ desk, callerCall }: PhoneCall) =>
+  desk.twilio.updatesOf(callerCall).map((form) => /<Say[^>]*>([^<]*)/.exec(form.get("Twiml") ?? "")?.[1]);
 
 const secondsAgo = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
 

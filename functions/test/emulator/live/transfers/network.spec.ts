@@ -12,7 +12,10 @@ import { cardOf } from "./support/phone-call.ts";
 const announcement = ["A visitor of Fjord & Co would like to talk with you.", english.keys];
 
 const dialsOf = ({ service, phone }: Stage): number =>
-  service.control.requests().filter(({ method, path, body }) => method === "POST" && path.endsWith("/Calls.json") && body.includes(encodeURIComponent(phone))).length;
+  service.control
+    .requests()
+    .filter(({ method, path, body }) => method === "POST" && path.endsWith("/Calls.json") && body.includes(encodeURIComponent(phone)))
+    .length;
 
 /** The visitor asks for a person, and their browser calls with what the card holds. */
 const begin = async (script: ScriptChoice, disturbances: readonly Disturbance[] = []) => {

@@ -120,16 +120,46 @@ describe("a transfer", () => {
     const call = await aPhoneCall();
     const state = async () => {
       const { result, widget } = await transfer(call);
-      return { result, state: widget?.data["state"], label: widget?.labels["state"], token: typeof widget?.data["access_token"], id: widget?.data["transfer_id"] };
+      return {
+        result,
+        state: widget?.data["state"],
+        label: widget?.labels["state"],
+        token: typeof widget?.data["access_token"],
+        id: widget?.data["transfer_id"],
+      };
     };
     const id = call.transferId;
-    expect(await state()).to.deep.equal({ result: english.state_requested, state: "requested", label: english.label_requested, token: "string", id });
+    expect(await state()).to.deep.equal({
+      result: english.state_requested,
+      state: "requested",
+      label: english.label_requested,
+      token: "string",
+      id,
+    });
     await call.enter();
-    expect(await state()).to.deep.equal({ result: english.state_ringing, state: "ringing", label: english.label_ringing, token: "object", id });
+    expect(await state()).to.deep.equal({
+      result: english.state_ringing,
+      state: "ringing",
+      label: english.label_ringing,
+      token: "object",
+      id,
+    });
     await call.pickUp();
-    expect(await state()).to.deep.equal({ result: english.state_answered, state: "answered", label: english.label_answered, token: "object", id });
+    expect(await state()).to.deep.equal({
+      result: english.state_answered,
+      state: "answered",
+      label: english.label_answered,
+      token: "object",
+      id,
+    });
     await call.press("1");
-    expect(await state()).to.deep.equal({ result: english.state_connected, state: "connected", label: english.label_connected, token: "object", id });
+    expect(await state()).to.deep.equal({
+      result: english.state_connected,
+      state: "connected",
+      label: english.label_connected,
+      token: "object",
+      id,
+    });
     expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
   });
 });

@@ -39,17 +39,27 @@ describe("transfer_to_manager", () => {
     const call = await aPhoneCall(scene);
     await call.arrive();
     const joined = { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" };
-    await Promise.all([...Array.from({ length: 10 }, async () => call.tell("room", joined)), ...Array.from({ length: 10 }, async () => call.holdAgain())]);
+    await Promise.all([
+      ...Array.from({ length: 10 }, async () => call.tell("room", joined)),
+      ...Array.from({ length: 10 }, async () => call.holdAgain()),
+    ]);
     expect(scene.desk.twilio.dialsTo(scene.phone)).to.have.length(1);
     expect((await storedTransfer(scene)).fields).to.include({ state: "ringing" });
   });
 
   it("puts one of twenty visitors through to one telephone, also when several projects name it", async () => {
     const phone = aPhone();
-    const scenes = await Promise.all([aScene({ manager_phone: phone }), aScene({ manager_phone: `${phone.slice(0, 3)} ${phone.slice(3)}` })]);
-    const others = await Promise.all(scenes.flatMap((scene) => Array.from({ length: 9 }, async () => ({ ...scene, visitor: await aVisitor(scene.visitor.projectId) }))));
+    const scenes = await Promise.all([
+      aScene({ manager_phone: phone }),
+      aScene({ manager_phone: `${phone.slice(0, 3)} ${phone.slice(3)}` }),
+    ]);
+    const others = await Promise.all(
+      scenes.flatMap((scene) => Array.from({ length: 9 }, async () => ({ ...scene, visitor: await aVisitor(scene.visitor.projectId) }))),
+    );
     const answers = await Promise.all([...scenes, ...others].map(async (scene) => transfer(scene)));
-    expect(answers.map(({ result }) => result).toSorted()).to.deep.equal([english.started, ...Array.from({ length: 19 }, () => english.lineBusy)].toSorted());
+    expect(answers.map(({ result }) => result).toSorted()).to.deep.equal(
+      [english.started, ...Array.from({ length: 19 }, () => english.lineBusy)].toSorted(),
+    );
     expect((await Promise.all(scenes.map(storedTransfers))).flat()).to.have.length(1);
   });
 
@@ -97,7 +107,9 @@ describe("transfer_to_manager", () => {
       const { result, widget } = await transfer(scene);
       expect([result, widget]).to.deep.equal([english.notPossible, undefined]);
       expect(await storedTransfers(scene)).to.deep.equal([]);
-      expect(scene.desk.tools.log()).to.include(`"message":"the project's manager_phone is missing or cannot be dialed","project":"${scene.visitor.projectId}"`);
+      expect(scene.desk.tools.log()).to.include(
+        `"message":"the project's manager_phone is missing or cannot be dialed","project":"${scene.visitor.projectId}"`,
+      );
     }
   });
 

@@ -16,7 +16,9 @@ import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 const delayMs = 80;
 
 const queriesIn = (exchanges: readonly Exchange[]): readonly unknown[] =>
-  exchanges.filter(({ verb }) => verb === "runQuery").map(({ request }) => z.object({ structuredQuery: z.unknown() }).parse(request).structuredQuery);
+  exchanges
+    .filter(({ verb }) => verb === "runQuery")
+    .map(({ request }) => z.object({ structuredQuery: z.unknown() }).parse(request).structuredQuery);
 
 describe("Firestore traffic of a transfer", () => {
   const queries: unknown[] = [];
@@ -71,7 +73,11 @@ describe("Firestore traffic of a transfer", () => {
     const joined = { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" };
     expect(await costOfEvent(call, async () => call.tell("room", joined))).to.deep.equal({ roundTrips: 3, reads: 1, writes: 2 });
     expect(await costOfEvent(call, async () => call.reportStatus("ringing"))).to.deep.equal({ roundTrips: 1, reads: 1, writes: 0 });
-    expect(await costOfEvent(call, async () => call.tell("hold", { CallSid: call.callerCall }))).to.deep.equal({ roundTrips: 1, reads: 1, writes: 0 });
+    expect(await costOfEvent(call, async () => call.tell("hold", { CallSid: call.callerCall }))).to.deep.equal({
+      roundTrips: 1,
+      reads: 1,
+      writes: 0,
+    });
     expect(await costOfEvent(call, async () => call.pickUp())).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
     expect(await costOfEvent(call, async () => call.press("1"))).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
   });
@@ -93,7 +99,9 @@ describe("Firestore traffic of a transfer", () => {
     const voice = await startInstance("telephonyVoice", { ...call.desk.environment, FIRESTORE_EMULATOR_HOST: recorder.host });
     const address = `${call.desk.url}/api/telephony/voice`;
     const fields = { CallSid: call.callerCall, From: `client:${call.identity}` };
-    const cost = await costDuring(async () => { twiml(await post(address, fields, { url: `${voice.url}/api/telephony/voice` })); });
+    const cost = await costDuring(async () => {
+      twiml(await post(address, fields, { url: `${voice.url}/api/telephony/voice` }));
+    });
     await voice.stop("SIGKILL");
     expect(cost).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
 

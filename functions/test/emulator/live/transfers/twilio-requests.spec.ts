@@ -45,7 +45,8 @@ describe("twilioTelephony", () => {
     expect(result).to.deep.equal({ kind: "accepted", call: twilio.callTo(phone) });
     const [request, ...others] = twilio.dialsTo(phone);
     expect(others).to.deep.equal([]);
-    const address = (name: string): string => encodeURIComponent(`https://example.com/api/telephony/events/${name}?project=a+project%2F%C3%BC&transfer=0123`);
+    const address = (name: string): string =>
+      encodeURIComponent(`https://example.com/api/telephony/events/${name}?project=a+project%2F%C3%BC&transfer=0123`);
     expect(request?.body).to.equal(
       `To=%2B${phone.slice(1)}&From=%2B15005550006&Method=POST&StatusCallback=${address("call")}` +
         "&StatusCallbackEvent=initiated&StatusCallbackEvent=ringing&StatusCallbackEvent=answered&StatusCallbackEvent=completed" +

@@ -15,7 +15,11 @@ const stateOf = async (call: PhoneCall): Promise<unknown> => (await storedTransf
 describe("telephonyVoice", () => {
   it("lets the browser of a transfer into its room", async () => {
     const call = await aPhoneCall();
-    const answer = await post(`${call.desk.url}/api/telephony/voice`, { ...voiceFields(call.identity, call.callerCall), room: "another", transfer: "another" });
+    const answer = await post(`${call.desk.url}/api/telephony/voice`, {
+      ...voiceFields(call.identity, call.callerCall),
+      room: "another",
+      transfer: "another",
+    });
     expect(twiml(answer)).to.equal(
       `<Response><Dial action="${escaped(call.urlOf("after"))}" method="POST" timeLimit="1800">` +
         '<Conference participantLabel="caller" startConferenceOnEnter="true" endConferenceOnExit="true" beep="false" maxParticipants="2" ' +
@@ -43,7 +47,9 @@ describe("telephonyVoice", () => {
     await over.leave(over.callerCall);
     const { url } = await aDesk();
     for (const identity of [`v_${"0".repeat(32)}`, over.identity, "v_", "", "../x", "v_' OR 1", over.phone]) {
-      expect(twiml(await post(`${url}/api/telephony/voice`, voiceFields(identity, aCallSid())))).to.equal('<Response><Reject reason="rejected"/></Response>');
+      expect(twiml(await post(`${url}/api/telephony/voice`, voiceFields(identity, aCallSid())))).to.equal(
+        '<Response><Reject reason="rejected"/></Response>',
+      );
     }
     for (const from of ["+4790000000", "", over.identity]) {
       expect(twiml(await post(`${url}/api/telephony/voice`, { ...voiceFields("", aCallSid()), From: from }))).to.include("<Reject");
@@ -62,8 +68,10 @@ describe("telephonyEvents", () => {
   it("plays quiet hold audio that goes on, with a sentence every second time", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    const round = async (number: number) => twiml(await post(call.urlOf("hold") + (number === 0 ? "" : `&round=${number}`), { CallSid: call.callerCall }));
-    const next = (number: number): string => `<Play>${call.desk.url}/hold.wav</Play><Pause length="8"/><Redirect method="POST">${escaped(`${call.urlOf("hold")}&round=${number}`)}</Redirect></Response>`;
+    const round = async (number: number) =>
+      twiml(await post(call.urlOf("hold") + (number === 0 ? "" : `&round=${number}`), { CallSid: call.callerCall }));
+    const next = (number: number): string =>
+      `<Play>${call.desk.url}/hold.wav</Play><Pause length="8"/><Redirect method="POST">${escaped(`${call.urlOf("hold")}&round=${number}`)}</Redirect></Response>`;
     expect(await round(0)).to.equal(`<Response><Say language="en-US">${english.hold_first}</Say>${next(1)}`);
     expect(await round(1)).to.equal(`<Response>${next(2)}`);
     expect(await round(2)).to.equal(`<Response><Say language="en-US">${english.hold_again}</Say>${next(3)}`);
@@ -116,13 +124,22 @@ describe("telephonyEvents", () => {
     await call.tell("after", { CallSid: other.callerCall });
     await call.tell("room", { FriendlyName: await other.room(), StatusCallbackEvent: "conference-end" });
     await call.tell("room", { FriendlyName: await other.room(), StatusCallbackEvent: "participant-leave", CallSid: call.callerCall });
-    expect(twiml(await call.tell("announcement", { CallSid: other.managerCall() }))).to.include("<Hangup/>").and.not.to.include("<Gather");
+    expect(twiml(await call.tell("announcement", { CallSid: other.managerCall() })))
+      .to.include("<Hangup/>")
+      .and.not.to.include("<Gather");
     expect([await stateOf(call), await stateOf(other)]).to.deep.equal(["ringing", "ringing"]);
-    for (const [project, transferId] of [["nobody", "nothing"], ["", ""], ["../x", "a/b"], [call.visitor.projectId, other.transferId]] as const) {
+    for (const [project, transferId] of [
+      ["nobody", "nothing"],
+      ["", ""],
+      ["../x", "a/b"],
+      [call.visitor.projectId, other.transferId],
+    ] as const) {
       const url = `${call.desk.url}/api/telephony/events/call?${new URLSearchParams({ project, transfer: transferId }).toString()}`;
       expect(twiml(await post(url, { CallSid: call.managerCall(), CallStatus: "busy" }))).to.equal("<Response><Hangup/></Response>");
     }
-    expect(twiml(await post(call.urlOf("key").replace("/key?", "/unknown?"), { CallSid: call.managerCall(), Digits: "1" }))).to.include("<Hangup/>");
+    expect(twiml(await post(call.urlOf("key").replace("/key?", "/unknown?"), { CallSid: call.managerCall(), Digits: "1" }))).to.include(
+      "<Hangup/>",
+    );
     expect(await stateOf(call)).to.equal("ringing");
   });
 });
@@ -150,7 +167,10 @@ describe("the signature of a webhook", () => {
       signed({ method: "GET" }),
       signed({ method: "PUT" }),
       // For another host: whoever can have something signed elsewhere cannot use it here.
-      post(url.replace(/127\.0\.0\.1:\d+/, "localhost:1"), busy, { url, headers: { Host: "localhost:1", "X-Forwarded-Host": "localhost:1" } }),
+      post(url.replace(/127\.0\.0\.1:\d+/, "localhost:1"), busy, {
+        url,
+        headers: { Host: "localhost:1", "X-Forwarded-Host": "localhost:1" },
+      }),
       signed({ signature: undefined, url: `${call.desk.url}/api/telephony/voice`, body: "" }),
       signed({ signature: undefined, url: `${call.desk.url}/api/telephony/events/nothing/there` }),
       signed({ body: `x=${"y".repeat(100_000)}` }),
@@ -165,7 +185,17 @@ describe("the signature of a webhook", () => {
   it("holds for every field, also for those that parsers of forms make other things of", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    twiml(await call.tell("call", { CallSid: call.managerCall(), CallStatus: "ringing", "a[b]": "c", "d[]": "e", plus: "a b+c%20d", empty: "", ü: "ß 💥" }));
+    twiml(
+      await call.tell("call", {
+        CallSid: call.managerCall(),
+        CallStatus: "ringing",
+        "a[b]": "c",
+        "d[]": "e",
+        plus: "a b+c%20d",
+        empty: "",
+        ü: "ß 💥",
+      }),
+    );
   });
 
   it("is made with the auth token, not with the secret of the API key", async () => {
@@ -184,7 +214,10 @@ describe("the access token", () => {
     const { iat, exp, ...claims } = claimsOf(card.access_token);
     expect(exp - iat).to.equal(300);
     expect(Math.abs(Date.parse(card.expires_at ?? "") - exp * 1_000)).to.be.below(2_000);
-    expect(claims.grants).to.deep.equal({ identity: claims.grants.identity, voice: { outgoing: { application_sid: account.TWILIO_TWIML_APP_SID } } });
+    expect(claims.grants).to.deep.equal({
+      identity: claims.grants.identity,
+      voice: { outgoing: { application_sid: account.TWILIO_TWIML_APP_SID } },
+    });
     expect(claims).to.include({ iss: account.TWILIO_API_KEY_SID, sub: account.TWILIO_ACCOUNT_SID });
   });
 });

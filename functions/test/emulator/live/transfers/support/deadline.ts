@@ -2,7 +2,10 @@ import { firestore } from "../../../../support/admin-app.ts";
 import { type Scene, storedTransfer } from "./desk.ts";
 
 /** Lets the time of a transfer pass: everything that it remembers is moved into the past. */
-export const untilDeadlineHasPassed = async (scene: Pick<Scene, "visitor">, fields: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+export const untilDeadlineHasPassed = async (
+  scene: Pick<Scene, "visitor">,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
   const { id } = await storedTransfer(scene);
   await firestore.doc(`projects/${scene.visitor.projectId}/transfers/${id}`).update({ deadline: new Date(Date.now() - 1_000), ...fields });
 };

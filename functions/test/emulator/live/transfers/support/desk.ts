@@ -65,12 +65,20 @@ export const aScene = async (fields: Fields = {}, profile: Fields = {}): Promise
   return { desk, phone, visitor: await aVisitor(await aVoiceProject({ name: "Fjord & Co", manager_phone: phone, ...fields }), profile) };
 };
 
-export const transfer = async ({ desk, visitor }: { readonly desk: Pick<OneOrigin, "tools">; readonly visitor: Visitor }): Promise<ToolAnswer> =>
-  toolResult(await callTool(visitor, "transfer_to_manager", {}, { base: desk.tools.url }));
+export const transfer = async ({
+  desk,
+  visitor,
+}: {
+  readonly desk: Pick<OneOrigin, "tools">;
+  readonly visitor: Visitor;
+}): Promise<ToolAnswer> => toolResult(await callTool(visitor, "transfer_to_manager", {}, { base: desk.tools.url }));
 
 /** The transfers of a project, as they are stored. */
 export const storedTransfers = async ({ visitor }: Pick<Scene, "visitor">) =>
-  (await firestore.collection(`projects/${visitor.projectId}/transfers`).get()).docs.map((record) => ({ id: record.id, fields: record.data() }));
+  (await firestore.collection(`projects/${visitor.projectId}/transfers`).get()).docs.map((record) => ({
+    id: record.id,
+    fields: record.data(),
+  }));
 
 export const storedTransfer = async (scene: Pick<Scene, "visitor">) => {
   const [only, ...others] = await storedTransfers(scene);
@@ -107,7 +115,9 @@ export const post = async (url: string, fields: Readonly<Record<string, string>>
       },
       (incoming) => {
         const { statusCode = 0, headers } = incoming;
-        text(incoming).then((body) => { resolve({ status: statusCode, type: headers["content-type"] ?? "", body }); }, reject);
+        text(incoming).then((body) => {
+          resolve({ status: statusCode, type: headers["content-type"] ?? "", body });
+        }, reject);
       },
     );
     sent.on("error", reject);

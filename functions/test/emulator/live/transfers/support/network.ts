@@ -21,7 +21,12 @@ const openNetwork = async (): Promise<Network> => {
   const desk = await serveAtOneOrigin(async (url) => {
     const service = await startTelephonyService({
       // The length of our hold sound.
-      settings: { speed: 0, callsPerSecond: 0, playMs: 2_000, applications: { [localTelephony.applicationSid]: { voiceUrl: `${url}/api/telephony/voice` } } },
+      settings: {
+        speed: 0,
+        callsPerSecond: 0,
+        playMs: 2_000,
+        applications: { [localTelephony.applicationSid]: { voiceUrl: `${url}/api/telephony/voice` } },
+      },
     });
     started.resolve(service);
     return {

@@ -17,7 +17,12 @@ export const claimsOf = (token: unknown) => {
 
 export const cardOf = ({ widget }: ToolAnswer) =>
   z
-    .strictObject({ transfer_id: z.string(), access_token: z.nullable(z.string()), expires_at: z.nullable(z.iso.datetime()), state: z.string() })
+    .strictObject({
+      transfer_id: z.string(),
+      access_token: z.nullable(z.string()),
+      expires_at: z.nullable(z.iso.datetime()),
+      state: z.string(),
+    })
     .parse(widget?.data);
 
 /** The XML of an answer. */
@@ -79,7 +84,17 @@ export const aPhoneCall = async (scene?: Scene): Promise<PhoneCall> => {
     tell("room", { FriendlyName: await room(), ConferenceSid: `CF${"4".repeat(32)}`, StatusCallbackEvent: event, ...fields });
   const arrive = async (): Promise<Answer> => post(`${desk.url}/api/telephony/voice`, voiceFields(identity, callerCall));
   return {
-    desk, visitor, phone, identity, transferId: card.transfer_id, callerCall, managerCall, room, urlOf, tell, arrive,
+    desk,
+    visitor,
+    phone,
+    identity,
+    transferId: card.transfer_id,
+    callerCall,
+    managerCall,
+    room,
+    urlOf,
+    tell,
+    arrive,
     holdAgain: async () => post(`${urlOf("hold")}&round=1`, { ...common, CallSid: callerCall }),
     enter: async () => {
       twiml(await arrive());

@@ -84,7 +84,15 @@ export const startTwilioRecorder = async (): Promise<TwilioRecorder> => {
       const refusal = refuseUpdates.get(updated);
       answer(response, refusal?.status ?? 200, refusal ?? { sid: updated });
     } else if (request.method === "POST") dial(request, response);
-    else answer(response, 200, { calls: calls.filter(({ to }) => to === request.query.get("To")).map(callForm).toReversed(), page: 0, page_size: 20 });
+    else
+      answer(response, 200, {
+        calls: calls
+          .filter(({ to }) => to === request.query.get("To"))
+          .map(callForm)
+          .toReversed(),
+        page: 0,
+        page_size: 20,
+      });
   };
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch(() => response.destroy());
@@ -95,7 +103,8 @@ export const startTwilioRecorder = async (): Promise<TwilioRecorder> => {
   return {
     url: `http://127.0.0.1:${address.port}`,
     requests,
-    dialsTo: (number) => requests.filter(({ method, path, form }) => method === "POST" && path === "/Calls.json" && form.get("To") === number),
+    dialsTo: (number) =>
+      requests.filter(({ method, path, form }) => method === "POST" && path === "/Calls.json" && form.get("To") === number),
     script: (number, ...next) => {
       scripts.set(number, [...next]);
     },
@@ -123,4 +132,11 @@ const readRequest = async (incoming: IncomingMessage): Promise<TwilioRequest> =>
   };
 };
 
-const callForm = ({ sid, to, from, at }: PlacedCall) => ({ sid, to, from, status: "queued", date_created: at.toUTCString(), direction: "outbound-api" });
+const callForm = ({ sid, to, from, at }: PlacedCall) => ({
+  sid,
+  to,
+  from,
+  status: "queued",
+  date_created: at.toUTCString(),
+  direction: "outbound-api",
+});
