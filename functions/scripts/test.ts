@@ -1,4 +1,7 @@
-/** `npm test`: all checks, or those that are named, each also when one before it has failed. The last line counts the tests. */
+/**
+ * `npm test`: all checks, or those that are named, each also when one before it has failed. Files of tests may be named too, from the
+ * functions folder: only those are run then. The last line counts the tests.
+ */
 import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runMocha } from "./checks/run-mocha.ts";
 import { functionsDir } from "./stack/paths.ts";
@@ -17,17 +20,30 @@ const emulatorSpecs = ["test/emulator/**/*.spec.ts"];
 /** 1 min: a hundred rounds of a race. */
 const emulatorTimeoutMs = 60_000;
 
+const named = process.argv.slice(2);
+const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
+const isEmulatorSpec = (path: string): boolean => path.startsWith("test/emulator/");
+
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ["lint", async (signal) => runTool("eslint", ["."], signal)],
   ["types", async (signal) => runTool("tsc", ["--noEmit"], signal)],
-  ["unit", async (signal) => runMocha(unitSpecs, { timeoutMs: unitTimeoutMs, signal })],
-  ["emulator", async (signal) => withStack(signal, async () => runMocha(emulatorSpecs, { timeoutMs: emulatorTimeoutMs, signal }))],
+  [
+    "unit",
+    async (signal) =>
+      runMocha(
+        choose(unitSpecs, (path) => !isEmulatorSpec(path)),
+        { timeoutMs: unitTimeoutMs, signal },
+      ),
+  ],
+  [
+    "emulator",
+    async (signal) =>
+      withStack(signal, async () => runMocha(choose(emulatorSpecs, isEmulatorSpec), { timeoutMs: emulatorTimeoutMs, signal })),
+  ],
 ]);
 
 await runScript(async (signal) => {
-  const names = process.argv.slice(2);
-  const unknown = names.find((name) => !checks.has(name));
-  if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${[...checks.keys()].join(", ")}.`);
+  const names = namedChecks();
   const chosen = [...checks].filter(([name]) => names.length === 0 || names.includes(name));
 
   let counts = nothing;
@@ -44,6 +60,20 @@ await runScript(async (signal) => {
   if (counts.passed + counts.failed > 0) console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
   return counts.failed === 0 ? 0 : 1;
 });
+
+function choose(all: readonly string[], isOfCheck: (path: string) => boolean): readonly string[] {
+  const own = namedSpecs.filter(isOfCheck);
+  return own.length > 0 ? own : all;
+}
+
+/** @throws SetupError for a name that is neither a check nor a file of tests */
+function namedChecks(): readonly string[] {
+  const names = named.filter((name) => !namedSpecs.includes(name));
+  const unknown = names.find((name) => !checks.has(name));
+  if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${[...checks.keys()].join(", ")}.`);
+  if (names.length > 0 || namedSpecs.length === 0) return names;
+  return [...(namedSpecs.some((path) => !isEmulatorSpec(path)) ? ["unit"] : []), ...(namedSpecs.some(isEmulatorSpec) ? ["emulator"] : [])];
+}
 
 async function runTool(program: string, options: readonly string[], signal: AbortSignal): Promise<Counts> {
   return (await runCommand(program, options, { cwd: functionsDir, signal })) === 0 ? nothing : oneFailed;
