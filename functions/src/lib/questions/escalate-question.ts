@@ -1,13 +1,13 @@
+import type { TextKey } from "../i18n/texts.ts";
 import { conflictLimits } from "../core/limits.ts";
 import { knowledgeLimits } from "../knowledge/limits.ts";
 import { createLines } from "../core/keyed-mutex.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
-import type { MessageKey } from "../knowledge/messages/english.ts";
 import { questionId } from "./question.ts";
 import type { Asked, Asker, QuestionStore } from "./question-store.ts";
 
-type Outcome = Extract<MessageKey, "unknownStored" | "unknownAlreadyStored" | "unknownNotStored">;
+type Outcome = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAlreadyStored" | "unknownNotStored">;
 
 const lines = createLines();
 

@@ -1,7 +1,9 @@
 import { expect } from "chai";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { aCallSid, account, aDesk, type Answer, aScene, post, storedTransfer, transfer } from "./support/desk.ts";
 import { aPhoneCall, claimsOf, cardOf, type PhoneCall, twiml, voiceFields } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 const expectForbidden = ({ status, body }: Answer): void => {
   expect(status, body).to.equal(403);
