@@ -17,8 +17,7 @@ export const aVisitorBefore = async (language: string): Promise<Visitor> => {
 };
 
 export const inEnglish = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === english.profile_card.first_name &&
-  widget.pronoun_labels?.["she_her"] === english.pronouns.she_her;
+  widget?.labels["first_name"] === english.profile_card.first_name && widget.pronoun_labels?.["she_her"] === english.pronouns.she_her;
 
 export const inSwahili = ({ widget }: ToolAnswer): boolean =>
   widget?.labels["first_name"] === "Jina la kwanza" && widget.pronoun_labels?.["they_them"] === "wao";
