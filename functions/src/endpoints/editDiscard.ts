@@ -18,8 +18,8 @@ export const editDiscard = endpoint({
   path: "/api/projects/:projectId/docs/edit/discard",
   guard: projectEditor(projectStore),
   body: DiscardBody,
-  read: async ({ parameters: { projectId }, body: { draftId } }) => findPageWithVersions(draftStore, projectId, draftId),
-  work: async ({ body: { draftId }, header }, { access: project, found }) => {
+  prefetch: async ({ parameters: { projectId }, body: { draftId } }) => findPageWithVersions(draftStore, projectId, draftId),
+  handle: async ({ body: { draftId }, header }, { access: project, found }) => {
     const expected = parseIfMatch(header("If-Match"));
     await discardDraft(draftStore, { projectId: project.id, draftId, expected }, found);
     return { body: { success: true, draftId } satisfies Done };

@@ -13,8 +13,8 @@ export const editRead = endpoint({
   path: "/api/projects/:projectId/docs/edit/:draftId",
   guard: projectEditor(projectStore),
   body: noBody,
-  read: async ({ parameters: { projectId, draftId } }) => draftStore.findPage(projectId, draftId),
-  work: async (_call, { access: project, found }) => {
+  prefetch: async ({ parameters: { projectId, draftId } }) => draftStore.findPage(projectId, draftId),
+  handle: async (_call, { access: project, found }) => {
     const { answer, tag } = await readDraft(draftStore, project.id, found);
     return { body: answer, headers: { ETag: formatEntityTag(tag) } };
   },

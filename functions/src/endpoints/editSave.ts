@@ -41,9 +41,9 @@ export const editSave = endpoint({
   path: "/api/projects/:projectId/docs/edit/save",
   guard: projectEditor(projectStore),
   body: SaveBody,
-  read: async ({ parameters: { projectId }, body: { draftId } }) =>
+  prefetch: async ({ parameters: { projectId }, body: { draftId } }) =>
     draftId === newDraft ? undefined : draftStore.findPage(projectId, draftId),
-  work: async ({ id, at, caller, body, header }, { access: project, found }) => {
+  handle: async ({ id, at, caller, body, header }, { access: project, found }) => {
     const { draftId, doc_template_id: templateId, ...text } = body;
     const key = readIdempotencyKey(header("Idempotency-Key")) ?? id;
     const save = toSave(text, { by: caller.uid, at, key, templateId, expected: parseIfMatch(header("If-Match")) });

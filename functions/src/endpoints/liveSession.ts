@@ -2,7 +2,7 @@ import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-vis
 import type { Identity } from "../lib/auth/id-token.ts";
 import { liveModel } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
-import { type Admission, type Call, endpoint } from "../lib/http/endpoint.ts";
+import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
 import { logUnknownVoice } from "../lib/http/operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
@@ -23,7 +23,7 @@ const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({
   day: dayOf(at),
 });
 
-const work = async (call: SessionCall, { access, found }: Admission<Visitor, DailyUsage>): Promise<Answer> => {
+const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, DailyUsage>): Promise<Answer> => {
   const { project, profile } = access;
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: declareTools(project) });
   const { voice } = project.liveAgent;
@@ -39,8 +39,8 @@ export const sessionStart = {
   method: "POST",
   guard: liveVisitor(projectStore),
   body: noBody,
-  read: async (call: SessionCall) => usageStore.findUsage(usageKey(call)),
-  work,
+  prefetch: async (call: SessionCall) => usageStore.findUsage(usageKey(call)),
+  handle,
 } as const;
 
 /** Makes a token for a conversation with the voice agent. */

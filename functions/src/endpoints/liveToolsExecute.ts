@@ -31,8 +31,8 @@ export const liveToolsExecute = endpoint({
   guard: liveVisitor(projectStore),
   body: jsonBody(schema),
   timeMs: toolLimits.requestMs,
-  read: async () => undefined,
-  work: async ({ id, at, body }, { access: { project, ...caller } }) => ({
+  prefetch: async () => undefined,
+  handle: async ({ id, at, body }, { access: { project, ...caller } }) => ({
     body: await executeTool(toolCallStore, {
       requestId: id,
       at,

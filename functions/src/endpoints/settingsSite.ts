@@ -28,6 +28,6 @@ export const settingsSite = endpoint({
   path: "/api/projects/:projectId/settings/site",
   guard: projectEditor(projectStore),
   body: SiteBody,
-  read: async () => undefined,
-  work: async ({ body }, { access: project }) => ({ body: await updateSite(projectStore, project, body) }),
+  prefetch: async () => undefined,
+  handle: async ({ body }, { access: project }) => ({ body: await updateSite(projectStore, project, body) }),
 });

@@ -17,7 +17,7 @@ export const telephonyEvents = webhook({
   path: "/api/telephony/events/:event",
   isGenuine,
   timeMs: transferLimits.webhookMs,
-  work: async ({ parameters, query, fields, at }) => {
+  handle: async ({ parameters, query, fields, at }) => {
     const name = telephonyEventNames.find((known) => known === parameters.event);
     const found = await transferStore.findTransfer({ projectId: query.get("project") ?? "", id: query.get("transfer") ?? "" });
     if (name === undefined || found === undefined) return hangUp();

@@ -16,7 +16,7 @@ export const telephonyVoice = webhook({
   path: "/api/telephony/voice",
   isGenuine,
   timeMs: transferLimits.webhookMs,
-  work: async ({ fields, at }) => {
+  handle: async ({ fields, at }) => {
     const identity = identityForm.exec(fields["From"] ?? "")?.[1];
     const call = fields["CallSid"] ?? "";
     const transfer = identity === undefined || call === "" ? undefined : await welcomeCaller(transferStore, { identity, call }, at);

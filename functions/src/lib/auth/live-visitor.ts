@@ -19,8 +19,8 @@ export const projectIdHeader = "x-project-id";
  * @throws AppError `unauthenticated`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
  */
 export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknown> => ({
-  identify: requireIdentity,
-  admit: async ({ uid }, { request }) => {
+  authenticate: requireIdentity,
+  authorize: async ({ uid }, { request }) => {
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");
     const { project, role, user } = await store.findAccess(projectId, uid);

@@ -10,8 +10,8 @@ import { type Identity, requireIdentity } from "./id-token.ts";
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export const projectEditor = (store: AccessStore): Guard<Identity, Project, { readonly projectId: string }> => ({
-  identify: requireIdentity,
-  admit: async ({ uid }, { parameters: { projectId } }) => {
+  authenticate: requireIdentity,
+  authorize: async ({ uid }, { parameters: { projectId } }) => {
     const { project, role, user } = await store.findAccess(projectId, uid);
     const mayEdit = (role === "admin" || role === "manager") && user?.disabled !== true;
     if (project === undefined || !mayEdit) {

@@ -15,9 +15,9 @@ import { logRequest } from "./request-log.ts";
 /** Who is calling, and may they. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
   /** @throws AppError `unauthenticated` */
-  readonly identify: (request: Request) => Promise<Caller>;
+  readonly authenticate: (request: Request) => Promise<Caller>;
   /** @throws AppError `forbidden` */
-  readonly admit: (caller: Caller, target: { readonly request: Request; readonly parameters: Parameters }) => Promise<Access>;
+  readonly authorize: (caller: Caller, target: { readonly request: Request; readonly parameters: Parameters }) => Promise<Access>;
 }
 
 /** One request whose sender is known, and whose body is of the right form. */
@@ -30,7 +30,7 @@ export interface Call<Caller, Parameters, Body> {
   readonly header: (name: string) => string | undefined;
 }
 
-export interface Admission<Access, Found> {
+export interface Authorized<Access, Found> {
   readonly access: Access;
   readonly found: Found;
 }
@@ -43,9 +43,9 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly body: BodyReader<Body>;
   /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
   readonly timeMs?: number;
-  /** Reads ahead, beside the guard, what the work will need. Its result is not seen by anyone who is not admitted. */
-  readonly read: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
-  readonly work: (call: Call<Caller, PathParameters<Path>, Body>, admission: Admission<Access, Found>) => Promise<Answer>;
+  /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorized sees its result. */
+  readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
+  readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer>;
 }
 
 /** A deployed function that can say what it is. */
@@ -57,7 +57,7 @@ export type Endpoint = HttpsFunction & {
 
 /**
  * Makes a deployed function of an endpoint. The order of its steps is the same everywhere:
- * path, method, who is calling, may they, body, work.
+ * path, method, who is calling, may they, body, the work itself.
  */
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
@@ -91,7 +91,7 @@ const replyTo = async <Path extends string, Caller, Access, Body, Found>(
 };
 
 const run = async <Path extends string, Caller, Access, Body, Found>(
-  { path, method, guard, body, read, work }: EndpointDefinition<Path, Caller, Access, Body, Found>,
+  { path, method, guard, body, prefetch, handle }: EndpointDefinition<Path, Caller, Access, Body, Found>,
   request: Request,
   id: string,
 ): Promise<Answer> => {
@@ -100,8 +100,8 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
   if (request.method !== method) {
     throw new AppError("method_not_allowed", `Use ${method} at this address.`, { headers: { Allow: method } });
   }
-  const caller = await guard.identify(request);
-  const admission = guard.admit(caller, { request, parameters });
+  const caller = await guard.authenticate(request);
+  const authorization = guard.authorize(caller, { request, parameters });
   const call = body.read(request).then((content) => ({
     id,
     at: new Date(),
@@ -110,8 +110,8 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
     body: content,
     header: (name: string) => request.get(name),
   }));
-  const [access, accepted, found] = await settleInOrder(admission, call, call.then(read));
-  return work(accepted, { access, found });
+  const [access, accepted, found] = await settleInOrder(authorization, call, call.then(prefetch));
+  return handle(accepted, { access, found });
 };
 
 const tooSlow = (): AppError =>

@@ -36,7 +36,7 @@ export interface WebhookDefinition<Path extends string> {
   readonly isGenuine: (request: SignedRequest) => boolean;
   /** Longest time for an answer, in milliseconds. */
   readonly timeMs: number;
-  readonly work: (hook: Hook<PathParameters<Path>>) => Promise<string>;
+  readonly handle: (hook: Hook<PathParameters<Path>>) => Promise<string>;
 }
 
 /** Makes a deployed function that only one outside service may call, by POST and with a form, and that answers XML. */
@@ -69,7 +69,7 @@ const answerTo = async <Path extends string>(definition: WebhookDefinition<Path>
 };
 
 /** Whoever cannot sign learns nothing: not even whether there is something at this address. */
-const run = async <Path extends string>({ path, isGenuine, work }: WebhookDefinition<Path>, request: Request): Promise<string> => {
+const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefinition<Path>, request: Request): Promise<string> => {
   const fields = readFields(request);
   const pathAndQuery = request.originalUrl;
   if (fields === undefined || request.method !== "POST" || !isGenuine({ header: (name) => request.get(name), pathAndQuery, fields })) {
@@ -77,7 +77,7 @@ const run = async <Path extends string>({ path, isGenuine, work }: WebhookDefini
   }
   const parameters = matchPath(path, request.path);
   if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
-  return work({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
+  return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
 
 /** Undefined when there is too much. The platform makes no `rawBody` where it has read nothing. */
