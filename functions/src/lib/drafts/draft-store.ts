@@ -1,12 +1,12 @@
 import type { Page, PageText, Template } from "./page.ts";
 
-/** The slugKey of a page on the site. At most one live page and one draft have it. */
+/** The slug key of a page on the site. At most one live page and one draft have it. */
 export interface SlugKey {
   readonly slug: string;
   readonly language: string;
 }
 
-/** Who is at a slugKey. */
+/** Who is at a slug key. */
 export interface SlugHolders {
   readonly livePages: readonly Page[];
   readonly drafts: readonly Page[];
@@ -14,7 +14,7 @@ export interface SlugHolders {
 }
 
 /**
- * Holds a slugKey for one draft, so that parallel callers cannot make two. A claim whose draft is gone or has moved on
+ * Holds a slug key for one draft, so that parallel callers cannot make two. A claim whose draft is gone or has moved on
  * (another interface published it, say) holds nothing and may be taken over.
  */
 export interface Claim {
@@ -22,7 +22,7 @@ export interface Claim {
   readonly writeToken: string;
 }
 
-/** A slugKey that a commit takes for its draft. */
+/** A slug key that a commit takes for its draft. */
 export interface SlugClaimWrite {
   readonly claimId: string;
   readonly slugKey: SlugKey;
@@ -47,7 +47,7 @@ export interface Replacement {
   readonly keep: Version | undefined;
   /** Ids of the versions that leave. */
   readonly drop: readonly string[];
-  /** The slugKey that the draft moves to. */
+  /** The slug key that the draft moves to. */
   readonly taking: SlugClaimWrite | undefined;
 }
 
@@ -66,10 +66,10 @@ export interface DraftStore {
   /**
    * Answers the generation of the new draft.
    *
-   * @throws WriteConflict when the id or the slugKey is taken
+   * @throws WriteConflict when the id or the slug key is taken
    */
   readonly create: (projectId: string, draft: NewDraft, taking: SlugClaimWrite | undefined) => Promise<string>;
-  /** @throws WriteConflict when the draft is no longer as it was read, or the slugKey is taken */
+  /** @throws WriteConflict when the draft is no longer as it was read, or the slug key is taken */
   readonly replace: (projectId: string, replacement: Replacement) => Promise<void>;
   /**
    * Deletes the draft, its versions and its claim.

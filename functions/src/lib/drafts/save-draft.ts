@@ -79,7 +79,7 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, af
   return { before: draft, after: { ...after, internals }, taking: move?.taking, ...versions };
 };
 
-/** What a save changes about the slugKey of its draft; undefined when the draft stays where it is. */
+/** What a save changes about the slug key of its draft; undefined when the draft stays where it is. */
 const planMove = async (store: DraftStore, projectId: string, { draft, after }: Omit<Change, "save">): Promise<Move | undefined> => {
   if (after.slug === draft.slug && after.language === draft.language) return undefined;
   const slugKey = slugKeyOf(after);

@@ -9,7 +9,7 @@ export const requireUnreserved = (site: Site, slug: string | null): void => {
   if (slug === null || slug !== reservedSlug(site)) return;
   throw new AppError(
     "slug_reserved",
-    "This slug is reserved for the page of the voice agent. Choose another slug, or slugKey the agent elsewhere.",
+    "This slug is reserved for the page of the voice agent. Choose another slug, or place the agent elsewhere.",
   );
 };
 
@@ -19,7 +19,7 @@ export const slugKeyOf = ({ slug, language }: Pick<Page, "slug" | "language">): 
 const isAt = (page: Page, slugKey: SlugKey): boolean => page.slug === slugKey.slug && page.language === slugKey.language;
 
 /**
- * The draft at a slugKey. The claim is asked beside the query, because the two were not read at the same moment:
+ * The draft at a slug key. The claim is asked beside the query, because the two were not read at the same moment:
  * a draft that was made in between is in only one of them.
  */
 export const findDraftAt = async (
@@ -32,7 +32,7 @@ export const findDraftAt = async (
   return first ?? (claim && claimant(store, projectId, slugKey, claim));
 };
 
-/** The draft that a claim holds the slugKey for; undefined when the claim is void. */
+/** The draft that a claim holds the slug key for; undefined when the claim is void. */
 const claimant = async (store: DraftStore, projectId: string, slugKey: SlugKey, claim: Claim): Promise<Page | undefined> => {
   const page = await store.findPage(projectId, claim.draftId);
   return page?.visibility === "draft" && isAt(page, slugKey) ? page : undefined;
@@ -40,12 +40,12 @@ const claimant = async (store: DraftStore, projectId: string, slugKey: SlugKey, 
 
 interface Claimant {
   readonly id: string;
-  /** The live page that the draft came from, which may stay at the slugKey. */
+  /** The live page that the draft came from, which may stay at the slug key. */
   readonly baseId: string | undefined;
 }
 
 /**
- * Takes a slugKey for a draft that moves or is new.
+ * Takes a slug key for a draft that moves or is new.
  *
  * @throws AppError `slug_taken` when another page is there
  */
@@ -62,7 +62,7 @@ export const claimSlug = async (
   return taking(slugKey, holders);
 };
 
-/** The commit of this depends on the claim as it was read, so that of two takers one gets the slugKey. */
+/** The commit of this depends on the claim as it was read, so that of two takers one gets the slug key. */
 export const taking = (slugKey: SlugKey, { claim }: Pick<SlugHolders, "claim">): SlugClaimWrite => ({
   claimId: claimIdOf(slugKey),
   slugKey,

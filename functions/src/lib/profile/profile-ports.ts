@@ -1,7 +1,7 @@
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { ProfileMessages } from "./messages/find-messages.ts";
 import type { ProfileStore } from "./profile-store.ts";
-import type { ParsedPhone } from "./read-phone.ts";
+import type { PhoneReading } from "./read-phone.ts";
 import type { Pronoun } from "../projects/profile.ts";
 
 /** A language that somebody has named: its tag, or the tags of all that it may be. */
@@ -11,7 +11,7 @@ export type LanguageReading = { readonly language: string } | { readonly candida
 export interface ProfileReaders {
   readonly readLanguage: (text: string, conversationLanguage: string) => Promise<LanguageReading>;
   readonly readPronoun: (text: string, languages: readonly string[]) => Promise<Pronoun | undefined>;
-  readonly readPhone: (text: string, languages: readonly string[]) => Promise<ParsedPhone>;
+  readonly readPhone: (text: string, languages: readonly string[]) => Promise<PhoneReading>;
 }
 
 export interface ProfilePorts extends ProfileReaders {
