@@ -16,7 +16,10 @@ describe("findCompany", () => {
     expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
     running().control.fail({ register: "no", fault: "500" });
     expect(await findCompany(registries(), { id, country: "NO" }, never)).to.have.nested.property("company.source", "gleif");
-    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property("kind", "unknown");
+    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property(
+      "kind",
+      "unknown",
+    );
   });
 
   it("does not guess which company is meant when two have the same number", async () => {

@@ -133,7 +133,12 @@ describe("searchCompanies", () => {
       search: async () => Promise.reject(new RegistryError("gb", "not_configured")),
     };
     expect(
-      await searchCompanies({ ...ports, registriesOf: () => [keyless] }, queryOf("Harbour", "GB"), { country: "GB", language: "en" }, never),
+      await searchCompanies(
+        { ...ports, registriesOf: () => [keyless] },
+        queryOf("Harbour", "GB"),
+        { country: "GB", language: "en" },
+        never,
+      ),
     ).to.include({ isUnanswered: true });
     expect(reported).to.have.lengthOf(1);
   });

@@ -3,10 +3,14 @@ import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { places } from "../../services/places/places.ts";
 import { registriesOf } from "../../services/registries/registries.ts";
 import { companyCacheStore } from "../../companies/store.ts";
-import type { SearchCompanyArgs } from "../search-company.ts";
 import { logRegistryFailure } from "./registry-log.ts";
 
-export const run: RunTool<SearchCompanyArgs> = async ({ country = "", query = "" }, call) =>
+interface Args {
+  readonly country?: string | undefined;
+  readonly query?: string | undefined;
+}
+
+export const run: RunTool<Args> = async ({ country = "", query = "" }, call) =>
   searchCompany(
     {
       registriesOf,
