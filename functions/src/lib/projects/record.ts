@@ -6,6 +6,7 @@ import type { Project } from "./project.ts";
 import { placements } from "../sites/site.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
+import { asLanguage } from "../i18n/language.ts";
 
 /** Project <- document of the collection `projects`. */
 export const parseProject = (record: DocumentSnapshot | undefined): Project | undefined => {
@@ -20,7 +21,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     name: asText(data["name"]),
     plan: asMember(planNames, data["plan"]) ?? "free",
     liveSessionsPerDay: typeof sessions === "number" && sessions >= 0 ? Math.floor(sessions) : undefined,
-    defaultLanguage: asOptionalText(data["default_language"]) ?? "en",
+    defaultLanguage: asLanguage(data["default_language"]) ?? "en",
     modules: { voice: modules["voice"] === true, onboarding: modules["onboarding"] === true },
     liveAgent: {
       greeting: asText(agent["greeting"]),
@@ -51,7 +52,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
       pronoun: asMember(pronouns, profile["pronoun"]) ?? "unspecified",
       phone: asOptionalText(profile["phone"]) ?? null,
       contactEmail: asOptionalText(profile["contact_email"]) ?? null,
-      language: asOptionalText(profile["language"]) ?? "en",
+      language: asLanguage(profile["language"]) ?? "en",
     },
   };
 };
