@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
 import { isObject, trusted } from "./decode.ts";
-import { LecternError, type LecternErrorFacts, StaleRevisionError } from "./errors.ts";
+import { isLecternError, LecternError, type LecternErrorFacts, StaleRevisionError } from "./errors.ts";
 import { nextDelayMs, type RetryRule } from "./retry.ts";
 
 /** What the client needs of the world. Tests bring their own. */
@@ -88,7 +88,7 @@ export const createSend = ({ baseUrl, getIdToken }: ConnectionOptions, environme
       try {
         return await tryOnce<Body>(request, refresh);
       } catch (error) {
-        if (!(error instanceof LecternError)) throw error;
+        if (!isLecternError(error)) throw error;
         if (attempt > 1 && error.code === "not_found" && request.ifGone) return { body: trusted<Body>(request.ifGone), etag: undefined };
         refresh = error.code === "unauthenticated" && !hasRefreshed;
         if (refresh) {
