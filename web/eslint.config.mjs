@@ -19,6 +19,7 @@ export default tseslint.config(
       // The caller of a decoder names the type it trusts.
       "@typescript-eslint/no-unnecessary-type-parameters": "off",
       "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       eqeqeq: "error",
       "max-lines": ["error", { max: 200 }],
       "max-lines-per-function": ["error", { max: 60 }],
