@@ -1,33 +1,13 @@
 import { expect } from "chai";
 import { startTranslationService, type TranslationServer } from "../../../fakes/translation/start-translation-service.ts";
 import { i18nLimits } from "../../../src/lib/i18n/limits.ts";
-import { type LabelScope, labelScopes } from "../../../src/lib/i18n/label-scopes.ts";
-import { firestore } from "../../support/admin-app.ts";
+import { labelScopes } from "../../../src/lib/i18n/label-scopes.ts";
+import english from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, together } from "../../support/racers.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../support/tools.ts";
+import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/translated-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";
-
-const scopes: readonly LabelScope[] = ["profile_card", "pronouns"];
-
-const recordOf = (language: string, scope: LabelScope) => firestore.doc(`translations/${language}_${scope}`);
-
-const changeRecords = async (language: string, fields: object): Promise<void> => {
-  await Promise.all(scopes.map(async (scope) => recordOf(language, scope).update({ ...fields })));
-};
-
-/** A visitor who speaks English, and a language that nobody has asked for before. */
-const aVisitorBefore = async (language: string): Promise<Visitor> => {
-  await Promise.all(scopes.map(async (scope) => recordOf(language, scope).delete()));
-  return aVisitor(await aVoiceProject());
-};
-
-const inEnglish = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === labelScopes.profile_card.first_name &&
-  widget.pronoun_labels?.["she_her"] === labelScopes.pronouns.she_her;
-
-const inSwahili = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === "Jina la kwanza" && widget.pronoun_labels?.["they_them"] === "wao";
 
 describe("labels of languages that the repository lacks", () => {
   let service: TranslationServer;
@@ -170,11 +150,11 @@ describe("labels of languages that the repository lacks", () => {
   it("are never those of other English texts, nor incomplete", async () => {
     const visitor = await aVisitorBefore("sw");
     await update(visitor, { language: "sw" });
-    const labels = Object.fromEntries(Object.keys(labelScopes.profile_card).map((key) => [key, "zamani"]));
+    const labels = Object.fromEntries(Object.keys(english.profile_card).map((key) => [key, "zamani"]));
     for (const fields of [{ labels, source_hash: "of other texts" }, { labels: { profile: "zamani" } }]) {
       await recordOf("sw", "profile_card").update(fields);
       service.control.fail({ fault: "503", times: 1 });
-      expect((await update(visitor)).widget?.labels).to.deep.equal(labelScopes.profile_card);
+      expect((await update(visitor)).widget?.labels).to.deep.equal(english.profile_card);
       await recordOf("sw", "profile_card").update({ retry_at: new Date() });
       expect(inSwahili(await update(visitor))).to.equal(true);
     }
@@ -205,7 +185,7 @@ describe("labels of languages that the repository lacks", () => {
     const visitor = await aVisitorBefore("sw");
     const leaseUntil = new Date(Date.now() + 10 * i18nLimits.leaseMs);
     await Promise.all(
-      scopes.map(async (scope) => recordOf("sw", scope).set({ language: "sw", scope, source_hash: "", lease_until: leaseUntil })),
+      labelScopes.map(async (scope) => recordOf("sw", scope).set({ language: "sw", scope, source_hash: "", lease_until: leaseUntil })),
     );
     expect(inEnglish(await update(visitor, { language: "sw" }))).to.equal(true);
     expect(service.control.requests()).to.deep.equal([]);
