@@ -49,6 +49,6 @@ export const createLectern = ({ baseUrl, getIdToken, fetch, environment = {} }: 
 };
 
 const queryOf = (filter: DocumentFilter): string => {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;
 };
