@@ -1,5 +1,5 @@
 import { canonicalLanguage } from "../i18n/language.ts";
-import { comparable } from "./clean-text.ts";
+import { foldWords } from "../core/text.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known = [
@@ -59,7 +59,7 @@ export const languagesOf = (names: readonly string[], pageLanguage: string): rea
     const tag = tagOf(name);
     if (tag !== undefined) return [tag];
     byName ??= languageNames(pageLanguage);
-    return byName.get(comparable(name)) ?? [];
+    return byName.get(foldWords(name)) ?? [];
   });
   return [...new Set(tags)];
 };
@@ -85,9 +85,9 @@ const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
     ["castellano", "es"],
   ]);
   for (const display of [displayNames(tagOf(pageLanguage) ?? "en"), displayNames("en")]) {
-    for (const tag of known) names.set(comparable(display.of(tag) ?? tag), tag);
+    for (const tag of known) names.set(foldWords(display.of(tag) ?? tag), tag);
   }
-  for (const tag of known) names.set(comparable(displayNames(tag).of(tag) ?? tag), tag);
+  for (const tag of known) names.set(foldWords(displayNames(tag).of(tag) ?? tag), tag);
   return names;
 };
 

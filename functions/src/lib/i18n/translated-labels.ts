@@ -1,5 +1,5 @@
 import { i18nLimits } from "./limits.ts";
-import { countCharacters } from "../core/characters.ts";
+import { countCharacters } from "../core/text.ts";
 import { type AnyLabels, type LabelScope, labelScopes } from "./label-scopes.ts";
 
 /** The labels of a scope from translations in the order of its texts; undefined when one is missing or is no label. */

@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { cleanText } from "../core/text.ts";
 
 /** A heading, or a paragraph, an item of a list or a row of a table: what is read in one breath. */
 export interface Block {
@@ -12,12 +13,12 @@ export interface Block {
  * length of the text, whatever it holds: repetitions in the patterns are bounded or stop at the character that they start with.
  */
 export const toBlocks = (markdown: string): readonly Block[] => {
-  const source = markdown.toWellFormed().replaceAll(/\r\n?/g, "\n");
+  const source = markdown.replaceAll(/\r\n?/g, "\n");
   return joinLines(withoutCode(htmlAsMarkdown(withoutFrontMatter(source)).split("\n")));
 };
 
 /** One line of Markdown as it is spoken: a title, a summary. */
-export const toLine = (markdown: string): string => speak(htmlAsMarkdown(markdown.toWellFormed()).replaceAll("\n", " "));
+export const toLine = (markdown: string): string => speak(htmlAsMarkdown(markdown).replaceAll("\n", " "));
 
 const withoutFrontMatter = (source: string): string => {
   if (!source.startsWith("---\n")) return source;
@@ -115,15 +116,15 @@ const joinLines = (lines: readonly string[]): readonly Block[] => {
 const isSilent = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) || linkDefinition.test(line);
 
 const speak = (markdown: string): string =>
-  decodeHTML(
-    markdown
-      .replaceAll(/\\([!-/:-@[-`{-~])/g, (_escape, mark: string) => `&#${mark.codePointAt(0)};`)
-      .replaceAll(/!\[([^[\]]{0,500})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,200}\])?/g, "$1")
-      .replaceAll(/\[([^[\]]{0,500})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,200}\])/g, "$1")
-      .replaceAll(/<((?:mailto:)?[^<>\s@]{1,100}@[^<>\s@]{1,200})>/g, "$1")
-      .replaceAll(/<\/?[a-zA-Z][^<>]{0,2000}>/g, " ")
-      .replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1")
-      .replaceAll(/(?<!\p{N})\*+|\*+(?!\p{N})|~~+|`+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ""),
-  )
-    .replaceAll(/[\p{Cc}\p{Zs}\u200b\u2028\u2029\ufeff]+/gu, " ")
-    .trim();
+  cleanText(
+    decodeHTML(
+      markdown
+        .replaceAll(/\\([!-/:-@[-`{-~])/g, (_escape, mark: string) => `&#${mark.codePointAt(0)};`)
+        .replaceAll(/!\[([^[\]]{0,500})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,200}\])?/g, "$1")
+        .replaceAll(/\[([^[\]]{0,500})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,200}\])/g, "$1")
+        .replaceAll(/<((?:mailto:)?[^<>\s@]{1,100}@[^<>\s@]{1,200})>/g, "$1")
+        .replaceAll(/<\/?[a-zA-Z][^<>]{0,2000}>/g, " ")
+        .replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1")
+        .replaceAll(/(?<!\p{N})\*+|\*+(?!\p{N})|~~+|`+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ""),
+    ),
+  );

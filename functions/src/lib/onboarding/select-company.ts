@@ -1,11 +1,10 @@
+import { cleanText, repeated } from "../core/text.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
-import { cleanText } from "./clean-text.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
 import { companyName, siteName } from "./company-name.ts";
 import { type Conversation, openConversation } from "./responder.ts";
-import { shorten } from "./display-value.ts";
 import { findCompanyMessages } from "../companies/messages/find-messages.ts";
 import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
@@ -95,5 +94,3 @@ const explain = async ({ say, texts }: Conversation, { kind }: IdentityProblem, 
       return say("longWebsite");
   }
 };
-
-const repeated = (said: string): string => shorten(cleanText(said), onboardingLimits.repeatedLength);

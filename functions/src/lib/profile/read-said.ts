@@ -1,6 +1,6 @@
 import { profileLimits } from "./limits.ts";
 import type { Profile } from "../projects/profile.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import type { MessageKey } from "./messages/english.ts";
 import type { ProfileReaders } from "./profile-ports.ts";
 import { readEmail } from "./read-email.ts";

@@ -1,5 +1,5 @@
 import { extractionLimits } from "../../extraction/limits.ts";
-import { cleanText } from "../../extraction/clean-text.ts";
+import { plainLine } from "../../extraction/plain-line.ts";
 import type { TextLine } from "../../extraction/page-facts.ts";
 
 /** Elements whose text is not part of the page. */
@@ -72,7 +72,7 @@ export const createLineCollector = (): LineCollector => {
   let line = "";
   const isWithin = (elements: ReadonlySet<string>): boolean => stack.some((tag) => elements.has(tag));
   const endLine = (): void => {
-    const text = cleanText(line, extractionLimits.lineLength);
+    const text = plainLine(line, extractionLimits.lineLength);
     line = "";
     if (text === "" || lines.length >= extractionLimits.lines) return;
     lines.push({ tag: stack.findLast((tag) => blocks.has(tag)) ?? "body", text, aside: isWithin(asides) });
