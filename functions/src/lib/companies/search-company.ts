@@ -1,11 +1,10 @@
 import { repeated } from "../core/text.ts";
 import { fill } from "../i18n/catalogue.ts";
+import { findTexts, type FoundTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { companyCard } from "./company-card.ts";
 import { countryName, readCountry } from "./countries.ts";
 import { describeCompanies } from "./describe-companies.ts";
-import { type CompanyMessages, findCompanyMessages } from "./messages/find-messages.ts";
-import type { MessageKey } from "./messages/english.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type Findings, searchCompanies, type SearchPorts } from "./search-companies.ts";
 
@@ -21,8 +20,8 @@ export interface SaidSearch {
  */
 export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { caller, signal }: ToolCall): Promise<ToolResult> => {
   const { language } = caller.profile;
-  const texts = await findCompanyMessages(language);
-  const say = (key: MessageKey, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
+  const texts = await findTexts("companies", language);
+  const say = (key: TextKey<"companies">, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
 
   const country = readCountry(said.country, language);
   if (country === undefined)
@@ -38,7 +37,7 @@ export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { call
 const problems = { missing: "whichName", too_short: "shortName", too_long: "longName" } as const;
 
 const describe = (
-  { language, messages }: CompanyMessages,
+  { language, messages }: FoundTexts<"companies">,
   findings: Findings,
   asked: { readonly query: Query; readonly country: string },
 ): string => {
