@@ -13,7 +13,7 @@ import { readPronoun } from "../../src/lib/profile/read-pronoun.ts";
 import { readSaid, type Said } from "../../src/lib/profile/read-said.ts";
 import { readQuestion, readText, type TextReading } from "../../src/lib/questions/question.ts";
 import { googlePlaces } from "../../src/lib/services/places/google-places.ts";
-import { norwegianRegister } from "../../src/lib/services/registries/norway.ts";
+import { norwegianRegistry } from "../../src/lib/services/registries/norway.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
 import { spokenName } from "../../src/lib/transfers/spoken-name.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
@@ -93,7 +93,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
     makeProfile({ kind: "search", url: null }, { lists: { products_services: [[text], 0.5] } }).products_services?.value[0],
   "a company registry": async (text) =>
     answering({ _embedded: { enheter: [{ organisasjonsnummer: "915468519", navn: text }] } }, async (url) => {
-      const [company] = await norwegianRegister(optionsOf(url)).search({ text: "bakery", country: "NO", language: "en" }, signal);
+      const [company] = await norwegianRegistry(optionsOf(url)).search({ text: "bakery", country: "NO", language: "en" }, signal);
       return company?.name;
     }),
   "the map": async (text) =>
@@ -103,7 +103,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   "what a session keeps of a company": async (text) => {
     const companies = {
-      findInRegister: async () =>
+      findInRegistry: async () =>
         Promise.resolve({
           kind: "found",
           registryId: "NO-ORGNR:1",
