@@ -63,7 +63,7 @@ const answering = async <Result>(body: unknown, ask: (url: string) => Promise<Re
   }
 };
 
-const optionsOf = (url: string) => ({ baseUrl: () => url, timeLimitMs: 5_000, fetch, now: () => new Date() });
+const optionsOf = (url: string) => ({ origins: () => ({ no: url, places: url }), timeLimitMs: 5_000, fetch, now: () => new Date() });
 
 /** What becomes of a text at every door by which text comes in. `undefined` where it must come in whole. */
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
