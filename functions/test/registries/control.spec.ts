@@ -77,7 +77,7 @@ describe("the registers", () => {
     const exit = once(child, "exit");
     if (child.stdout === null) throw new Error("the output is piped");
     const printed: readonly unknown[] = await once(child.stdout.setEncoding("utf8"), "data");
-    const [, url = ""] = /^Registers of companies: (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(String(printed[0])) ?? [];
+    const [, url = ""] = /^Fakes of company registries: (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(String(printed[0])) ?? [];
     expect((await fetch(`${url}${oslo}`)).status).to.equal(200);
     child.disconnect();
     expect(await exit).to.deep.equal([0, null]);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { sendCutShort } from "../../server/http-answer.ts";
 import { page, type RegisterAnswer } from "../wire/register.ts";
 import type { PlannedFault } from "./registries-control.ts";
 
@@ -43,7 +44,7 @@ export function sendFault(response: ServerResponse, { fault, retryAfterSec, dela
       }, delayMs);
       return answer.status;
     case "cut":
-      response.writeHead(200, { ...jsonType, "Content-Length": 500 }).write('{"results": [', () => response.destroy());
+      sendCutShort(response, '{"results": [');
       return 0;
     case "hang":
       return 0;

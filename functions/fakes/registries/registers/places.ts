@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { googleError } from "../../voice/wire/google-error.ts";
+import { googleError } from "../../google/google-error.ts";
 import { type MapPlace, mapPlaces } from "../data/map-places.ts";
 import { mostSimilar } from "../data/matching.ts";
 import { json, type Register, type RegisterAnswer, type RegisterRequest } from "../wire/register.ts";

@@ -1,7 +1,7 @@
 import { localCompaniesHouseKey } from "../../../fakes/registries/registers/britain.ts";
 import { localPlacesKey } from "../../../fakes/registries/registers/places.ts";
 import type { RegisterName } from "../../../fakes/registries/registers/all-registers.ts";
-import { type Registries, startRegistries } from "../../../fakes/registries/start-registries.ts";
+import { type FakeRegistries, startFakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
 import { type CompanyRegister, RegisterError } from "../../../src/lib/companies/company-register.ts";
 import type { Places } from "../../../src/lib/companies/places.ts";
 import { googlePlaces } from "../../../src/lib/services/places/google-places.ts";
@@ -47,25 +47,25 @@ const optionsAt = (baseUrl: string, changes: Partial<RegisterOptions>): Register
 });
 
 export const registerAt = (
-  { url }: Pick<Registries, "url">,
+  { url }: Pick<FakeRegistries, "url">,
   name: keyof typeof makers,
   changes: Partial<RegisterOptions> = {},
 ): CompanyRegister => makers[name](optionsAt(`${url}/${name}`, changes));
 
 export const placesAt = (
-  { url }: Pick<Registries, "url">,
+  { url }: Pick<FakeRegistries, "url">,
   { apiKey = localPlacesKey, ...changes }: Partial<RegisterOptions> & { readonly apiKey?: string } = {},
 ): Places => googlePlaces({ ...optionsAt(`${url}/places`, changes), apiKey: () => apiKey });
 
 /** The registers of a test file, as after the start in each of its tests. */
-export const theRegistries = (): (() => Registries) => {
-  let registries: Registries | undefined;
-  const running = (): Registries => {
+export const theRegistries = (): (() => FakeRegistries) => {
+  let registries: FakeRegistries | undefined;
+  const running = (): FakeRegistries => {
     if (registries === undefined) throw new Error("the registers are started before the tests");
     return registries;
   };
   before(async () => {
-    registries = await startRegistries();
+    registries = await startFakeRegistries();
   });
   beforeEach(() => {
     running().control.reset();

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import * as z from "zod";
 import { localCompaniesHouseKey } from "../../../../fakes/registries/registers/britain.ts";
 import { localPlacesKey } from "../../../../fakes/registries/registers/places.ts";
-import { type Registries, startRegistries } from "../../../../fakes/registries/start-registries.ts";
+import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { refused } from "../../../support/replies.ts";
@@ -28,12 +28,12 @@ const Card = z.strictObject({ country: z.string(), query: z.string(), candidates
 const onboarding = { modules: { voice: true, onboarding: true } };
 
 describe("search_company", () => {
-  let registries: Registries;
+  let registries: FakeRegistries;
   let instance: Instance;
   let visitor: Visitor;
 
   before(async () => {
-    registries = await startRegistries();
+    registries = await startFakeRegistries();
     instance = await startInstance("liveToolsExecute", {
       ...registries.parameters,
       COMPANIES_HOUSE_API_KEY: localCompaniesHouseKey,

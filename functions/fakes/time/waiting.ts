@@ -1,7 +1,7 @@
-import type { NetworkClock } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 
 /** Waits. Fails with the signal's reason when it is aborted. */
-export const sleep = async (clock: NetworkClock, durationMs: number, signal: AbortSignal): Promise<void> => {
+export const sleep = async (clock: Clock, durationMs: number, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const cancel = clock.after(durationMs, () => {
@@ -9,6 +9,12 @@ export const sleep = async (clock: NetworkClock, durationMs: number, signal: Abo
   });
   await unlessAborted(promise, signal).finally(cancel);
 };
+
+/** Waits, at most until the signal is aborted. */
+export const sleepUntilAborted = async (clock: Clock, durationMs: number, signal: AbortSignal): Promise<void> =>
+  sleep(clock, durationMs, signal).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 
 /** What comes first: the end of the work, or the signal, with whose reason it fails. */
 export const unlessAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {

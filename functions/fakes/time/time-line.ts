@@ -1,8 +1,8 @@
-/** How the network's time runs beside the computer's. */
+/** How a fake's time runs beside the computer's. */
 export interface TimeLine {
   /** The date: the computer's, ahead by what was jumped over. */
   readonly nowMs: () => number;
-  /** How much of the network's time has passed. */
+  /** How much of the fake's time has passed. */
   readonly elapsedMs: () => number;
   /** How long the computer has to wait until then. Not a finite number while time stands still. */
   readonly realMsUntil: (elapsedMs: number) => number;
@@ -16,7 +16,7 @@ export interface TimeLine {
   readonly reset: () => void;
 }
 
-/** `nextDueMs`: the network's time never passes it, however late the computer is. So nothing overtakes anything. */
+/** `nextDueMs`: a time that runs faster never passes it, however late the computer is. So nothing overtakes anything. */
 export function createTimeLine(readMs: () => number, nextDueMs: () => number): TimeLine {
   let speed = 1;
   let isHeld = false;
@@ -24,9 +24,11 @@ export function createTimeLine(readMs: () => number, nextDueMs: () => number): T
   let passedMs = 0;
   let sinceMs = readMs();
 
-  // A service is not scaled: a network that runs 100 times faster would take its quarter of a second for 25.
+  // A service is not scaled: a clock that runs 100 times faster would take its quarter of a second for 25.
   const rate = (): number => (isHeld && speed !== 1 ? 0 : speed);
-  const elapsedMs = (): number => Math.min(passedMs + (readMs() - sinceMs) * rate(), Math.max(nextDueMs(), passedMs));
+  // At its usual speed it may: a late timer is late by some milliseconds, and would add up to seconds in a long conversation.
+  const latestMs = (): number => (speed === 1 ? Infinity : Math.max(nextDueMs(), passedMs));
+  const elapsedMs = (): number => Math.min(passedMs + (readMs() - sinceMs) * rate(), latestMs());
   const keep = (): void => {
     passedMs = elapsedMs();
     sinceMs = readMs();

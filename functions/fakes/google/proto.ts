@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "../../../src/lib/core/unknown-record.ts";
+import { isRecord } from "../../src/lib/core/unknown-record.ts";
 
 /**
  * Protobuf messages in their JSON form, as Google's servers read them: every field may be absent, null is absent, a field

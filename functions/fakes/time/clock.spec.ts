@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { createClock } from "./clock.ts";
-import { sleep, unlessAborted } from "./waiting.ts";
+import { sleep, sleepUntilAborted, unlessAborted } from "./waiting.ts";
 
 /** A computer whose time is moved by hand. */
 const aComputer = (speed: number) => {
@@ -58,6 +58,7 @@ describe("createClock", () => {
     expect(clock.elapsedMs()).to.equal(400);
     expect(clock.nowMs()).to.equal(1_400);
     clock.reset();
+    expect(clock.nowMs()).to.equal(1_000);
     await clock.advance(1_000);
     expect(ran).to.have.length(3);
   });
@@ -95,6 +96,15 @@ describe("createClock", () => {
     clock.reset();
   });
 
+  it("does not go slow at its usual speed, where a computer is late by a little", async () => {
+    const { clock, pass } = aComputer(1);
+    clock.after(1_000, () => undefined);
+    pass(1_003);
+    await clock.advance(0);
+    expect(clock.elapsedMs()).to.equal(1_003);
+    clock.reset();
+  });
+
   it("runs by itself when nobody puts it forward", async () => {
     const clock = createClock();
     clock.setSpeed(1_000);
@@ -112,6 +122,19 @@ describe("sleep", () => {
     controller.abort(reason);
     expect(await asleep).to.equal(reason);
     expect(await sleep(clock, 5, controller.signal).catch((error: unknown) => error)).to.equal(reason);
+  });
+});
+
+describe("sleepUntilAborted", () => {
+  it("ends when the time is up, and when its signal is aborted", async () => {
+    const { clock } = aComputer(0);
+    const controller = new AbortController();
+    const sleepers = [50, 5_000].map(async (ms) => sleepUntilAborted(clock, ms, controller.signal));
+    await clock.advance(50);
+    await sleepers[0];
+    controller.abort();
+    await Promise.all([...sleepers, sleepUntilAborted(clock, 1, AbortSignal.abort())]);
+    clock.reset();
   });
 });
 

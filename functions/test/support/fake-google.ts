@@ -15,13 +15,13 @@ export interface Account {
   readonly validSince?: string;
 }
 
-/** Stands in for the servers of Google that a deployed function asks who is calling. */
-export interface GoogleStandIn {
+/** The fake of the servers of Google that a deployed function asks who is calling. */
+export interface FakeGoogle {
   /** Certificates of the keys that sign ID tokens, by key id; undefined while that server is down. */
   certificates: Readonly<Record<string, string>> | undefined;
   /** Accounts by id; undefined while that server is down. */
   accounts: Readonly<Record<string, Account>> | undefined;
-  /** What a process needs in its environment to find the stand-in. */
+  /** What a process needs in its environment to find it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -30,14 +30,14 @@ const keysPath = "/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com
 
 const LookUp = z.object({ localId: z.array(z.string()) });
 
-export const startGoogleStandIn = async (): Promise<GoogleStandIn> => {
+export const startFakeGoogle = async (): Promise<FakeGoogle> => {
   const { privateKey, certificate } = certify("Lectern tests", ["*.googleapis.com"]);
   const folder = await mkdtemp(join(tmpdir(), "lectern-google-"));
   await writeFile(join(folder, "ca.pem"), certificate);
-  const standIn: GoogleStandIn = { certificates: {}, accounts: {}, environment: {}, stop: async () => undefined };
+  const fake: FakeGoogle = { certificates: {}, accounts: {}, environment: {}, stop: async () => undefined };
 
   const google = createHttpsServer({ key: privateKey.export({ type: "pkcs8", format: "pem" }), cert: certificate }, (request, response) => {
-    answerAsGoogle(standIn, request).then(
+    answerAsGoogle(fake, request).then(
       ({ status, body }) => {
         // Kept for no time at all, so that a change of the keys shows at once.
         response.writeHead(status, { "content-type": "application/json", "cache-control": "public, max-age=0" }).end(JSON.stringify(body));
@@ -51,11 +51,11 @@ export const startGoogleStandIn = async (): Promise<GoogleStandIn> => {
   });
   const [googlePort, metadataPort] = await Promise.all([listen(google), listen(metadata)]);
 
-  return Object.assign(standIn, {
+  return Object.assign(fake, {
     environment: {
       NODE_OPTIONS: `--import=${join(import.meta.dirname, "divert-google.ts")}`,
       NODE_EXTRA_CA_CERTS: join(folder, "ca.pem"),
-      GOOGLE_STAND_IN_PORT: String(googlePort),
+      FAKE_GOOGLE_PORT: String(googlePort),
       GCE_METADATA_HOST: `127.0.0.1:${metadataPort}`,
       METADATA_SERVER_DETECTION: "assume-present",
     },
@@ -67,7 +67,7 @@ export const startGoogleStandIn = async (): Promise<GoogleStandIn> => {
 };
 
 const answerAsGoogle = async (
-  { certificates, accounts }: GoogleStandIn,
+  { certificates, accounts }: FakeGoogle,
   request: IncomingMessage,
 ): Promise<{ readonly status: number; readonly body: unknown }> => {
   const { host = "", authorization } = request.headers;

@@ -2,20 +2,20 @@ import { createAgenda } from "./agenda.ts";
 import { createHolds } from "./holds.ts";
 import { createTimeLine } from "./time-line.ts";
 
-/** The time of the telephone network. It can run faster than the computer's, stand still, and be put forward. */
-export interface NetworkClock {
+/** The time of a fake. It can run faster than the computer's, stand still, and be put forward so that nothing has to be waited for. */
+export interface Clock {
   /** The date: the computer's, ahead by what the clock was put forward. Dates and the lives of tokens go by it. */
   readonly nowMs: () => number;
-  /** How much of the network's time has passed. */
+  /** How much of the fake's time has passed. */
   readonly elapsedMs: () => number;
   readonly setSpeed: (speed: number) => void;
   /** Runs something later, unless the function that it returns is called before. */
   readonly after: (delayMs: number, run: () => void) => () => void;
-  /** Says that the network waits for a service, until the function that it returns is called. Only a network at its usual speed goes on meanwhile. */
+  /** Says that a service is waited for, until the function that it returns is called. Only a clock at its usual speed goes on meanwhile. */
   readonly hold: () => () => void;
-  /** Waits until the network waits for no service any more. */
+  /** Waits until no service is waited for any more. */
   readonly idle: () => Promise<void>;
-  /** Puts the clock forward. What falls due on the way happens in its order, and each waits until the network is idle. */
+  /** Puts the clock forward. What falls due on the way happens in its order, and each waits until no service is waited for. */
   readonly advance: (durationMs: number) => Promise<void>;
   /** Forgets everything that was to be run. */
   readonly reset: () => void;
@@ -24,7 +24,7 @@ export interface NetworkClock {
 /** The longest that a timer of Node can be set to. */
 const longestTimerMs = 2 ** 31 - 1;
 
-export function createClock(readMs: () => number = Date.now): NetworkClock {
+export function createClock(readMs: () => number = Date.now): Clock {
   const agenda = createAgenda();
   const time = createTimeLine(readMs, agenda.nextDueMs);
   const { idle, hold } = createHolds((isHeld) => {

@@ -14,24 +14,8 @@ export interface SeenRequest {
   readonly status: number;
 }
 
-export interface RequestLog {
-  readonly add: (request: SeenRequest) => void;
-  readonly list: () => readonly SeenRequest[];
-  readonly clear: () => void;
-}
-
-/** The newest are kept. */
-const longestLog = 1_000;
-
-export function createRequestLog(): RequestLog {
-  let seen: readonly SeenRequest[] = [];
-  return {
-    add: (request) => {
-      seen = [...seen, request].slice(-longestLog);
-    },
-    list: () => seen,
-    clear: () => {
-      seen = [];
-    },
-  };
-}
+/** Who asks, by HTTP's Basic credentials. */
+export const userOf = (authorization = ""): string => {
+  const credentials = Buffer.from(authorization.replace(/^Basic /, ""), "base64").toString("utf8");
+  return credentials.split(":")[0] ?? "";
+};
