@@ -1,10 +1,9 @@
 import { fill } from "../i18n/catalogue.ts";
+import { findTexts, type FoundTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { companyCard } from "./company-card.ts";
 import { countryName, readCountry } from "./countries.ts";
 import { describeCompanies } from "./describe-companies.ts";
-import { type CompanyMessages, findCompanyMessages } from "./messages/find-messages.ts";
-import type { MessageKey } from "./messages/english.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type Findings, searchCompanies, type SearchPorts } from "./search-companies.ts";
 
@@ -20,8 +19,8 @@ export interface SaidSearch {
  */
 export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { caller, signal }: ToolCall): Promise<ToolResult> => {
   const { language } = caller.profile;
-  const texts = await findCompanyMessages(language);
-  const say = (key: MessageKey, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
+  const texts = await findTexts("companies", language);
+  const say = (key: TextKey<"companies">, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
 
   const country = readCountry(said.country, language);
   if (country === undefined)
@@ -43,7 +42,7 @@ const shorten = (text: string): string =>
     .join("");
 
 const describe = (
-  { language, messages }: CompanyMessages,
+  { language, messages }: FoundTexts<"companies">,
   findings: Findings,
   asked: { readonly query: Query; readonly country: string },
 ): string => {

@@ -1,4 +1,3 @@
-import { conflictLimits } from "../core/limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { Page } from "./page.ts";
@@ -42,8 +41,7 @@ export const discardDraft = async (
       const draft = requireDraft(page);
       requireNewest(draft, expected);
       // The draft's own index names the versions that were made after the ids were read.
-      const indexed = draft.bookkeeping.keptVersions?.map(({ id }) => id) ?? [];
+      const indexed = draft.internals.keptVersions?.map(({ id }) => id) ?? [];
       await store.remove(projectId, draft, [...new Set([...versionIds, ...indexed])]);
     },
-    conflictLimits,
   );

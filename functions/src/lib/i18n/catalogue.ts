@@ -1,4 +1,4 @@
-/** Languages, beside English, in which the repository has every text of the service. BCP 47, as short as they can be. */
+/** Languages in which the repository has every text of the service. BCP 47, as short as they can be. */
 export const catalogueLanguages = [
   "ar",
   "bg",
@@ -6,6 +6,7 @@ export const catalogueLanguages = [
   "da",
   "de",
   "el",
+  "en",
   "es",
   "et",
   "fa",
@@ -37,9 +38,6 @@ export const catalogueLanguages = [
 ] as const;
 
 export type CatalogueLanguage = (typeof catalogueLanguages)[number];
-
-/** Texts by their key, with places for values: `Your name is {name}.` */
-export type Messages<Key extends string> = Readonly<Record<Key, string>>;
 
 /** Spellings of one language that CLDR keeps apart. */
 const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([

@@ -1,12 +1,11 @@
-import { fill, type Messages } from "../i18n/catalogue.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { findTexts, type Texts } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Finding } from "./find-passages.ts";
 import type { KnowledgeCache } from "./knowledge-cache.ts";
 import { languageGroup } from "./language-group.ts";
-import { findKnowledgeMessages } from "./messages/find-messages.ts";
-import type { MessageKey } from "./messages/english.ts";
 import { passOn } from "../questions/escalate-question.ts";
 import { readQuestion } from "../questions/question.ts";
 import type { QuestionStore } from "../questions/question-store.ts";
@@ -28,7 +27,7 @@ export const ask = async ({ knowledge, questions }: Ports, raw: string, call: To
     project,
     caller: { profile },
   } = call;
-  const { language: spoken, messages } = await findKnowledgeMessages(profile.language);
+  const { language: spoken, messages } = await findTexts("knowledge", profile.language);
   const reading = readQuestion(raw);
   if ("problem" in reading) return { result: reading.problem === "empty" ? messages.askWhat : messages.askShorter };
   const question = reading.text;
@@ -50,7 +49,7 @@ interface Spoken {
   readonly spoken: string;
 }
 
-const say = ({ passage: { page } }: Finding, { quotation, visitorLanguage, spoken }: Spoken, messages: Messages<MessageKey>): string => {
+const say = ({ passage: { page } }: Finding, { quotation, visitorLanguage, spoken }: Spoken, messages: Texts["knowledge"]): string => {
   const isOwn = languageGroup(page.language) === languageGroup(visitorLanguage);
   const key = isOwn ? ownLanguageKeys[kindOf(page)] : otherLanguageKeys[kindOf(page)];
   return fill(messages[key], { title: page.title, quotation, language: nameOfLanguage(page.language, spoken) });
@@ -79,7 +78,7 @@ interface Answered {
   readonly language: string;
 }
 
-const toCard = ({ question, quotation, found, language }: Answered, messages: Messages<MessageKey>): Widget => ({
+const toCard = ({ question, quotation, found, language }: Answered, messages: Texts["knowledge"]): Widget => ({
   type: "card",
   card_id: "answer_card",
   template_id: "answer_card",

@@ -1,14 +1,14 @@
 import { profileLimits } from "./limits.ts";
 import { fill, listOf } from "../i18n/catalogue.ts";
+import type { FoundTexts } from "../i18n/texts.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { Profile } from "../projects/profile.ts";
 import { cleanText } from "./clean-text.ts";
 import { languageInText } from "./language-in-text.ts";
-import type { ProfileMessages } from "./messages/find-messages.ts";
 import type { Problem, Said } from "./read-said.ts";
 
 /** What sentences about a profile are made with. */
-export interface Speech extends ProfileMessages {
+export interface Speech extends FoundTexts<"profile"> {
   readonly labels: WidgetLabels;
   readonly speakPhone: (phone: string) => Promise<string>;
 }

@@ -1,15 +1,16 @@
 import { expect } from "chai";
 import { aToolCall } from "../../../test/support/tool-call.ts";
 import { AppError } from "../core/app-error.ts";
-import { labelScopes } from "../i18n/label-scopes.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import type { Profile } from "../projects/profile.ts";
-import { english } from "./messages/english.ts";
 import type { ProfilePorts } from "./profile-ports.ts";
 import { readPhone, speakPhone } from "./read-phone.ts";
 import { readPronoun } from "./read-pronoun.ts";
 import type { ProfileArgs } from "./read-said.ts";
 import { updateProfile } from "./update-profile.ts";
+import texts from "../i18n/texts/en.json" with { type: "json" };
+
+const { profile: english } = texts;
 
 const ada: Profile = {
   firstName: "Ada",
@@ -45,7 +46,7 @@ const aDesk = (stored: Profile, meanwhile: Partial<Profile> = {}) => {
     },
     findLabels: async (language, switching) => {
       labelsFor.push(`${language}${switching ? "!" : ""}`);
-      return { labels: labelScopes.profile_card, pronoun_labels: labelScopes.pronouns };
+      return { labels: texts.profile_card, pronoun_labels: texts.pronouns };
     },
     findMessages: async () => ({ language: "en", messages: english }),
     readLanguage: async (text) => {

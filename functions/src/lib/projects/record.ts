@@ -8,7 +8,7 @@ import { asMember, asOptionalText, asRecord, asText } from "../firestore/decode.
 import { toWriteToken } from "../firestore/write-token.ts";
 
 /** Project <- document of the collection `projects`. */
-export const readProject = (record: DocumentSnapshot | undefined): Project | undefined => {
+export const parseProject = (record: DocumentSnapshot | undefined): Project | undefined => {
   const data = record?.data();
   if (data === undefined || record?.updateTime === undefined) return undefined;
   const modules = asRecord(data["modules"]);
@@ -39,7 +39,7 @@ export const readProject = (record: DocumentSnapshot | undefined): Project | und
 };
 
 /** ProvisionedUser <- document of the collection `users`. */
-export const readUser = (record: DocumentSnapshot | undefined): ProvisionedUser | undefined => {
+export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser | undefined => {
   const data = record?.data();
   if (data === undefined) return undefined;
   const profile = asRecord(data["profile"]);

@@ -1,8 +1,7 @@
-import { conflictLimits } from "../core/limits.ts";
 import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import { readDiallablePhone } from "../projects/diallable-phone.ts";
+import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
 import { beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
 import { reconcile, type ReconcilePorts } from "./reconcile.ts";
@@ -32,14 +31,14 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     ports.reports.notConfigured();
     return say(language, "notPossible");
   }
-  const reading = readDiallablePhone(project.managerPhone ?? "");
+  const reading = parseDiallablePhone(project.managerPhone ?? "");
   if ("problem" in reading) {
     ports.reports.unusablePhone({ projectId: project.id });
     return say(language, "notPossible");
   }
   const key: BookKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };
   const load = async (): Promise<Books> => ports.store.findBooks(key);
-  return retryOnConflict(await load(), load, async (books) => decide(ports, call, key, books), conflictLimits);
+  return retryOnConflict(await load(), load, async (books) => decide(ports, call, key, books));
 };
 
 const decide = async (ports: RequestPorts, call: ToolCall, key: BookKey, books: Books): Promise<ToolResult> => {
