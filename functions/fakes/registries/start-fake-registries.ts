@@ -3,7 +3,7 @@ import { type Fake, type FakeRequest, type ServerPlace, startFake } from "../ser
 import { registriesRoutes } from "./control/control-routes.ts";
 import { createRegistriesState, type RegistriesControl, type RegistriesState } from "./control/registries-control.ts";
 import { sendAnswer, sendFault } from "./control/send-answer.ts";
-import { isRegisterName, parameterOf, registers } from "./registers/all-registers.ts";
+import { isRegistryName, parameterOf, registries } from "./sources/all-registries.ts";
 
 export interface FakeRegistries extends Fake<RegistriesControl> {
   /** The parameters of the functions that lead to them, by their names. */
@@ -20,22 +20,22 @@ export async function startFakeRegistries(place: ServerPlace = {}): Promise<Fake
       answer(state, request, response);
     },
   });
-  const parameters = Object.fromEntries(Object.entries(parameterOf).map(([register, name]) => [name, `${fake.url}/${register}`]));
+  const parameters = Object.fromEntries(Object.entries(parameterOf).map(([registry, name]) => [name, `${fake.url}/${registry}`]));
   return { ...fake, parameters };
 }
 
 function answer({ requests, faults }: RegistriesState, request: FakeRequest, response: ServerResponse): void {
   const { method, url, headers, body } = request;
   const [, name = "", path = "/"] = /^\/([a-z]+)(\/.*)?$/.exec(url.pathname) ?? [];
-  if (!isRegisterName(name)) {
-    sendAnswer(response, { status: 404, body: { error: `There is: ${Object.keys(registers).join(", ")}` } });
+  if (!isRegistryName(name)) {
+    sendAnswer(response, { status: 404, body: { error: `There is: ${Object.keys(registries).join(", ")}` } });
     return;
   }
-  const found = registers[name]({ method, path, query: url.searchParams, headers: oneOfEach(headers), body });
-  const fault = faults.next(({ register }) => register === undefined || register === name);
+  const found = registries[name]({ method, path, query: url.searchParams, headers: oneOfEach(headers), body });
+  const fault = faults.next(({ registry }) => registry === undefined || registry === name);
   const status = fault === undefined ? sendAnswer(response, found) : sendFault(response, fault, found);
   const userAgent = headers["user-agent"] ?? "";
-  requests.add({ register: name, method, path, query: Object.fromEntries(url.searchParams), userAgent, body, status });
+  requests.add({ registry: name, method, path, query: Object.fromEntries(url.searchParams), userAgent, body, status });
 }
 
 const oneOfEach = (headers: IncomingHttpHeaders): Readonly<Record<string, string | undefined>> =>

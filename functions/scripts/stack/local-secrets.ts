@@ -1,5 +1,5 @@
-import { localCompaniesHouseKey } from "../../fakes/registries/registers/britain.ts";
-import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
+import { localCompaniesHouseKey } from "../../fakes/registries/sources/britain.ts";
+import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { createFaultPlan, type FaultPlan, frequency } from "../../server/fault-plan.ts";
 import { createLog, type Log } from "../../server/log.ts";
-import { isRegisterName, type RegisterName } from "../registers/all-registers.ts";
+import { isRegistryName, type RegistryName } from "../sources/all-registries.ts";
 
 export type RegistryFault = z.input<typeof RegistryFault>;
 
-/** What is made to go wrong at one register, or at all of them. */
+/** What is made to go wrong at one registry, or at all of them. */
 export const RegistryFault = z.strictObject({
-  register: z.string().refine(isRegisterName, "is no register").optional(),
+  registry: z.string().refine(isRegistryName, "is no registry").optional(),
   fault: z.enum(["malformed", "html", "empty", "other", "429", "500", "503", "403", "hang", "slow", "cut", "huge"]),
   /** For 429: the `Retry-After`, in seconds. */
   retryAfterSec: z.int().nonnegative().optional(),
@@ -20,7 +20,7 @@ export type PlannedFault = z.output<typeof RegistryFault>;
 
 /** A request as it came, and what was answered. Keys are left out. */
 export interface SeenRequest {
-  readonly register: RegisterName;
+  readonly registry: RegistryName;
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;

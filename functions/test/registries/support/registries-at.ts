@@ -1,6 +1,6 @@
-import { localCompaniesHouseKey } from "../../../fakes/registries/registers/britain.ts";
-import { localPlacesKey } from "../../../fakes/registries/registers/places.ts";
-import type { RegisterName } from "../../../fakes/registries/registers/all-registers.ts";
+import { localCompaniesHouseKey } from "../../../fakes/registries/sources/britain.ts";
+import { localPlacesKey } from "../../../fakes/registries/sources/places.ts";
+import type { RegistryName } from "../../../fakes/registries/sources/all-registries.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
 import { type CompanyRegistry, RegistryError } from "../../../src/lib/companies/company-registry.ts";
 import type { Places } from "../../../src/lib/companies/places.ts";
@@ -32,7 +32,7 @@ const makers = {
   lv: latvianRegistry,
   gleif: worldRegistry,
   gb: (options: RegistryOptions) => britishRegistry({ ...options, apiKey: () => localCompaniesHouseKey }),
-} as const satisfies Readonly<Record<Exclude<RegisterName, "places">, (options: RegistryOptions) => CompanyRegistry>>;
+} as const satisfies Readonly<Record<Exclude<RegistryName, "places">, (options: RegistryOptions) => CompanyRegistry>>;
 
 export type NationalName = Exclude<keyof typeof makers, "gleif">;
 

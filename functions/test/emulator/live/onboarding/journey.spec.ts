@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { localPlacesKey } from "../../../../fakes/registries/registers/places.ts";
+import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { localPlacesKey } from "../../../../fakes/registries/registers/places.ts";
+import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
@@ -131,7 +131,7 @@ describe("select_company", () => {
 
   it("knows a company by the number that was asked for, whichever registry has answered", async () => {
     const owner = await anOwner();
-    registries.control.fail({ register: "no", fault: "503" });
+    registries.control.fail({ registry: "no", fault: "503" });
     await select(owner, { registry_id: "915468519" });
     expect((await getSession(owner)).company).to.include({
       registry_id: "NO-ORGNR:915468519",

@@ -1,9 +1,9 @@
 import { slovakia } from "../data/east.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold } from "../data/matching.ts";
-import { json, type Register, sizeOf } from "../wire/register.ts";
+import { json, type Registry, sizeOf } from "../wire/registry.ts";
 
-export const slovak: Register = ({ method, path, query }) => {
+export const slovak: Registry = ({ method, path, query }) => {
   if (method !== "GET" || path !== "/rpo/v1/search") return json({ error: "Not found" }, 404);
   const [name, number] = [query.get("fullName"), query.get("identifier")];
   if (name === null && number === null) return json({ error: "At least one parameter is needed" }, 400);

@@ -2,7 +2,7 @@ import { israel, singapore } from "../data/far.ts";
 import { latvia } from "../data/east.ts";
 import { fold, hasWords, wordsOf } from "../data/matching.ts";
 import { ireland } from "../data/west.ts";
-import { isNameless, page, type Register } from "../wire/register.ts";
+import { isNameless, page, type Registry } from "../wire/registry.ts";
 import { datastore } from "./datastore.ts";
 
 const israeliTable = datastore({
@@ -29,9 +29,9 @@ const israeliTable = datastore({
   }),
 });
 
-export const israeli: Register = (request) => (isNameless(request) ? page(403, "Access Denied") : israeliTable(request));
+export const israeli: Registry = (request) => (isNameless(request) ? page(403, "Access Denied") : israeliTable(request));
 
-export const singaporean: Register = datastore({
+export const singaporean: Registry = datastore({
   path: "/api/action/datastore_search",
   resourceId: "d_3f960c10fed6145404ca7b821f263b87",
   companies: singapore,
@@ -51,7 +51,7 @@ export const singaporean: Register = datastore({
   }),
 });
 
-export const irish: Register = datastore({
+export const irish: Registry = datastore({
   path: "/api/3/action/datastore_search",
   resourceId: "3fef41bc-b8f4-4b10-8434-ce51c29b1bba",
   companies: ireland,
@@ -72,7 +72,7 @@ export const irish: Register = datastore({
   }),
 });
 
-export const latvian: Register = datastore({
+export const latvian: Registry = datastore({
   path: "/dati/api/3/action/datastore_search",
   resourceId: "25e80bf3-f107-4ab4-89ef-251b5b9374e9",
   companies: latvia,

@@ -1,4 +1,4 @@
-import type { Register } from "../wire/register.ts";
+import type { Registry } from "../wire/registry.ts";
 import { british } from "./britain.ts";
 import { czech } from "./czechia.ts";
 import { estonian } from "./estonia.ts";
@@ -10,8 +10,8 @@ import { googleMap } from "./places.ts";
 import { irish, israeli, latvian, singaporean } from "./portals.ts";
 import { slovak } from "./slovakia.ts";
 
-/** The registers by the first part of their paths here. What follows is the path of the real one. */
-export const registers = {
+/** The registries by the first part of their paths here. What follows is the path of the real one. */
+export const registries = {
   no: norwegian,
   fr: french,
   fi: finnish,
@@ -25,13 +25,13 @@ export const registers = {
   gb: british,
   gleif,
   places: googleMap,
-} as const satisfies Readonly<Record<string, Register>>;
+} as const satisfies Readonly<Record<string, Registry>>;
 
-export type RegisterName = keyof typeof registers;
+export type RegistryName = keyof typeof registries;
 
-export const isRegisterName = (name: string): name is RegisterName => Object.hasOwn(registers, name);
+export const isRegistryName = (name: string): name is RegistryName => Object.hasOwn(registries, name);
 
-/** The parameter of the functions that says where the register is. */
+/** The parameter of the functions that says where the registry is. */
 export const parameterOf = {
   no: "REGISTRY_NO_URL",
   fr: "REGISTRY_FR_URL",
@@ -46,4 +46,4 @@ export const parameterOf = {
   gb: "REGISTRY_GB_URL",
   gleif: "GLEIF_API_URL",
   places: "PLACES_API_URL",
-} as const satisfies Readonly<Record<RegisterName, string>>;
+} as const satisfies Readonly<Record<RegistryName, string>>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { czechia } from "../data/east.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold } from "../data/matching.ts";
-import { json, type Register, type RegisterAnswer } from "../wire/register.ts";
+import { json, type Registry, type RegistryAnswer } from "../wire/registry.ts";
 
 const root = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 
@@ -12,7 +12,7 @@ const Search = z.object({
   pocet: z.int().min(0).max(100).default(10),
 });
 
-export const czech: Register = ({ method, path, body }) => {
+export const czech: Registry = ({ method, path, body }) => {
   if (method === "POST" && path === `${root}/vyhledat`) return search(body);
   const [, ico] = new RegExp(`^${root}/(\\d+)$`).exec(path) ?? [];
   if (method !== "GET" || ico === undefined) return failure(404, "NENALEZENO", "Not found");
@@ -23,7 +23,7 @@ export const czech: Register = ({ method, path, body }) => {
     : json(toSubject(found));
 };
 
-const search = (body: string): RegisterAnswer => {
+const search = (body: string): RegistryAnswer => {
   const parsed = Search.safeParse(parse(body));
   if (!parsed.success) return failure(400, "CHYBA_VSTUPU", "Nevalidní vstup");
   const { obchodniJmeno = "", start, pocet } = parsed.data;
@@ -41,7 +41,7 @@ const parse = (body: string): unknown => {
   }
 };
 
-const failure = (status: number, kod: string, popis: string): RegisterAnswer => json({ kod, popis, subKod: kod }, status);
+const failure = (status: number, kod: string, popis: string): RegistryAnswer => json({ kod, popis, subKod: kod }, status);
 
 const toSubject = (unit: ListedCompany): object => ({
   ico: unit.number,

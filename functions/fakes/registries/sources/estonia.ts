@@ -1,8 +1,8 @@
 import { estonia } from "../data/east.ts";
 import { beginsWords } from "../data/matching.ts";
-import { isNameless, json, page, type Register } from "../wire/register.ts";
+import { isNameless, json, page, type Registry } from "../wire/registry.ts";
 
-export const estonian: Register = (request) => {
+export const estonian: Registry = (request) => {
   if (isNameless(request)) return page(403, "403 Forbidden");
   if (request.method !== "GET" || request.path !== "/est/api/autocomplete") return page(404, "404 Not Found");
   const text = (request.query.get("q") ?? "").trim();

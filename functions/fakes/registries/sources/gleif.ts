@@ -1,12 +1,12 @@
 import { entities, type LegalEntity } from "../data/entities.ts";
 import { beginsWords } from "../data/matching.ts";
-import { json, type Register, type RegisterAnswer, sizeOf } from "../wire/register.ts";
+import { json, type Registry, type RegistryAnswer, sizeOf } from "../wire/registry.ts";
 
 const jsonApi = { "Content-Type": "application/vnd.api+json" };
 
-const answer = (body: unknown, status = 200): RegisterAnswer => ({ ...json(body, status), headers: jsonApi });
+const answer = (body: unknown, status = 200): RegistryAnswer => ({ ...json(body, status), headers: jsonApi });
 
-export const gleif: Register = ({ method, path, query }) => {
+export const gleif: Registry = ({ method, path, query }) => {
   const [, lei] = /^\/api\/v1\/lei-records(?:\/([^/]+))?$/.exec(path) ?? [];
   if (method !== "GET" || !path.startsWith("/api/v1/lei-records")) return notFound;
   if (lei !== undefined) {

@@ -1,14 +1,14 @@
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold, wordsOf } from "../data/matching.ts";
 import { britain } from "../data/west.ts";
-import { json, type Register, sizeOf } from "../wire/register.ts";
+import { json, type Registry, sizeOf } from "../wire/registry.ts";
 
 /** The key of a local stack. */
 export const localCompaniesHouseKey = "local-companies-house-key";
 
 const authorization = `Basic ${Buffer.from(`${localCompaniesHouseKey}:`).toString("base64")}`;
 
-export const british: Register = ({ method, path, query, headers }) => {
+export const british: Registry = ({ method, path, query, headers }) => {
   if (headers["authorization"] === undefined) return json({ error: "Empty Authorization header", type: "ch:service" }, 401);
   if (headers["authorization"] !== authorization) return json({ error: "Invalid Authorization", type: "ch:service" }, 401);
   const [, number] = /^\/company\/([^/]+)$/.exec(path) ?? [];

@@ -1,11 +1,11 @@
 import type { ListedCompany } from "../data/listed-company.ts";
 import { mostSimilar } from "../data/matching.ts";
 import { norway } from "../data/norway.ts";
-import { json, type Register, sizeOf } from "../wire/register.ts";
+import { json, type Registry, sizeOf } from "../wire/registry.ts";
 
 const isUnit = ({ branchOf }: ListedCompany): boolean => branchOf === undefined;
 
-export const norwegian: Register = ({ method, path, query }) => {
+export const norwegian: Registry = ({ method, path, query }) => {
   const [, kind, number] = /^\/enhetsregisteret\/api\/(enheter|underenheter)(?:\/(\d+))?$/.exec(path) ?? [];
   if (method !== "GET" || kind === undefined) return json({ status: 404, error: "Not Found", path }, 404);
   const units = norway.filter((unit) => isUnit(unit) === (kind === "enheter"));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ListedCompany } from "../data/listed-company.ts";
-import { json, type Register, type RegisterAnswer, type RegisterRequest, sizeOf } from "../wire/register.ts";
+import { json, type Registry, type RegistryAnswer, type RegistryRequest, sizeOf } from "../wire/registry.ts";
 
 /** A table of a CKAN portal. */
 export interface Table {
@@ -16,12 +16,12 @@ export interface Table {
 
 const Columns = z.record(z.string(), z.union([z.string(), z.number()]));
 
-export const datastore = ({ path, resourceId, companies, toRecord, matches, failureStatus }: Table): Register => {
+export const datastore = ({ path, resourceId, companies, toRecord, matches, failureStatus }: Table): Registry => {
   const records = companies.map(toRecord);
-  const failure = (message: string): RegisterAnswer =>
+  const failure = (message: string): RegistryAnswer =>
     json({ help: "", success: false, error: { __type: "Validation Error", message } }, failureStatus);
 
-  return (request: RegisterRequest) => {
+  return (request: RegistryRequest) => {
     const { query } = request;
     if (request.method !== "GET" || request.path !== path)
       return json({ success: false, error: { __type: "Not Found Error", message: "Not found" } }, 404);

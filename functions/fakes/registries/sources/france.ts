@@ -1,9 +1,9 @@
 import type { ListedCompany } from "../data/listed-company.ts";
 import { beginsWords } from "../data/matching.ts";
 import { france } from "../data/west.ts";
-import { json, type Register, sizeOf } from "../wire/register.ts";
+import { json, type Registry, sizeOf } from "../wire/registry.ts";
 
-export const french: Register = ({ method, path, query }) => {
+export const french: Registry = ({ method, path, query }) => {
   if (method !== "GET" || path !== "/search") return json({ erreur: "Not found" }, 404);
   const text = (query.get("q") ?? "").trim();
   const size = Number(query.get("per_page") ?? 10);

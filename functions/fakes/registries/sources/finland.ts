@@ -1,9 +1,9 @@
 import { finland } from "../data/east.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { beginsWords } from "../data/matching.ts";
-import { json, type Register } from "../wire/register.ts";
+import { json, type Registry } from "../wire/registry.ts";
 
-export const finnish: Register = ({ method, path, query }) => {
+export const finnish: Registry = ({ method, path, query }) => {
   if (method !== "GET" || path !== "/opendata-ytj-api/v3/companies")
     return json({ timestamp: "2026-11-21", message: "Not found", errorcode: 404 }, 404);
   const [name, number] = [query.get("name"), query.get("businessId")];

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { googleError } from "../../google/google-error.ts";
 import { type MapPlace, mapPlaces } from "../data/map-places.ts";
 import { mostSimilar } from "../data/matching.ts";
-import { json, type Register, type RegisterAnswer, type RegisterRequest } from "../wire/register.ts";
+import { json, type Registry, type RegistryAnswer, type RegistryRequest } from "../wire/registry.ts";
 
 /** The key of a local stack. */
 export const localPlacesKey = "local-places-key";
@@ -15,7 +15,7 @@ const Search = z.strictObject({
   includePureServiceAreaBusinesses: z.boolean().optional(),
 });
 
-export const googleMap: Register = (request) => {
+export const googleMap: Registry = (request) => {
   const refusal = refuse(request);
   if (refusal !== undefined) return refusal;
   if (request.method === "POST" && request.path === "/v1/places:searchText") return search(request);
@@ -29,9 +29,9 @@ export const googleMap: Register = (request) => {
   return json(masked(toPlace(found), maskOf(request)));
 };
 
-const maskOf = ({ headers, query }: RegisterRequest): string => headers["x-goog-fieldmask"] ?? query.get("fields") ?? "";
+const maskOf = ({ headers, query }: RegistryRequest): string => headers["x-goog-fieldmask"] ?? query.get("fields") ?? "";
 
-const refuse = (request: RegisterRequest): RegisterAnswer | undefined => {
+const refuse = (request: RegistryRequest): RegistryAnswer | undefined => {
   const key = request.headers["x-goog-api-key"] ?? request.query.get("key") ?? "";
   if (key === "")
     return googleError("PERMISSION_DENIED", "Method doesn't allow unregistered callers (callers without established identity).");
@@ -47,7 +47,7 @@ const refuse = (request: RegisterRequest): RegisterAnswer | undefined => {
   return /\s/.test(mask) ? googleError("INVALID_ARGUMENT", "Request contains an invalid argument.") : undefined;
 };
 
-const search = (request: RegisterRequest): RegisterAnswer => {
+const search = (request: RegistryRequest): RegistryAnswer => {
   const body = Search.safeParse(parse(request.body));
   if (!body.success) return googleError("INVALID_ARGUMENT", "Invalid JSON payload received.");
   const { textQuery, pageSize, includePureServiceAreaBusinesses = false } = body.data;
