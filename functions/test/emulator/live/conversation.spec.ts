@@ -105,6 +105,8 @@ describe("a conversation with a token of liveSession", () => {
   });
 
   it("ends when the token ends", async () => {
+    // A connection usually ends before its token.
+    service.control.changeSettings({ connectionMs: 60 * 60_000 });
     const { closed } = await connect(await aToken());
     await service.control.advance(30 * 60_000);
     expect(await closed).to.deep.equal({ code: 1011, reason: "auth token has expired" });
