@@ -3,10 +3,10 @@ import { type Fake, type FakeRequest, type ServerPlace, startFake } from "../ser
 import { registriesRoutes } from "./control/control-routes.ts";
 import { createRegistriesState, type RegistriesControl, type RegistriesState } from "./control/registries-control.ts";
 import { sendAnswer, sendFault } from "./control/send-answer.ts";
-import { isRegistryName, parameterOf, registries } from "./sources/all-registries.ts";
+import { isRegistryName, registries } from "./sources/all-registries.ts";
 
 export interface FakeRegistries extends Fake<RegistriesControl> {
-  /** The parameters of the functions that lead to them, by their names. */
+  /** The parameter of the functions that leads to them. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +20,8 @@ export async function startFakeRegistries(place: ServerPlace = {}): Promise<Fake
       answer(state, request, response);
     },
   });
-  const parameters = Object.fromEntries(Object.entries(parameterOf).map(([registry, name]) => [name, `${fake.url}/${registry}`]));
-  return { ...fake, parameters };
+  const urls = Object.fromEntries(Object.keys(registries).map((name) => [name, `${fake.url}/${name}`]));
+  return { ...fake, parameters: { REGISTRY_URLS: JSON.stringify(urls) } };
 }
 
 function answer({ requests, faults }: RegistriesState, request: FakeRequest, response: ServerResponse): void {

@@ -20,6 +20,8 @@ export const sourceNames = {
 
 export type Source = keyof typeof sourceNames;
 
+export const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
+
 /** What a registry or the map says of a company. What it does not say is undefined. */
 export interface Company {
   readonly name: string;

@@ -54,23 +54,17 @@ export const readCountry = (said: string, language: string): string | undefined 
 };
 
 /** The name of a country in a language; its code where there is none. */
-export const countryName = (code: string, language: string): string => namesIn(language)?.of(code) ?? code;
+export const countryName = (code: string, language: string): string => namesIn(language).of(code) ?? code;
 
 /** "Bosnia & Herzegovina" has 22; a description of a country is no name. */
 const longestName = 60;
 
 const byName = (language: string, name: string): string | undefined => {
   const names = namesIn(language);
-  return names && [...codes].find((code) => fold(names.of(code) ?? "") === name);
+  return [...codes].find((code) => fold(names.of(code) ?? "") === name);
 };
 
-const namesIn = (language: string): Intl.DisplayNames | undefined => {
-  try {
-    return new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
-  } catch {
-    return undefined; // RangeError: a tag that another interface has stored
-  }
-};
+const namesIn = (language: string): Intl.DisplayNames => new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
 
 /** Names are compared without case, marks and punctuation. */
 const fold = (name: string): string =>

@@ -3,7 +3,8 @@ import { comparable } from "./clean-text.ts";
 import { confidence } from "./confidence.ts";
 import type { ExtractedProfile } from "./extraction.ts";
 import { hoursFromLines } from "./hours-from-lines.ts";
-import { spokenLanguage, tagOf } from "./languages.ts";
+import { withoutRegion } from "../i18n/language-name.ts";
+import { tagOf } from "./languages.ts";
 import { makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { pageLanguage } from "./page-language.ts";
@@ -36,7 +37,7 @@ export const profileFromPage = (page: PageFacts, reader: Reader): ExtractedProfi
     },
     lists: {
       languages: [
-        [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(spokenLanguage),
+        [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(withoutRegion),
         confidence.meta,
       ],
       products_services: [entriesAbout(page.lines, "offers"), confidence.text],

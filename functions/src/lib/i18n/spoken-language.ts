@@ -1,5 +1,5 @@
 import { i18nLimits } from "./limits.ts";
-import { canonicalLanguage } from "./language.ts";
+import { asLanguage } from "./language.ts";
 import { aliases } from "./spoken/aliases.ts";
 import { findMisspelt } from "./spoken/misspelt.ts";
 import { foldedKey, nameKey } from "./spoken/name-key.ts";
@@ -25,9 +25,9 @@ export const readLanguage = (text: string, conversationLanguage: string): Spoken
 const tagsOf = (found: SpokenLanguage): readonly string[] => ("language" in found ? [found.language] : found.candidates);
 
 const find = (text: string, conversationLanguage: string): SpokenLanguage | undefined => {
-  const tag = readTag(text);
+  const tag = asLanguage(text);
   if (tag !== undefined && isOnlyTag.test(text.trim())) return { language: tag };
-  const conversation = canonicalLanguage(conversationLanguage) ?? "en";
+  const conversation = asLanguage(conversationLanguage) ?? "en";
   const near = (): readonly NameTable[] => [namesIn(conversation), aliases, namesIn("en"), ownNames()];
   const keys = formsOf(nameKey(text));
   const found =
@@ -42,12 +42,6 @@ const find = (text: string, conversationLanguage: string): SpokenLanguage | unde
 
 /** Two letters, and tags with a script or a place, are no name of anything. */
 const isOnlyTag = /^[a-z]{2}$|^[a-z]{2,3}(?:[-_](?:[a-z]{2}|[a-z]{4}|\d{3}))+$/i;
-
-/** A tag as people and programs write it: `pt_BR`, `EN-us`. Without what says nothing of the language, as its numerals. */
-const readTag = (text: string): string | undefined => {
-  const tag = canonicalLanguage(text.trim().replaceAll("_", "-"));
-  return tag === undefined ? undefined : new Intl.Locale(tag).baseName;
-};
 
 /** The key as it is, without the words around the name, and without what is grown onto the name. */
 const formsOf = (key: string): readonly string[] => {

@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { parseLocale } from "../i18n/language.ts";
 import { profileLimits } from "./limits.ts";
 import { cleanText } from "./clean-text.ts";
 import { plainDigits } from "./plain-digits.ts";
@@ -61,12 +62,10 @@ const findValid = (text: string, region: CountryCode | undefined): PhoneReading 
 
 /** The country of a language tag, and the one where most speakers of its language are: for `de-AT` Austria, then Germany. */
 const regionsOf = (tag: string): readonly CountryCode[] => {
-  try {
-    const { language, script, region } = new Intl.Locale(tag);
-    const likely = new Intl.Locale(language, script === undefined ? {} : { script }).maximize().region;
-    // Other regions are continents, or the whole world.
-    return [region, likely].filter((code) => code !== undefined).filter((code) => isSupportedCountry(code));
-  } catch {
-    return []; // RangeError: a tag that another interface has stored
-  }
+  const locale = parseLocale(tag);
+  if (locale === undefined) return [];
+  const { language, script, region } = locale;
+  const likely = new Intl.Locale(language, script === undefined ? {} : { script }).maximize().region;
+  // Other regions are continents, or the whole world.
+  return [region, likely].filter((code) => code !== undefined).filter((code) => isSupportedCountry(code));
 };

@@ -1,6 +1,7 @@
 import { profileLimits } from "./limits.ts";
 import { fill, listOf } from "../i18n/catalogue.ts";
 import type { FoundTexts } from "../i18n/texts.ts";
+import { languageName } from "../i18n/language-name.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { Profile } from "../projects/profile.ts";
 import { cleanText } from "./clean-text.ts";
@@ -114,7 +115,13 @@ const shorten = (text: string): string => {
 const sayProblem = (speech: Speech, problem: Problem): string => {
   const choices =
     problem.key === "languageAmbiguous"
-      ? problem.candidates.slice(0, profileLimits.spokenChoices).map((tag) => languageInText(tag, speech.language))
+      ? nameLanguages(problem.candidates.slice(0, profileLimits.spokenChoices), speech.language)
       : Object.values(speech.labels.pronoun_labels);
   return fill(speech.messages[problem.key], { choices: listOf(speech.language, choices, "disjunction") });
+};
+
+/** With their regions only where nothing else tells them apart. */
+const nameLanguages = (tags: readonly string[], textLanguage: string): readonly string[] => {
+  const names = tags.map((tag) => languageInText(tag, textLanguage));
+  return new Set(names).size === names.length ? names : tags.map((tag) => languageName(tag, textLanguage));
 };

@@ -38,8 +38,8 @@ export type NationalName = Exclude<keyof typeof makers, "gleif">;
 
 export const isNational = (name: string): name is NationalName => name !== "gleif" && Object.hasOwn(makers, name);
 
-const optionsAt = (baseUrl: string, changes: Partial<RegistryOptions>): RegistryOptions => ({
-  baseUrl: () => baseUrl,
+const optionsAt = (url: string, name: RegisterName, changes: Partial<RegistryOptions>): RegistryOptions => ({
+  origins: () => ({ [name]: `${url}/${name}` }),
   timeLimitMs: 5_000,
   fetch: async (input, init) => fetch(input, init),
   now: () => new Date(),
@@ -50,12 +50,12 @@ export const registryAt = (
   { url }: Pick<FakeRegistries, "url">,
   name: keyof typeof makers,
   changes: Partial<RegistryOptions> = {},
-): CompanyRegistry => makers[name](optionsAt(`${url}/${name}`, changes));
+): CompanyRegistry => makers[name](optionsAt(url, name, changes));
 
 export const placesAt = (
   { url }: Pick<FakeRegistries, "url">,
   { apiKey = localPlacesKey, ...changes }: Partial<RegistryOptions> & { readonly apiKey?: string } = {},
-): Places => googlePlaces({ ...optionsAt(`${url}/places`, changes), apiKey: () => apiKey });
+): Places => googlePlaces({ ...optionsAt(url, "places", changes), apiKey: () => apiKey });
 
 /** The registries of a test file, as after the start in each of its tests. */
 export const theRegistries = (): (() => FakeRegistries) => {
