@@ -38,7 +38,7 @@ export type NationalName = Exclude<keyof typeof makers, "gleif">;
 
 export const isNational = (name: string): name is NationalName => name !== "gleif" && Object.hasOwn(makers, name);
 
-const optionsAt = (url: string, name: RegisterName, changes: Partial<RegistryOptions>): RegistryOptions => ({
+const optionsAt = (url: string, name: RegistryName, changes: Partial<RegistryOptions>): RegistryOptions => ({
   origins: () => ({ [name]: `${url}/${name}` }),
   timeLimitMs: 5_000,
   fetch: async (input, init) => fetch(input, init),
