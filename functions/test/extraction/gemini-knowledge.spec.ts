@@ -90,15 +90,12 @@ describe("geminiKnowledge", () => {
     expect(service.control.generations().map(({ status }) => status)).to.deep.equal([400, 200, 200, 200, 200]);
   });
 
+  // prettier-ignore
   const failures: readonly (readonly [GenerateFault["fault"], string])[] = [
     ["429", "over_quota"],
-    ["500", "provider_down"],
-    ["503", "provider_down"],
-    ["cut", "provider_down"],
-    ["html", "provider_down"],
+    ["500", "provider_down"], ["503", "provider_down"], ["cut", "provider_down"], ["html", "provider_down"],
     ["max_tokens", "cut_off"],
-    ["safety", "refused"],
-    ["blocked", "refused"],
+    ["safety", "refused"], ["blocked", "refused"],
     ["prose", "unreadable"],
     ["no_evidence", "no_evidence"],
   ];

@@ -1,7 +1,7 @@
 import { comparable } from "../../src/lib/extraction/clean-text.ts";
 import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
 import type { OpeningSpan } from "../../src/lib/extraction/opening-hours.ts";
-import type { Expected } from "./expected-profiles.ts";
+import type { ExpectedProfile } from "./expected-profile.ts";
 
 /** Counts of one field over all sites. */
 export interface Score {
@@ -14,7 +14,7 @@ export interface Score {
 }
 
 export interface Case {
-  readonly expected: Expected;
+  readonly expected: ExpectedProfile;
   readonly profile: ExtractedProfile;
 }
 

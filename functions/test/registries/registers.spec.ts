@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import type { RegistryFault } from "../../fakes/registries/control/registries-control.ts";
 import type { Company, Source } from "../../src/lib/companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../src/lib/companies/company-register.ts";
+import type { CompanyRegister } from "../../src/lib/companies/company-register.ts";
 import { readRegistryId, type RegistryId } from "../../src/lib/companies/registry-id.ts";
-import { never, placesAt, registerAt, theRegistries } from "./support/registers-at.ts";
+import { failureOf, never, registerAt, theRegistries } from "./support/registers-at.ts";
 
 const running = theRegistries();
 
@@ -18,135 +18,67 @@ interface Sample {
   readonly closed: string;
 }
 
+// prettier-ignore
 const samples: readonly Sample[] = [
   {
-    source: "no",
-    country: "NO",
-    query: "fjord bakeri",
-    number: "915468519",
-    free: "999999999",
+    source: "no", country: "NO", query: "fjord bakeri", number: "915468519", free: "999999999",
     found: {
-      name: "FJORD BAKERI AS",
-      town: "Bergen",
-      status: "active",
-      address: "Bryggen 12, 5003 Bergen",
-      website: "http://fjordbakeri.example/",
-      industry: "Produksjon av brød og ferske konditorvarer",
-      phone: "55 12 34 56",
-      email: "post@fjordbakeri.example",
-      languages: ["nb"],
+      name: "FJORD BAKERI AS", town: "Bergen", status: "active", address: "Bryggen 12, 5003 Bergen", website: "http://fjordbakeri.example/",
+      industry: "Produksjon av brød og ferske konditorvarer", phone: "55 12 34 56", email: "post@fjordbakeri.example", languages: ["nb"],
     },
     closed: "998885418",
   },
   {
-    source: "fr",
-    country: "FR",
-    query: "salon lumiere",
-    number: "923400568",
-    free: "999999999",
-    found: { name: "SALON LUMIERE", town: "Lyon", status: "active", otherNames: ["LUMIERE COIFFURE"] },
-    closed: "956200513",
+    source: "fr", country: "FR", query: "salon lumiere", number: "923400568", free: "999999999",
+    found: { name: "SALON LUMIERE", town: "Lyon", status: "active", otherNames: ["LUMIERE COIFFURE"] }, closed: "956200513",
   },
   {
-    source: "fi",
-    country: "FI",
-    query: "kahvila aalto",
-    number: "3133735-1",
-    free: "9999999-9",
+    source: "fi", country: "FI", query: "kahvila aalto", number: "3133735-1", free: "9999999-9",
     found: {
-      name: "Kahvila Aalto Oy",
-      town: "Helsinki",
-      status: "active",
-      address: "Rantatie 5, 00980 Helsinki",
-      website: "www.kahvila-aalto.example",
-      industry: "Cafés and coffee shops",
-      otherNames: ["Rannan Kahvila Oy"],
+      name: "Kahvila Aalto Oy", town: "Helsinki", status: "active", address: "Rantatie 5, 00980 Helsinki",
+      website: "www.kahvila-aalto.example", industry: "Cafés and coffee shops", otherNames: ["Rannan Kahvila Oy"],
     },
     closed: "3694433-7",
   },
   {
-    source: "cz",
-    country: "CZ",
-    query: "novák",
-    number: "00256609",
-    free: "99999999",
-    found: { name: "Pekárna Novák s.r.o.", town: "Olomouc", status: "active" },
-    closed: "07264666",
+    source: "cz", country: "CZ", query: "novák", number: "00256609", free: "99999999",
+    found: { name: "Pekárna Novák s.r.o.", town: "Olomouc", status: "active" }, closed: "07264666",
   },
   {
-    source: "ee",
-    country: "EE",
-    query: "põhjala",
-    number: "16233010",
-    free: "99999999",
-    found: { name: "Põhjala Pagariäri OÜ", town: "Tallinn", status: "active", otherNames: ["Tallinna Sai OÜ"] },
-    closed: "12019954",
+    source: "ee", country: "EE", query: "põhjala", number: "16233010", free: "99999999",
+    found: { name: "Põhjala Pagariäri OÜ", town: "Tallinn", status: "active", otherNames: ["Tallinna Sai OÜ"] }, closed: "12019954",
   },
   {
-    source: "il",
-    country: "IL",
-    query: "מספרת כהן",
-    number: "516591849",
-    free: "519999999",
+    source: "il", country: "IL", query: "מספרת כהן", number: "516591849", free: "519999999",
     found: { name: 'מספרת כהן בע"מ', town: "תל אביב - יפו", status: "active", otherNames: ["COHEN BARBERSHOP LTD"], languages: ["he"] },
     closed: "514967702",
   },
   {
-    source: "sg",
-    country: "SG",
-    query: "merlion dumpling",
-    number: "202314567K",
-    free: "209999999Z",
+    source: "sg", country: "SG", query: "merlion dumpling", number: "202314567K", free: "209999999Z",
     found: {
-      name: "MERLION DUMPLING HOUSE PTE. LTD.",
-      town: "Singapore",
-      status: "active",
-      address: "TANJONG PAGAR ROAD, Singapore 088464",
+      name: "MERLION DUMPLING HOUSE PTE. LTD.", town: "Singapore", status: "active", address: "TANJONG PAGAR ROAD, Singapore 088464",
     },
     closed: "201810022E",
   },
   {
-    source: "ie",
-    country: "IE",
-    query: "kind garden",
-    number: "712345",
-    free: "999999",
-    found: { name: "KIND GARDEN LIMITED", town: "Cork", status: "active" },
-    closed: "455120",
+    source: "ie", country: "IE", query: "kind garden", number: "712345", free: "999999",
+    found: { name: "KIND GARDEN LIMITED", town: "Cork", status: "active" }, closed: "455120",
   },
   {
-    source: "sk",
-    country: "SK",
-    query: "kvetinárstvo",
-    number: "00051837",
-    free: "99999999",
+    source: "sk", country: "SK", query: "kvetinárstvo", number: "00051837", free: "99999999",
     found: { name: "Kvetinárstvo Ruža, s. r. o.", town: "Košice", status: "active", address: "Hlavná 20, 04001 Košice" },
     closed: "01749846",
   },
   {
-    source: "lv",
-    country: "LV",
-    query: "jūras maize",
-    number: "40203111222",
-    free: "99999999999",
-    found: { name: 'SIA "Jūras Maize"', town: "Rīga", status: "active" },
-    closed: "50003777888",
+    source: "lv", country: "LV", query: "jūras maize", number: "40203111222", free: "99999999999",
+    found: { name: 'SIA "Jūras Maize"', town: "Rīga", status: "active" }, closed: "50003777888",
   },
   {
-    source: "gb",
-    country: "GB",
-    query: "harbour law",
-    number: "13904412",
-    free: "99999999",
-    found: { name: "HARBOUR LAW & CO LTD", town: "Bristol", status: "active" },
-    closed: "09111733",
+    source: "gb", country: "GB", query: "harbour law", number: "13904412", free: "99999999",
+    found: { name: "HARBOUR LAW & CO LTD", town: "Bristol", status: "active" }, closed: "09111733",
   },
   {
-    source: "gleif",
-    country: "DE",
-    query: "elektro brandt",
-    number: "LECT00TESTONLY000342",
-    free: "LECT00TESTONLY999998",
+    source: "gleif", country: "DE", query: "elektro brandt", number: "LECT00TESTONLY000342", free: "LECT00TESTONLY999998",
     found: { name: "Elektro Brandt GmbH", town: "Kassel", status: "active", otherIds: ["DE-REG:HRB 18233"] },
     closed: "LECT00TESTONLY000439",
   },
@@ -157,12 +89,6 @@ const idOf = (country: string, text: string): RegistryId => {
   if (reading.kind === "problem") throw new Error(reading.problem);
   return reading.id;
 };
-
-const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    (value) => value,
-    (error: unknown) => (error instanceof RegisterError ? error.failure : error),
-  );
 
 /** All that asks a register. */
 const questions = (register: CompanyRegister, { country, query, number }: Sample) => [
@@ -248,76 +174,6 @@ describe("a register that limits us", () => {
       expect(running().control.requests()).to.have.lengthOf(1);
       nowMs += 1;
       expect(await ask(register)).to.equal("answered");
-    });
-  }
-});
-
-describe("places", () => {
-  it("finds businesses of the country only, and reads one", async () => {
-    const places = placesAt(running());
-    const found = await places.search({ text: "Fjord Bakeri", country: "NO", language: "nb" }, never);
-    expect(found).to.have.lengthOf(1);
-    expect(found[0]).to.deep.include({
-      name: "Fjord Bakeri",
-      town: "Bergen",
-      placeId: "ChIJLectern_FjordBakeri01",
-      registryId: undefined,
-      status: "active",
-      website: undefined,
-    });
-    const place = await places.findPlace("ChIJLectern_FjordBakeri01", { country: "NO", language: "nb" }, never);
-    expect(place).to.deep.include({
-      name: "Fjord Bakeri",
-      website: "http://fjordbakeri.example/",
-      phone: "+47 55 12 34 56",
-      category: "Bakery",
-      status: "active",
-      country: "NO",
-    });
-    expect(place).to.have.property("openingTimes").that.deep.includes({ day: 1, opens: 420, closes: 1020 });
-  });
-
-  it("takes a business without an address for one of the country, and an answer without a list for none", async () => {
-    const found = await placesAt(running()).search({ text: "Bare Plumbing", country: "GB", language: "en" }, never);
-    expect(found).to.have.lengthOf(1);
-    expect(await placesAt(running()).search({ text: "Xylophonquarx", country: "GB", language: "en" }, never)).to.deep.equal([]);
-  });
-
-  it("follows a place that has got another id, and knows when there is none", async () => {
-    const places = placesAt(running());
-    expect(await places.findPlace("ChIJLectern_MovedPlace001", { country: "FR", language: "fr" }, never)).to.have.property(
-      "placeId",
-      "ChIJLectern_SalonLumiere1",
-    );
-    for (const id of ["ChIJLectern_Nothing00000", "x", "../../x?key=1"])
-      expect(await places.findPlace(id, { country: "FR", language: "fr" }, never)).to.equal("not_found");
-  });
-
-  it("is not configured without a key, and refused with a wrong one", async () => {
-    const ask = async (apiKey: string) =>
-      failureOf(placesAt(running(), { apiKey }).search({ text: "Fjord", country: "NO", language: "nb" }, never));
-    expect(await ask("")).to.equal("not_configured");
-    expect(await ask("wrong")).to.equal("refused");
-    expect(running().control.requests()).to.have.lengthOf(1);
-    expect(placesAt(running(), { apiKey: "" }).isConfigured()).to.equal(false);
-  });
-
-  for (const [fault, failure] of [
-    ["malformed", "unreadable"],
-    ["429", "rate_limited"],
-    ["500", "down"],
-    ["hang", "timeout"],
-    ["huge", "unreadable"],
-  ] as const) {
-    it(`is ${failure} when the answer is ${fault}`, async () => {
-      running().control.fail({ register: "places", fault });
-      for (const ask of [
-        async () => placesAt(running(), { timeLimitMs: 300 }).search({ text: "Fjord", country: "NO", language: "nb" }, never),
-        async () =>
-          placesAt(running(), { timeLimitMs: 300 }).findPlace("ChIJLectern_FjordBakeri01", { country: "NO", language: "nb" }, never),
-      ]) {
-        expect(await failureOf(ask())).to.equal(failure);
-      }
     });
   }
 });

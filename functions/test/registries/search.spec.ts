@@ -4,11 +4,10 @@ import { companyLimits } from "../../src/lib/companies/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
 import { aCompany, type Company } from "../../src/lib/companies/company.ts";
 import { type CompanyRegister, RegisterError } from "../../src/lib/companies/company-register.ts";
-import { findCompany } from "../../src/lib/companies/find-company.ts";
 import { joinCompanies } from "../../src/lib/companies/join-companies.ts";
 import { searchCompanies } from "../../src/lib/companies/search-companies.ts";
 import { readQuery } from "../../src/lib/companies/read-query.ts";
-import { never, registerAt, theRegistries } from "./support/registers-at.ts";
+import { never, theRegistries } from "./support/registers-at.ts";
 import { searchBench } from "./support/search.ts";
 
 const running = theRegistries();
@@ -168,50 +167,5 @@ describe("joinCompanies", () => {
     expect(joinCompanies([known, place])).to.deep.equal([{ ...known, placeId: "p1" }]);
     expect(joinCompanies([known, { ...place, town: "Oslo", address: "Karl Johans gate 1" }])).to.have.lengthOf(2);
     expect(joinCompanies([known, { ...place, status: "closed" }])).to.have.lengthOf(2);
-  });
-});
-
-describe("findCompany", () => {
-  const id = { scheme: "NO-ORGNR", value: "915468519" };
-  const registers = () => [registerAt(running(), "no"), registerAt(running(), "gleif")];
-
-  it("believes the register of the country, and asks the world's when that one fails", async () => {
-    expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property(
-      "company.registryId",
-      "NO-ORGNR:915468519",
-    );
-    expect(await findCompany(registers(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
-    running().control.fail({ register: "no", fault: "500" });
-    expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property("company.source", "gleif");
-    expect(await findCompany(registers(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property("kind", "unknown");
-  });
-
-  it("does not guess which company is meant when two have the same number", async () => {
-    const record = (lei: string) => ({
-      attributes: {
-        lei,
-        entity: {
-          legalName: { name: `Adler ${lei} GmbH` },
-          legalAddress: { city: "Kassel", country: "DE" },
-          registeredAs: "HRB 18233",
-          category: "GENERAL",
-          status: "ACTIVE",
-        },
-      },
-    });
-    const answering = (...leis: readonly string[]) =>
-      registerAt(running(), "gleif", { fetch: async () => Response.json({ data: leis.map(record) }) });
-    const number = { scheme: "DE-REG", value: "HRB 18233" };
-    expect(await findCompany([answering("A")], { id: number, country: "DE" }, never)).to.have.nested.property(
-      "company.registryId",
-      "LEI:A",
-    );
-    expect(await findCompany([answering("A", "B")], { id: number, country: "DE" }, never)).to.deep.equal({ kind: "unknown", failures: [] });
-  });
-
-  it("takes the company of another country for none", async () => {
-    expect(await findCompany(registers(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO" }, never)).to.deep.equal({
-      kind: "absent",
-    });
   });
 });

@@ -1,10 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect } from "chai";
 import type { RequestListener } from "node:http";
-import { decodeText } from "../../src/lib/services/web/decode-text.ts";
-import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
-import { startWeb } from "../../fakes/web/start-web.ts";
-import { encodeText } from "../../fakes/web/encode-text.ts";
 import { anyRequest, aWebServer, failureOf, fetcherOf, ownHost, rulesFor } from "./support/web-server.ts";
 
 /** What comes of a page of the tests' website. */
@@ -170,75 +166,4 @@ describe("createPageFetcher", () => {
     expect(await failureOf(fetcherOf(rulesFor(server.port, { resolve: async () => [] })).fetch(url, anyRequest))).to.equal("unknown_host");
     expect(await failureOf(fetcherOf(rulesFor(server.port)).fetch(url, anyRequest))).to.equal("unreachable");
   });
-});
-
-describe("createPageFetcher with a proxy", () => {
-  it("asks the proxy for names, and checks addresses before that", async () => {
-    await using web = await startWeb();
-    const fetcher = createPageFetcher({ proxyUrl: web.url, publicUrl: "" });
-    expect(await failureOf(fetcher.fetch(new URL("http://fjordbakeri.example/"), anyRequest))).to.equal("read with 200");
-    for (const url of [
-      "http://127.0.0.1/",
-      "http://[::1]/",
-      "http://2130706433/",
-      "http://169.254.169.254/",
-      "http://localhost/",
-      "http://fjordbakeri.example:8080/",
-    ]) {
-      expect(await failureOf(fetcher.fetch(new URL(url), anyRequest)), url).to.equal("blocked");
-    }
-    for (const host of ["private-redirect.example", "loopback-redirect.example"])
-      expect(await failureOf(fetcher.fetch(new URL(`http://${host}/`), anyRequest)), host).to.equal("blocked");
-    expect(web.control.requests().map(({ host, via }) => `${via} ${host}`)).to.deep.equal([
-      "proxy fjordbakeri.example",
-      "proxy private-redirect.example",
-      "proxy loopback-redirect.example",
-    ]);
-  });
-
-  it("takes the proxy's 407 for an address that is not public, and a refused tunnel for no answer", async () => {
-    await using proxy = await aWebServer((_request, response) => {
-      response.writeHead(407).end();
-    });
-    const strict = createPageFetcher({ proxyUrl: `http://127.0.0.1:${proxy.port}`, publicUrl: "" });
-    expect(await failureOf(strict.fetch(new URL("http://inward.example/"), anyRequest))).to.equal("blocked");
-    await using web = await startWeb();
-    expect(
-      await failureOf(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }).fetch(new URL("https://fjordbakeri.example/"), anyRequest)),
-    ).to.equal("unreachable");
-  });
-});
-
-describe("decodeText", () => {
-  const utf8 = (text: string): Uint8Array => Buffer.from(text);
-  const cases: readonly (readonly [string, Uint8Array, string, string])[] = [
-    ["UTF-8 that nobody names", utf8("Åse"), "text/html", "Åse"],
-    ["the server's word", encodeText("שלום", "windows-1255"), "text/html; charset=windows-1255", "שלום"],
-    [
-      "the page's word",
-      Buffer.concat([utf8('<meta charset="shift_jis">'), encodeText("営業時間", "shift_jis")]),
-      "text/html",
-      '<meta charset="shift_jis">営業時間',
-    ],
-    [
-      "the page's older word",
-      Buffer.concat([utf8('<meta http-equiv=Content-Type content="text/html; charset=koi8-r">'), encodeText("Привет", "koi8-r")]),
-      "text/html",
-      '<meta http-equiv=Content-Type content="text/html; charset=koi8-r">Привет',
-    ],
-    [
-      "a mark at the start, whatever the server says",
-      Buffer.concat([Uint8Array.of(0xef, 0xbb, 0xbf), utf8("Åse")]),
-      "text/html; charset=iso-8859-1",
-      "Åse",
-    ],
-    ["UTF-16 with its mark", Buffer.concat([Uint8Array.of(0xff, 0xfe), Buffer.from("Åse", "utf16le")]), "text/html", "Åse"],
-    ["an encoding that does not exist", utf8("Åse"), "text/html; charset=utf-99", "Åse"],
-    ["old Latin text that nobody names", Uint8Array.of(0xc5, 0x73, 0x65), "text/html", "Åse"],
-  ];
-  for (const [what, bytes, type, text] of cases) {
-    it(`reads ${what}`, () => {
-      expect(decodeText(bytes, type)).to.equal(text);
-    });
-  }
 });

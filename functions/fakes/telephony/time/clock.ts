@@ -1,3 +1,5 @@
+import { createAgenda } from "./agenda.ts";
+import { createHolds } from "./holds.ts";
 import { createTimeLine } from "./time-line.ts";
 
 /** The time of the telephone network. It can run faster than the computer's, stand still, and be put forward. */
@@ -19,43 +21,29 @@ export interface NetworkClock {
   readonly reset: () => void;
 }
 
-interface Appointment {
-  readonly dueMs: number;
-  readonly run: () => void;
-}
-
 /** The longest that a timer of Node can be set to. */
 const longestTimerMs = 2 ** 31 - 1;
 
 export function createClock(readMs: () => number = Date.now): NetworkClock {
-  let appointments: readonly Appointment[] = [];
-  const time = createTimeLine(readMs, () => appointments[0]?.dueMs ?? Infinity);
+  const agenda = createAgenda();
+  const time = createTimeLine(readMs, agenda.nextDueMs);
   const { idle, hold } = createHolds((isHeld) => {
-    change(() => {
-      time.setHeld(isHeld);
-    });
+    time.setHeld(isHeld);
+    wind();
   });
   let timer: NodeJS.Timeout | undefined;
 
   const wind = (): void => {
     clearTimeout(timer);
-    const waitMs = time.realMsUntil(appointments[0]?.dueMs ?? Infinity);
+    const waitMs = time.realMsUntil(agenda.nextDueMs());
     timer = Number.isFinite(waitMs) ? setTimeout(runDue, Math.min(waitMs, longestTimerMs)) : undefined;
-  };
-
-  const change = (run: () => void): void => {
-    run();
-    wind();
   };
 
   // One at a time: what it brings about comes before the next, which may be due already.
   const runDue = (): void => {
-    const [first] = appointments;
-    if (first !== undefined && first.dueMs <= time.elapsedMs()) {
-      time.keep();
-      appointments = appointments.slice(1);
-      first.run();
-    }
+    const elapsedMs = time.elapsedMs();
+    if (agenda.nextDueMs() <= elapsedMs) time.keep();
+    agenda.takeDue(elapsedMs)?.();
     wind();
   };
 
@@ -69,61 +57,26 @@ export function createClock(readMs: () => number = Date.now): NetworkClock {
     nowMs: time.nowMs,
     elapsedMs: time.elapsedMs,
     setSpeed: (speed) => {
-      change(() => {
-        time.setSpeed(speed);
-      });
+      time.setSpeed(speed);
+      wind();
     },
     after: (delayMs, run) => {
-      const appointment = { dueMs: time.elapsedMs() + delayMs, run };
-      appointments = [...appointments, appointment].toSorted((a, b) => a.dueMs - b.dueMs);
+      const cancel = agenda.add(time.elapsedMs() + delayMs, run);
       wind();
-      return () => {
-        appointments = appointments.filter((other) => other !== appointment);
-      };
+      return cancel;
     },
     hold,
     idle,
     advance: async (durationMs) => {
       await idle();
       const targetMs = time.elapsedMs() + durationMs;
-      for (let [first] = appointments; first !== undefined && first.dueMs <= targetMs; [first] = appointments) await jumpTo(first.dueMs);
+      while (agenda.nextDueMs() <= targetMs) await jumpTo(agenda.nextDueMs());
       await jumpTo(targetMs);
     },
     reset: () => {
-      appointments = [];
+      agenda.clear();
       clearTimeout(timer);
       time.reset();
-    },
-  };
-}
-
-/** Counts what is waited for, and says when that begins and ends. */
-function createHolds(setHeld: (isHeld: boolean) => void): Pick<NetworkClock, "hold" | "idle"> {
-  let count = 0;
-  let wakeIdlers = Promise.withResolvers<undefined>();
-  const change = (by: number): void => {
-    count += by;
-    setHeld(count > 0);
-  };
-  return {
-    hold: () => {
-      let held = true;
-      change(1);
-      return () => {
-        if (!held) return;
-        held = false;
-        change(-1);
-        wakeIdlers.resolve(undefined);
-        wakeIdlers = Promise.withResolvers();
-      };
-    },
-    idle: async () => {
-      await new Promise(setImmediate);
-      while (count > 0) {
-        await wakeIdlers.promise;
-        // What was waiting for the answer goes on first, and may ask again.
-        await new Promise(setImmediate);
-      }
     },
   };
 }

@@ -1,16 +1,12 @@
-import type * as z from "zod";
-import { defaultAgent } from "../agent/default-agent.ts";
-import { type Script, scriptedAgent } from "../agent/scripted-agent.ts";
-import type { Agent } from "../agent/agent.ts";
-import { createGeminiState, GenerateFault, type GeminiState, type SeenGeneration } from "../../gemini/gemini-state.ts";
-import { createClock, type VoiceClock } from "../clock.ts";
-import { createTokenStore, type Token } from "../mint/token-store.ts";
-import type { Connection, House } from "../session/connection.ts";
-import { createSessionStore } from "../session/resumption.ts";
-import { changeSettings, defaultSettings, type Settings, type SettingsChanges } from "../settings.ts";
+import type { Script } from "../agent/scripted-agent.ts";
+import { GenerateFault, type SeenGeneration } from "../../gemini/gemini-state.ts";
+import type { Token } from "../mint/token-store.ts";
+import type { Connection } from "../session/connection.ts";
+import type { Settings, SettingsChanges } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
-import { ConnectFault, createFaultPlan, type FaultPlan, MintFault } from "./faults.ts";
-import { createRequestLog, type RequestLog, type SeenRequest } from "./request-log.ts";
+import { ConnectFault, MintFault } from "./faults.ts";
+import type { SeenRequest } from "./request-log.ts";
+import type { VoiceState } from "./voice-state.ts";
 
 /** Everything that tests and people at the keyboard can do to the service. The HTTP control path does the same. */
 export interface VoiceControl {
@@ -41,67 +37,24 @@ export interface VoiceControl {
   readonly reset: () => void;
 }
 
-/** What the server works with. */
-export interface Premises {
-  readonly house: House;
-  readonly connections: Set<Connection>;
-  readonly mintFaults: FaultPlan<z.infer<typeof MintFault>>;
-  readonly connectFaults: FaultPlan<z.infer<typeof ConnectFault>>;
-  readonly requests: RequestLog;
-  readonly gemini: GeminiState;
-  readonly control: VoiceControl;
-}
-
-export interface PremisesOptions {
-  readonly clock?: VoiceClock | undefined;
-  readonly settings?: SettingsChanges | undefined;
-}
-
-export function createPremises({ clock = createClock(), settings: initial = {} }: PremisesOptions): Premises {
-  const firstSettings = changeSettings(defaultSettings, initial);
-  const standard = defaultAgent(() => settings.greeting);
-  let settings = firstSettings;
-  let agent: Agent = standard;
-  let transcripts: readonly string[] = [];
-  const tokens = createTokenStore();
-  const sessions = createSessionStore(() => settings.handleMs);
-  const connections = new Set<Connection>();
-  const mintFaults = createFaultPlan<z.infer<typeof MintFault>>();
-  const connectFaults = createFaultPlan<z.infer<typeof ConnectFault>>();
-  const requests = createRequestLog();
-  const gemini = createGeminiState();
+export function createVoiceControl(state: VoiceState): VoiceControl {
+  const { context, connections, mintFaults, connectFaults, requests, gemini } = state;
   const each = (act: (connection: Connection) => void): void => {
     [...connections].forEach(act);
   };
-  const house: House = {
-    clock,
-    tokens,
-    sessions,
-    settings: () => settings,
-    agent: { respond: (event, context) => agent.respond(event, context) },
-    nextTranscript: () => {
-      const [next = "", ...others] = transcripts;
-      transcripts = others;
-      return next;
-    },
-  };
-  const control: VoiceControl = {
-    tokens: tokens.list,
-    sessions: () => [...connections].map(({ state }) => state),
+  return {
+    tokens: context.tokens.list,
+    sessions: () => [...connections].map((connection) => connection.state),
     requests: requests.list,
-    settings: () => settings,
-    changeSettings: (changes) => (settings = changeSettings(settings, changes)),
-    play: (script) => {
-      agent = script === undefined ? standard : scriptedAgent(script, standard);
-    },
+    settings: context.settings,
+    changeSettings: state.changeSettings,
+    play: state.play,
     say: (text) => {
       each((connection) => {
         connection.say(text);
       });
     },
-    hear: (texts) => {
-      transcripts = [...transcripts, ...texts];
-    },
+    hear: state.hear,
     failMint: (fault) => {
       mintFaults.add(MintFault.parse(fault));
     },
@@ -128,17 +81,12 @@ export function createPremises({ clock = createClock(), settings: initial = {} }
         goAway(timeLeftMs);
       });
     },
-    advance: clock.advance,
+    advance: context.clock.advance,
     reset: () => {
       each(({ drop }) => {
         drop();
       });
-      clock.reset();
-      for (const store of [tokens, sessions, mintFaults, connectFaults, requests, gemini]) store.clear();
-      settings = firstSettings;
-      agent = standard;
-      transcripts = [];
+      state.reset();
     },
   };
-  return { house, connections, mintFaults, connectFaults, requests, gemini, control };
 }

@@ -1,28 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type RawData, WebSocket } from "ws";
-import type { Agent } from "../agent/agent.ts";
-import type { VoiceClock } from "../clock.ts";
-import type { TokenStore } from "../mint/token-store.ts";
-import type { Settings } from "../settings.ts";
 import { ClientMessage } from "../wire/client-message.ts";
 import { type Closing, closings, malformed, toFitting } from "../wire/closing.ts";
 import { describeFlaws } from "../wire/proto.ts";
 import { type ServerMessage, toDuration, toFrame } from "../wire/server-message.ts";
 import type { Setup } from "../wire/setup.ts";
 import { admit, type Admission, type Caller } from "./admission.ts";
+import type { ConnectionContext } from "./connection-context.ts";
 import { Conversation } from "./conversation.ts";
 import { Microphone } from "./microphone.ts";
-import type { SessionStore } from "./resumption.ts";
-
-/** What all connections share. */
-export interface House {
-  readonly clock: VoiceClock;
-  readonly settings: () => Settings;
-  readonly tokens: TokenStore;
-  readonly sessions: SessionStore;
-  readonly agent: Agent;
-  readonly nextTranscript: () => string;
-}
 
 interface Call {
   readonly admission: Admission;
@@ -35,7 +21,7 @@ export class Connection {
   readonly id = randomUUID();
   readonly #socket: WebSocket;
   readonly #caller: Caller;
-  readonly #house: House;
+  readonly #context: ConnectionContext;
   #admission: Admission | undefined;
   #call: Call | undefined;
   /** What came before `setupComplete` went out. */
@@ -43,10 +29,10 @@ export class Connection {
   #timers: readonly (() => void)[] = [];
   #received = 0;
 
-  constructor(socket: WebSocket, caller: Caller, house: House) {
+  constructor(socket: WebSocket, caller: Caller, context: ConnectionContext) {
     this.#socket = socket;
     this.#caller = caller;
-    this.#house = house;
+    this.#context = context;
     socket.on("message", (data) => {
       this.#receive(data);
     });
@@ -74,7 +60,7 @@ export class Connection {
   /** The visitor says something, although no microphone has sent it. */
   say(text: string): void {
     this.#call?.conversation.beginSpeech();
-    this.#call?.conversation.endSpeech(text, text.length * this.#house.settings().characterMs);
+    this.#call?.conversation.endSpeech(text, text.length * this.#context.settings().characterMs);
   }
 
   readonly close = ({ code, reason }: Closing): void => {
@@ -135,7 +121,7 @@ export class Connection {
   }
 
   #begin(asked: Setup): void {
-    const { tokens, sessions, settings, clock } = this.#house;
+    const { tokens, sessions, settings, clock } = this.#context;
     const nowMs = clock.nowMs();
     const admission = admit(asked, this.#caller, { tokens, sessions, settings: settings(), nowMs, isOpen: this.#isOpen });
     if ("closing" in admission) {
@@ -166,7 +152,7 @@ export class Connection {
 
   #complete(admission: Admission): void {
     this.#send({ setupComplete: {} });
-    const { clock, settings, sessions, agent, nextTranscript } = this.#house;
+    const { clock, settings, sessions, agent, nextTranscript } = this.#context;
     const { setup, sessionId } = admission;
     const conversation = new Conversation({
       ...admission,
@@ -180,13 +166,13 @@ export class Connection {
   }
 
   #after(delayMs: number, run: () => void): void {
-    this.#timers = [...this.#timers, this.#house.clock.after(delayMs, run)];
+    this.#timers = [...this.#timers, this.#context.clock.after(delayMs, run)];
   }
 
   #end(): void {
     for (const cancel of this.#timers) cancel();
     this.#call?.conversation.stop();
-    if (this.#admission !== undefined) this.#house.sessions.end(this.#admission.sessionId, this.#isOpen, this.#house.clock.nowMs());
+    if (this.#admission !== undefined) this.#context.sessions.end(this.#admission.sessionId, this.#isOpen, this.#context.clock.nowMs());
   }
 }
 

@@ -2,11 +2,12 @@ import { type Agent, type AgentEvent, toEvent } from "../agent/agent.ts";
 import { closings } from "../wire/closing.ts";
 import type { ClientContent, FunctionResponse } from "../wire/client-message.ts";
 import type { Setup } from "../wire/setup.ts";
-import { contentEntry, type Entry, type History, spokenEntry, toolEntry, usageOf, writtenEntry } from "./history.ts";
+import { contentEntry, type Entry, type History, spokenEntry, toolEntry, writtenEntry } from "./history.ts";
 import { isBlocking, type ModelRules } from "./model-rules.ts";
 import { toFragments } from "./speech.ts";
 import { OrphanedCalls } from "./orphaned-calls.ts";
 import { type PendingCall, type Stage, Turn } from "./turn.ts";
+import { turnComplete } from "./turn-complete.ts";
 
 export interface ConversationOptions {
   readonly setup: Setup;
@@ -26,7 +27,7 @@ export class Conversation {
   #history: History;
   #turn: Turn | undefined;
   /** What waits for the end of the turn. */
-  #queue: readonly (() => void)[] = [];
+  readonly #queue: (() => void)[] = [];
   readonly #orphans = new OrphanedCalls();
   #visitorSpeaks = false;
   #unanswered = "";
@@ -107,7 +108,7 @@ export class Conversation {
 
   /** The connection is gone. */
   stop(): void {
-    this.#queue = [];
+    this.#queue.length = 0;
     this.#turn?.interrupt();
     this.#turn = undefined;
   }
@@ -137,12 +138,9 @@ export class Conversation {
   /** Notes what was said and lets the agent respond: now, or when its turn is over. */
   #reply(entry: Entry | undefined, event: AgentEvent, mayInterrupt = true): void {
     if (this.#visitorSpeaks || (this.#turn !== undefined && !mayInterrupt)) {
-      this.#queue = [
-        ...this.#queue,
-        () => {
-          this.#reply(entry, event, mayInterrupt);
-        },
-      ];
+      this.#queue.push(() => {
+        this.#reply(entry, event, mayInterrupt);
+      });
       return;
     }
     this.#interrupt();
@@ -178,27 +176,15 @@ export class Conversation {
   }
 
   #completeTurn({ entries }: Turn): void {
-    const tools = entries.filter(({ role }) => role === "tool");
-    const usageMetadata = usageOf(
-      [...this.#history, ...tools],
-      entries.filter(({ role }) => role === "model"),
-    );
+    const { rules } = this.#options;
+    this.#stage.send(turnComplete({ history: this.#history, entries, rules, isWaiting: this.#orphans.areWaiting }));
     this.#history = [...this.#history, ...entries];
     this.#turn = undefined;
-    const { rules } = this.#options;
-    const status = this.#orphans.areWaiting ? "IN_PROGRESS" : "IDLE";
-    this.#stage.send({
-      serverContent: { turnComplete: true, ...(rules.interactionStatus && { interactionStatus: status }) },
-      usageMetadata,
-    });
     this.#announceHandle();
   }
 
   #serveQueue(): void {
-    const [next, ...others] = this.#queue;
-    if (next === undefined || this.#turn !== undefined || this.#visitorSpeaks) return;
-    this.#queue = others;
-    next();
+    if (this.#turn === undefined && !this.#visitorSpeaks) this.#queue.shift()?.();
   }
 
   /** Tells the client how to come back to this point. While the agent speaks or waits for a tool it cannot. */

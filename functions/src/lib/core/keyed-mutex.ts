@@ -1,17 +1,17 @@
 /** Lets work on the same thing happen one after the other in this process. */
-export interface Lines {
+export interface KeyedMutex {
   /** Runs the work when all that was given before it, under the same key, has ended. `waited` tells whether there was any. */
-  readonly queue: <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
+  readonly run: <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
 }
 
 /**
- * Many callers of one process who want to change the same record would make each other fail. In a line they meet only those
- * of other processes.
+ * Many callers of one process who want to change the same record would make each other fail. With a mutex they meet only those of
+ * other processes.
  */
-export const createLines = (): Lines => {
+export const createKeyedMutex = (): KeyedMutex => {
   const lastOf = new Map<string, Promise<unknown>>();
   return {
-    queue: async (key, work) => {
+    run: async (key, work) => {
       const before = lastOf.get(key);
       const turn = (before ?? Promise.resolve()).then(async () => work(before !== undefined));
       const ended = turn.then(ignore, ignore);

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { AppError } from "./app-error.ts";
-import { retryOnConflict, WriteConflict } from "./write-conflict.ts";
+import { createTurns, retryOnConflict, WriteConflict } from "./write-conflict.ts";
 
 const conflict = () => new WriteConflict("changed");
 const quick = { patienceMs: 60_000, pauseMs: 1 };
@@ -103,5 +103,36 @@ describe("retryOnConflict", () => {
       );
     await Promise.all(Array.from({ length: 50 }, increment));
     expect(stored.value).to.equal(50);
+  });
+});
+
+describe("createTurns", () => {
+  it("lets the first change begin with what was read, and those that waited read again", async () => {
+    const inTurn = createTurns();
+    let stored = 7;
+    let loads = 0;
+    const load = async (): Promise<number> => {
+      loads++;
+      return Promise.resolve(stored);
+    };
+    const add = async (state: number): Promise<number> => {
+      await new Promise(setImmediate);
+      if (state !== stored) throw conflict();
+      return (stored = state + 1);
+    };
+    const change = { key: "a", found: stored, load, attempt: add };
+    expect(await Promise.all([inTurn(change), inTurn(change), inTurn(change)])).to.deep.equal([8, 9, 10]);
+    expect(loads).to.equal(2);
+  });
+
+  it("reads again and decides again when another process was faster", async () => {
+    const decided: string[] = [];
+    const attempt = async (state: string): Promise<string> => {
+      decided.push(state);
+      if (state === "old") throw conflict();
+      return Promise.resolve(state);
+    };
+    expect(await createTurns()({ key: "a", found: "old", load: async () => Promise.resolve("new"), attempt })).to.equal("new");
+    expect(decided).to.deep.equal(["old", "new"]);
   });
 });

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "./app-error.ts";
+import { createKeyedMutex } from "./keyed-mutex.ts";
+import { conflictLimits } from "./limits.ts";
 
 /** A conditional write found the stored state other than it was read. Nothing was written. */
 export class WriteConflict extends Error {
@@ -23,7 +25,7 @@ export const retryOnConflict = async <State, Result>(
   first: State,
   reload: () => Promise<State>,
   attempt: (state: State, attemptNumber: number) => Promise<Result>,
-  { patienceMs, pauseMs }: RetryLimits,
+  { patienceMs, pauseMs }: RetryLimits = conflictLimits,
 ): Promise<Result> => {
   const startedMs = performance.now();
   let state = first;
@@ -37,6 +39,25 @@ export const retryOnConflict = async <State, Result>(
     await sleep(Math.random() * pauseMs);
     state = await reload();
   }
+};
+
+interface Change<State, Result> {
+  /** Names what is changed. */
+  readonly key: string;
+  /** As it was read before; without it, it is read when it is this call's turn. */
+  readonly found?: State;
+  readonly load: () => Promise<State>;
+  readonly attempt: (state: State) => Promise<Result>;
+}
+
+/**
+ * `retryOnConflict` for what many callers change at the same time: those of this process take turns, so that none decides on a
+ * state that another of them is about to replace.
+ */
+export const createTurns = (): (<State, Result>(change: Change<State, Result>) => Promise<Result>) => {
+  const { run } = createKeyedMutex();
+  return async ({ key, found, load, attempt }) =>
+    run(key, async (waited) => retryOnConflict(waited || found === undefined ? await load() : found, load, attempt));
 };
 
 const tooBusy = (cause: WriteConflict): AppError =>

@@ -1,4 +1,3 @@
-import { conflictLimits } from "../core/limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
@@ -31,20 +30,15 @@ export const createDraft = async (store: DraftStore, project: Project, save: Fir
       store.findTemplate(project.id, save.templateId),
       place && store.findOccupants(project.id, place),
     ]);
-  return retryOnConflict(
-    await load(),
-    load,
-    async ([existing, template, occupants]) => {
-      if (existing !== undefined) return repeated(existing, save);
-      requireFree(project.site, save.slug ?? null);
-      requireTypes(requireTemplate(template), save.metadata);
-      const newcomer = { id: save.id, baseId: undefined };
-      const taking = place && occupants && (await takePlace(store, project.id, place, newcomer, occupants));
-      const life = await store.create(project.id, newDraft(save, taking), taking);
-      return { draftId: save.id, tag: revisionTag(life, firstRevision) };
-    },
-    conflictLimits,
-  );
+  return retryOnConflict(await load(), load, async ([existing, template, occupants]) => {
+    if (existing !== undefined) return repeated(existing, save);
+    requireFree(project.site, save.slug ?? null);
+    requireTypes(requireTemplate(template), save.metadata);
+    const newcomer = { id: save.id, baseId: undefined };
+    const taking = place && occupants && (await takePlace(store, project.id, place, newcomer, occupants));
+    const life = await store.create(project.id, newDraft(save, taking), taking);
+    return { draftId: save.id, tag: revisionTag(life, firstRevision) };
+  });
 };
 
 const requireTemplate = (template: Template | undefined): Template => {

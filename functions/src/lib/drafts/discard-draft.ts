@@ -1,4 +1,3 @@
-import { conflictLimits } from "../core/limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { Page } from "./page.ts";
@@ -45,5 +44,4 @@ export const discardDraft = async (
       const indexed = draft.bookkeeping.keptVersions?.map(({ id }) => id) ?? [];
       await store.remove(projectId, draft, [...new Set([...versionIds, ...indexed])]);
     },
-    conflictLimits,
   );

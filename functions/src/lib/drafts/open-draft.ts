@@ -1,4 +1,3 @@
-import { conflictLimits } from "../core/limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
@@ -39,7 +38,6 @@ export const openDraft = async (
       const life = await store.create(project.id, clone, taking(place, current));
       return { draft: { ...clone, visibility: "draft", life, writeToken: "" }, action: cloned } as const;
     },
-    conflictLimits,
   );
   return openedDraft(store, project.id, draft, action);
 };

@@ -1,4 +1,3 @@
-import { conflictLimits } from "../core/limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
@@ -48,7 +47,6 @@ export const saveDraft = async (
       await store.replace(project.id, await planReplacement(store, project.id, { draft, after, save: news }));
       return { draftId, tag: revisionTag(after.life, after.revision) };
     },
-    conflictLimits,
   );
 
 const requireSameTemplate = (draft: Page, { templateId }: Save): void => {

@@ -1,5 +1,5 @@
 import { knowledgeLimits } from "./limits.ts";
-import { createLines } from "../core/keyed-mutex.ts";
+import { createKeyedMutex } from "../core/keyed-mutex.ts";
 import { findMarks, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
 
 /** What this instance knows of the sites whose visitors have asked it something lately. */
@@ -15,7 +15,7 @@ export interface KnowledgeCache {
 export const createKnowledgeCache = (sources: KnowledgeSources, now: () => number): KnowledgeCache => {
   /** The project that was asked about last is the last. */
   const kept = new Map<string, SiteKnowledge>();
-  const lines = createLines();
+  const mutex = createKeyedMutex();
   const keep = (projectId: string, knowledge: SiteKnowledge): SiteKnowledge => {
     kept.delete(projectId);
     kept.set(projectId, knowledge);
@@ -32,8 +32,8 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
       const isEnough = (known: SiteKnowledge | undefined): known is SiteKnowledge => known !== undefined && isCurrent(known, marks, nowMs);
       const known = kept.get(projectId);
       if (isEnough(known)) return keep(projectId, known);
-      // In a line, so that many first questions read a site once. What was listed after we began is current, however it is written.
-      return lines.queue(projectId, async () => {
+      // One at a time, so that many first questions read a site once. What was listed after we began is current, however it is written.
+      return mutex.run(projectId, async () => {
         const meanwhile = kept.get(projectId);
         const isNewer = meanwhile !== undefined && meanwhile.listedAtMs > nowMs && meanwhile.marks.answered === marks.answered;
         if (isNewer || isEnough(meanwhile)) return keep(projectId, meanwhile);

@@ -1,6 +1,4 @@
-import { conflictLimits } from "../core/limits.ts";
-import { createLines } from "../core/keyed-mutex.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
+import { createTurns } from "../core/write-conflict.ts";
 import type { OnboardingStore, SessionChange, SessionKey } from "./onboarding-store.ts";
 import type { Session } from "./session.ts";
 
@@ -17,7 +15,7 @@ export interface Decided<Outcome> {
   readonly outcome: Outcome;
 }
 
-const lines = createLines();
+const inTurn = createTurns();
 
 /**
  * Changes a session as it is decided on its newest state, so that of tools that run side by side none undoes what another did.
@@ -31,19 +29,15 @@ export const changeSession = async <Outcome>(
   now: () => Date,
   decide: (session: Session) => Decision<Outcome>,
 ): Promise<Decided<Outcome>> =>
-  lines.queue(JSON.stringify([key.projectId, key.uid]), async () => {
-    const load = async (): Promise<Session> => store.findSession(key);
-    return retryOnConflict(
-      await load(),
-      load,
-      async (session) => {
-        const { change, outcome } = decide(session);
-        if (change === undefined) return { session, outcome };
-        const writeToken = await store.writeSession(key, session, change, now());
-        return { session: { ...applyChange(session, change), writeToken }, outcome };
-      },
-      conflictLimits,
-    );
+  inTurn({
+    key: JSON.stringify([key.projectId, key.uid]),
+    load: async () => store.findSession(key),
+    attempt: async (session) => {
+      const { change, outcome } = decide(session);
+      if (change === undefined) return { session, outcome };
+      const writeToken = await store.writeSession(key, session, change, now());
+      return { session: { ...applyChange(session, change), writeToken }, outcome };
+    },
   });
 
 /**

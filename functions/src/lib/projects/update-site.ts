@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { conflictLimits } from "../core/limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
@@ -34,7 +33,6 @@ export const updateSite = async (store: SiteStore, project: Project, change: Sit
       if (!isDeepStrictEqual(settings, current.storedSite)) await store.writeSite(current, site);
       return jsonRecord(settings);
     },
-    conflictLimits,
   );
 
 const applyChange = (site: Site, change: SiteChange): Site => {

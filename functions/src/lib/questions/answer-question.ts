@@ -1,4 +1,3 @@
-import { conflictLimits } from "../core/limits.ts";
 import { knowledgeLimits } from "../knowledge/limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { fill, type Messages } from "../i18n/catalogue.ts";
@@ -90,20 +89,15 @@ interface GivenAnswer {
 const answerOne = async ({ store, call, messages }: Work, { id, raw, replaces }: GivenAnswer): Promise<ToolResult> => {
   const load = async (): Promise<Question | undefined> => store.findQuestion(call.project.id, id);
   // A visitor who asks the same meanwhile changes the record, too.
-  return retryOnConflict(
-    await load(),
-    load,
-    async (question) => {
-      if (question === undefined) return { result: messages.noSuchQuestion };
-      const say = (key: MessageKey): ToolResult => ({ result: fill(messages[key], { question: question.question }) });
-      const wasAnswered = question.answer !== undefined;
-      // Who says it again, corrects themselves.
-      if (wasAnswered && !replaces && question.answeredBy !== call.caller.uid) return say("answeredMeanwhile");
-      const reading = readText(raw, knowledgeLimits.answerCharacters);
-      if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
-      await store.storeAnswer(call.project.id, question, { answer: reading.text, by: call.caller.uid, at: call.at });
-      return say(wasAnswered ? "answerReplaced" : "answerStored");
-    },
-    conflictLimits,
-  );
+  return retryOnConflict(await load(), load, async (question) => {
+    if (question === undefined) return { result: messages.noSuchQuestion };
+    const say = (key: MessageKey): ToolResult => ({ result: fill(messages[key], { question: question.question }) });
+    const wasAnswered = question.answer !== undefined;
+    // Who says it again, corrects themselves.
+    if (wasAnswered && !replaces && question.answeredBy !== call.caller.uid) return say("answeredMeanwhile");
+    const reading = readText(raw, knowledgeLimits.answerCharacters);
+    if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
+    await store.storeAnswer(call.project.id, question, { answer: reading.text, by: call.caller.uid, at: call.at });
+    return say(wasAnswered ? "answerReplaced" : "answerStored");
+  });
 };

@@ -1,15 +1,13 @@
-import { conflictLimits } from "../core/limits.ts";
 import { knowledgeLimits } from "../knowledge/limits.ts";
-import { createLines } from "../core/keyed-mutex.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
+import { createTurns } from "../core/write-conflict.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import type { MessageKey } from "../knowledge/messages/english.ts";
 import { questionId } from "./question.ts";
-import type { Asked, Asker, QuestionStore } from "./question-store.ts";
+import type { Asked, QuestionStore } from "./question-store.ts";
 
 type Outcome = Extract<MessageKey, "unknownStored" | "unknownAlreadyStored" | "unknownNotStored">;
 
-const lines = createLines();
+const inTurn = createTurns();
 
 /**
  * Stores a question for the team, once, whoever asks it how often. A person can add so many new questions on a day, exactly; a project
@@ -32,7 +30,5 @@ export const passOn = async (store: QuestionStore, question: string, { project, 
     return "unknownStored";
   };
   // Somebody who asks many things at once meets one count. In this process their questions wait for each other.
-  return lines.queue(lineOf(project.id, asker), async () => retryOnConflict(await load(), load, attempt, conflictLimits));
+  return inTurn({ key: JSON.stringify([project.id, asker.uid]), load, attempt });
 };
-
-const lineOf = (projectId: string, { uid }: Asker): string => JSON.stringify([projectId, uid]);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { dayOf, type DailyUsage, giveBackUnit, secondsUntilTomorrow, takeUnit, useUnit } from "./daily-usage.ts";
+import { dayOf, type DailyUsage, releaseUnit, secondsUntilTomorrow, takeUnit, consumeUnit } from "./daily-usage.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const inTwoMinutes = new Date("2026-11-21T12:02:00Z");
@@ -29,23 +29,23 @@ describe("takeUnit", () => {
   }
 });
 
-describe("useUnit", () => {
+describe("consumeUnit", () => {
   it("counts a taken unit and ends its lease", () => {
-    expect(useUnit(usage(2, lease("a"), lease("b")), "a")).to.deep.equal(usage(3, lease("b")));
+    expect(consumeUnit(usage(2, lease("a"), lease("b")), "a")).to.deep.equal(usage(3, lease("b")));
   });
 
   it("counts nothing that is not taken", () => {
-    expect(useUnit(usage(2, lease("b")), "a")).to.equal(undefined);
+    expect(consumeUnit(usage(2, lease("b")), "a")).to.equal(undefined);
   });
 });
 
-describe("giveBackUnit", () => {
+describe("releaseUnit", () => {
   it("ends the lease and counts nothing", () => {
-    expect(giveBackUnit(usage(2, lease("a"), lease("b")), "a")).to.deep.equal(usage(2, lease("b")));
+    expect(releaseUnit(usage(2, lease("a"), lease("b")), "a")).to.deep.equal(usage(2, lease("b")));
   });
 
   it("has nothing to give back twice", () => {
-    expect(giveBackUnit(usage(2), "a")).to.equal(undefined);
+    expect(releaseUnit(usage(2), "a")).to.equal(undefined);
   });
 });
 

@@ -27,13 +27,13 @@ export const takeUnit = (usage: DailyUsage, { lease, limit, now }: Claimant): Da
 };
 
 /** The usage with a taken unit used, or undefined when it is not taken (any more). */
-export const useUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
-  const without = giveBackUnit(usage, id);
+export const consumeUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
+  const without = releaseUnit(usage, id);
   return without && { ...without, count: usage.count + 1 };
 };
 
 /** The usage with a taken unit free again, or undefined when it is not taken (any more). */
-export const giveBackUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
+export const releaseUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
   const leases = usage.leases.filter((lease) => lease.id !== id);
   return leases.length < usage.leases.length ? { ...usage, leases } : undefined;
 };

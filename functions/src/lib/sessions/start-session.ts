@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import type { SessionSetup, SessionToken, VoiceService } from "./voice-service.ts";
 import type { DailyUsage } from "../quota/daily-usage.ts";
-import { release, reserve, settle } from "../quota/session-quota.ts";
+import { commitReservation, releaseReservation, reserveUnit } from "../quota/reservation.ts";
 import type { UsageKey, UsageStore } from "../quota/usage-store.ts";
 
 interface Services {
@@ -29,13 +29,13 @@ export const startSession = async (
   { key, id, limit, now, setup }: SessionRequest,
   found: DailyUsage,
 ): Promise<SessionToken> => {
-  const reservation = await reserve(usage, { key, id, limit, now }, found);
+  const reservation = await reserveUnit(usage, { key, id, limit, now }, found);
   const token = await voice.mint(setup, now).catch(async (error: unknown) => {
     // If that fails too, the caller should learn of the first failure; the lease gives the unit back.
-    await release(usage, reservation).catch(ignoreOutage);
+    await releaseReservation(usage, reservation).catch(ignoreOutage);
     throw error;
   });
-  await settle(usage, reservation);
+  await commitReservation(usage, reservation);
   return token;
 };
 

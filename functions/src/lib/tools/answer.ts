@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { toolLimits } from "../tool-calls/limits.ts";
-import { saidText } from "./lenient-args.ts";
+import { looseString } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z.object({
-  question_id: saidText(
+  question_id: looseString(
     "Which question, exactly as the card names it. Leave it out for the question that was read out last, or to hear the oldest one.",
   ),
-  answer: saidText("The answer, in the words in which visitors shall hear it. Leave it out to have the question read out."),
+  answer: looseString("The answer, in the words in which visitors shall hear it. Leave it out to have the question read out."),
 });
 
 export type AnswerToolArgs = z.infer<typeof args>;

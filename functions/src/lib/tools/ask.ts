@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { knowledgeLimits } from "../knowledge/limits.ts";
-import { needed, saidText } from "./lenient-args.ts";
+import { looseString, required } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z
   .object({
-    question: saidText(
+    question: looseString(
       'The visitor\'s whole question, in their language and words. What was said before is put into it: not "and on Sundays?" but "Is the shop open on Sundays?"',
     ),
   })
-  .check(needed("question"));
+  .check(required("question"));
 
 export type AskArgs = z.infer<typeof args>;
 

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
 /**
- * Arguments that are taken as a model sends them: a number where a text was asked for, null or nothing at all. The tool itself
+ * Arguments that are accepted as a model sends them: a number where a string was asked for, null or nothing at all. The tool itself
  * asks the visitor for what is missing, in their language.
  */
 
 /** Undefined when nothing was said. */
-export const saidText = (description: string, options?: readonly string[]) =>
+export const looseString = (description: string, options?: readonly string[]) =>
   z.optional(
     z.pipe(
       z.unknown().check(z.meta({ type: "string", description, ...(options !== undefined && { enum: [...options] }) })),
@@ -15,8 +15,8 @@ export const saidText = (description: string, options?: readonly string[]) =>
   );
 
 /** Anything: the tool decides what fits. Undefined when nothing was said. */
-export const saidTextOrList = (description: string) =>
+export const looseStringOrList = (description: string) =>
   z.optional(z.unknown().check(z.meta({ description, anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] })));
 
 /** What the model is told that it must send. Without it the tool asks for it. */
-export const needed = (...names: readonly string[]) => z.meta({ required: [...names] });
+export const required = (...names: readonly string[]) => z.meta({ required: [...names] });

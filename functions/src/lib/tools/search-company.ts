@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { companyLimits } from "../companies/limits.ts";
-import { needed, saidText } from "./lenient-args.ts";
+import { looseString, required } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z
   .object({
-    country: saidText("Country in which the company is registered: two letters, ISO 3166-1, such as NO or GB."),
-    query: saidText(
+    country: looseString("Country in which the company is registered: two letters, ISO 3166-1, such as NO or GB."),
+    query: looseString(
       'Name of the company as the visitor says it, with its town if they said one: "Fjord Bakery in Bergen". Or its number in the register.',
     ),
   })
-  .check(needed("country", "query"));
+  .check(required("country", "query"));
 
 export type SearchCompanyArgs = z.infer<typeof args>;
 

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { onboardingLimits } from "../onboarding/limits.ts";
-import { needed, saidText } from "./lenient-args.ts";
+import { looseString, required } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z
   .object({
-    country: saidText("Country of the company: two letters, ISO 3166-1."),
-    registry_id: saidText("Number of the company in its register, exactly as search_company gave it."),
-    place_id: saidText("Id of the company's place on the map, exactly as search_company gave it."),
-    business_url: saidText("Address of the company's own website, when the visitor has told it."),
+    country: looseString("Country of the company: two letters, ISO 3166-1."),
+    registry_id: looseString("Number of the company in its register, exactly as search_company gave it."),
+    place_id: looseString("Id of the company's place on the map, exactly as search_company gave it."),
+    business_url: looseString("Address of the company's own website, when the visitor has told it."),
   })
-  .check(needed("country"));
+  .check(required("country"));
 
 export type SelectCompanyArgs = z.infer<typeof args>;
 

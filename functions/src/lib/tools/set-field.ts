@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { toolLimits } from "../tool-calls/limits.ts";
 import { fieldPaths } from "../onboarding/field-path.ts";
-import { needed, saidText, saidTextOrList } from "./lenient-args.ts";
+import { looseString, looseStringOrList, required } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
 const args = z
   .object({
-    path: saidText("The field to write.", fieldPaths),
-    value: saidTextOrList(
+    path: looseString("The field to write.", fieldPaths),
+    value: looseStringOrList(
       "What the visitor said, in their own words. A list for languages, products_services and unique_selling_points: all of its entries, not only new ones. " +
         "A name of a voice for voice. Empty to empty the field.",
     ),
   })
-  .check(needed("path", "value"));
+  .check(required("path", "value"));
 
 export type SetFieldArgs = z.infer<typeof args>;
 

@@ -1,4 +1,3 @@
-import { conflictLimits } from "../core/limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
 import { findSpokenMessages } from "./spoken-messages.ts";
@@ -36,16 +35,11 @@ export const advance = async (ports: TransferPorts, found: StoredTransfer, event
  */
 export const storeEvent = async (store: TransferStore, found: StoredTransfer, event: TransferEvent, now: Date): Promise<Advanced> => {
   const reload = async (): Promise<StoredTransfer> => (await store.findTransfer(found.transfer)) ?? found;
-  return retryOnConflict(
-    found,
-    reload,
-    async (current): Promise<Advanced> => {
-      const state = nextState(current.transfer.state, event, now);
-      if (state === undefined) return { stored: current, changed: false };
-      return { stored: await store.saveTransfer(current, { ...current.transfer, state }), changed: true };
-    },
-    conflictLimits,
-  );
+  return retryOnConflict(found, reload, async (current): Promise<Advanced> => {
+    const state = nextState(current.transfer.state, event, now);
+    if (state === undefined) return { stored: current, changed: false };
+    return { stored: await store.saveTransfer(current, { ...current.transfer, state }), changed: true };
+  });
 };
 
 /**

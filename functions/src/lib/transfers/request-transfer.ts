@@ -1,4 +1,3 @@
-import { conflictLimits } from "../core/limits.ts";
 import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
@@ -39,7 +38,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
   }
   const key: BookKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };
   const load = async (): Promise<Books> => ports.store.findBooks(key);
-  return retryOnConflict(await load(), load, async (books) => decide(ports, call, key, books), conflictLimits);
+  return retryOnConflict(await load(), load, async (books) => decide(ports, call, key, books));
 };
 
 const decide = async (ports: RequestPorts, call: ToolCall, key: BookKey, books: Books): Promise<ToolResult> => {

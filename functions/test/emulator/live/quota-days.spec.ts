@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { AppError } from "../../../src/lib/core/app-error.ts";
 import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
-import { release, reserve, type Reservation, settle } from "../../../src/lib/quota/session-quota.ts";
+import { commitReservation, releaseReservation, type Reservation, reserveUnit } from "../../../src/lib/quota/reservation.ts";
 import { usageStore } from "../../../src/lib/quota/store.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
 
@@ -16,7 +16,7 @@ const aQuota = async (limit: number) => {
   return {
     reserveAt: async (now: Date, id = randomUUID()): Promise<Reservation> => {
       const key = keyAt(now);
-      return reserve(usageStore, { key, id, limit, now }, await usageStore.findUsage(key));
+      return reserveUnit(usageStore, { key, id, limit, now }, await usageStore.findUsage(key));
     },
     usedOn: async (now: Date) => {
       const { count, leases } = await usageStore.findUsage(keyAt(now));
@@ -39,8 +39,8 @@ describe("the quota of a day", () => {
     const reservation = await reserveAt(lateInTheEvening);
     expect(await codeOf(reserveAt(lateInTheEvening))).to.equal("quota_reached");
     const tomorrow = await reserveAt(justAfterMidnight);
-    await settle(usageStore, reservation);
-    await release(usageStore, tomorrow);
+    await commitReservation(usageStore, reservation);
+    await releaseReservation(usageStore, tomorrow);
     expect(await usedOn(lateInTheEvening)).to.deep.equal({ count: 1, taken: 0 });
     expect(await usedOn(justAfterMidnight)).to.deep.equal({ count: 0, taken: 0 });
   });
@@ -51,9 +51,9 @@ describe("the quota of a day", () => {
     const later = new Date("2026-11-20T12:02:00Z");
     const lost = await reserveAt(longAgo);
     const next = await reserveAt(later);
-    await settle(usageStore, next);
-    expect(await codeOf(settle(usageStore, lost))).to.equal("unavailable");
-    await release(usageStore, lost);
+    await commitReservation(usageStore, next);
+    expect(await codeOf(commitReservation(usageStore, lost))).to.equal("unavailable");
+    await releaseReservation(usageStore, lost);
     expect(await usedOn(longAgo)).to.deep.equal({ count: 1, taken: 0 });
   });
 
@@ -63,9 +63,9 @@ describe("the quota of a day", () => {
     const id = randomUUID();
     await reserveAt(now, id);
     const again = await reserveAt(now, id);
-    await settle(usageStore, again);
-    await settle(usageStore, again);
-    await release(usageStore, again);
+    await commitReservation(usageStore, again);
+    await commitReservation(usageStore, again);
+    await releaseReservation(usageStore, again);
     expect(await usedOn(now)).to.deep.equal({ count: 1, taken: 0 });
   });
 });

@@ -1,33 +1,12 @@
 import { expect } from "chai";
 import { startTranslationService, type TranslationServer } from "../../../fakes/translation/start-translation-service.ts";
 import { i18nLimits } from "../../../src/lib/i18n/limits.ts";
-import { type LabelScope, labelScopes } from "../../../src/lib/i18n/label-scopes.ts";
-import { firestore } from "../../support/admin-app.ts";
+import { labelScopes } from "../../../src/lib/i18n/label-scopes.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, together } from "../../support/racers.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../support/tools.ts";
+import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf, scopes } from "../../support/translated-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";
-
-const scopes: readonly LabelScope[] = ["profile_card", "pronouns"];
-
-const recordOf = (language: string, scope: LabelScope) => firestore.doc(`translations/${language}_${scope}`);
-
-const changeRecords = async (language: string, fields: object): Promise<void> => {
-  await Promise.all(scopes.map(async (scope) => recordOf(language, scope).update({ ...fields })));
-};
-
-/** A visitor who speaks English, and a language that nobody has asked for before. */
-const aVisitorBefore = async (language: string): Promise<Visitor> => {
-  await Promise.all(scopes.map(async (scope) => recordOf(language, scope).delete()));
-  return aVisitor(await aVoiceProject());
-};
-
-const inEnglish = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === labelScopes.profile_card.first_name &&
-  widget.pronoun_labels?.["she_her"] === labelScopes.pronouns.she_her;
-
-const inSwahili = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === "Jina la kwanza" && widget.pronoun_labels?.["they_them"] === "wao";
 
 describe("labels of languages that the repository lacks", () => {
   let service: TranslationServer;

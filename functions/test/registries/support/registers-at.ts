@@ -2,7 +2,7 @@ import { localCompaniesHouseKey } from "../../../fakes/registries/registers/brit
 import { localPlacesKey } from "../../../fakes/registries/registers/places.ts";
 import type { RegisterName } from "../../../fakes/registries/registers/all-registers.ts";
 import { type Registries, startRegistries } from "../../../fakes/registries/start-registries.ts";
-import type { CompanyRegister } from "../../../src/lib/companies/company-register.ts";
+import { type CompanyRegister, RegisterError } from "../../../src/lib/companies/company-register.ts";
 import type { Places } from "../../../src/lib/companies/places.ts";
 import { googlePlaces } from "../../../src/lib/services/places/google-places.ts";
 import { britishRegister } from "../../../src/lib/services/registries/britain.ts";
@@ -75,3 +75,10 @@ export const theRegistries = (): (() => Registries) => {
 };
 
 export const never = new AbortController().signal;
+
+/** What went wrong with a register; else what it gave. */
+export const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    (value) => value,
+    (error: unknown) => (error instanceof RegisterError ? error.failure : error),
+  );

@@ -87,6 +87,9 @@ export const storedTransfer = async (scene: Pick<Scene, "visitor">) => {
   return only;
 };
 
+/** The stored state of the one transfer. */
+export const stateOf = async (scene: Pick<Scene, "visitor">): Promise<unknown> => (await storedTransfer(scene)).fields["state"];
+
 interface Post {
   readonly signature?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,9 +1,7 @@
 import { quotaLimits } from "./limits.ts";
-import { conflictLimits } from "../core/limits.ts";
 import { AppError } from "../core/app-error.ts";
-import { createLines } from "../core/keyed-mutex.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
-import { type DailyUsage, giveBackUnit, type Lease, secondsUntilTomorrow, takeUnit, useUnit } from "./daily-usage.ts";
+import { createTurns } from "../core/write-conflict.ts";
+import { type DailyUsage, releaseUnit, type Lease, secondsUntilTomorrow, takeUnit, consumeUnit } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
 
 /** One unit of a day's quota, taken but not yet used. It belongs to the day on which it was taken. */
@@ -26,7 +24,7 @@ interface ReserveRequest {
  *
  * @throws AppError `quota_reached`
  */
-export const reserve = async (store: UsageStore, { key, id, limit, now }: ReserveRequest, found: DailyUsage): Promise<Reservation> => {
+export const reserveUnit = async (store: UsageStore, { key, id, limit, now }: ReserveRequest, found: DailyUsage): Promise<Reservation> => {
   const lease = { id, until: new Date(now.getTime() + quotaLimits.leaseMs) };
   return changeUsage(store, key, found, async (current) => {
     // Our own lease: an earlier attempt was stored although its answer was lost.
@@ -42,22 +40,22 @@ export const reserve = async (store: UsageStore, { key, id, limit, now }: Reserv
  *
  * @throws AppError `unavailable` when the lease has ended, so that the unit may be someone else's by now
  */
-export const settle = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
+export const commitReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
   changeUsage(store, key, first, async (current) => {
-    const usage = useUnit(current, lease.id);
+    const usage = consumeUnit(current, lease.id);
     if (usage !== undefined) await store.writeUsage(key, usage);
     // A lease that has not ended is ended by us only: an earlier attempt was stored although its answer was lost.
     else if (lease.until <= new Date()) throw new AppError("unavailable", "Starting the session took too long. Please try again.");
   });
 
 /** Gives a reserved unit back. */
-export const release = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
+export const releaseReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
   changeUsage(store, key, first, async (current) => {
-    const usage = giveBackUnit(current, lease.id);
+    const usage = releaseUnit(current, lease.id);
     if (usage !== undefined) await store.writeUsage(key, usage);
   });
 
-const lines = createLines();
+const inTurn = createTurns();
 
 /** A person who starts many sessions at once meets one record. In this process they wait for each other instead of colliding. */
 const changeUsage = async <Result>(
@@ -65,11 +63,7 @@ const changeUsage = async <Result>(
   key: UsageKey,
   found: DailyUsage,
   change: (current: DailyUsage) => Promise<Result>,
-): Promise<Result> =>
-  lines.queue(JSON.stringify(key), async (waited) => {
-    const load = async (): Promise<DailyUsage> => store.findUsage(key);
-    return retryOnConflict(waited ? await load() : found, load, change, conflictLimits);
-  });
+): Promise<Result> => inTurn({ key: JSON.stringify(key), found, load: async () => store.findUsage(key), attempt: change });
 
 const quotaReached = (limit: number, now: Date): AppError =>
   new AppError("quota_reached", `Daily live-session limit reached (${limit}/day). Try again tomorrow or upgrade your plan.`, {

@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { expect } from "chai";
+import { renderErrorCodes } from "../../contract/error-codes.ts";
+import { errorCodesFile } from "../../scripts/contract-file.ts";
+
+describe("docs/error-codes.md", () => {
+  it("is what the code says: npm run openapi", () => {
+    expect(readFileSync(errorCodesFile, "utf8") === renderErrorCodes(), "docs/error-codes.md is stale. Run: npm run openapi").to.be.true;
+  });
+});

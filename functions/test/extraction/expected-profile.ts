@@ -1,0 +1,9 @@
+/** What a person who reads a site of `fakes/web/sites` writes down. Written before the extractor saw them, and not from its answers. */
+export interface ExpectedProfile {
+  readonly host: string;
+  readonly company: string;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  /** `1 07:00-17:00` is Monday; empty when the site says nothing. */
+  readonly hours: readonly string[];
+}

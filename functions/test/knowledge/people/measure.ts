@@ -1,0 +1,56 @@
+import type { PeopleAnswer, PeopleQuestion, PeopleSite } from "./people-sites.ts";
+
+/** What the agent speaks as the answer, and where it stands. */
+export interface SpokenAnswer {
+  readonly slug: string;
+  readonly language: string;
+  readonly quotation: string;
+}
+
+/**
+ * Whether what is spoken answers a question. It does when it stands on the page of one of the question's quotes, and
+ * - contains the quote; the cells of a row of a table, all and in their order, with nothing between them but their column's name; or
+ * - is contained in the quote and is at least half of it.
+ * Upper and lower case, spaces, Markdown and the width of letters make no difference. Nothing else is forgiven.
+ */
+export const isRight = ({ pages }: PeopleSite, { answers }: PeopleQuestion, { slug, language, quotation }: SpokenAnswer): boolean => {
+  const page = pages.find((one) => one.slug === slug && one.language === language);
+  const columns = page === undefined ? [] : readColumns(page.content);
+  return answers.some((answer) => answer.slug === slug && answer.language === language && says(quotation, answer, columns));
+};
+
+const says = (quotation: string, { quote }: PeopleAnswer, columns: readonly string[]): boolean => {
+  const spoken = plain(quotation);
+  const cells = toCells(quote);
+  if (cells.length > 1) return rowPattern(cells, columns).test(spoken);
+  const whole = cells[0] ?? "";
+  const core = spoken.replace(/[.。]$/u, "");
+  return spoken.includes(whole) || (whole.includes(core) && core.length >= whole.length / 2);
+};
+
+/** What stands between cells when a row is spoken. */
+const gap = "[,;:.–—-]*";
+
+const rowPattern = (cells: readonly string[], columns: readonly string[]): RegExp => {
+  const column = `(?:${columns.map((name) => RegExp.escape(name)).join("|")})?`;
+  return new RegExp(cells.map((cell) => RegExp.escape(cell)).join(gap + column + gap), "u");
+};
+
+/** The cells of a row, or the one piece of a quote that is none. */
+const toCells = (line: string): readonly string[] =>
+  line
+    .split("|")
+    .map(plain)
+    .filter((cell) => cell !== "");
+
+/** The names of the columns of a page's tables. */
+const readColumns = (content: string): readonly string[] => {
+  const lines = content.split("\n");
+  return lines.filter((_line, place) => /^\|[\s:|-]+\|$/.test(lines[place + 1] ?? "")).flatMap(toCells);
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s*_`#]/gu, "");

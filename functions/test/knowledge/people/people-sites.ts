@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import type { LivePage } from "../../../src/lib/knowledge/page-source.ts";
+
+const Answer = z.strictObject({ slug: z.string(), language: z.string(), quote: z.string() });
+
+const Question = z.strictObject({
+  id: z.string(),
+  language: z.string(),
+  heard: z.string(),
+  asked: z.string(),
+  search_words: z.array(z.string()),
+  answerable: z.boolean(),
+  near_miss: z.boolean(),
+  answers: z.array(Answer),
+  note: z.string(),
+});
+
+const Page = z.strictObject({ slug: z.string(), language: z.string(), title: z.string(), content: z.string() });
+
+const Site = z.strictObject({
+  site: z.string(),
+  name: z.string(),
+  /** The first one is the project's. */
+  languages: z.tuple([z.string()], z.string()),
+  pages: z.array(Page),
+  questions: z.array(Question),
+});
+
+export type PeopleAnswer = z.infer<typeof Answer>;
+export type PeopleQuestion = z.infer<typeof Question>;
+export type PeopleSite = z.infer<typeof Site>;
+
+export const halves = ["tuned", "held"] as const;
+
+export type Half = (typeof halves)[number];
+
+export const readPeopleSites = (half: Half): readonly PeopleSite[] => {
+  const folder = join(import.meta.dirname, half);
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => Site.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+};
+
+/** The pages as they are stored. */
+export const toLivePages = ({ pages }: PeopleSite): readonly LivePage[] =>
+  pages.map((page) => ({ ...page, id: `${page.language}/${page.slug}`, notes: [], state: "1.0", keepsTime: true }));
