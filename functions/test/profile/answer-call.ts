@@ -2,6 +2,7 @@ import { labelScopes } from "../../src/lib/i18n/label-scopes.ts";
 import { readLanguage } from "../../src/lib/i18n/spoken-language.ts";
 import { findProfileMessages } from "../../src/lib/profile/messages/find-messages.ts";
 import type { ProfilePorts } from "../../src/lib/profile/profile-ports.ts";
+import { readEmail } from "../../src/lib/profile/read-email.ts";
 import { readPhone, speakPhone } from "../../src/lib/profile/read-phone.ts";
 import { readPronoun } from "../../src/lib/profile/read-pronoun.ts";
 import { updateProfile } from "../../src/lib/profile/update-profile.ts";
@@ -32,6 +33,7 @@ export const answerCall = async (call: RecordedCall): Promise<Outcome> => {
     findMessages: async () => findProfileMessages("en"),
     readLanguage: async (...said) => readLanguage(...said),
     readPronoun: async (...said) => readPronoun(...said),
+    readEmail: async (...said) => readEmail(...said),
     readPhone: async (...said) => readPhone(...said),
     speakPhone: async (phone) => speakPhone(phone),
   };
@@ -48,7 +50,7 @@ const toToolCall = ({ visitor_language, project, before }: RecordedCall): ToolCa
     pronoun: before.pronoun ?? "unspecified",
     phone: before.phone ?? null,
     contactEmail: before.contact_email ?? null,
-    language: visitor_language ?? "en",
+    language: visitor_language ?? project.default_language,
   };
   return {
     ...made,

@@ -17,10 +17,10 @@ const score = async (half: Half): Promise<object> => {
 
 describe("update_profile, as live models call it", () => {
   it("stores what was meant, in the half that was looked at", async () => {
-    expect(await score("tune")).to.deep.equal({ right: "169 of 249", contested: "8 of 21" });
+    expect(await score("tune")).to.deep.equal({ right: "249 of 249", contested: "16 of 21" });
   });
 
   it("stores what was meant, in the half that was kept out of every tuning", async () => {
-    expect(await score("held")).to.deep.equal({ right: "174 of 251", contested: "6 of 19" });
+    expect(await score("held")).to.deep.equal({ right: "247 of 251", contested: "13 of 19" });
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { aToolCall } from "../../../test/support/tool-call.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 import { AppError } from "../core/app-error.ts";
 import { labelScopes } from "../i18n/label-scopes.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
@@ -8,7 +9,7 @@ import { english } from "./messages/english.ts";
 import type { ProfilePorts } from "./profile-ports.ts";
 import { readPhone, speakPhone } from "./read-phone.ts";
 import { readPronoun } from "./read-pronoun.ts";
-import type { ProfileArgs } from "./read-said.ts";
+import { readEmail } from "./read-email.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const ada: Profile = {
@@ -54,17 +55,18 @@ const aDesk = (stored: Profile, meanwhile: Partial<Profile> = {}) => {
       return language === undefined ? undefined : { language };
     },
     readPronoun: async (...said) => readPronoun(...said),
+    readEmail: async (...said) => readEmail(...said),
     readPhone: async (...said) => readPhone(...said),
     speakPhone: async (phone) => speakPhone(phone),
   };
-  const tell = async (args: ProfileArgs): Promise<ToolResult> => updateProfile(ports, args, aCall(stored));
+  const tell = async (args: UnknownRecord): Promise<ToolResult> => updateProfile(ports, args, aCall(stored));
   return { ports, tell, writes, labelsFor };
 };
 
 const aCall = (profile: Profile): ToolCall => ({ ...aToolCall(), caller: { uid: "ada", role: "member", profile } });
 
 /** What was said to the one who is called Ada, what is written, and what is answered. */
-const calls: readonly (readonly [ProfileArgs, Partial<Profile> | undefined, string])[] = [
+const calls: readonly (readonly [UnknownRecord, Partial<Profile> | undefined, string])[] = [
   [{ first_name: " Augusta " }, { firstName: "Augusta" }, 'I have noted: first name "Augusta".'],
   [
     { first_name: "Augusta", last_name: "Byron", pronoun: "they" },
@@ -78,6 +80,8 @@ const calls: readonly (readonly [ProfileArgs, Partial<Profile> | undefined, stri
     { lastName: null, phone: null, contactEmail: null },
     "I have removed: last name, phone, and email.",
   ],
+  [{ pronoun: null, language: null }, { pronoun: "unspecified" }, "I have removed: pronouns."],
+  [{ name: "Eve May", phone: "", email: "" }, { firstName: "Eve", lastName: "May" }, 'I have noted: first name "Eve" and last name "May".'],
   [{ pronoun: "prefer not to say" }, { pronoun: "unspecified" }, "I have removed: pronouns."],
   [{ phone: "650 253 0000" }, { phone: "+16502530000" }, "I have noted: phone +1 650 253 0000."],
   [{ phone: 16502530000 }, { phone: "+16502530000" }, "I have noted: phone +1 650 253 0000."],
@@ -134,7 +138,7 @@ describe("updateProfile", () => {
   }
 
   it("says the profile when nothing was said, and writes nothing", async () => {
-    for (const args of [{}, { pronoun: null, language: null }, { language: "  " }, { name: "Eve" }]) {
+    for (const args of [{}, { language: null }, { language: "  " }, { language: "", first_name: "", phone: "" }]) {
       const { tell, writes, labelsFor } = aDesk(ada);
       expect((await tell(args)).result).to.equal(summary);
       expect({ writes, labelsFor }).to.deep.equal({ writes: [], labelsFor: ["en"] });

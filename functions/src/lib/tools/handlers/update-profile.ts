@@ -23,6 +23,7 @@ const ports: Omit<ProfilePorts, "findLabels"> = {
   findMessages: findProfileMessages,
   readLanguage: async (...said) => (await import("../../i18n/spoken-language.ts")).readLanguage(...said),
   readPronoun: async (...said) => (await import("../../profile/read-pronoun.ts")).readPronoun(...said),
+  readEmail: async (...said) => (await import("../../profile/read-email.ts")).readEmail(...said),
   readPhone: async (...said) => (await import("../../profile/read-phone.ts")).readPhone(...said),
   speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
 };
