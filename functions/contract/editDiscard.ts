@@ -1,5 +1,5 @@
 import { editDiscard as endpoint } from "../src/endpoints/editDiscard.ts";
-import { doneSchema, exampleDone } from "./done.ts";
+import { draftAckSchema, exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, notADraft, staleRevision } from "./draft-refusals.ts";
 import { ifMatch } from "./headers.ts";
 import { operation } from "./operation.ts";
@@ -14,9 +14,9 @@ export const editDiscard = operation({
   headers: [ifMatch],
   request: {
     fields: { draftId: "Identifier of the draft." },
-    examples: { draft: { draftId: exampleDone.draftId } },
+    examples: { draft: { draftId: exampleAck.draftId } },
   },
-  answer: { name: "DiscardedDraft", schema: doneSchema, headers: [] },
-  examples: { discarded: exampleDone },
+  answer: { name: "DiscardedDraft", schema: draftAckSchema, headers: [] },
+  examples: { discarded: exampleAck },
   refusals: [notADraft, noSuchDraft, staleRevision],
 });

@@ -1,6 +1,6 @@
 import { editSave as endpoint } from "../src/endpoints/editSave.ts";
 import { requestLimits } from "../src/lib/http/limits.ts";
-import { doneSchema, exampleDone } from "./done.ts";
+import { draftAckSchema, exampleAck } from "./draft-ack.ts";
 import { noSuchDraft, notADraft, pageTooLarge, reservedSlug, staleRevision } from "./draft-refusals.ts";
 import { entityTag, idempotencyKey, ifMatch } from "./headers.ts";
 import { operation, type Refusal } from "./operation.ts";
@@ -72,11 +72,11 @@ export const editSave = operation({
       then: { required: ["doc_template_id"] },
     },
     examples: {
-      save: { draftId: exampleDone.draftId, ...text },
+      save: { draftId: exampleAck.draftId, ...text },
       new: { draftId: "new", ...text, metadata: { ...text.metadata, slug: "about" }, doc_template_id: "article" },
     },
   },
-  answer: { name: "SavedDraft", schema: doneSchema, headers: [entityTag] },
-  examples: { saved: exampleDone },
+  answer: { name: "SavedDraft", schema: draftAckSchema, headers: [entityTag] },
+  examples: { saved: exampleAck },
   refusals,
 });

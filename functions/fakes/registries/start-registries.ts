@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from "../server/start-server.ts";
 import { answerControl } from "./control/control-routes.ts";
 import { createState, type RegistriesControl, type RegistriesState } from "./control/registries-control.ts";
 import { sendAnswer, sendFault } from "./control/send-answer.ts";
-import { isRegisterName, parameterOf, registers } from "./registers/all-registers.ts";
+import { isRegisterName, registers } from "./registers/all-registers.ts";
 import type { RegisterRequest } from "./wire/register.ts";
 
 /** Running registers. Stopped at the end of their scope. */
@@ -19,8 +19,8 @@ export interface Registries extends RunningServer {
 export async function startRegistries(place: ServerPlace = {}): Promise<Registries> {
   const state = createState();
   const server = await startServer(place, { answer: async (request, response) => serve(state, request, response) });
-  const parameters = Object.fromEntries(Object.entries(parameterOf).map(([register, name]) => [name, `${server.url}/${register}`]));
-  return { ...server, parameters, control: state.control };
+  const urls = Object.fromEntries(Object.keys(registers).map((name) => [name, `${server.url}/${name}`]));
+  return { ...server, parameters: { REGISTRY_URLS: JSON.stringify(urls) }, control: state.control };
 }
 
 async function serve(state: RegistriesState, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { discardDraft, findPageWithVersions } from "../lib/drafts/discard-draft.ts";
-import type { Done } from "../lib/drafts/done.ts";
+import type { DraftAck } from "../lib/drafts/draft-ack.ts";
 import { idField } from "../lib/drafts/fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/entity-tag.ts";
@@ -22,6 +22,6 @@ export const editDiscard = endpoint({
   handle: async ({ body: { draftId }, header }, { access: project, found }) => {
     const expected = parseIfMatch(header("If-Match"));
     await discardDraft(draftStore, { projectId: project.id, draftId, expected }, found);
-    return { body: { success: true, draftId } satisfies Done };
+    return { body: { success: true, draftId } satisfies DraftAck };
   },
 });

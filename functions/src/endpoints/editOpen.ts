@@ -18,9 +18,9 @@ export const editOpen = endpoint({
   path: "/api/projects/:projectId/docs/edit/open",
   guard: projectEditor(projectStore),
   body: OpenBody,
-  prefetch: async ({ parameters, body }) => draftStore.findOccupants(parameters.projectId, body),
+  prefetch: async ({ parameters, body }) => draftStore.findSlugHolders(parameters.projectId, body),
   handle: async ({ id, at, caller, body }, { access: project, found }) => {
-    const request = { place: body, by: caller.uid, at, newId: digest(caller.uid, id) };
+    const request = { slugKey: body, by: caller.uid, at, newId: digest(caller.uid, id) };
     const { answer, tag } = await openDraft(draftStore, project, request, found);
     return { body: answer, headers: { ETag: formatEntityTag(tag) } };
   },

@@ -1,6 +1,5 @@
-import { labelScopes } from "../../src/lib/i18n/label-scopes.ts";
 import { readLanguage } from "../../src/lib/i18n/spoken-language.ts";
-import { findProfileMessages } from "../../src/lib/profile/messages/find-messages.ts";
+import { loadTexts } from "../../src/lib/i18n/texts.ts";
 import type { ProfilePorts } from "../../src/lib/profile/profile-ports.ts";
 import { readEmail } from "../../src/lib/profile/read-email.ts";
 import { readPhone, speakPhone } from "../../src/lib/profile/read-phone.ts";
@@ -10,6 +9,8 @@ import type { Profile } from "../../src/lib/projects/profile.ts";
 import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
 import { aToolCall } from "../support/tool-call.ts";
 import type { RecordedCall } from "./recorded-calls.ts";
+
+const english = await loadTexts("en");
 
 /** What came of a recorded call. */
 export interface Outcome {
@@ -29,8 +30,8 @@ export const answerCall = async (call: RecordedCall): Promise<Outcome> => {
       },
       getProfile: async () => stored,
     },
-    findLabels: async () => ({ labels: labelScopes.profile_card, pronoun_labels: labelScopes.pronouns }),
-    findMessages: async () => findProfileMessages("en"),
+    findLabels: async () => ({ labels: english.profile_card, pronoun_labels: english.pronouns }),
+    findMessages: async () => ({ language: "en", messages: english.profile }),
     readLanguage: async (...said) => readLanguage(...said),
     readPronoun: async (...said) => readPronoun(...said),
     readEmail: async (...said) => readEmail(...said),
@@ -38,7 +39,7 @@ export const answerCall = async (call: RecordedCall): Promise<Outcome> => {
     speakPhone: async (phone) => speakPhone(phone),
   };
   const { result } = await updateProfile(ports, call.args, toolCall);
-  const isRight = isAsExpected(stored, call) && (await asksAgain(result)) === (call.asks ?? false);
+  const isRight = isAsExpected(stored, call) && asksAgain(result) === (call.asks ?? false);
   return { isRight, stored, result };
 };
 
@@ -73,7 +74,5 @@ const isAsExpected = ({ firstName, lastName, pronoun, phone, contactEmail, langu
 /** Sentences that ask for something once more. */
 const question = /NotUnderstood$|TooLong$|Needed$|Ambiguous$/;
 
-const asksAgain = async (result: string): Promise<boolean> => {
-  const { messages } = await findProfileMessages("en");
-  return Object.entries(messages).some(([key, text]) => question.test(key) && result.includes(text.replace(/\{.*/, "")));
-};
+const asksAgain = (result: string): boolean =>
+  Object.entries(english.profile).some(([key, text]) => question.test(key) && result.includes(text.replace(/\{.*/, "")));

@@ -37,6 +37,4 @@ const file = z.strictObject({ about: z.string(), calls: z.array(recordedCall) })
 export type Half = "tune" | "held";
 
 export const recordedCalls = (half: Half): readonly RecordedCall[] =>
-  [1, 2, 3].flatMap(
-    (part) => file.parse(JSON.parse(readFileSync(join(import.meta.dirname, `calls/${half}-${part}.json`), "utf8"))).calls,
-  );
+  [1, 2, 3].flatMap((part) => file.parse(JSON.parse(readFileSync(join(import.meta.dirname, `calls/${half}-${part}.json`), "utf8"))).calls);

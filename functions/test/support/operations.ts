@@ -27,8 +27,8 @@ export const draftId = "draft-of-page";
 
 /** `newId` is the request's own: a repeated request has another, but for the test it should not matter who of two has made the draft. */
 export const open: Operation = async ({ drafts }, projectId) => {
-  const [project, found] = await Promise.all([projectStore.getProject(projectId), drafts.findOccupants(projectId, place)]);
-  return openDraft(drafts, project, { place, by: "ada", at: noon, newId: draftId }, found);
+  const [project, found] = await Promise.all([projectStore.getProject(projectId), drafts.findSlugHolders(projectId, place)]);
+  return openDraft(drafts, project, { slugKey: place, by: "ada", at: noon, newId: draftId }, found);
 };
 
 export const save =
@@ -43,7 +43,7 @@ export const saveOfSeen = (parts: Parameters<typeof aSave>[0]): Operation => {
   const seen = new Map<string, string>();
   return async (stores, projectId) => {
     const found = await stores.drafts.findPage(projectId, draftId);
-    const tag = seen.get(projectId) ?? `${found?.life ?? ""}.${found?.revision ?? 0}`;
+    const tag = seen.get(projectId) ?? `${found?.generation ?? ""}.${found?.revision ?? 0}`;
     seen.set(projectId, tag);
     return save({ ...parts, expected: [tag] })(stores, projectId);
   };

@@ -1,4 +1,4 @@
-import { noBookkeeping, type Page } from "../../src/lib/drafts/page.ts";
+import { noInternals, type Page } from "../../src/lib/drafts/page.ts";
 import { type Save, toSave } from "../../src/lib/drafts/save.ts";
 
 /** Pages and saves for tests of the pure rules: everything that a test does not speak of is ordinary. */
@@ -7,9 +7,9 @@ export const noon = new Date("2026-11-21T12:00:00Z");
 
 export const minutesAfterNoon = (minutes: number): Date => new Date(noon.getTime() + minutes * 60_000);
 
-type PageParts = Partial<Omit<Page, "bookkeeping">> & { readonly bookkeeping?: Partial<Page["bookkeeping"]> };
+type PageParts = Partial<Omit<Page, "internals">> & { readonly internals?: Partial<Page["internals"]> };
 
-export const aPage = ({ bookkeeping, ...parts }: PageParts = {}): Page => ({
+export const aPage = ({ internals, ...parts }: PageParts = {}): Page => ({
   id: "draft",
   visibility: "draft",
   slug: "page",
@@ -20,10 +20,10 @@ export const aPage = ({ bookkeeping, ...parts }: PageParts = {}): Page => ({
   updatedBy: "ada",
   updatedAt: noon,
   revision: 3,
-  life: "life",
+  generation: "generation",
   writeToken: "1.2",
   ...parts,
-  bookkeeping: { ...noBookkeeping, keptVersions: [], ...bookkeeping },
+  internals: { ...noInternals, keptVersions: [], ...internals },
 });
 
 type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" | "at" | "expected" | "templateId">> & {

@@ -1,26 +1,23 @@
 import { type LabelScope, labelScopes } from "../../src/lib/i18n/label-scopes.ts";
+import english from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "./admin-app.ts";
 import type { ToolAnswer } from "./tools.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
 
-/** The labels that `update_profile` shows. */
-export const scopes: readonly LabelScope[] = ["profile_card", "pronouns"];
-
 export const recordOf = (language: string, scope: LabelScope) => firestore.doc(`translations/${language}_${scope}`);
 
 export const changeRecords = async (language: string, fields: object): Promise<void> => {
-  await Promise.all(scopes.map(async (scope) => recordOf(language, scope).update({ ...fields })));
+  await Promise.all(labelScopes.map(async (scope) => recordOf(language, scope).update({ ...fields })));
 };
 
 /** A visitor who speaks English, and a language that nobody has asked for before. */
 export const aVisitorBefore = async (language: string): Promise<Visitor> => {
-  await Promise.all(scopes.map(async (scope) => recordOf(language, scope).delete()));
+  await Promise.all(labelScopes.map(async (scope) => recordOf(language, scope).delete()));
   return aVisitor(await aVoiceProject());
 };
 
 export const inEnglish = ({ widget }: ToolAnswer): boolean =>
-  widget?.labels["first_name"] === labelScopes.profile_card.first_name &&
-  widget.pronoun_labels?.["she_her"] === labelScopes.pronouns.she_her;
+  widget?.labels["first_name"] === english.profile_card.first_name && widget.pronoun_labels?.["she_her"] === english.pronouns.she_her;
 
 export const inSwahili = ({ widget }: ToolAnswer): boolean =>
   widget?.labels["first_name"] === "Jina la kwanza" && widget.pronoun_labels?.["they_them"] === "wao";

@@ -30,20 +30,3 @@ export const registers = {
 export type RegisterName = keyof typeof registers;
 
 export const isRegisterName = (name: string): name is RegisterName => Object.hasOwn(registers, name);
-
-/** The parameter of the functions that says where the register is. */
-export const parameterOf = {
-  no: "REGISTRY_NO_URL",
-  fr: "REGISTRY_FR_URL",
-  fi: "REGISTRY_FI_URL",
-  cz: "REGISTRY_CZ_URL",
-  ee: "REGISTRY_EE_URL",
-  il: "REGISTRY_IL_URL",
-  sg: "REGISTRY_SG_URL",
-  ie: "REGISTRY_IE_URL",
-  sk: "REGISTRY_SK_URL",
-  lv: "REGISTRY_LV_URL",
-  gb: "REGISTRY_GB_URL",
-  gleif: "GLEIF_API_URL",
-  places: "PLACES_API_URL",
-} as const satisfies Readonly<Record<RegisterName, string>>;

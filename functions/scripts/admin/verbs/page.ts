@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Firestore } from "firebase-admin/firestore";
 import { digest } from "../../../src/lib/core/digest.ts";
 import type { Page, Template } from "../../../src/lib/drafts/page.ts";
-import { requireFree } from "../../../src/lib/drafts/place.ts";
+import { requireUnreserved } from "../../../src/lib/drafts/slug-key.ts";
 import { requireComplete, requireTypes } from "../../../src/lib/drafts/template-rules.ts";
 import { requireFits } from "../../../src/lib/drafts/text-size.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
-import { readPage } from "../../../src/lib/drafts/record.ts";
+import { parsePage } from "../../../src/lib/drafts/record.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -21,9 +21,9 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
   const [project, template, { livePages }] = await Promise.all([
     projectStore.getProject(projectId),
     draftStore.findTemplate(projectId, page.template),
-    draftStore.findOccupants(projectId, page),
+    draftStore.findSlugHolders(projectId, page),
   ]);
-  requireFree(project.site, page.slug);
+  requireUnreserved(project.site, page.slug);
   requireForm(template, page);
   requireFits(page);
   const [existing] = livePages;
@@ -78,7 +78,7 @@ export const listPages = async ({ firestore }: Target, projectId: string): Promi
 const findPages = async (firestore: Firestore, projectId: string): Promise<readonly Page[]> => {
   const found = await firestore.collection(`projects/${projectId}/documents`).get();
   return found.docs
-    .map(readPage)
+    .map(parsePage)
     .filter((page) => page !== undefined)
     .toSorted((a, b) => `${a.language} ${a.slug ?? ""}`.localeCompare(`${b.language} ${b.slug ?? ""}`));
 };

@@ -1,7 +1,7 @@
 import { directionOf } from "../i18n/direction.ts";
+import type { FoundTexts } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
 import { type Company, sourceNames } from "./company.ts";
-import type { CompanyMessages } from "./messages/find-messages.ts";
 
 interface CardContent {
   readonly country: string;
@@ -12,7 +12,7 @@ interface CardContent {
 
 /** The card that lists the candidates. What identifies one is what `select_company` takes. */
 export const companyCard = (
-  { language, messages }: CompanyMessages,
+  { language, messages }: FoundTexts<"companies">,
   { country, query, candidates, isIncomplete }: CardContent,
 ): Widget => ({
   type: "card",

@@ -1,7 +1,9 @@
 import { expect } from "chai";
 import { aCompany, type Company } from "./company.ts";
 import { describeCompanies } from "./describe-companies.ts";
-import { english } from "./messages/english.ts";
+import texts from "../i18n/texts/en.json" with { type: "json" };
+
+const { companies: english } = texts;
 
 const company = (more: Partial<Company> = {}): Company =>
   aCompany({ name: "Fjord Bakeri AS", country: "NO", source: "no", town: "Bergen", status: "active", ...more });

@@ -1,9 +1,9 @@
-import { fill, type Messages } from "../i18n/catalogue.ts";
+import { fill } from "../i18n/catalogue.ts";
+import type { Texts } from "../i18n/texts.ts";
 import type { Company } from "./company.ts";
-import type { MessageKey } from "./messages/english.ts";
 
 /** The candidates in a sentence, so that they can be told apart by ear. */
-export const describeCompanies = (messages: Messages<MessageKey>, candidates: readonly Company[]): string => {
+export const describeCompanies = (messages: Texts["companies"], candidates: readonly Company[]): string => {
   const [only] = candidates;
   if (only !== undefined && candidates.length === 1) return fill(messages.foundOne, { company: nameIn(messages, only, byTown(only)) });
   const companies = candidates.map((company, index) => {
@@ -26,7 +26,7 @@ const isAmbiguous = ({ name, town, status }: Company, candidates: readonly Compa
       other.name.toLowerCase() === name.toLowerCase() && other.town === town && (other.status === "closed") === (status === "closed"),
   ).length > 1;
 
-const nameIn = (messages: Messages<MessageKey>, { name, status }: Company, { town, address }: Place): string => {
+const nameIn = (messages: Texts["companies"], { name, status }: Company, { town, address }: Place): string => {
   const values = { name, ...(town !== undefined && { town }), ...(address !== undefined && { address }) };
   const kind = address !== undefined ? "atAddress" : town !== undefined ? "inTown" : "named";
   return fill(messages[status === "closed" ? (`${kind}Closed` as const) : kind], values);

@@ -1,10 +1,10 @@
+import { repeated } from "../core/text.ts";
 import { fill } from "../i18n/catalogue.ts";
+import { findTexts, type FoundTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { companyCard } from "./company-card.ts";
 import { countryName, readCountry } from "./countries.ts";
 import { describeCompanies } from "./describe-companies.ts";
-import { type CompanyMessages, findCompanyMessages } from "./messages/find-messages.ts";
-import type { MessageKey } from "./messages/english.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type Findings, searchCompanies, type SearchPorts } from "./search-companies.ts";
 
@@ -20,12 +20,12 @@ export interface SaidSearch {
  */
 export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { caller, signal }: ToolCall): Promise<ToolResult> => {
   const { language } = caller.profile;
-  const texts = await findCompanyMessages(language);
-  const say = (key: MessageKey, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
+  const texts = await findTexts("companies", language);
+  const say = (key: TextKey<"companies">, values?: Readonly<Record<string, string>>): string => fill(texts.messages[key], values);
 
   const country = readCountry(said.country, language);
   if (country === undefined)
-    return { result: said.country.trim() === "" ? say("whichCountry") : say("unknownCountry", { country: shorten(said.country) }) };
+    return { result: said.country.trim() === "" ? say("whichCountry") : say("unknownCountry", { country: repeated(said.country) }) };
   const reading = readQuery(said.query, country);
   if (reading.kind === "problem") return { result: say(problems[reading.problem]) };
 
@@ -36,14 +36,8 @@ export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { call
 
 const problems = { missing: "whichName", too_short: "shortName", too_long: "longName" } as const;
 
-/** 40 characters of what was not understood are repeated. */
-const shorten = (text: string): string =>
-  Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim())
-    .slice(0, 40)
-    .join("");
-
 const describe = (
-  { language, messages }: CompanyMessages,
+  { language, messages }: FoundTexts<"companies">,
   findings: Findings,
   asked: { readonly query: Query; readonly country: string },
 ): string => {

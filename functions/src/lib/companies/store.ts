@@ -1,5 +1,5 @@
 import { companyLimits } from "./limits.ts";
-import { aCompany, type Company, type CompanyStatus, type Source, sourceNames } from "./company.ts";
+import { aCompany, type Company, type CompanyStatus, isSource } from "./company.ts";
 import type { CompanyCache } from "./company-cache.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
@@ -23,8 +23,6 @@ const keepSearch: CompanyCache["keepSearch"] = async (key, companies, expireAt) 
 };
 
 const statuses = ["active", "closed", "unknown"] as const satisfies readonly CompanyStatus[];
-
-const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
 
 const readCompany = (value: unknown): Company | undefined => {
   const stored = asRecord(value);

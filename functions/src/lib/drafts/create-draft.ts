@@ -1,9 +1,9 @@
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
-import type { DraftStore, NewDraft, Taking } from "./draft-store.ts";
-import { noBookkeeping, type Page, type Template } from "./page.ts";
-import { placeOf, requireFree, takePlace } from "./place.ts";
+import type { DraftStore, NewDraft, SlugClaimWrite } from "./draft-store.ts";
+import { noInternals, type Page, type Template } from "./page.ts";
+import { slugKeyOf, requireUnreserved, claimSlug } from "./slug-key.ts";
 import { revisionTag } from "./revision-tag.ts";
 import { findApplied, type Save } from "./save.ts";
 import type { SavedDraft } from "./save-draft.ts";
@@ -23,21 +23,21 @@ const firstRevision = 1;
  */
 export const createDraft = async (store: DraftStore, project: Project, save: FirstSave): Promise<SavedDraft> => {
   requireFits(save);
-  const place = placeOf({ slug: save.slug ?? null, language: save.language });
+  const slugKey = slugKeyOf({ slug: save.slug ?? null, language: save.language });
   const load = async () =>
     Promise.all([
       store.findPage(project.id, save.id),
       store.findTemplate(project.id, save.templateId),
-      place && store.findOccupants(project.id, place),
+      slugKey && store.findSlugHolders(project.id, slugKey),
     ]);
-  return retryOnConflict(await load(), load, async ([existing, template, occupants]) => {
+  return retryOnConflict(await load(), load, async ([existing, template, holders]) => {
     if (existing !== undefined) return repeated(existing, save);
-    requireFree(project.site, save.slug ?? null);
+    requireUnreserved(project.site, save.slug ?? null);
     requireTypes(requireTemplate(template), save.metadata);
-    const newcomer = { id: save.id, baseId: undefined };
-    const taking = place && occupants && (await takePlace(store, project.id, place, newcomer, occupants));
-    const life = await store.create(project.id, newDraft(save, taking), taking);
-    return { draftId: save.id, tag: revisionTag(life, firstRevision) };
+    const claimant = { id: save.id, baseId: undefined };
+    const taking = slugKey && holders && (await claimSlug(store, project.id, slugKey, claimant, holders));
+    const generation = await store.create(project.id, newDraft(save, taking), taking);
+    return { draftId: save.id, tag: revisionTag(generation, firstRevision) };
   });
 };
 
@@ -50,10 +50,10 @@ const requireTemplate = (template: Template | undefined): Template => {
 
 const repeated = (draft: Page, save: Save): SavedDraft => {
   findApplied(draft, save);
-  return { draftId: draft.id, tag: revisionTag(draft.life, firstRevision) };
+  return { draftId: draft.id, tag: revisionTag(draft.generation, firstRevision) };
 };
 
-const newDraft = (save: FirstSave, taking: Taking | undefined): NewDraft => ({
+const newDraft = (save: FirstSave, taking: SlugClaimWrite | undefined): NewDraft => ({
   id: save.id,
   slug: save.slug ?? null,
   language: save.language,
@@ -64,8 +64,8 @@ const newDraft = (save: FirstSave, taking: Taking | undefined): NewDraft => ({
   updatedAt: save.at,
   updatedBy: save.by,
   revision: firstRevision,
-  bookkeeping: {
-    ...noBookkeeping,
+  internals: {
+    ...noInternals,
     claimId: taking?.claimId,
     recentSaves: [{ id: save.id, fingerprint: save.fingerprint, revision: firstRevision }],
     keptVersions: [],

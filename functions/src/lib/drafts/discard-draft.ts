@@ -41,7 +41,7 @@ export const discardDraft = async (
       const draft = requireDraft(page);
       requireNewest(draft, expected);
       // The draft's own index names the versions that were made after the ids were read.
-      const indexed = draft.bookkeeping.keptVersions?.map(({ id }) => id) ?? [];
+      const indexed = draft.internals.keptVersions?.map(({ id }) => id) ?? [];
       await store.remove(projectId, draft, [...new Set([...versionIds, ...indexed])]);
     },
   );

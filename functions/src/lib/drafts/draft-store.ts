@@ -1,20 +1,20 @@
 import type { Page, PageText, Template } from "./page.ts";
 
-/** The place of a page on the site. At most one live page and one draft have it. */
-export interface Place {
+/** The slug key of a page on the site. At most one live page and one draft have it. */
+export interface SlugKey {
   readonly slug: string;
   readonly language: string;
 }
 
-/** Who is at a place. */
-export interface Occupants {
+/** Who is at a slug key. */
+export interface SlugHolders {
   readonly livePages: readonly Page[];
   readonly drafts: readonly Page[];
   readonly claim: Claim | undefined;
 }
 
 /**
- * Holds a place for one draft, so that parallel callers cannot make two. A claim whose draft is gone or has moved on
+ * Holds a slug key for one draft, so that parallel callers cannot make two. A claim whose draft is gone or has moved on
  * (another interface published it, say) holds nothing and may be taken over.
  */
 export interface Claim {
@@ -22,16 +22,16 @@ export interface Claim {
   readonly writeToken: string;
 }
 
-/** A place that a commit takes for its draft. */
-export interface Taking {
+/** A slug key that a commit takes for its draft. */
+export interface SlugClaimWrite {
   readonly claimId: string;
-  readonly place: Place;
+  readonly slugKey: SlugKey;
   /** The void claim that is replaced; undefined when there is none. */
   readonly over: Claim | undefined;
 }
 
-/** A draft before it is stored: the store gives it its life and its write token. */
-export type NewDraft = Omit<Page, "life" | "writeToken" | "visibility"> & { readonly createdAt: Date };
+/** A draft before it is stored: the store gives it its generation and its write token. */
+export type NewDraft = Omit<Page, "generation" | "writeToken" | "visibility"> & { readonly createdAt: Date };
 
 /** The text of a draft that a save replaced, under the revision that it was. */
 export interface Version extends PageText {
@@ -47,8 +47,8 @@ export interface Replacement {
   readonly keep: Version | undefined;
   /** Ids of the versions that leave. */
   readonly drop: readonly string[];
-  /** The place that the draft moves to. */
-  readonly taking: Taking | undefined;
+  /** The slug key that the draft moves to. */
+  readonly taking: SlugClaimWrite | undefined;
 }
 
 /**
@@ -60,16 +60,16 @@ export interface DraftStore {
   /** The page with this id, whatever its visibility. */
   readonly findPage: (projectId: string, id: string) => Promise<Page | undefined>;
   /** Read side by side, not at one moment: a draft that is made meanwhile may be in the claim only. */
-  readonly findOccupants: (projectId: string, place: Place) => Promise<Occupants>;
+  readonly findSlugHolders: (projectId: string, slugKey: SlugKey) => Promise<SlugHolders>;
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;
   readonly findVersionIds: (projectId: string, draftId: string) => Promise<readonly string[]>;
   /**
-   * Answers the life of the new draft.
+   * Answers the generation of the new draft.
    *
-   * @throws WriteConflict when the id or the place is taken
+   * @throws WriteConflict when the id or the slug key is taken
    */
-  readonly create: (projectId: string, draft: NewDraft, taking: Taking | undefined) => Promise<string>;
-  /** @throws WriteConflict when the draft is no longer as it was read, or the place is taken */
+  readonly create: (projectId: string, draft: NewDraft, taking: SlugClaimWrite | undefined) => Promise<string>;
+  /** @throws WriteConflict when the draft is no longer as it was read, or the slug key is taken */
   readonly replace: (projectId: string, replacement: Replacement) => Promise<void>;
   /**
    * Deletes the draft, its versions and its claim.

@@ -9,7 +9,7 @@ const kept = (count: number): readonly KeptVersion[] =>
 
 /** One version at noon; then Ada goes on with her own newest text, knowingly. */
 const draft = aPage({ content: "1234567890", updatedBy: "ada", revision: 3 });
-const autoSave: Parameters<typeof aSave>[0] = { by: "ada", at: minutesAfterNoon(9), expected: ["life.3"], content: "12345" };
+const autoSave: Parameters<typeof aSave>[0] = { by: "ada", at: minutesAfterNoon(9), expected: ["generation.3"], content: "12345" };
 
 describe("planVersions", () => {
   it("keeps nothing of an auto-save", () => {

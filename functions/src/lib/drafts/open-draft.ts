@@ -1,14 +1,14 @@
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
-import type { DraftStore, NewDraft, Occupants, Place } from "./draft-store.ts";
+import type { DraftStore, NewDraft, SlugHolders, SlugKey } from "./draft-store.ts";
 import { openedDraft, type OpenedDraft } from "./opened-draft.ts";
-import { noBookkeeping, type Page } from "./page.ts";
-import { claimIdOf, findDraftAt, requireFree, taking } from "./place.ts";
+import { noInternals, type Page } from "./page.ts";
+import { claimIdOf, findDraftAt, requireUnreserved, taking } from "./slug-key.ts";
 import { requireFits } from "./text-size.ts";
 
 interface OpenRequest {
-  readonly place: Place;
+  readonly slugKey: SlugKey;
   readonly by: string;
   readonly at: Date;
   /** The id that the draft gets if it has to be made. */
@@ -23,20 +23,20 @@ interface OpenRequest {
 export const openDraft = async (
   store: DraftStore,
   project: Project,
-  { place, by, at, newId }: OpenRequest,
-  occupants: Occupants,
+  { slugKey, by, at, newId }: OpenRequest,
+  holders: SlugHolders,
 ): Promise<OpenedDraft> => {
-  requireFree(project.site, place.slug);
+  requireUnreserved(project.site, slugKey.slug);
   const { draft, action } = await retryOnConflict(
-    occupants,
-    async () => store.findOccupants(project.id, place),
+    holders,
+    async () => store.findSlugHolders(project.id, slugKey),
     async (current) => {
-      const existing = await findDraftAt(store, project.id, place, current);
+      const existing = await findDraftAt(store, project.id, slugKey, current);
       // Our own draft under this id: an earlier attempt was stored although its answer was lost.
       if (existing !== undefined) return { draft: existing, action: existing.id === newId ? cloned : "existing_draft" } as const;
-      const clone = cloneLivePage(current, place, { by, at, newId });
-      const life = await store.create(project.id, clone, taking(place, current));
-      return { draft: { ...clone, visibility: "draft", life, writeToken: "" }, action: cloned } as const;
+      const clone = cloneLivePage(current, slugKey, { by, at, newId });
+      const generation = await store.create(project.id, clone, taking(slugKey, current));
+      return { draft: { ...clone, visibility: "draft", generation, writeToken: "" }, action: cloned } as const;
     },
   );
   return openedDraft(store, project.id, draft, action);
@@ -44,7 +44,7 @@ export const openDraft = async (
 
 const cloned = "cloned_from_live";
 
-const cloneLivePage = ({ livePages }: Occupants, place: Place, { by, at, newId }: Omit<OpenRequest, "place">): NewDraft => {
+const cloneLivePage = ({ livePages }: SlugHolders, slugKey: SlugKey, { by, at, newId }: Omit<OpenRequest, "slugKey">): NewDraft => {
   const live = newest(livePages);
   if (live === undefined) {
     throw new AppError("not_found", "There is no page with this slug in this language.");
@@ -52,13 +52,13 @@ const cloneLivePage = ({ livePages }: Occupants, place: Place, { by, at, newId }
   requireFits(live);
   return {
     ...live,
-    ...place,
+    ...slugKey,
     id: newId,
     revision: 1,
     createdAt: at,
     updatedAt: at,
     updatedBy: by,
-    bookkeeping: { ...noBookkeeping, claimId: claimIdOf(place), keptVersions: [], base: { id: live.id, writeToken: live.writeToken } },
+    internals: { ...noInternals, claimId: claimIdOf(slugKey), keptVersions: [], base: { id: live.id, writeToken: live.writeToken } },
   };
 };
 

@@ -30,7 +30,7 @@ export const openedDraft = async (
   draft: Page,
   action: OpenedDraft["answer"]["action"],
 ): Promise<OpenedDraft> => {
-  const { base } = draft.bookkeeping;
+  const { base } = draft.internals;
   const [template, basePage] = await Promise.all([
     store.findTemplate(projectId, draft.templateId),
     base && store.findPage(projectId, base.id),
@@ -43,6 +43,6 @@ export const openedDraft = async (
       action,
       base_changed: base !== undefined && basePage?.writeToken !== base.writeToken,
     },
-    tag: revisionTag(draft.life, draft.revision),
+    tag: revisionTag(draft.generation, draft.revision),
   };
 };

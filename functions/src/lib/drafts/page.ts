@@ -17,15 +17,15 @@ export interface Page extends PageText {
   readonly updatedAt: Date;
   /** Grows by one with every save that changes something. */
   readonly revision: number;
-  /** Names one life of the document: a page that is deleted and made again under the same id has another. */
-  readonly life: string;
+  /** Names one generation of the document: a page that is deleted and made again under the same id has another. */
+  readonly generation: string;
   /** Names this state of the record: a write can be made to depend on it. */
   readonly writeToken: string;
-  readonly bookkeeping: Bookkeeping;
+  readonly internals: Internals;
 }
 
 /** What a draft keeps about itself, beside its text. */
-export interface Bookkeeping {
+export interface Internals {
   /** The live page that it was cloned from, and that page's state then. */
   readonly base: { readonly id: string; readonly writeToken: string } | undefined;
   /** The claim that holds the draft's slug and language for it; undefined when another interface made the draft. */
@@ -64,7 +64,7 @@ export interface Template {
   readonly record: UnknownRecord;
 }
 
-export const noBookkeeping: Bookkeeping = {
+export const noInternals: Internals = {
   base: undefined,
   claimId: undefined,
   recentSaves: [],

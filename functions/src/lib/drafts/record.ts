@@ -1,10 +1,10 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
-import type { Bookkeeping, Changes, Page } from "./page.ts";
+import type { Internals, Changes, Page } from "./page.ts";
 import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
-import { toLife, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 /** Page <-> document of the collection `documents`. */
-export const readPage = (record: DocumentSnapshot): Page | undefined => {
+export const parsePage = (record: DocumentSnapshot): Page | undefined => {
   const { createTime, updateTime } = record;
   const data = record.data();
   if (data === undefined || createTime === undefined || updateTime === undefined) return undefined;
@@ -21,13 +21,13 @@ export const readPage = (record: DocumentSnapshot): Page | undefined => {
     updatedBy: asText(data["updated_by"]),
     updatedAt: asDate(data["updated_at"]),
     revision: asCount(data["revision"]),
-    life: toLife(createTime),
+    generation: toGeneration(createTime),
     writeToken: toWriteToken(updateTime),
-    bookkeeping: readBookkeeping(data),
+    internals: parseInternals(data),
   };
 };
 
-const readBookkeeping = (data: Readonly<Record<string, unknown>>): Bookkeeping => {
+const parseInternals = (data: Readonly<Record<string, unknown>>): Internals => {
   const { id: baseId, update_time: baseTime } = asRecord(data["base"]);
   const keptVersions = data["kept_versions"];
   return {
@@ -39,18 +39,18 @@ const readBookkeeping = (data: Readonly<Record<string, unknown>>): Bookkeeping =
     keptVersions: Array.isArray(keptVersions)
       ? keptVersions.map(asRecord).map(({ id, kept_at: keptAt }) => ({ id: asText(id), keptAt: asDate(keptAt) }))
       : undefined,
-    changes: readChanges(asRecord(data["changes"])),
+    changes: parseChanges(asRecord(data["changes"])),
   };
 };
 
-const readChanges = ({ content, language, metadata }: Readonly<Record<string, unknown>>): Changes => ({
+const parseChanges = ({ content, language, metadata }: Readonly<Record<string, unknown>>): Changes => ({
   content: asCount(content),
   language: asCount(language),
   metadata: Object.fromEntries(Object.entries(asRecord(metadata)).map(([key, revision]) => [key, asCount(revision)])),
 });
 
 /** The fields that a save may change. */
-export const toFields = (draft: Omit<Page, "id" | "visibility" | "life" | "writeToken">) => ({
+export const toFields = (draft: Omit<Page, "id" | "visibility" | "generation" | "writeToken">) => ({
   slug: draft.slug,
   language: draft.language,
   metadata: draft.metadata,
@@ -58,10 +58,10 @@ export const toFields = (draft: Omit<Page, "id" | "visibility" | "life" | "write
   updated_at: draft.updatedAt,
   updated_by: draft.updatedBy,
   revision: draft.revision,
-  claim_id: draft.bookkeeping.claimId ?? null,
-  recent_saves: draft.bookkeeping.recentSaves,
-  kept_versions: (draft.bookkeeping.keptVersions ?? []).map(({ id, keptAt }) => ({ id, kept_at: keptAt })),
-  changes: draft.bookkeeping.changes,
+  claim_id: draft.internals.claimId ?? null,
+  recent_saves: draft.internals.recentSaves,
+  kept_versions: (draft.internals.keptVersions ?? []).map(({ id, keptAt }) => ({ id, kept_at: keptAt })),
+  changes: draft.internals.changes,
 });
 
-export const toBase = ({ base }: Bookkeeping) => base && { id: base.id, update_time: toUpdateTime(base.writeToken) };
+export const toBase = ({ base }: Internals) => base && { id: base.id, update_time: toUpdateTime(base.writeToken) };

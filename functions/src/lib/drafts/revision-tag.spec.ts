@@ -4,11 +4,11 @@ import { AppError, type ErrorDetail } from "../core/app-error.ts";
 import { requireNewest } from "./revision-tag.ts";
 
 const draft = aPage({
-  life: "life",
+  generation: "generation",
   revision: 5,
   updatedBy: "bob",
   updatedAt: noon,
-  bookkeeping: { changes: { content: 5, language: 2, metadata: { title: 4, "a.b": 5, old: 3 } } },
+  internals: { changes: { content: 5, language: 2, metadata: { title: 4, "a.b": 5, old: 3 } } },
 });
 
 /** What the refusal says has changed; undefined when nothing is refused. */
@@ -27,18 +27,26 @@ describe("requireNewest", () => {
     expect(() => {
       requireNewest(draft, undefined);
     }).not.to.throw();
-    expect(changedFor("life.5")).to.equal(undefined);
-    expect(changedFor("other.1", "life.5")).to.equal(undefined);
+    expect(changedFor("generation.5")).to.equal(undefined);
+    expect(changedFor("other.1", "generation.5")).to.equal(undefined);
   });
 
   const stale: readonly (readonly [string, readonly string[], readonly string[]])[] = [
-    ["what changed since the revision that was seen", ["life.4"], ["content", "metadata.a.b"]],
-    ["everything that changed since an early one", ["life.1"], ["content", "language", "metadata.title", "metadata.a.b", "metadata.old"]],
-    ["what changed since the newest of several", ["life.1", "life.3", "other.4"], ["content", "metadata.title", "metadata.a.b"]],
-    ["the draft itself when the tag is of another life", ["other.5"], ["draftId"]],
+    ["what changed since the revision that was seen", ["generation.4"], ["content", "metadata.a.b"]],
+    [
+      "everything that changed since an early one",
+      ["generation.1"],
+      ["content", "language", "metadata.title", "metadata.a.b", "metadata.old"],
+    ],
+    [
+      "what changed since the newest of several",
+      ["generation.1", "generation.3", "other.4"],
+      ["content", "metadata.title", "metadata.a.b"],
+    ],
+    ["the draft itself when the tag is of another generation", ["other.5"], ["draftId"]],
     ["the draft itself when the tag is no tag", [""], ["draftId"]],
-    ["the draft itself when the revision is no number", ["life.x"], ["draftId"]],
-    ["the draft itself when the life only starts alike", ["lif.4", "life2.4"], ["draftId"]],
+    ["the draft itself when the revision is no number", ["generation.x"], ["draftId"]],
+    ["the draft itself when the generation only starts alike", ["lif.4", "life2.4"], ["draftId"]],
   ];
   for (const [name, expected, changed] of stale) {
     it(`names ${name}`, () => {
@@ -52,11 +60,12 @@ describe("requireNewest", () => {
       { path: "updated_at", message: "2026-11-21T12:00:00.000Z" },
     ];
     expect(() => {
-      requireNewest(draft, ["life.4"]);
+      requireNewest(draft, ["generation.4"]);
     })
       .to.throw(AppError)
       .that.satisfies(
-        ({ details, headers }: AppError) => headers["ETag"] === '"life.5"' && JSON.stringify(details.slice(0, 2)) === JSON.stringify(saved),
+        ({ details, headers }: AppError) =>
+          headers["ETag"] === '"generation.5"' && JSON.stringify(details.slice(0, 2)) === JSON.stringify(saved),
       );
   });
 });

@@ -1,10 +1,10 @@
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
-import type { DraftStore, Replacement, Taking } from "./draft-store.ts";
+import type { DraftStore, Replacement, SlugClaimWrite } from "./draft-store.ts";
 import { adoptVersions, planVersions } from "./kept-versions.ts";
 import type { KeptVersion, Page } from "./page.ts";
-import { placeOf, requireFree, takePlace } from "./place.ts";
+import { slugKeyOf, requireUnreserved, claimSlug } from "./slug-key.ts";
 import { requireDraft } from "./require-draft.ts";
 import { requireNewest, revisionTag } from "./revision-tag.ts";
 import { applySave, findApplied, type Save, withoutEchoes } from "./save.ts";
@@ -36,16 +36,16 @@ export const saveDraft = async (
     async (page) => {
       const draft = requireDraft(page);
       const applied = findApplied(draft, save);
-      if (applied !== undefined) return { draftId, tag: revisionTag(draft.life, applied.revision) };
+      if (applied !== undefined) return { draftId, tag: revisionTag(draft.generation, applied.revision) };
       requireNewest(draft, save.expected);
       requireSameTemplate(draft, save);
       const news = withoutEchoes(save, draft);
       const after = applySave(draft, news);
-      requireFree(project.site, (after ?? draft).slug);
-      if (after === undefined) return { draftId, tag: revisionTag(draft.life, draft.revision) };
+      requireUnreserved(project.site, (after ?? draft).slug);
+      if (after === undefined) return { draftId, tag: revisionTag(draft.generation, draft.revision) };
       requireFits(after);
       await store.replace(project.id, await planReplacement(store, project.id, { draft, after, save: news }));
-      return { draftId, tag: revisionTag(after.life, after.revision) };
+      return { draftId, tag: revisionTag(after.generation, after.revision) };
     },
   );
 
@@ -63,7 +63,7 @@ interface Change {
 }
 
 interface Move {
-  readonly taking: Taking | undefined;
+  readonly taking: SlugClaimWrite | undefined;
 }
 
 const planReplacement = async (store: DraftStore, projectId: string, { draft, after, save }: Change): Promise<Replacement> => {
@@ -74,19 +74,19 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, af
   ]);
   if (template !== undefined) requireTypes(template, save.metadata);
   const { keptVersions, ...versions } = planVersions(draft, save, kept);
-  const claimId = move === undefined ? draft.bookkeeping.claimId : move.taking?.claimId;
-  const bookkeeping = { ...after.bookkeeping, claimId, keptVersions };
-  return { before: draft, after: { ...after, bookkeeping }, taking: move?.taking, ...versions };
+  const claimId = move === undefined ? draft.internals.claimId : move.taking?.claimId;
+  const internals = { ...after.internals, claimId, keptVersions };
+  return { before: draft, after: { ...after, internals }, taking: move?.taking, ...versions };
 };
 
-/** What a save changes about the place of its draft; undefined when the draft stays where it is. */
+/** What a save changes about the slug key of its draft; undefined when the draft stays where it is. */
 const planMove = async (store: DraftStore, projectId: string, { draft, after }: Omit<Change, "save">): Promise<Move | undefined> => {
   if (after.slug === draft.slug && after.language === draft.language) return undefined;
-  const place = placeOf(after);
-  if (place === undefined) return { taking: undefined };
-  const newcomer = { id: draft.id, baseId: draft.bookkeeping.base?.id };
-  return { taking: await takePlace(store, projectId, place, newcomer, await store.findOccupants(projectId, place)) };
+  const slugKey = slugKeyOf(after);
+  if (slugKey === undefined) return { taking: undefined };
+  const claimant = { id: draft.id, baseId: draft.internals.base?.id };
+  return { taking: await claimSlug(store, projectId, slugKey, claimant, await store.findSlugHolders(projectId, slugKey)) };
 };
 
 const findKept = async (store: DraftStore, projectId: string, draft: Page): Promise<readonly KeptVersion[]> =>
-  draft.bookkeeping.keptVersions ?? adoptVersions(draft, await store.findVersionIds(projectId, draft.id));
+  draft.internals.keptVersions ?? adoptVersions(draft, await store.findVersionIds(projectId, draft.id));

@@ -38,12 +38,12 @@ describe("findApplied", () => {
   const applied = { id: save.id, fingerprint: save.fingerprint, revision: 2 };
 
   it("finds a save that was applied, and no other", () => {
-    expect(findApplied(aPage({ bookkeeping: { recentSaves: [applied] } }), save)).to.equal(applied);
-    expect(findApplied(aPage({ bookkeeping: { recentSaves: [applied] } }), aSave({ key: "other" }))).to.equal(undefined);
+    expect(findApplied(aPage({ internals: { recentSaves: [applied] } }), save)).to.equal(applied);
+    expect(findApplied(aPage({ internals: { recentSaves: [applied] } }), aSave({ key: "other" }))).to.equal(undefined);
   });
 
   it("refuses a key that was used for another text", () => {
-    const draft = aPage({ bookkeeping: { recentSaves: [{ ...applied, fingerprint: "other" }] } });
+    const draft = aPage({ internals: { recentSaves: [{ ...applied, fingerprint: "other" }] } });
     expect(() => findApplied(draft, save))
       .to.throw(AppError)
       .with.property("code", "idempotency_key_reused");
@@ -58,15 +58,15 @@ describe("applySave", () => {
   });
 
   it("marks what changed with the new revision", () => {
-    const draft = aPage({ revision: 6, bookkeeping: { changes: { content: 2, language: 3, metadata: { title: 4, old: 5 } } } });
+    const draft = aPage({ revision: 6, internals: { changes: { content: 2, language: 3, metadata: { title: 4, old: 5 } } } });
     const after = applySave(draft, aSave({ metadata: { title: "New", added: null }, language: "de" }));
-    expect(after?.bookkeeping.changes).to.deep.equal({ content: 2, language: 7, metadata: { title: 7, old: 5, added: 7 } });
+    expect(after?.internals.changes).to.deep.equal({ content: 2, language: 7, metadata: { title: 7, old: 5, added: 7 } });
     expect(after).to.include({ revision: 7, updatedBy: "ada" });
   });
 
   it("does not take what every object inherits for a key", () => {
     const after = applySave(aPage({ metadata: {} }), aSave({ metadata: { constructor: Object } }));
-    expect(after?.bookkeeping.changes.metadata).to.have.own.property("constructor", 4);
+    expect(after?.internals.changes.metadata).to.have.own.property("constructor", 4);
   });
 
   const nothing: readonly (readonly [string, Parameters<typeof aSave>[0]])[] = [
@@ -111,9 +111,9 @@ describe("applySave", () => {
       fingerprint: "",
       revision,
     }));
-    const after = applySave(aPage({ bookkeeping: { recentSaves } }), aSave({ content: "new" }));
-    expect(after?.bookkeeping.recentSaves).to.have.lengthOf(draftLimits.recentSaves);
-    expect(after?.bookkeeping.recentSaves.at(0)?.id).to.equal("save-1");
-    expect(after?.bookkeeping.recentSaves.at(-1)).to.include({ id: aSave().id, revision: 4 });
+    const after = applySave(aPage({ internals: { recentSaves } }), aSave({ content: "new" }));
+    expect(after?.internals.recentSaves).to.have.lengthOf(draftLimits.recentSaves);
+    expect(after?.internals.recentSaves.at(0)?.id).to.equal("save-1");
+    expect(after?.internals.recentSaves.at(-1)).to.include({ id: aSave().id, revision: 4 });
   });
 });

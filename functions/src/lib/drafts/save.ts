@@ -43,7 +43,7 @@ export const toSave = (text: PageText, { key, ...request }: SaveRequest): Save =
  * @throws AppError `idempotency_key_reused` when the key was used for another text
  */
 export const findApplied = (page: Page, { id, fingerprint }: Pick<Save, "id" | "fingerprint">): RecentSave | undefined => {
-  const applied = page.bookkeeping.recentSaves.find((recent) => recent.id === id);
+  const applied = page.internals.recentSaves.find((recent) => recent.id === id);
   if (applied === undefined || applied.fingerprint === fingerprint) return applied;
   throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another save. Send a new key with every new save.");
 };
@@ -81,10 +81,10 @@ export const applySave = (draft: Page, save: Save): Page | undefined => {
     revision,
     updatedBy: save.by,
     updatedAt: save.at,
-    bookkeeping: {
-      ...draft.bookkeeping,
-      recentSaves: [...draft.bookkeeping.recentSaves, recentSave].slice(-draftLimits.recentSaves),
-      changes: changes ?? draft.bookkeeping.changes,
+    internals: {
+      ...draft.internals,
+      recentSaves: [...draft.internals.recentSaves, recentSave].slice(-draftLimits.recentSaves),
+      changes: changes ?? draft.internals.changes,
     },
   };
 };
@@ -96,7 +96,7 @@ const markChanges = (draft: Page, text: PageText, revision: number): Changes | u
     (key) => !Object.hasOwn(draft.metadata, key) || !isDeepStrictEqual(text.metadata[key], draft.metadata[key]),
   );
   if (!contentChanged && !languageChanged && keys.length === 0) return undefined;
-  const { changes } = draft.bookkeeping;
+  const { changes } = draft.internals;
   return {
     ...changes,
     ...(contentChanged && { content: revision }),

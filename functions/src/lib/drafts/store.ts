@@ -1,13 +1,13 @@
 import type { CollectionReference, DocumentReference, WriteBatch } from "firebase-admin/firestore";
-import type { DraftStore, Occupants, Place, Taking, Version } from "./draft-store.ts";
+import type { DraftStore, SlugHolders, SlugKey, SlugClaimWrite, Version } from "./draft-store.ts";
 import type { Page } from "./page.ts";
-import { claimIdOf, heldClaim } from "./place.ts";
+import { claimIdOf, heldClaim } from "./slug-key.ts";
 import { database } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { readPage, toBase, toFields } from "./record.ts";
+import { parsePage, toBase, toFields } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { toLife, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 const under = (projectId: string, collection: string): CollectionReference =>
   database().collection("projects").doc(projectId).collection(collection);
@@ -20,21 +20,21 @@ const versionRef = (projectId: string, draftId: string, id: string): DocumentRef
   pageRef(projectId, draftId).collection("versions").doc(id);
 
 const findPage: DraftStore["findPage"] = async (projectId, id) =>
-  isDocumentId(projectId) && isDocumentId(id) ? readPage(await reading(pageRef(projectId, id).get())) : undefined;
+  isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(pageRef(projectId, id).get())) : undefined;
 
-const findOccupants: DraftStore["findOccupants"] = async (projectId, place) => {
+const findSlugHolders: DraftStore["findSlugHolders"] = async (projectId, slugKey) => {
   if (!isDocumentId(projectId)) return { livePages: [], drafts: [], claim: undefined };
   const [found, claim] = await Promise.all([
-    reading(under(projectId, "documents").where("slug", "==", place.slug).where("language", "==", place.language).get()),
-    findClaim(projectId, place),
+    reading(under(projectId, "documents").where("slug", "==", slugKey.slug).where("language", "==", slugKey.language).get()),
+    findClaim(projectId, slugKey),
   ]);
-  const pages = found.docs.map(readPage).filter((page) => page !== undefined);
+  const pages = found.docs.map(parsePage).filter((page) => page !== undefined);
   const { live = [], draft = [] } = Object.groupBy(pages, ({ visibility }) => visibility);
   return { livePages: live, drafts: draft, claim };
 };
 
-const findClaim = async (projectId: string, place: Place): Promise<Occupants["claim"]> => {
-  const record = await reading(claimRef(projectId, claimIdOf(place)).get());
+const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
+  const record = await reading(claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };
 
@@ -57,12 +57,12 @@ const create: DraftStore["create"] = async (projectId, draft, taking) => {
     visibility: "draft",
     doc_template_id: draft.templateId,
     created_at: draft.createdAt,
-    base: toBase(draft.bookkeeping) ?? null,
+    base: toBase(draft.internals) ?? null,
   });
   if (taking !== undefined) take(batch, projectId, draft.id, taking);
   const [written] = await writing(batch.commit());
   if (written === undefined) throw new Error("Firestore answered a commit without its write results");
-  return toLife(written.writeTime);
+  return toGeneration(written.writeTime);
 };
 
 const replace: DraftStore["replace"] = async (projectId, { before, after, keep, drop, taking }) => {
@@ -72,7 +72,7 @@ const replace: DraftStore["replace"] = async (projectId, { before, after, keep, 
   for (const id of drop) batch.delete(versionRef(projectId, before.id, id));
   if (taking !== undefined) take(batch, projectId, before.id, taking);
   const claimId = heldClaim(before);
-  if (claimId !== undefined && claimId !== after.bookkeeping.claimId) batch.delete(claimRef(projectId, claimId));
+  if (claimId !== undefined && claimId !== after.internals.claimId) batch.delete(claimRef(projectId, claimId));
   await writing(batch.commit());
 };
 
@@ -85,9 +85,9 @@ const remove: DraftStore["remove"] = async (projectId, draft: Page, versionIds) 
   await writing(batch.commit());
 };
 
-const take = (batch: WriteBatch, projectId: string, draftId: string, { claimId, place, over }: Taking): void => {
+const take = (batch: WriteBatch, projectId: string, draftId: string, { claimId, slugKey, over }: SlugClaimWrite): void => {
   const ref = claimRef(projectId, claimId);
-  if (over === undefined) batch.create(ref, { ...place, draft_id: draftId });
+  if (over === undefined) batch.create(ref, { ...slugKey, draft_id: draftId });
   else batch.update(ref, { draft_id: draftId }, { lastUpdateTime: toUpdateTime(over.writeToken) });
 };
 
@@ -99,4 +99,4 @@ const toVersionRecord = ({ metadata, content, language, savedAt, savedBy }: Vers
   saved_by: savedBy,
 });
 
-export const draftStore: DraftStore = { findPage, findOccupants, findTemplate, findVersionIds, create, replace, remove };
+export const draftStore: DraftStore = { findPage, findSlugHolders, findTemplate, findVersionIds, create, replace, remove };

@@ -1,5 +1,6 @@
 import { extractionLimits } from "./limits.ts";
 import { fill } from "../i18n/catalogue.ts";
+import { findTexts } from "../i18n/texts.ts";
 import { confidence } from "./confidence.ts";
 import {
   type ExtractedProfile,
@@ -12,7 +13,6 @@ import {
 } from "./extraction.ts";
 import type { KnowledgeModel, ModelFailure } from "./knowledge-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
-import { findExtractionMessages } from "./messages/find-messages.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
 import { profileFromData } from "./profile-from-data.ts";
 import { profileFromPage } from "./profile-from-page.ts";
@@ -26,7 +26,7 @@ interface Ports {
 }
 
 /**
- * Everything that can be found out about a company in the time there is. What it says of itself comes first, then registers, then
+ * Everything that can be found out about a company in the time there is. What it says of itself comes first, then registries, then
  * the model, which is asked only for what nobody else says.
  */
 export const extractCompany = async ({ site, model, onModelFailure }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
@@ -77,7 +77,7 @@ const homeOf = ({ pages: [home] }: SiteReading): readonly ExtractedProfile[] =>
 
 const suggestGreeting = async (company: string, language: string): Promise<ExtractedProfile> => {
   if (company === "") return {};
-  const { messages } = await findExtractionMessages(language);
+  const { messages } = await findTexts("extraction", language);
   return makeProfile(
     { kind: "suggestion", url: null },
     { texts: { greeting_draft: [fill(messages.greetingDraft, { company }), confidence.suggestion] } },

@@ -9,4 +9,4 @@ export const toUpdateTime = (writeToken: string): Timestamp => {
 };
 
 /** The creation time of a record, in microseconds since 1970: no two lives of a document have the same. */
-export const toLife = (createTime: Timestamp): string => (createTime.seconds * 1e6 + createTime.nanoseconds / 1e3).toString(36);
+export const toGeneration = (createTime: Timestamp): string => (createTime.seconds * 1e6 + createTime.nanoseconds / 1e3).toString(36);

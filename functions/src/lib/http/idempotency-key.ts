@@ -7,7 +7,7 @@ import { AppError } from "../core/app-error.ts";
  *
  * @throws AppError `invalid_request` for a key that is empty or too long
  */
-export const readIdempotencyKey = (header: string | undefined): string | undefined => {
+export const parseIdempotencyKey = (header: string | undefined): string | undefined => {
   if (header === undefined || (header !== "" && header.length <= requestLimits.idempotencyKeyLength)) return header;
   throw new AppError("invalid_request", `The Idempotency-Key must have 1 to ${requestLimits.idempotencyKeyLength} characters.`);
 };

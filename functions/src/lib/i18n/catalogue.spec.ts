@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { fill } from "./catalogue.ts";
+import { fill, findCatalogueLanguage } from "./catalogue.ts";
 
 describe("fill", () => {
   const cases: readonly (readonly [template: string, value: string, text: string])[] = [
@@ -18,5 +18,29 @@ describe("fill", () => {
   for (const [template, value, text] of cases)
     it(`makes "${text}" of "${template}"`, () => {
       expect(fill(template, { value })).to.equal(text);
+    });
+});
+
+describe("findCatalogueLanguage", () => {
+  const languages: readonly (readonly [tag: string, language: string | undefined])[] = [
+    ["pt-BR", "pt"],
+    ["zh-TW", "zh-Hant"],
+    ["zh-HK", "zh-Hant"],
+    ["zh-CN", "zh"],
+    ["no", "nb"],
+    ["nn", "nb"],
+    ["ar-EG", "ar"],
+    ["yue", "zh-Hant"],
+    ["en", "en"],
+    ["en-GB", "en"],
+    ["sw", undefined],
+    ["ka", undefined],
+    ["xx", undefined],
+    ["", undefined],
+    ["not a tag", undefined],
+  ];
+  for (const [tag, language] of languages)
+    it(`reads ${JSON.stringify(tag)} in ${language ?? "none"}`, () => {
+      expect(findCatalogueLanguage(tag)).to.equal(language);
     });
 });

@@ -1,4 +1,6 @@
-/** Languages, beside English, in which the repository has every text of the service. BCP 47, as short as they can be. */
+import { parseLocale } from "./language.ts";
+
+/** Languages in which the repository has every text of the service. BCP 47, as short as they can be. */
 export const catalogueLanguages = [
   "ar",
   "bg",
@@ -6,6 +8,7 @@ export const catalogueLanguages = [
   "da",
   "de",
   "el",
+  "en",
   "es",
   "et",
   "fa",
@@ -38,9 +41,6 @@ export const catalogueLanguages = [
 
 export type CatalogueLanguage = (typeof catalogueLanguages)[number];
 
-/** Texts by their key, with places for values: `Your name is {name}.` */
-export type Messages<Key extends string> = Readonly<Record<Key, string>>;
-
 /** Spellings of one language that CLDR keeps apart. */
 const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ["no", "nb"],
@@ -48,22 +48,13 @@ const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ["yue", "zh-Hant"],
 ]);
 
-const traditional: ReadonlySet<string | undefined> = new Set(["Hant"]);
-
 /** The catalogue's language for a tag: `pt-BR` is read in `pt`, `zh-TW` in `zh-Hant`. Undefined where there is none. */
 export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefined => {
-  const { language, script } = maximize(tag);
-  if (language === "zh" && traditional.has(script)) return "zh-Hant";
+  const locale = parseLocale(tag)?.maximize();
+  if (locale === undefined) return undefined;
+  const { language, script } = locale;
+  if (language === "zh" && script === "Hant") return "zh-Hant";
   return sameLanguage.get(language) ?? catalogueLanguages.find((known) => known === language);
-};
-
-const maximize = (tag: string): { readonly language: string; readonly script: string | undefined } => {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return { language, script };
-  } catch {
-    return { language: tag, script: undefined }; // RangeError: a tag that another interface has stored
-  }
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import type { KeptTranslation, TranslationKey, TranslationState, TranslationStore } from "./translation-store.ts";
+import type { KeptTranslation, TranslationKey, TranslationState, TranslationStore, TranslationTask } from "./translation-store.ts";
 import { readStoredLabels } from "./translated-labels.ts";
 import { translationFailures } from "./translation-service.ts";
 import { database } from "../firestore/database.ts";
@@ -9,18 +9,18 @@ import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 const translationRef = ({ language, scope }: TranslationKey) => database().collection("translations").doc(`${language}_${scope}`);
 
-const findTranslations: TranslationStore["findTranslations"] = async (keys) => {
-  const records = await reading(database().getAll(...keys.map(translationRef)));
-  return keys.map((key, index) => toKept(key, records[index]));
+const findTranslations: TranslationStore["findTranslations"] = async (tasks) => {
+  const records = await reading(database().getAll(...tasks.map(translationRef)));
+  return tasks.map((task, index) => toKept(task, records[index]));
 };
 
-const toKept = (key: TranslationKey, record: DocumentSnapshot | undefined): KeptTranslation | undefined =>
-  record?.updateTime && { state: toState(key, record), writeToken: toWriteToken(record.updateTime) };
+const toKept = (task: TranslationTask, record: DocumentSnapshot | undefined): KeptTranslation | undefined =>
+  record?.updateTime && { state: toState(task, record), writeToken: toWriteToken(record.updateTime) };
 
 /** Labels of another interface may lack what was not translated when they were stored. Those are to be translated anew. */
-const toState = ({ scope }: TranslationKey, record: DocumentSnapshot): TranslationState => {
+const toState = ({ english }: TranslationTask, record: DocumentSnapshot): TranslationState => {
   const sourceHash = asText(record.get("source_hash"));
-  const labels = readStoredLabels(scope, asRecord(record.get("labels")));
+  const labels = readStoredLabels(english, asRecord(record.get("labels")));
   if (labels !== undefined) return { kind: "translated", sourceHash, labels, translatedAt: asDate(record.get("translated_at")) };
   const reason = asMember(translationFailures, record.get("failure"));
   if (reason !== undefined) return { kind: "failed", sourceHash, reason, retryAt: asDate(record.get("retry_at")) };

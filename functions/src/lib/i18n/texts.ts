@@ -1,30 +1,21 @@
-import type { MessageKey as CompanyKey } from "../companies/messages/english.ts";
-import type { MessageKey as ExtractionKey } from "../extraction/messages/english.ts";
-import type { MessageKey as KnowledgeKey } from "../knowledge/messages/english.ts";
-import type { MessageKey as ToolKey } from "../tool-calls/messages/english.ts";
-import type { MessageKey as OnboardingKey } from "../onboarding/messages/english.ts";
-import type { MessageKey as ProfileKey } from "../profile/messages/english.ts";
-import type { MessageKey as TransferKey } from "../transfers/messages/english.ts";
-import { type CatalogueLanguage, findCatalogueLanguage, type Messages } from "./catalogue.ts";
+import { type CatalogueLanguage, findCatalogueLanguage } from "./catalogue.ts";
+import type english from "./texts/en.json";
 
-/** All that the service says, by subject. Each subject has its English beside its code; the other languages are in `texts/`. */
-export interface Texts {
-  readonly tools: Messages<ToolKey>;
-  readonly profile: Messages<ProfileKey>;
-  readonly knowledge: Messages<KnowledgeKey>;
-  readonly transfers: Messages<TransferKey>;
-  readonly companies: Messages<CompanyKey>;
-  readonly extraction: Messages<ExtractionKey>;
-  readonly onboarding: Messages<OnboardingKey>;
-}
+export type TextScope = keyof typeof english;
 
-const others: Readonly<Record<CatalogueLanguage, () => Promise<{ readonly default: Texts }>>> = {
+/** All that the service says and shows, by scope. The English catalogue names the texts; the compiler refuses another that lacks one. */
+export type Texts = { readonly [Scope in TextScope]: Readonly<(typeof english)[Scope]> };
+
+export type TextKey<Scope extends TextScope> = keyof Texts[Scope];
+
+const catalogues: Readonly<Record<CatalogueLanguage, () => Promise<{ readonly default: Texts }>>> = {
   ar: async () => import("./texts/ar.json", { with: { type: "json" } }),
   bg: async () => import("./texts/bg.json", { with: { type: "json" } }),
   cs: async () => import("./texts/cs.json", { with: { type: "json" } }),
   da: async () => import("./texts/da.json", { with: { type: "json" } }),
   de: async () => import("./texts/de.json", { with: { type: "json" } }),
   el: async () => import("./texts/el.json", { with: { type: "json" } }),
+  en: async () => import("./texts/en.json", { with: { type: "json" } }),
   es: async () => import("./texts/es.json", { with: { type: "json" } }),
   et: async () => import("./texts/et.json", { with: { type: "json" } }),
   fa: async () => import("./texts/fa.json", { with: { type: "json" } }),
@@ -55,20 +46,17 @@ const others: Readonly<Record<CatalogueLanguage, () => Promise<{ readonly defaul
   "zh-Hant": async () => import("./texts/zh-Hant.json", { with: { type: "json" } }),
 };
 
+/** A whole catalogue. Only this one is loaded. */
+export const loadTexts = async (language: CatalogueLanguage): Promise<Texts> => (await catalogues[language]()).default;
+
 /** Texts, and the language that they really are in. */
-export interface FoundTexts<Subject extends keyof Texts> {
+export interface FoundTexts<Scope extends TextScope> {
   readonly language: string;
-  readonly messages: Texts[Subject];
+  readonly messages: Texts[Scope];
 }
 
-/** The texts of a subject in a language; in English where the repository has no other. Only this language is loaded. */
-export const findTexts = async <Subject extends keyof Texts>(
-  subject: Subject,
-  english: Texts[Subject],
-  language: string,
-): Promise<FoundTexts<Subject>> => {
-  const found = findCatalogueLanguage(language);
-  if (found === undefined) return { language: "en", messages: english };
-  const { default: texts } = await others[found]();
-  return { language: found, messages: texts[subject] };
+/** The texts of a scope in a language; in English where there is no catalogue of that language. */
+export const findTexts = async <Scope extends TextScope>(scope: Scope, language: string): Promise<FoundTexts<Scope>> => {
+  const found = findCatalogueLanguage(language) ?? "en";
+  return { language: found, messages: (await loadTexts(found))[scope] };
 };

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { i18nLimits } from "./limits.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
-import { type AnyLabels, labelScopes } from "./label-scopes.ts";
+import type { AnyLabels } from "./label-scopes.ts";
 import { planTranslation } from "./plan-translation.ts";
 import { sourceHashOf } from "./source-hash.ts";
 import { readTranslatedLabels } from "./translated-labels.ts";
 import { type TranslationFailure, type TranslationService, TranslationServiceError } from "./translation-service.ts";
-import type { KeptTranslation, TranslationKey, TranslationState, TranslationStore } from "./translation-store.ts";
+import type { KeptTranslation, TranslationKey, TranslationState, TranslationStore, TranslationTask } from "./translation-store.ts";
 
 export interface TranslationPorts {
   readonly store: TranslationStore;
@@ -29,28 +29,28 @@ const underway = new WeakMap<TranslationStore, Map<string, Promise<AnyLabels | u
  */
 export const translateOnce = async (
   ports: TranslationPorts,
-  key: TranslationKey,
+  task: TranslationTask,
   kept: KeptTranslation | undefined,
   clock: Clock,
 ): Promise<AnyLabels | undefined> => {
   const tries = underway.get(ports.store) ?? new Map<string, Promise<AnyLabels | undefined>>();
   underway.set(ports.store, tries);
-  const name = `${key.language}_${key.scope}`;
+  const name = `${task.language}_${task.scope}`;
   const running = tries.get(name);
   if (running !== undefined) return running;
-  const begun = translateOrWait(ports, key, kept, clock).finally(() => tries.delete(name));
+  const begun = translateOrWait(ports, task, kept, clock).finally(() => tries.delete(name));
   tries.set(name, begun);
   return begun;
 };
 
 const translateOrWait = async (
   ports: TranslationPorts,
-  key: TranslationKey,
+  task: TranslationTask,
   first: KeptTranslation | undefined,
   clock: Clock,
 ): Promise<AnyLabels | undefined> => {
   const patientUntilMs = clock().getTime() + i18nLimits.labelsMs;
-  const sourceHash = sourceHashOf(key.scope);
+  const sourceHash = sourceHashOf(task);
   let kept = first;
   for (let pauseMs: number = i18nLimits.firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, i18nLimits.longestPauseMs)) {
     const now = clock();
@@ -63,18 +63,18 @@ const translateOrWait = async (
       case "translate": {
         const lease = await write(
           ports.store,
-          key,
+          task,
           { kind: "running", sourceHash, leaseUntil: after(now, i18nLimits.leaseMs) },
           kept?.writeToken,
         );
-        if (lease !== undefined) return translate(ports, key, { sourceHash, lease, clock });
+        if (lease !== undefined) return translate(ports, task, { sourceHash, lease, clock });
         break;
       }
       case "wait":
         if (now.getTime() + pauseMs > patientUntilMs) return undefined;
         await sleep(pauseMs);
     }
-    [kept] = await ports.store.findTranslations([key]);
+    [kept] = await ports.store.findTranslations([task]);
   }
 };
 
@@ -86,26 +86,26 @@ interface Leased {
 
 const translate = async (
   ports: TranslationPorts,
-  key: TranslationKey,
+  task: TranslationTask,
   { sourceHash, lease, clock }: Leased,
 ): Promise<AnyLabels | undefined> => {
   try {
-    const labels = await askService(ports.service, key);
-    await write(ports.store, key, { kind: "translated", sourceHash, labels, translatedAt: clock() }, lease);
+    const labels = await askService(ports.service, task);
+    await write(ports.store, task, { kind: "translated", sourceHash, labels, translatedAt: clock() }, lease);
     return labels;
   } catch (error) {
     if (!(error instanceof TranslationServiceError)) throw error;
     const { code: reason } = error;
-    ports.report(reason, key);
-    await write(ports.store, key, { kind: "failed", sourceHash, reason, retryAt: after(clock(), pauseAfter(reason)) }, lease);
+    ports.report(reason, task);
+    await write(ports.store, task, { kind: "failed", sourceHash, reason, retryAt: after(clock(), pauseAfter(reason)) }, lease);
     return undefined;
   }
 };
 
-const askService = async (service: TranslationService, { language, scope }: TranslationKey): Promise<AnyLabels> => {
-  const texts = Object.values(labelScopes[scope]);
+const askService = async (service: TranslationService, { language, english }: TranslationTask): Promise<AnyLabels> => {
+  const texts = Object.values(english);
   const translations = await service.translate({ texts, target: language, signal: AbortSignal.timeout(i18nLimits.serviceMs) });
-  const labels = readTranslatedLabels(scope, translations);
+  const labels = readTranslatedLabels(english, translations);
   if (labels === undefined) throw new TranslationServiceError("unreadable");
   return labels;
 };

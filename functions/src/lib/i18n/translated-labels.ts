@@ -1,20 +1,20 @@
 import { i18nLimits } from "./limits.ts";
-import { countCharacters } from "../core/characters.ts";
-import { type AnyLabels, type LabelScope, labelScopes } from "./label-scopes.ts";
+import { countCharacters } from "../core/text.ts";
+import type { AnyLabels } from "./label-scopes.ts";
 
-/** The labels of a scope from translations in the order of its texts; undefined when one is missing or is no label. */
-export const readTranslatedLabels = (scope: LabelScope, translations: readonly string[]): AnyLabels | undefined => {
-  const keys = Object.keys(labelScopes[scope]);
+/** Labels from the translations of English ones, in the same order; undefined when one is missing or is no label. */
+export const readTranslatedLabels = (english: AnyLabels, translations: readonly string[]): AnyLabels | undefined => {
+  const keys = Object.keys(english);
   const texts = translations.map((text) => text.trim().normalize("NFC"));
   if (texts.length !== keys.length || !texts.every(isLabel)) return undefined;
   return Object.fromEntries(keys.map((key, index) => [key, texts[index] ?? ""]));
 };
 
-/** The stored labels of a scope and nothing else; undefined when one is missing. */
-export const readStoredLabels = (scope: LabelScope, stored: Readonly<Record<string, unknown>>): AnyLabels | undefined =>
+/** The stored translations of English labels and nothing else; undefined when one is missing. */
+export const readStoredLabels = (english: AnyLabels, stored: Readonly<Record<string, unknown>>): AnyLabels | undefined =>
   readTranslatedLabels(
-    scope,
-    Object.keys(labelScopes[scope]).map((key) => (typeof stored[key] === "string" ? stored[key] : "")),
+    english,
+    Object.keys(english).map((key) => (typeof stored[key] === "string" ? stored[key] : "")),
   );
 
 /** What would break a line, change the direction of what follows, or is markup or what is left of it. */

@@ -7,6 +7,15 @@ export interface TranslationKey {
   readonly scope: LabelScope;
 }
 
+/** What is translated of one scope. */
+export interface LabelSource {
+  readonly scope: LabelScope;
+  readonly english: AnyLabels;
+}
+
+/** A translation to be found or made. */
+export interface TranslationTask extends TranslationKey, LabelSource {}
+
 /** How far the translation of a scope has come. `sourceHash` tells which English texts it was made of. */
 export type TranslationState =
   | { readonly kind: "running"; readonly sourceHash: string; readonly leaseUntil: Date }
@@ -25,7 +34,7 @@ export interface TranslationStore {
    *
    * @throws AppError `unavailable`
    */
-  readonly findTranslations: (keys: readonly TranslationKey[]) => Promise<readonly (KeptTranslation | undefined)[]>;
+  readonly findTranslations: (tasks: readonly TranslationTask[]) => Promise<readonly (KeptTranslation | undefined)[]>;
   /**
    * Replaces the state that `writeToken` names; undefined when there must be none. Names the new one.
    *

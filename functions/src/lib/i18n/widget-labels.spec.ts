@@ -1,10 +1,11 @@
 import { expect } from "chai";
 import { i18nLimits } from "./limits.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
-import { labelScopes } from "./label-scopes.ts";
+import type { LabelScope } from "./label-scopes.ts";
 import { sourceHashOf } from "./source-hash.ts";
 import { type TranslationFailure, type TranslationService, TranslationServiceError } from "./translation-service.ts";
 import type { KeptTranslation, TranslationKey, TranslationState, TranslationStore } from "./translation-store.ts";
+import english from "./texts/en.json" with { type: "json" };
 import { getWidgetLabels, type WidgetLabels } from "./widget-labels.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -51,7 +52,7 @@ const aWorld = (translate: TranslationService["translate"] = prefixed): World =>
 
 const prefixed: TranslationService["translate"] = async ({ texts, target }) => texts.map((text) => `${target} ${text}`);
 
-const inEnglish: WidgetLabels = { labels: labelScopes.profile_card, pronoun_labels: labelScopes.pronouns };
+const inEnglish: WidgetLabels = { labels: english.profile_card, pronoun_labels: english.pronouns };
 
 const switchTo = { language: "sw", switching: true, now };
 const stay = { language: "sw", switching: false, now };
@@ -143,17 +144,14 @@ describe("getWidgetLabels", () => {
     for (const [name, { state, writeToken }] of records) records.set(name, { state: withOldHash(state), writeToken });
     expect(isTranslated(await getWidgetLabels(inAnotherProcess(), stay))).to.equal(true);
     expect(calls.translations).to.equal(4);
-    expect([...records.values()].map(({ state }) => state.sourceHash)).to.deep.equal([
-      sourceHashOf("profile_card"),
-      sourceHashOf("pronouns"),
-    ]);
+    expect([...records.values()].map(({ state }) => state.sourceHash)).to.deep.equal([hashOf("profile_card"), hashOf("pronouns")]);
   });
 
   it("takes over from a process that died, when its lease has ended", async () => {
     const { records, calls, inAnotherProcess } = aWorld();
     for (const scope of ["profile_card", "pronouns"] as const) {
       records.set(`sw_${scope}`, {
-        state: { kind: "running", sourceHash: sourceHashOf(scope), leaseUntil: later(500) },
+        state: { kind: "running", sourceHash: hashOf(scope), leaseUntil: later(500) },
         writeToken: "dead",
       });
     }
@@ -184,5 +182,7 @@ describe("getWidgetLabels", () => {
     expect(await getWidgetLabels(inAnotherProcess(), switchTo).catch((error: unknown) => error)).to.equal(mistake);
   });
 });
+
+const hashOf = (scope: LabelScope): string => sourceHashOf({ scope, english: english[scope] });
 
 const withOldHash = (state: TranslationState): TranslationState => ({ ...state, sourceHash: "old" });

@@ -1,12 +1,13 @@
 import { i18nLimits } from "./limits.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
-import { findCatalogueLabels } from "./catalogue-labels.ts";
+import { findCatalogueLanguage } from "./catalogue.ts";
 import { labelLanguage } from "./label-language.ts";
-import { type AnyLabels, type Labels, type LabelScope, labelScopes } from "./label-scopes.ts";
+import { type AnyLabels, type Labels, labelScopes } from "./label-scopes.ts";
+import { loadTexts, type Texts } from "./texts.ts";
 import { planTranslation } from "./plan-translation.ts";
 import { sourceHashOf } from "./source-hash.ts";
 import { type Clock, translateOnce, type TranslationPorts } from "./translate-once.ts";
-import type { KeptTranslation, TranslationKey } from "./translation-store.ts";
+import type { KeptTranslation, TranslationTask } from "./translation-store.ts";
 
 /** The texts of the profile card in one language, named as the card has them. */
 export interface WidgetLabels {
@@ -29,38 +30,33 @@ export interface LabelRequest {
  * @throws AppError `unavailable` when the storage does not answer
  */
 export const getWidgetLabels = async (ports: TranslationPorts, request: LabelRequest): Promise<WidgetLabels> => {
-  const language = labelLanguage(request.language) ?? "en";
-  if (language === "en") return english;
-  const ofCatalogue = await findCatalogueLabels(language);
-  if (ofCatalogue !== undefined) return { labels: ofCatalogue.profile_card, pronoun_labels: ofCatalogue.pronouns };
-  const [labels, pronounLabels] = await findTranslatedLabels(ports, language, request);
-  return { labels: { ...english.labels, ...labels }, pronoun_labels: { ...english.pronoun_labels, ...pronounLabels } };
+  const language = labelLanguage(request.language);
+  const found = language === undefined ? "en" : findCatalogueLanguage(request.language);
+  const texts = await loadTexts(found ?? "en");
+  if (language === undefined || found !== undefined) return { labels: texts.profile_card, pronoun_labels: texts.pronouns };
+  const [labels, pronounLabels] = await findTranslatedLabels(ports, { ...request, language }, texts);
+  return { labels: { ...texts.profile_card, ...labels }, pronoun_labels: { ...texts.pronouns, ...pronounLabels } };
 };
-
-const english: WidgetLabels = { labels: labelScopes.profile_card, pronoun_labels: labelScopes.pronouns };
-
-/** In the order in which the record of each is read. */
-const scopes: readonly LabelScope[] = ["profile_card", "pronouns"];
 
 const findTranslatedLabels = async (
   ports: TranslationPorts,
-  language: string,
-  { switching, now }: LabelRequest,
+  { language, switching, now }: LabelRequest,
+  english: Texts,
 ): Promise<readonly (AnyLabels | undefined)[]> => {
   const startedMs = performance.now();
   const clock: Clock = () => new Date(now.getTime() + performance.now() - startedMs);
   const inTime = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
     withTimeLimit(work, i18nLimits.labelsMs - (performance.now() - startedMs), () => new TooSlow()).catch(asTooSlow);
 
-  const keys = scopes.map((scope) => ({ language, scope }));
-  const kept = await inTime(ports.store.findTranslations(keys));
+  const tasks = labelScopes.map((scope) => ({ language, scope, english: english[scope] }));
+  const kept = await inTime(ports.store.findTranslations(tasks));
   if (kept === undefined) return [];
-  const found = async (key: TranslationKey, record: KeptTranslation | undefined): Promise<AnyLabels | undefined> => {
-    const plan = planTranslation(record, { sourceHash: sourceHashOf(key.scope), switching, now });
+  const found = async (task: TranslationTask, record: KeptTranslation | undefined): Promise<AnyLabels | undefined> => {
+    const plan = planTranslation(record, { sourceHash: sourceHashOf(task), switching, now });
     if (plan.kind === "serve") return plan.labels;
-    return plan.kind === "english" ? undefined : inTime(translateOnce(ports, key, record, clock));
+    return plan.kind === "english" ? undefined : inTime(translateOnce(ports, task, record, clock));
   };
-  return Promise.all(keys.map(async (key, index) => found(key, kept[index])));
+  return Promise.all(tasks.map(async (task, index) => found(task, kept[index])));
 };
 
 class TooSlow extends Error {

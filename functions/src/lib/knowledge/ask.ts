@@ -1,12 +1,12 @@
-import { fill, type Messages } from "../i18n/catalogue.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { spokenLanguageName } from "../i18n/language-name.ts";
+import { findTexts, type Texts } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Finding } from "./find-passages.ts";
 import type { KnowledgeCache } from "./knowledge-cache.ts";
 import { languageGroup } from "./language-group.ts";
-import { findKnowledgeMessages } from "./messages/find-messages.ts";
-import type { MessageKey } from "./messages/english.ts";
 import { passOn } from "../questions/escalate-question.ts";
 import { readQuestion } from "../questions/question.ts";
 import type { QuestionStore } from "../questions/question-store.ts";
@@ -28,7 +28,7 @@ export const ask = async ({ knowledge, questions }: Ports, raw: string, call: To
     project,
     caller: { profile },
   } = call;
-  const { language: spoken, messages } = await findKnowledgeMessages(profile.language);
+  const { language: spoken, messages } = await findTexts("knowledge", profile.language);
   const reading = readQuestion(raw);
   if ("problem" in reading) return { result: reading.problem === "empty" ? messages.askWhat : messages.askShorter };
   const question = reading.text;
@@ -50,10 +50,10 @@ interface Spoken {
   readonly spoken: string;
 }
 
-const say = ({ passage: { page } }: Finding, { quotation, visitorLanguage, spoken }: Spoken, messages: Messages<MessageKey>): string => {
-  const isOwn = languageGroup(page.language) === languageGroup(visitorLanguage);
+const say = ({ passage: { page } }: Finding, { quotation, visitorLanguage, spoken }: Spoken, messages: Texts["knowledge"]): string => {
+  const isOwn = ["und", languageGroup(visitorLanguage)].includes(languageGroup(page.language));
   const key = isOwn ? ownLanguageKeys[kindOf(page)] : otherLanguageKeys[kindOf(page)];
-  return fill(messages[key], { title: page.title, quotation, language: nameOfLanguage(page.language, spoken) });
+  return fill(messages[key], { title: page.title, quotation, language: spokenLanguageName(page.language, spoken) });
 };
 
 const kindOf = ({ kind, title }: Finding["passage"]["page"]): "answer" | "titled" | "untitled" =>
@@ -61,15 +61,6 @@ const kindOf = ({ kind, title }: Finding["passage"]["page"]): "answer" | "titled
 
 const ownLanguageKeys = { answer: "foundAnswer", titled: "found", untitled: "foundUntitled" } as const;
 const otherLanguageKeys = { answer: "foundAnswerInLanguage", titled: "foundInLanguage", untitled: "foundUntitledInLanguage" } as const;
-
-/** "French", in the language that is spoken. The tag itself when it is none. */
-const nameOfLanguage = (tag: string, spoken: string): string => {
-  try {
-    return new Intl.DisplayNames([spoken, "en"], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag; // RangeError: a tag that another interface has stored
-  }
-};
 
 interface Answered {
   readonly question: string;
@@ -79,7 +70,7 @@ interface Answered {
   readonly language: string;
 }
 
-const toCard = ({ question, quotation, found, language }: Answered, messages: Messages<MessageKey>): Widget => ({
+const toCard = ({ question, quotation, found, language }: Answered, messages: Texts["knowledge"]): Widget => ({
   type: "card",
   card_id: "answer_card",
   template_id: "answer_card",

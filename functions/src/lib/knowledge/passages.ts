@@ -1,12 +1,13 @@
 import { knowledgeLimits } from "./limits.ts";
 import type { LivePage } from "./page-source.ts";
 import type { Passage } from "./passage.ts";
-import { type Block, toBlocks, toLine } from "./plain-text.ts";
+import type { Block } from "./block-collector.ts";
+import { toBlocks, toLine } from "./plain-text.ts";
 
 /** The passages of a page: a section each, and a long section in several. */
 export const toPassages = (page: LivePage): readonly Passage[] => {
   const blocks = toBlocks(page.content);
-  const firstHeading = blocks.find(({ level }) => level > 0)?.text ?? "";
+  const firstHeading = blocks.find(({ kind }) => kind === "heading")?.text ?? "";
   const { slug, language } = page;
   const from = {
     kind: "page",
@@ -22,6 +23,8 @@ export const toPassages = (page: LivePage): readonly Passage[] => {
     .slice(0, knowledgeLimits.passages);
 };
 
+type Heading = Extract<Block, { readonly kind: "heading" }>;
+
 interface Section {
   readonly headings: readonly string[];
   readonly lines: readonly string[];
@@ -35,14 +38,14 @@ const withNotes = (notes: readonly string[], [first, ...others]: readonly Sectio
 
 const toSections = (blocks: readonly Block[]): readonly Section[] => {
   const sections: Section[] = [];
-  let above: readonly Block[] = [];
+  let above: readonly Heading[] = [];
   let lines: string[] = [];
   const close = (): void => {
     if (lines.length > 0) sections.push({ headings: above.map(({ text }) => text), lines });
     lines = [];
   };
   for (const block of blocks) {
-    if (block.level === 0) lines.push(block.text);
+    if (block.kind !== "heading") lines.push(block.text);
     else {
       close();
       above = [...above.filter(({ level }) => level < block.level), block];

@@ -1,23 +1,29 @@
-import { decodeHTML } from "entities";
-
-/** A heading, or a paragraph, an item of a list or a row of a table: what is read in one breath. */
-export interface Block {
-  /** 1 to 6 for a heading, 0 for text. */
-  readonly level: number;
-  readonly text: string;
-}
+import { Parser } from "htmlparser2";
+import MarkdownIt from "markdown-it";
+import { type Block, createBlockCollector } from "./block-collector.ts";
 
 /**
- * Markdown, with the HTML in it, as text that can be spoken: no marks, addresses, code or pictures. Every step is linear in the
- * length of the text, whatever it holds: repetitions in the patterns are bounded or stop at the character that they start with.
+ * Markdown, with the HTML in it, as text that can be spoken: no marks, addresses, code or pictures. Takes time in proportion to the
+ * length of the text, whatever it holds: markdown-it bounds what it looks back at and how deep it nests.
  */
 export const toBlocks = (markdown: string): readonly Block[] => {
-  const source = markdown.toWellFormed().replaceAll(/\r\n?/g, "\n");
-  return joinLines(withoutCode(htmlAsMarkdown(withoutFrontMatter(source)).split("\n")));
+  const source = withoutFrontMatter(markdown.toWellFormed().replaceAll(/\r\n?/g, "\n"));
+  return readBlocks(
+    parser.render(
+      source
+        // A bullet as word processors write it.
+        .replaceAll(/^([ \t>]*)•[ \t]+/gm, "$1- ")
+        // The text of a footnote is a paragraph where it stands.
+        .replaceAll(/^[ \t]*\[\^[^[\]\s]{1,100}\]:/gm, "\n"),
+    ),
+  );
 };
 
 /** One line of Markdown as it is spoken: a title, a summary. */
-export const toLine = (markdown: string): string => speak(htmlAsMarkdown(markdown.toWellFormed()).replaceAll("\n", " "));
+export const toLine = (markdown: string): string =>
+  readBlocks(parser.renderInline(markdown.toWellFormed().replaceAll(/\s*[\r\n]\s*/g, " ")))
+    .map(({ text }) => text)
+    .join(" ");
 
 const withoutFrontMatter = (source: string): string => {
   if (!source.startsWith("---\n")) return source;
@@ -25,105 +31,13 @@ const withoutFrontMatter = (source: string): string => {
   return end === -1 ? source : source.slice(end + 4);
 };
 
-const htmlAsMarkdown = (source: string): string =>
-  withoutElements(withoutComments(source))
-    .replaceAll(/<h([1-6])(?:\s[^<>]{0,500})?>/gi, (_tag, level: string) => `\n\n${"#".repeat(Number(level))} `)
-    .replaceAll(/<li(?:\s[^<>]{0,500})?>/gi, "\n- ")
-    .replaceAll(/<\/?(?:p|div|section|article|ul|ol|table|tr|h[1-6]|blockquote|details|summary)(?:\s[^<>]{0,500})?>/gi, "\n\n")
-    .replaceAll(/<\/?(?:td|th)(?:\s[^<>]{0,500})?>/gi, " | ")
-    .replaceAll(/<br\s{0,5}\/?>/gi, "\n");
+const parser = new MarkdownIt({ html: true });
+// Text that somebody has indented is hardly ever a program.
+parser.disable("code");
+parser.renderer.rules["fence"] = () => "\n";
 
-/** A comment that does not end takes the rest of the text with it, as in a browser. */
-const withoutComments = (source: string): string => {
-  const [first = "", ...others] = source.split("<!--");
-  const kept = others.map((part) => {
-    const end = part.indexOf("-->");
-    return end === -1 ? "" : part.slice(end + 3);
-  });
-  return first + kept.join("");
+const readBlocks = (html: string): readonly Block[] => {
+  const collector = createBlockCollector();
+  new Parser(collector.handler).end(html);
+  return collector.blocks();
 };
-
-const withoutElements = (source: string): string => {
-  const edge = /<(\/?)(?:script|style|template|svg)(?=[\s/>])[^<>]{0,500}>?/gi;
-  let kept = "";
-  let from = 0;
-  let inside = false;
-  for (const tag of source.matchAll(edge)) {
-    const closes = tag[1] === "/";
-    if (!inside) kept += source.slice(from, tag.index);
-    inside = !closes;
-    from = tag.index + tag[0].length;
-  }
-  return inside ? kept : kept + source.slice(from);
-};
-
-const withoutCode = (lines: readonly string[]): readonly string[] => {
-  const kept: string[] = [];
-  let fence: string | undefined;
-  for (const line of lines) {
-    const mark = /^\s{0,3}(```|~~~)/.exec(line)?.[1];
-    if (fence === undefined && mark === undefined) kept.push(line);
-    fence = mark === undefined ? fence : fence === undefined ? mark : fence === mark ? undefined : fence;
-  }
-  return kept;
-};
-
-const heading = /^\s{0,3}(#{1,6})[ \t]+(.*)$/;
-const item = /^[\s>]*(?:[-*+•]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?(?=\S)/;
-const linkDefinition = /^\s{0,3}\[[^[\]]{1,200}\]:\s/;
-const underline = /^\s{0,3}(=+|-{2,})\s*$/;
-
-/** Lines of one paragraph belong together. */
-const joinLines = (lines: readonly string[]): readonly Block[] => {
-  const blocks: Block[] = [];
-  let open: string[] = [];
-  const close = (level = 0): void => {
-    if (open.length === 0) return;
-    const text = speak(open.join(" "));
-    if (text !== "") blocks.push({ level, text });
-    open = [];
-  };
-  for (const line of lines) {
-    const [, marks, title = ""] = heading.exec(line) ?? [];
-    const rule = underline.exec(line)?.[1];
-    if (marks !== undefined) {
-      close();
-      open = [title.replace(/[ \t]#{1,20}[ \t]*$/, "")];
-      close(marks.length);
-    } else if (rule !== undefined && open.length === 1) close(rule.startsWith("=") ? 1 : 2);
-    else if (line.trim() === "" || isSilent(line)) close();
-    else if (item.test(line)) {
-      close();
-      open.push(line.replace(item, ""));
-    } else if (/^\s*\|/.test(line)) {
-      close();
-      open.push(
-        line
-          .split("|")
-          .map((cell) => cell.trim())
-          .filter((cell) => cell !== "")
-          .join(", "),
-      );
-      close();
-    } else open.push(line.replace(/^[\s>]+/, ""));
-  }
-  close();
-  return blocks;
-};
-
-/** Rules, and the line below the head of a table, have neither letters nor digits. */
-const isSilent = (line: string): boolean => !/[\p{L}\p{N}]/u.test(line) || linkDefinition.test(line);
-
-const speak = (markdown: string): string =>
-  decodeHTML(
-    markdown
-      .replaceAll(/\\([!-/:-@[-`{-~])/g, (_escape, mark: string) => `&#${mark.codePointAt(0)};`)
-      .replaceAll(/!\[([^[\]]{0,500})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,200}\])?/g, "$1")
-      .replaceAll(/\[([^[\]]{0,500})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,200}\])/g, "$1")
-      .replaceAll(/<((?:mailto:)?[^<>\s@]{1,100}@[^<>\s@]{1,200})>/g, "$1")
-      .replaceAll(/<\/?[a-zA-Z][^<>]{0,2000}>/g, " ")
-      .replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1")
-      .replaceAll(/(?<!\p{N})\*+|\*+(?!\p{N})|~~+|`+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ""),
-  )
-    .replaceAll(/[\p{Cc}\p{Zs}\u200b\u2028\u2029\ufeff]+/gu, " ")
-    .trim();

@@ -1,14 +1,12 @@
-import type { Messages } from "../i18n/catalogue.ts";
 import { directionOf } from "../i18n/direction.ts";
+import type { FoundTexts, TextKey, Texts } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
 import { briefFields, type BriefField, contactKeys } from "./brief.ts";
 import { showValue } from "./display-value.ts";
-import { english, type MessageKey } from "./messages/english.ts";
-import type { OnboardingMessages } from "./messages/find-messages.ts";
 import { type SelectedCompany, type Session, stateOf } from "./session.ts";
 
 /** The brief as a card of the page. Every answer of a tool that works on it brings it along. */
-export const briefCard = (session: Session, { language, messages }: OnboardingMessages, now: Date): Widget => ({
+export const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): Widget => ({
   type: "card",
   card_id: "brief_card",
   template_id: "brief_card",
@@ -46,11 +44,13 @@ const describeField = ({ path, value, isEdited, entry }: BriefField, language: s
 
 const labelPrefix = "label_";
 
-type LabelKey = Extract<MessageKey, `${typeof labelPrefix}${string}`>;
+type LabelKey = Extract<TextKey<"onboarding">, `${typeof labelPrefix}${string}`>;
 
 const isLabel = (key: string): key is LabelKey => key.startsWith(labelPrefix);
 
-const labelKeys: readonly LabelKey[] = Object.keys(english).filter(isLabel);
-
-const labelsOf = (messages: Messages<MessageKey>): Readonly<Record<string, string>> =>
-  Object.fromEntries(labelKeys.map((key) => [key.slice(labelPrefix.length), messages[key]]));
+const labelsOf = (messages: Texts["onboarding"]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(messages)
+      .filter(isLabel)
+      .map((key) => [key.slice(labelPrefix.length), messages[key]]),
+  );

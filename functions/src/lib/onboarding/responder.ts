@@ -1,9 +1,8 @@
 import { fill } from "../i18n/catalogue.ts";
+import { findTexts, type FoundTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { briefCard } from "./brief-card.ts";
 import type { FieldPath } from "./field-path.ts";
-import { findOnboardingMessages, type OnboardingMessages } from "./messages/find-messages.ts";
-import type { MessageKey } from "./messages/english.ts";
 import type { SessionKey } from "./onboarding-store.ts";
 import type { Session } from "./session.ts";
 
@@ -11,15 +10,15 @@ import type { Session } from "./session.ts";
 export interface Conversation {
   readonly key: SessionKey;
   /** Of the sentences. */
-  readonly texts: OnboardingMessages;
-  readonly say: (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
+  readonly texts: FoundTexts<"onboarding">;
+  readonly say: (key: TextKey<"onboarding">, values?: Readonly<Record<string, string>>) => string;
   readonly nameOf: (path: FieldPath) => string;
   /** Sentences to speak one after the other, and the brief beside them. */
   readonly answer: (sentences: readonly string[], session: Session, now: Date) => ToolResult;
 }
 
 export const openConversation = async ({ project, caller }: Pick<ToolCall, "project" | "caller">): Promise<Conversation> => {
-  const texts = await findOnboardingMessages(caller.profile.language);
+  const texts = await findTexts("onboarding", caller.profile.language);
   return {
     key: { projectId: project.id, uid: caller.uid },
     texts,

@@ -1,5 +1,5 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import { splitName } from "./split-name.ts";
 
 const argNames = ["first_name", "last_name", "pronoun", "phone", "contact_email", "language"] as const;

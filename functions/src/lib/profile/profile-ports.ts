@@ -1,5 +1,5 @@
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
-import type { ProfileMessages } from "./messages/find-messages.ts";
+import type { FoundTexts } from "../i18n/texts.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import type { PhoneContext } from "./phone-countries.ts";
 import type { PhoneReading } from "./read-phone.ts";
@@ -20,6 +20,6 @@ export interface ProfilePorts extends ProfileReaders {
   readonly profiles: ProfileStore;
   /** `switching`: the visitor has just asked for this language. */
   readonly findLabels: (language: string, switching: boolean) => Promise<WidgetLabels>;
-  readonly findMessages: (language: string) => Promise<ProfileMessages>;
+  readonly findMessages: (language: string) => Promise<FoundTexts<"profile">>;
   readonly speakPhone: (phone: string) => Promise<string>;
 }

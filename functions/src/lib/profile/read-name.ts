@@ -1,5 +1,5 @@
 import { profileLimits } from "./limits.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import { withoutIntroduction, withoutTitle } from "./introductions.ts";
 
 /**

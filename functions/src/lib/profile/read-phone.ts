@@ -1,6 +1,6 @@
 import { type CountryCode, Metadata, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { profileLimits } from "./limits.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import { writeDigits } from "./number-words.ts";
 import { likelyCountries, type PhoneContext } from "./phone-countries.ts";
 import { plainDigits } from "./plain-digits.ts";

@@ -1,6 +1,6 @@
 import { profileLimits } from "./limits.ts";
 import { type Pronoun, pronouns } from "../projects/profile.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import { pronounWords } from "./pronoun-words.ts";
 
 /** What a word or a phrase means beside pronouns: nothing, or that the next or the last one is not meant. */

@@ -1,7 +1,7 @@
+import type { TextKey } from "../i18n/texts.ts";
 import { profileLimits } from "./limits.ts";
 import type { Profile } from "../projects/profile.ts";
-import { cleanText } from "./clean-text.ts";
-import type { MessageKey } from "./messages/english.ts";
+import { cleanText } from "../core/text.ts";
 import type { PhoneContext } from "./phone-countries.ts";
 import type { ProfileArgs } from "./profile-args.ts";
 import type { ProfileReaders } from "./profile-ports.ts";
@@ -20,7 +20,7 @@ export interface Said {
 }
 
 export type Problem =
-  | { readonly key: Exclude<MessageKey, "languageAmbiguous"> }
+  | { readonly key: Exclude<TextKey<"profile">, "languageAmbiguous"> }
   /** BCP 47: the languages that it may be. */
   | { readonly key: "languageAmbiguous"; readonly candidates: readonly string[] };
 
@@ -56,7 +56,7 @@ export const readSaid = async (readers: ProfileReaders, args: ProfileArgs, { lan
 
 const value = (values: Partial<Profile>): Said => ({ ...nothing, values });
 
-const problem = (key: Exclude<MessageKey, "languageAmbiguous">): Said => ({ ...nothing, problems: [{ key }] });
+const problem = (key: Exclude<TextKey<"profile">, "languageAmbiguous">): Said => ({ ...nothing, problems: [{ key }] });
 
 const readLanguage = async (readers: ProfileReaders, said: unknown, conversationLanguage: string): Promise<Said> => {
   if (said === undefined || said === null) return nothing;

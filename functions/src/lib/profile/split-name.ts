@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import { withoutIntroduction, withoutTitle } from "./introductions.ts";
 
 /** In these languages the family name comes first: `nameOrderLocales` of the person names of CLDR 48. */

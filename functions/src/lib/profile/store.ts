@@ -3,7 +3,7 @@ import { WriteConflict } from "../core/write-conflict.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import type { Profile } from "../projects/profile.ts";
 import { database } from "../firestore/database.ts";
-import { readUser } from "../projects/record.ts";
+import { parseUser } from "../projects/record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 
 const userRef = (uid: string) => database().collection("users").doc(uid);
@@ -30,7 +30,7 @@ const writeProfile: ProfileStore["writeProfile"] = async (uid, changes) => {
 };
 
 const getProfile: ProfileStore["getProfile"] = async (uid) => {
-  const user = readUser(await reading(userRef(uid).get()));
+  const user = parseUser(await reading(userRef(uid).get()));
   if (user === undefined) throw notProvisioned();
   return user.profile;
 };

@@ -3,10 +3,10 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 /** Kinds of numbers that cost the operator a fortune per call, or that reach no person. */
 const refusedTypes = new Set(["PREMIUM_RATE", "SHARED_COST", "UAN", "PERSONAL_NUMBER", "PAGER", "VOICEMAIL"]);
 
-export type PhoneReading = { readonly phone: string } | { readonly problem: string };
+export type ParsedPhone = { readonly phone: string } | { readonly problem: string };
 
 /** Reads the number that a call to a manager will dial: E.164, existing, in a country, and not a premium one. */
-export const readDiallablePhone = (text: string): PhoneReading => {
+export const parseDiallablePhone = (text: string): ParsedPhone => {
   if (!/^\+[1-9]\d{6,14}$/.test(text.replaceAll(/[\s().-]/g, ""))) {
     return { problem: "must be in international form: +, country code, number, for example +47 21 98 58 00" };
   }

@@ -3,7 +3,7 @@ import { projectLimits } from "./limits.ts";
 import { voices } from "./voices.ts";
 import { languageField, must, slugField } from "../sites/fields.ts";
 import { placements } from "../sites/site.ts";
-import { readDiallablePhone } from "./diallable-phone.ts";
+import { parseDiallablePhone } from "./diallable-phone.ts";
 import { planNames } from "./plans.ts";
 
 const text = (maxLength: number) => z.string(must("a text")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
@@ -11,7 +11,7 @@ const text = (maxLength: number) => z.string(must("a text")).check(z.maxLength(m
 const phoneField = z.pipe(
   z.string(must("a text")),
   z.transform((input: string, context) => {
-    const reading = readDiallablePhone(input);
+    const reading = parseDiallablePhone(input);
     if ("phone" in reading) return reading.phone;
     context.issues.push({ code: "custom", input, message: reading.problem });
     return z.NEVER;

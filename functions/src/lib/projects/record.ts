@@ -1,26 +1,28 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { ProvisionedUser } from "./access.ts";
-import { planNames } from "./plans.ts";
+import { type Budget, budgetUnits, planNames } from "./plans.ts";
 import { pronouns } from "./profile.ts";
 import type { Project } from "./project.ts";
 import { placements } from "../sites/site.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
+import { asLanguage } from "../i18n/language.ts";
 
 /** Project <- document of the collection `projects`. */
-export const readProject = (record: DocumentSnapshot | undefined): Project | undefined => {
+export const parseProject = (record: DocumentSnapshot | undefined): Project | undefined => {
   const data = record?.data();
   if (data === undefined || record?.updateTime === undefined) return undefined;
   const modules = asRecord(data["modules"]);
   const agent = asRecord(data["live_agent"]);
   const storedSite = asRecord(data["site"]);
-  const sessions: unknown = data["live_sessions_per_day"];
   return {
     id: record.id,
     name: asText(data["name"]),
     plan: asMember(planNames, data["plan"]) ?? "free",
-    liveSessionsPerDay: typeof sessions === "number" && sessions >= 0 ? Math.floor(sessions) : undefined,
-    defaultLanguage: asOptionalText(data["default_language"]) ?? "en",
+    liveSessionsPerDay: asLimit(data["live_sessions_per_day"]),
+    limits: parseLimits(asRecord(data["limits"])),
+    defaultLanguage: asLanguage(data["default_language"]) ?? "en",
     modules: { voice: modules["voice"] === true, onboarding: modules["onboarding"] === true },
     liveAgent: {
       greeting: asText(agent["greeting"]),
@@ -38,8 +40,19 @@ export const readProject = (record: DocumentSnapshot | undefined): Project | und
   };
 };
 
+/** As operators write it: `{messages: {per_person: 5, per_project: 50}}`, each of them optional. */
+const parseLimits = (limits: UnknownRecord): Project["limits"] =>
+  Object.fromEntries(budgetUnits.map((unit) => [unit, parseBudget(asRecord(limits[unit]))]));
+
+const parseBudget = ({ per_person, per_project }: UnknownRecord): Partial<Budget> => {
+  const [person, project] = [asLimit(per_person), asLimit(per_project)];
+  return { ...(person !== undefined && { person }), ...(project !== undefined && { project }) };
+};
+
+const asLimit = (value: unknown): number | undefined => (typeof value === "number" && value >= 0 ? Math.floor(value) : undefined);
+
 /** ProvisionedUser <- document of the collection `users`. */
-export const readUser = (record: DocumentSnapshot | undefined): ProvisionedUser | undefined => {
+export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser | undefined => {
   const data = record?.data();
   if (data === undefined) return undefined;
   const profile = asRecord(data["profile"]);
@@ -51,7 +64,7 @@ export const readUser = (record: DocumentSnapshot | undefined): ProvisionedUser 
       pronoun: asMember(pronouns, profile["pronoun"]) ?? "unspecified",
       phone: asOptionalText(profile["phone"]) ?? null,
       contactEmail: asOptionalText(profile["contact_email"]) ?? null,
-      language: asOptionalText(profile["language"]) ?? "en",
+      language: asLanguage(profile["language"]) ?? "en",
     },
   };
 };

@@ -5,7 +5,7 @@ import type { SiteStore } from "./update-site.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { readProject, readUser } from "./record.ts";
+import { parseProject, parseUser } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime } from "../firestore/write-token.ts";
 
@@ -16,18 +16,18 @@ const projectRef = (projectId: string) => database().collection("projects").doc(
 const findAccess = async (projectId: string, uid: string): Promise<Access> => {
   if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
   const userRef = database().collection("users").doc(uid);
-  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: readUser(await reading(userRef.get())) };
+  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: parseUser(await reading(userRef.get())) };
   const project = projectRef(projectId);
   const [projectRecord, member, user] = await reading(database().getAll(project, project.collection("members").doc(uid), userRef));
   return {
-    project: readProject(projectRecord),
+    project: parseProject(projectRecord),
     role: asMember(roles, member?.get("role")),
-    user: readUser(user),
+    user: parseUser(user),
   };
 };
 
 const getProject = async (projectId: string): Promise<Project> => {
-  const project = readProject(await reading(projectRef(projectId).get()));
+  const project = parseProject(await reading(projectRef(projectId).get()));
   if (project === undefined) throw new AppError("not_found", "This project does not exist any more.");
   return project;
 };

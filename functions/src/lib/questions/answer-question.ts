@@ -1,9 +1,8 @@
 import { knowledgeLimits } from "../knowledge/limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
-import { fill, type Messages } from "../i18n/catalogue.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { findTexts, type TextKey, type Texts } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import { findKnowledgeMessages } from "../knowledge/messages/find-messages.ts";
-import type { MessageKey } from "../knowledge/messages/english.ts";
 import { toLine } from "../knowledge/plain-text.ts";
 import { type Question, readText } from "./question.ts";
 import { toQuestionCard } from "./question-card.ts";
@@ -19,7 +18,7 @@ export interface AnswerArgs {
 interface Work {
   readonly store: QuestionStore;
   readonly call: ToolCall;
-  readonly messages: Messages<MessageKey>;
+  readonly messages: Texts["knowledge"];
 }
 
 /**
@@ -29,7 +28,7 @@ interface Work {
  * @throws AppError `unavailable`
  */
 export const answer = async (store: QuestionStore, { questionId, text }: AnswerArgs, call: ToolCall): Promise<ToolResult> => {
-  const { messages } = await findKnowledgeMessages(call.caller.profile.language);
+  const { messages } = await findTexts("knowledge", call.caller.profile.language);
   const work = { store, call, messages };
   if (call.caller.role === "member") return { result: messages.onlyTeam };
   const id = questionId.trim();
@@ -91,7 +90,7 @@ const answerOne = async ({ store, call, messages }: Work, { id, raw, replaces }:
   // A visitor who asks the same meanwhile changes the record, too.
   return retryOnConflict(await load(), load, async (question) => {
     if (question === undefined) return { result: messages.noSuchQuestion };
-    const say = (key: MessageKey): ToolResult => ({ result: fill(messages[key], { question: question.question }) });
+    const say = (key: TextKey<"knowledge">): ToolResult => ({ result: fill(messages[key], { question: question.question }) });
     const wasAnswered = question.answer !== undefined;
     // Who says it again, corrects themselves.
     if (wasAnswered && !replaces && question.answeredBy !== call.caller.uid) return say("answeredMeanwhile");

@@ -1,11 +1,11 @@
 import { knowledgeLimits } from "../knowledge/limits.ts";
 import { createTurns } from "../core/write-conflict.ts";
+import type { TextKey } from "../i18n/texts.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
-import type { MessageKey } from "../knowledge/messages/english.ts";
 import { questionId } from "./question.ts";
 import type { Asked, QuestionStore } from "./question-store.ts";
 
-type Outcome = Extract<MessageKey, "unknownStored" | "unknownAlreadyStored" | "unknownNotStored">;
+type Outcome = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAlreadyStored" | "unknownNotStored">;
 
 const inTurn = createTurns();
 

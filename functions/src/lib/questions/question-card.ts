@@ -1,14 +1,13 @@
-import type { Messages } from "../i18n/catalogue.ts";
 import { directionOf } from "../i18n/direction.ts";
+import type { Texts } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
-import type { MessageKey } from "../knowledge/messages/english.ts";
 import type { Question } from "./question.ts";
 
 interface CardContext {
   readonly openCount: number;
   /** Of the person who sees it. */
   readonly language: string;
-  readonly messages: Messages<MessageKey>;
+  readonly messages: Texts["knowledge"];
 }
 
 /** The card of the team: the question that was read out. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { canonicalLanguage } from "../i18n/language.ts";
-import { readSlug } from "./slug.ts";
+import { parseSlug } from "./slug.ts";
 
 /** Fields of request bodies that name a page. */
 
@@ -15,7 +15,7 @@ const text = z.string(must("a text"));
 export const slugField = z.pipe(
   text,
   z.transform((input: string, context) => {
-    const reading = readSlug(input);
+    const reading = parseSlug(input);
     if ("slug" in reading) return reading.slug;
     context.issues.push({ code: "custom", input, message: reading.problem });
     return z.NEVER;

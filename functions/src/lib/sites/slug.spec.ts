@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { readSlug } from "./slug.ts";
+import { parseSlug } from "./slug.ts";
 
-describe("readSlug", () => {
+describe("parseSlug", () => {
   const accepted: readonly (readonly [string, string, string])[] = [
     ["an ordinary one", "about", "about"],
     ["a path", "docs/start", "docs/start"],
@@ -17,7 +17,7 @@ describe("readSlug", () => {
   ];
   for (const [name, text, slug] of accepted) {
     it(`accepts ${name}`, () => {
-      expect(readSlug(text)).to.deep.equal({ slug });
+      expect(parseSlug(text)).to.deep.equal({ slug });
     });
   }
 
@@ -37,7 +37,7 @@ describe("readSlug", () => {
   ];
   for (const [name, text] of refused) {
     it(`refuses ${name}`, () => {
-      expect(readSlug(text))
+      expect(parseSlug(text))
         .to.have.property("problem")
         .that.matches(/^must /);
     });

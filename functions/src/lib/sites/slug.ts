@@ -1,8 +1,8 @@
 import { siteLimits } from "./limits.ts";
-import { countCharacters } from "../core/characters.ts";
+import { countCharacters } from "../core/text.ts";
 
 /** Why a text cannot be a slug, or its canonical form. */
-export type SlugReading = { readonly slug: string } | { readonly problem: string };
+export type ParsedSlug = { readonly slug: string } | { readonly problem: string };
 
 const controlOrEdgeSpace = /\p{Cc}|^\s|\s$/u;
 
@@ -10,7 +10,7 @@ const controlOrEdgeSpace = /\p{Cc}|^\s|\s$/u;
  * Reads a slug: any script, Unicode NFC, so that two ways to type the same letters are one page.
  * Slashes inside are part of it (`docs/start`), at its ends they are not.
  */
-export const readSlug = (text: string): SlugReading => {
+export const parseSlug = (text: string): ParsedSlug => {
   if (!text.isWellFormed()) return { problem: "must be valid Unicode" };
   const slug = text.normalize("NFC");
   if (slug === "") return { problem: "must not be empty" };

@@ -4,8 +4,7 @@ import { digest } from "../core/digest.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import { fill } from "../i18n/catalogue.ts";
-import { findToolMessages } from "../tool-calls/messages/find-messages.ts";
-import type { MessageKey } from "../tool-calls/messages/english.ts";
+import { findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import type { ToolCallStore } from "../tool-calls/tool-call-store.ts";
 import { onlyOnce } from "../tool-calls/only-once.ts";
@@ -62,7 +61,7 @@ const runTool = async (tool: Tool, request: ToolRequest, { id, signal }: Pick<To
   return say(request, "notUnderstood", { problems });
 };
 
-const say = async ({ caller }: ToolRequest, key: MessageKey, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {
-  const { messages } = await findToolMessages(caller.profile.language);
+const say = async ({ caller }: ToolRequest, key: TextKey<"tools">, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {
+  const { messages } = await findTexts("tools", caller.profile.language);
   return { result: fill(messages[key], values) };
 };

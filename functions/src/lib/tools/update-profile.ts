@@ -16,10 +16,10 @@ const args = z.looseObject({
     "The visitor's phone number in digits. With a plus sign and the country code if they said one, or if it is clear which country they mean: +46701234567. Otherwise the digits as they said them, and no country code of your own.",
   ),
   contact_email: said("The visitor's email address, as it is written: anna.berg@example.com."),
-  language: said("The language that the visitor wants to speak, as a BCP 47 tag: sv, pt-BR, zh-Hant. If you are not sure of the tag, its name."),
+  language: said(
+    "The language that the visitor wants to speak, as a BCP 47 tag: sv, pt-BR, zh-Hant. If you are not sure of the tag, its name.",
+  ),
 });
-
-export type UpdateProfileArgs = z.infer<typeof args>;
 
 export const updateProfile = tool({
   name: "update_profile",

@@ -4,6 +4,7 @@ import type { StoredTransfer } from "./transfer-store.ts";
 import { isOpen, type Leg, outcomes, type OpenState, type Transfer, type TransferState } from "./transfer.ts";
 import { asDate, asList, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
+import { asLanguage } from "../i18n/language.ts";
 
 const openKinds = [
   "requested",
@@ -31,8 +32,8 @@ export const readTransfer = (record: DocumentSnapshot | undefined): StoredTransf
     room: text("room"),
     managerPhone: text("manager_phone"),
     projectName: text("project_name"),
-    visitorLanguage: text("visitor_language"),
-    managerLanguage: text("manager_language"),
+    visitorLanguage: asLanguage(record.get("visitor_language")) ?? "en",
+    managerLanguage: asLanguage(record.get("manager_language")) ?? "en",
     createdAt: asDate(record.get("created_at")),
     state,
   };

@@ -1,7 +1,7 @@
 import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import { readDiallablePhone } from "../projects/diallable-phone.ts";
+import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
 import { beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
 import { reconcile, type ReconcilePorts } from "./reconcile.ts";
@@ -31,7 +31,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     ports.reports.notConfigured();
     return say(language, "notPossible");
   }
-  const reading = readDiallablePhone(project.managerPhone ?? "");
+  const reading = parseDiallablePhone(project.managerPhone ?? "");
   if ("problem" in reading) {
     ports.reports.unusablePhone({ projectId: project.id });
     return say(language, "notPossible");

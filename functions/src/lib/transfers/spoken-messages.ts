@@ -1,12 +1,11 @@
-import type { CatalogueLanguage } from "../i18n/catalogue.ts";
-import { english } from "./messages/english.ts";
-import { findTransferMessages, type TransferMessages } from "./messages/find-messages.ts";
+import { type CatalogueLanguage, findCatalogueLanguage } from "../i18n/catalogue.ts";
+import { type FoundTexts, loadTexts } from "../i18n/texts.ts";
 
 /**
  * Languages of the catalogue for which Twilio has a voice without a voice being chosen, by the tag that it wants:
  * https://www.twilio.com/docs/voice/twiml/say#attributes-language. The others have voices of single providers only.
  */
-const spokenTags: Partial<Readonly<Record<CatalogueLanguage | "en", string>>> = {
+const spokenTags: Partial<Readonly<Record<CatalogueLanguage, string>>> = {
   da: "da-DK",
   de: "de-DE",
   en: "en-US",
@@ -26,11 +25,10 @@ const spokenTags: Partial<Readonly<Record<CatalogueLanguage | "en", string>>> = 
   "zh-Hant": "zh-TW",
 };
 
-const tags = new Map<string, string>(Object.entries(spokenTags));
-
 /** What the telephone service says, and the language of its voice: English where it has no voice for a language. */
-export const findSpokenMessages = async (language: string): Promise<TransferMessages> => {
-  const { language: found, messages } = await findTransferMessages(language);
-  const tag = tags.get(found);
-  return tag === undefined ? { language: "en-US", messages: english } : { language: tag, messages };
+export const findSpokenMessages = async (language: string): Promise<FoundTexts<"transfers">> => {
+  const found = findCatalogueLanguage(language) ?? "en";
+  const tag = spokenTags[found];
+  const { transfers } = await loadTexts(tag === undefined ? "en" : found);
+  return { language: tag ?? "en-US", messages: transfers };
 };

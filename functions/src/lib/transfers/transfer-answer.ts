@@ -1,14 +1,13 @@
 import { fill } from "../i18n/catalogue.ts";
+import { findTexts, type TextKey } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
 import type { ToolResult, Widget } from "../tool-calls/tool-call.ts";
-import { findTransferMessages } from "./messages/find-messages.ts";
-import type { MessageKey } from "./messages/english.ts";
 import type { VoiceAccess } from "./telephony.ts";
 import { isOpen, publicStateOf, type Transfer } from "./transfer.ts";
 
 /** A sentence alone. */
-export const say = async (language: string, key: MessageKey): Promise<ToolResult> => {
-  const { messages } = await findTransferMessages(language);
+export const say = async (language: string, key: TextKey<"transfers">): Promise<ToolResult> => {
+  const { messages } = await findTexts("transfers", language);
   return { result: fill(messages[key]) };
 };
 
@@ -20,8 +19,8 @@ interface Answered {
 }
 
 /** A sentence, and the card with which the page joins the call, or shows how it stands. */
-export const sayWithCard = async (key: MessageKey, { language, transfer, access }: Answered): Promise<ToolResult> => {
-  const { language: found, messages } = await findTransferMessages(language);
+export const sayWithCard = async (key: TextKey<"transfers">, { language, transfer, access }: Answered): Promise<ToolResult> => {
+  const { language: found, messages } = await findTexts("transfers", language);
   const { state } = transfer;
   const label = isOpen(state)
     ? messages[state.kind === "dialing" ? "label_caller_waiting" : (`label_${state.kind}` as const)]

@@ -2,10 +2,11 @@ import { expect } from "chai";
 import { startTranslationService, type TranslationServer } from "../../../fakes/translation/start-translation-service.ts";
 import { i18nLimits } from "../../../src/lib/i18n/limits.ts";
 import { labelScopes } from "../../../src/lib/i18n/label-scopes.ts";
+import english from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, together } from "../../support/racers.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../support/tools.ts";
-import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf, scopes } from "../../support/translated-labels.ts";
+import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/translated-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";
 
 describe("labels of languages that the repository lacks", () => {
@@ -149,11 +150,11 @@ describe("labels of languages that the repository lacks", () => {
   it("are never those of other English texts, nor incomplete", async () => {
     const visitor = await aVisitorBefore("sw");
     await update(visitor, { language: "sw" });
-    const labels = Object.fromEntries(Object.keys(labelScopes.profile_card).map((key) => [key, "zamani"]));
+    const labels = Object.fromEntries(Object.keys(english.profile_card).map((key) => [key, "zamani"]));
     for (const fields of [{ labels, source_hash: "of other texts" }, { labels: { profile: "zamani" } }]) {
       await recordOf("sw", "profile_card").update(fields);
       service.control.fail({ fault: "503", times: 1 });
-      expect((await update(visitor)).widget?.labels).to.deep.equal(labelScopes.profile_card);
+      expect((await update(visitor)).widget?.labels).to.deep.equal(english.profile_card);
       await recordOf("sw", "profile_card").update({ retry_at: new Date() });
       expect(inSwahili(await update(visitor))).to.equal(true);
     }
@@ -184,7 +185,7 @@ describe("labels of languages that the repository lacks", () => {
     const visitor = await aVisitorBefore("sw");
     const leaseUntil = new Date(Date.now() + 10 * i18nLimits.leaseMs);
     await Promise.all(
-      scopes.map(async (scope) => recordOf("sw", scope).set({ language: "sw", scope, source_hash: "", lease_until: leaseUntil })),
+      labelScopes.map(async (scope) => recordOf("sw", scope).set({ language: "sw", scope, source_hash: "", lease_until: leaseUntil })),
     );
     expect(inEnglish(await update(visitor, { language: "sw" }))).to.equal(true);
     expect(service.control.requests()).to.deep.equal([]);

@@ -8,8 +8,8 @@ import { flawsOf } from "../../support/invariants.ts";
 import { aProjectAfter, draftId, open, place, save, stores } from "../../support/operations.ts";
 import { noon } from "../../support/page.ts";
 
-const openWith = async (projectId: string, occupants: Awaited<ReturnType<typeof draftStore.findOccupants>>, newId: string) =>
-  openDraft(draftStore, await projectStore.getProject(projectId), { place, by: "bob", at: noon, newId }, occupants);
+const openWith = async (projectId: string, holders: Awaited<ReturnType<typeof draftStore.findSlugHolders>>, newId: string) =>
+  openDraft(draftStore, await projectStore.getProject(projectId), { slugKey: place, by: "bob", at: noon, newId }, holders);
 
 /** Two readings that set out together may see two moments. A race hits this seldom, so here the older one is kept on purpose. */
 describe("what was read side by side, but not at one moment", () => {
@@ -27,9 +27,9 @@ describe("what was read side by side, but not at one moment", () => {
 
   it("finds the draft that only the claim speaks of", async () => {
     const projectId = await aProjectAfter([]);
-    const { livePages, drafts } = await draftStore.findOccupants(projectId, place);
+    const { livePages, drafts } = await draftStore.findSlugHolders(projectId, place);
     await open(stores, projectId);
-    const { claim } = await draftStore.findOccupants(projectId, place);
+    const { claim } = await draftStore.findSlugHolders(projectId, place);
 
     const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
@@ -39,9 +39,9 @@ describe("what was read side by side, but not at one moment", () => {
 
   it("finds the draft that only the query speaks of", async () => {
     const projectId = await aProjectAfter([]);
-    const { claim } = await draftStore.findOccupants(projectId, place);
+    const { claim } = await draftStore.findSlugHolders(projectId, place);
     await open(stores, projectId);
-    const { livePages, drafts } = await draftStore.findOccupants(projectId, place);
+    const { livePages, drafts } = await draftStore.findSlugHolders(projectId, place);
 
     const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
@@ -51,9 +51,9 @@ describe("what was read side by side, but not at one moment", () => {
 
   it("does not take a place over from a claim that is gone with its draft", async () => {
     const projectId = await aProjectAfter([open]);
-    const { claim } = await draftStore.findOccupants(projectId, place);
+    const { claim } = await draftStore.findSlugHolders(projectId, place);
     await save({ metadata: { slug: "moved" } })(stores, projectId);
-    const { livePages, drafts } = await draftStore.findOccupants(projectId, place);
+    const { livePages, drafts } = await draftStore.findSlugHolders(projectId, place);
 
     const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
 

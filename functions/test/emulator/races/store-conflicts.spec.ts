@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
 import type { NewDraft } from "../../../src/lib/drafts/draft-store.ts";
 import type { Page } from "../../../src/lib/drafts/page.ts";
-import { taking } from "../../../src/lib/drafts/place.ts";
+import { taking } from "../../../src/lib/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
@@ -52,10 +52,10 @@ describe("a condition that does not hold", () => {
   it("is a conflict when a void claim was taken over by another", async () => {
     const projectId = `store-${randomUUID()}`;
     await draftStore.create(projectId, newDraft("first"), taking(place, nobody));
-    const occupants = await draftStore.findOccupants(projectId, place);
-    await draftStore.create(projectId, newDraft("second"), taking(place, occupants));
-    expect(await failureOf(draftStore.create(projectId, newDraft("third"), taking(place, occupants)))).to.be.instanceOf(WriteConflict);
-    expect((await draftStore.findOccupants(projectId, place)).claim?.draftId).to.equal("second");
+    const holders = await draftStore.findSlugHolders(projectId, place);
+    await draftStore.create(projectId, newDraft("second"), taking(place, holders));
+    expect(await failureOf(draftStore.create(projectId, newDraft("third"), taking(place, holders)))).to.be.instanceOf(WriteConflict);
+    expect((await draftStore.findSlugHolders(projectId, place)).claim?.draftId).to.equal("second");
   });
 
   for (const change of ["was saved", "is gone"] as const) {

@@ -1,8 +1,8 @@
 import { transferLimits } from "../../transfers/limits.ts";
 import { fill } from "../../i18n/catalogue.ts";
+import type { TextKey } from "../../i18n/texts.ts";
 import { advance } from "../../transfers/apply-event.ts";
 import { dialManager } from "../../transfers/dial-manager.ts";
-import type { MessageKey } from "../../transfers/messages/english.ts";
 import { reconcile, type ReconcilePorts } from "../../transfers/reconcile.ts";
 import { spokenName } from "../../transfers/spoken-name.ts";
 import { findSpokenMessages } from "../../transfers/spoken-messages.ts";
@@ -103,16 +103,20 @@ const key: AnswerEvent = async (ports, { found, fields, at }) => {
   return hangUp(isTooLate ? await toManager(transfer, "callerLeft") : undefined);
 };
 
-const toVisitor = async ({ visitorLanguage }: Transfer, messageKey: MessageKey): Promise<SpokenSentence> =>
+const toVisitor = async ({ visitorLanguage }: Transfer, messageKey: TextKey<"transfers">): Promise<SpokenSentence> =>
   speak(visitorLanguage, messageKey);
 
 const toManager = async (
   { managerLanguage }: Transfer,
-  messageKey: MessageKey,
+  messageKey: TextKey<"transfers">,
   values: Readonly<Record<string, string>> = {},
 ): Promise<SpokenSentence> => speak(managerLanguage, messageKey, values);
 
-const speak = async (wanted: string, messageKey: MessageKey, values: Readonly<Record<string, string>> = {}): Promise<SpokenSentence> => {
+const speak = async (
+  wanted: string,
+  messageKey: TextKey<"transfers">,
+  values: Readonly<Record<string, string>> = {},
+): Promise<SpokenSentence> => {
   const { language, messages } = await findSpokenMessages(wanted);
   return { language, text: fill(messages[messageKey], values) };
 };

@@ -1,56 +1,10 @@
+import { blockElements, cellElements, unseenElements } from "../../core/html-elements.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
-import { cleanText } from "../../extraction/clean-text.ts";
+import { plainLine } from "../../extraction/plain-line.ts";
 import type { TextLine } from "../../extraction/page-facts.ts";
-
-/** Elements whose text is not part of the page. */
-const unseen = new Set(["script", "style", "noscript", "template", "svg", "select", "textarea", "iframe", "object", "head"]);
 
 /** Elements around what the page is about. */
 const asides = new Set(["nav", "header", "footer"]);
-
-/** Elements that begin and end a line. */
-const blocks = new Set([
-  "address",
-  "article",
-  "aside",
-  "blockquote",
-  "body",
-  "caption",
-  "div",
-  "dl",
-  "dt",
-  "fieldset",
-  "figcaption",
-  "figure",
-  "footer",
-  "form",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "header",
-  "hr",
-  "li",
-  "main",
-  "nav",
-  "ol",
-  "p",
-  "pre",
-  "section",
-  "summary",
-  "table",
-  "tbody",
-  "thead",
-  "tr",
-  "ul",
-  "br",
-  "button",
-]);
-
-/** Cells and definitions do not: "Monday" and "9-17" belong together. */
-const cells = new Set(["td", "th", "dd"]);
 
 /** Nesting of honest pages ends below 100. More makes every closing tag slower. */
 const deepest = 512;
@@ -72,25 +26,25 @@ export const createLineCollector = (): LineCollector => {
   let line = "";
   const isWithin = (elements: ReadonlySet<string>): boolean => stack.some((tag) => elements.has(tag));
   const endLine = (): void => {
-    const text = cleanText(line, extractionLimits.lineLength);
+    const text = plainLine(line, extractionLimits.lineLength);
     line = "";
     if (text === "" || lines.length >= extractionLimits.lines) return;
-    lines.push({ tag: stack.findLast((tag) => blocks.has(tag)) ?? "body", text, aside: isWithin(asides) });
+    lines.push({ tag: stack.findLast((tag) => blockElements.has(tag)) ?? "body", text, aside: isWithin(asides) });
   };
   return {
     open: (tag) => {
-      if (blocks.has(tag)) endLine();
-      else if (cells.has(tag)) line += " ";
+      if (blockElements.has(tag)) endLine();
+      else if (cellElements.has(tag)) line += " ";
       stack.push(tag);
     },
     close: (tag) => {
       // What is defined stands behind its name.
-      if (blocks.has(tag) && tag !== "dt") endLine();
+      if (blockElements.has(tag) && tag !== "dt") endLine();
       const at = stack.lastIndexOf(tag);
       if (at >= 0) stack.splice(at);
     },
     add: (text) => {
-      if (isWithin(unseen)) return false;
+      if (isWithin(unseenElements)) return false;
       if (line.length < extractionLimits.lineLength * 4) line += text;
       return true;
     },

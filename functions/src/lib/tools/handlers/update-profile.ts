@@ -1,12 +1,12 @@
+import type { UnknownRecord } from "../../core/unknown-record.ts";
 import type { TranslationPorts } from "../../i18n/translate-once.ts";
+import { findTexts } from "../../i18n/texts.ts";
 import { getWidgetLabels } from "../../i18n/widget-labels.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
-import { findProfileMessages } from "../../profile/messages/find-messages.ts";
 import type { ProfilePorts } from "../../profile/profile-ports.ts";
 import { updateProfile } from "../../profile/update-profile.ts";
 import { profileStore } from "../../profile/store.ts";
 import { translationStore } from "../../i18n/store.ts";
-import type { UpdateProfileArgs } from "../update-profile.ts";
 import { logTranslationFailure } from "./translation-log.ts";
 
 const translation: TranslationPorts = {
@@ -20,7 +20,7 @@ const translation: TranslationPorts = {
 /** What most calls do without is loaded when a visitor first says something that needs it: tables of languages, pronouns, countries. */
 const ports: Omit<ProfilePorts, "findLabels"> = {
   profiles: profileStore,
-  findMessages: findProfileMessages,
+  findMessages: async (language) => findTexts("profile", language),
   readLanguage: async (...said) => (await import("../../i18n/spoken-language.ts")).readLanguage(...said),
   readPronoun: async (...said) => (await import("../../profile/read-pronoun.ts")).readPronoun(...said),
   readEmail: async (...said) => (await import("../../profile/read-email.ts")).readEmail(...said),
@@ -28,7 +28,7 @@ const ports: Omit<ProfilePorts, "findLabels"> = {
   speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
 };
 
-export const run: RunTool<UpdateProfileArgs> = async (args, call) => {
+export const run: RunTool<UnknownRecord> = async (args, call) => {
   const findLabels: ProfilePorts["findLabels"] = async (language, switching) =>
     getWidgetLabels(translation, { language, switching, now: call.at });
   return updateProfile({ ...ports, findLabels }, args, call);

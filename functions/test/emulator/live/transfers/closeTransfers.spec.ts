@@ -2,12 +2,14 @@ import { expect } from "chai";
 import type { ScheduleFunction } from "firebase-functions/v2/scheduler";
 import functionsTest from "firebase-functions-test";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "../../../support/admin-app.ts";
 import { stack } from "../../../support/stack.ts";
 import { aDesk, aScene, storedTransfer, transfer } from "./support/desk.ts";
 import { forgetOtherTransfers, untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 const offline = functionsTest({ projectId: stack.projectId });
 

@@ -1,9 +1,11 @@
 import { expect } from "chai";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { account, aScene, storedTransfer, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
 import type { DialScript } from "./support/twilio-recorder.ts";
+
+const { transfers: english } = texts;
 
 /** A transfer whose visitor has entered the room, after Twilio has done that with the dial. */
 const afterDial = async (...scripts: readonly DialScript[]): Promise<PhoneCall> => {

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import * as z from "zod";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { stack } from "../../../support/stack.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 import { aPhone, storedTransfer } from "./support/desk.ts";
 import { cardOf } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 const Calls = z.object({
   calls: z.array(z.looseObject({ sid: z.string(), from: z.string(), to: z.string(), status: z.string(), inConversation: z.boolean() })),

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { aScene, type Scene, storedTransfer, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
 import type { DialScript } from "./support/twilio-recorder.ts";
+
+const { transfers: english } = texts;
 
 const until = async (isSo: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 1_000 && !isSo(); tries++) await sleep(10);

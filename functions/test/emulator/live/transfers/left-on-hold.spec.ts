@@ -1,9 +1,11 @@
 import { expect } from "chai";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { storedTransfer, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 /** The manager has pressed 1, but Twilio has not let them into the room: so no leaving of theirs ends it. */
 const accepted = async (): Promise<PhoneCall> => {

@@ -2,10 +2,12 @@ import { expect } from "chai";
 import * as z from "zod";
 import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
 import type { Disturbance } from "../../../../fakes/telephony/webhooks/status-callbacks.ts";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { storedTransfer, transfer } from "./support/desk.ts";
 import { aStage, type Stage } from "./support/network.ts";
 import { cardOf } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 /** Whole transfers in the telephone network: tool, token, browser, telephone, and what all of them hear and are told. */
 

@@ -1,7 +1,9 @@
 import { expect } from "chai";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { storedTransfer, transfer } from "./support/desk.ts";
 import { aPhoneCall, cardOf, type PhoneCall, twiml } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 /** What happens on the telephone after the visitor has entered the room, and what comes of it. */
 interface Case {

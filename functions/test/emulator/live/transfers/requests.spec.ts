@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "../../../support/admin-app.ts";
 import { startInstance } from "../../../support/instances.ts";
 import { toolResult, callTool } from "../../../support/tools.ts";
@@ -7,6 +7,8 @@ import { aVisitor } from "../../../support/visitors.ts";
 import { aDesk, aPhone, aScene, type Scene, storedTransfer, storedTransfers, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 

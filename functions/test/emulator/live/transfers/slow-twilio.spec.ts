@@ -2,11 +2,13 @@ import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { expect } from "chai";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { aDesk, aScene, storedTransfer, transfer } from "./support/desk.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, twiml } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 describe("while Twilio takes connections and says nothing", () => {
   const sockets = new Set<Socket>();

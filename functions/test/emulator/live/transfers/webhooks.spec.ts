@@ -1,7 +1,9 @@
 import { expect } from "chai";
-import { english } from "../../../../src/lib/transfers/messages/english.ts";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { aCallSid, aDesk, aScene, post, stateOf, storedTransfer } from "./support/desk.ts";
 import { aPhoneCall, twiml, voiceFields } from "./support/phone-call.ts";
+
+const { transfers: english } = texts;
 
 const escaped = (url: string): string => url.replaceAll("&", "&amp;");
 

@@ -1,0 +1,113 @@
+import type { Handler } from "htmlparser2";
+import { cleanText } from "../core/text.ts";
+import { blockElements, cellElements, unseenElements } from "../core/html-elements.ts";
+
+/** What is read in one breath. */
+export type Block =
+  | { readonly kind: "heading"; readonly level: number; readonly text: string }
+  | { readonly kind: "paragraph" | "item"; readonly text: string }
+  | TableRow;
+
+export interface TableRow {
+  /** `columns` for the row that names the columns. */
+  readonly kind: "columns" | "row";
+  /** The cells that are not empty, with commas between them. */
+  readonly text: string;
+  readonly cells: readonly string[];
+  /** The names of the columns, in the order of the cells. Empty where the table names none, and for the row that names them. */
+  readonly columns: readonly string[];
+}
+
+export interface BlockCollector {
+  readonly handler: Partial<Handler>;
+  readonly blocks: () => readonly Block[];
+}
+
+/** Listens to the parser of a page that was Markdown, and keeps what can be spoken. */
+export const createBlockCollector = (): BlockCollector => {
+  const blocks: Block[] = [];
+  const table = createTableCollector((row) => blocks.push(row));
+  /** How many of these elements are open. */
+  let [unseen, code, items, cells] = [0, 0, 0, 0];
+  let level = 0;
+  let line = "";
+
+  const takeLine = (): string => {
+    const text = toSpeech(line);
+    line = "";
+    return text;
+  };
+  const endBlock = (): void => {
+    const text = takeLine();
+    if (text === "") return;
+    if (level > 0) blocks.push({ kind: "heading", level, text });
+    else if (items > 0) blocks.push({ kind: "item", text: text.replace(/^\[[ xX]\] /, "") });
+    else blocks.push({ kind: "paragraph", text });
+  };
+  /** An element begins or ends. Whatever is in a cell belongs to its row. */
+  const divide = (tag: string): void => {
+    if (cellElements.has(tag) || tag === "br" || (cells > 0 && blockElements.has(tag))) line += " ";
+    else if (blockElements.has(tag)) endBlock();
+  };
+  const count = (tag: string, step: 1 | -1): void => {
+    if (unseenElements.has(tag)) unseen += step;
+    else if (tag === "code") code += step;
+    else if (tag === "li") items += step;
+  };
+  const addText = (text: string): void => {
+    // Marks that mark nothing: between letters of Chinese and Japanese, Markdown often does not see where they belong.
+    if (unseen === 0) line += code > 0 ? text : text.replaceAll(/\*{2,}|~{2,}|\[\^[^[\]\s]{1,100}\]/g, "");
+  };
+
+  const onopentag = (tag: string, { alt = "" }: Readonly<Record<string, string>>): void => {
+    if (isCell(tag) && ++cells === 1) endBlock();
+    divide(tag);
+    count(tag, 1);
+    if (tag === "img") addText(alt);
+    if (cells > 0) return;
+    level = headingLevel(tag) ?? level;
+    if (tag === "table") table.begin();
+  };
+  const onclosetag = (tag: string): void => {
+    if (isCell(tag) && --cells === 0) table.addCell(tag, takeLine());
+    // What is defined stands before its definition.
+    if (tag !== "dt") divide(tag);
+    count(tag, -1);
+    if (cells > 0) return;
+    if (headingLevel(tag) !== undefined) level = 0;
+    if (tag === "tr" || tag === "table") table.endRow();
+  };
+  return { handler: { onopentag, ontext: addText, onclosetag }, blocks: () => (endBlock(), table.endRow(), blocks) };
+};
+
+const createTableCollector = (add: (row: TableRow) => void) => {
+  let columns: readonly string[] = [];
+  let cells: string[] = [];
+  let isHead = true;
+  return {
+    begin: (): void => {
+      columns = [];
+    },
+    addCell: (tag: string, text: string): void => {
+      cells.push(text);
+      isHead &&= tag === "th";
+    },
+    endRow: (): void => {
+      // A single title further down stands across the table, and names none of its columns.
+      const names = isHead && (columns.length === 0 || cells.length > 1);
+      const text = cells.filter((cell) => cell !== "").join(", ");
+      if (text !== "") add({ kind: names ? "columns" : "row", text, cells, columns: names ? [] : columns });
+      if (names && text !== "") columns = cells;
+      cells = [];
+      isHead = true;
+    },
+  };
+};
+
+const isCell = (tag: string): boolean => tag === "td" || tag === "th";
+
+const headingLevel = (tag: string): number | undefined => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined);
+
+/** Of an address, its host: the rest of it is for machines. */
+const toSpeech = (line: string): string =>
+  cleanText(line.replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1"));

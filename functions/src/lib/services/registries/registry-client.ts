@@ -1,0 +1,119 @@
+import { companyLimits } from "../../companies/limits.ts";
+import type { Source } from "../../companies/company.ts";
+import { RegistryError, type RegistryFailure } from "../../companies/company-registry.ts";
+
+/** What an adapter of a registry needs. */
+export interface RegistryOptions {
+  /** By source: origins that are asked instead of the registries' own, without a slash at their end. */
+  readonly origins: () => Readonly<Record<string, string>>;
+  /** Longest time to wait for one whole answer, in milliseconds. */
+  readonly timeLimitMs: number;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+}
+
+interface ClientOptions extends RegistryOptions {
+  readonly source: Source;
+  /** The registry's own, without a slash at its end. */
+  readonly origin: string;
+}
+
+export interface RegistryRequest {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST. */
+  readonly body?: object;
+  /** Statuses that mean "there is none" here. */
+  readonly absent?: readonly number[];
+}
+
+export interface RegistryClient {
+  /**
+   * The JSON of an answer; undefined when the registry says that there is none.
+   *
+   * @throws RegistryError
+   */
+  readonly ask: (request: RegistryRequest, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Several registries refuse programs that do not say who they are, and some limit them earlier. */
+const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
+
+/** Speaks with one registry. One that limits us is left alone until it wants to hear from us again. */
+export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions): RegistryClient => {
+  let pausedUntilMs = 0;
+
+  const ask = async (request: RegistryRequest, signal: AbortSignal): Promise<unknown> => {
+    if (now().getTime() < pausedUntilMs) throw new RegistryError(source, "rate_limited");
+    const url = urlOf(origins()[source] ?? origin, request);
+    const time = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+    try {
+      const response = await fetch(url, { signal: time, ...toInit(request) });
+      if (request.absent?.includes(response.status) === true) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      if (response.status === 429) pausedUntilMs = now().getTime() + readRetryAfter(response.headers.get("retry-after"), now());
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new RegistryError(source, failureOf(response.status));
+      }
+      return await readJson(response);
+    } catch (error) {
+      if (error instanceof RegistryError) throw error;
+      if (error instanceof SyntaxError) throw new RegistryError(source, "unreadable", error);
+      throw new RegistryError(source, time.aborted ? "timeout" : "down", error);
+    }
+  };
+  return { ask };
+};
+
+const urlOf = (origin: string, { path, query = {} }: RegistryRequest): string => {
+  const url = new URL(`${origin}${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url.href;
+};
+
+const toInit = ({ headers, body }: RegistryRequest): RequestInit => ({
+  headers: {
+    Accept: "application/json",
+    "User-Agent": userAgent,
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...headers,
+  },
+  ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+});
+
+const failureOf = (status: number): RegistryFailure => {
+  if (status === 429) return "rate_limited";
+  if (status === 401 || status === 403) return "refused";
+  return status >= 500 ? "down" : "unreadable";
+};
+
+/** For how many milliseconds a service wants to be left alone: RFC 9110, 10.2.3, seconds or a date. */
+const readRetryAfter = (header: string | null, now: Date): number => {
+  const text = header?.trim() ?? "";
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  return Number.isNaN(ms) ? companyLimits.pauseMs : Math.min(Math.max(ms, 0), companyLimits.longestPauseMs);
+};
+
+/** The JSON of an answer. Its size is counted after it is unpacked: a compressed body of some kilobytes can become gigabytes. */
+const readJson = async ({ body }: Response): Promise<unknown> => {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  let length = 0;
+  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
+    const chunk: unknown = next.value;
+    if (!(chunk instanceof Uint8Array)) throw new TypeError("A body has bytes");
+    length += chunk.length;
+    if (length > companyLimits.answerBytes) {
+      await reader?.cancel();
+      throw new SyntaxError("The answer is too long");
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  const json: unknown = JSON.parse(text + decoder.decode());
+  return json;
+};
