@@ -11,7 +11,7 @@ const { transfers: english } = texts;
 
 /** Whole transfers in the telephone network: tool, token, browser, telephone, and what all of them hear and are told. */
 
-const announcement = ["A visitor of Fjord & Co would like to talk with you.", english.keys];
+const announcement = ["A visitor of Fjord & Co would like to talk to you.", english.keys];
 
 const dialsOf = ({ service, phone }: Stage): number =>
   service.control
