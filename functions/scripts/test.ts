@@ -2,9 +2,10 @@
  * `npm test`: all checks, or those that are named, each also when one before it has failed. Files of tests may be named too, from the
  * functions folder: only those are run then. The last line counts the tests.
  */
+import { join } from "node:path";
 import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runMocha } from "./checks/run-mocha.ts";
-import { functionsDir } from "./stack/paths.ts";
+import { functionsDir, webDir } from "./stack/paths.ts";
 import { runCommand } from "./stack/run-command.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
@@ -27,6 +28,7 @@ const isEmulatorSpec = (path: string): boolean => path.startsWith("test/emulator
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ["lint", async (signal) => runTool("eslint", ["."], signal)],
   ["types", async (signal) => runTool("tsc", ["--noEmit"], signal)],
+  ["web", async (signal) => checkWeb(signal)],
   [
     "unit",
     async (signal) =>
@@ -75,6 +77,20 @@ function namedChecks(): readonly string[] {
   return [...(namedSpecs.some((path) => !isEmulatorSpec(path)) ? ["unit"] : []), ...(namedSpecs.some(isEmulatorSpec) ? ["emulator"] : [])];
 }
 
-async function runTool(program: string, options: readonly string[], signal: AbortSignal): Promise<Counts> {
-  return (await runCommand(program, options, { cwd: functionsDir, signal })) === 0 ? nothing : oneFailed;
+async function runTool(program: string, options: readonly string[], signal: AbortSignal, cwd = functionsDir): Promise<Counts> {
+  return (await runCommand(program, options, { cwd, signal })) === 0 ? nothing : oneFailed;
+}
+
+/** The pages' own lint, types, build within its budgets, and tests that need no browser. */
+async function checkWeb(signal: AbortSignal): Promise<Counts> {
+  const bin = (name: string): string => join(webDir, "node_modules", ".bin", name);
+  const tools: readonly (readonly [string, readonly string[]])[] = [
+    [bin("eslint"), ["."]],
+    [bin("prettier"), ["--check", "--log-level", "warn", "."]],
+    [bin("tsc"), ["--noEmit"]],
+    [process.execPath, ["build.ts"]],
+  ];
+  let counts = nothing;
+  for (const [program, options] of tools) counts = add(counts, await runTool(program, options, signal, webDir));
+  return add(counts, await runMocha(["client/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
 }
