@@ -1,3 +1,5 @@
+import { foldWords } from "../core/text.ts";
+
 /** ISO 3166-1, the 249 codes that are assigned: https://www.iso.org/iso-3166-country-codes.html (2026-11). `Intl` also names others. */
 const assigned =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK " +
@@ -67,11 +69,4 @@ const byName = (language: string, name: string): string | undefined => {
 const namesIn = (language: string): Intl.DisplayNames => new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
 
 /** Names are compared without case, marks and punctuation. */
-const fold = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(/^the /, "")
-    .trim();
+const fold = (name: string): string => foldWords(name).replace(/^the /, "");

@@ -1,6 +1,6 @@
 import { asLanguage } from "../i18n/language.ts";
+import { foldWords } from "../core/text.ts";
 import { languageName } from "../i18n/language-name.ts";
-import { comparable } from "./clean-text.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known = [
@@ -60,7 +60,7 @@ export const languagesOf = (names: readonly string[], pageLanguage: string): rea
     const tag = tagOf(name);
     if (tag !== undefined) return [tag];
     byName ??= languageNames(pageLanguage);
-    return byName.get(comparable(name)) ?? [];
+    return byName.get(foldWords(name)) ?? [];
   });
   return [...new Set(tags)];
 };
@@ -77,8 +77,8 @@ const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
     ["castellano", "es"],
   ]);
   for (const language of [tagOf(pageLanguage) ?? "en", "en"]) {
-    for (const tag of known) names.set(comparable(languageName(tag, language)), tag);
+    for (const tag of known) names.set(foldWords(languageName(tag, language)), tag);
   }
-  for (const tag of known) names.set(comparable(languageName(tag, tag)), tag);
+  for (const tag of known) names.set(foldWords(languageName(tag, tag)), tag);
   return names;
 };

@@ -1,5 +1,5 @@
 import { extractionLimits } from "./limits.ts";
-import { comparable } from "./clean-text.ts";
+import { foldWords } from "../core/text.ts";
 import { confidence } from "./confidence.ts";
 import type { ExtractedProfile } from "./extraction.ts";
 import { hoursFromLines } from "./hours-from-lines.ts";
@@ -58,9 +58,9 @@ const nameOf = ({ meta, title, lines }: PageFacts, companyName: string): readonl
       .map(({ text }) => text)
       .slice(0, 3),
   ];
-  const form = comparable(companyName);
+  const form = foldWords(companyName);
   const own = parts.find(
-    (part) => form !== "" && comparable(part) !== "" && (form.includes(comparable(part)) || comparable(part).includes(form)),
+    (part) => form !== "" && foldWords(part) !== "" && (form.includes(foldWords(part)) || foldWords(part).includes(form)),
   );
   // The registry and the site agree, and the site's spelling is the one that customers know.
   return [own, confidence.places];
@@ -79,11 +79,11 @@ const addressOfLink = ({ links }: PageFacts, scheme: "tel:" | "mailto:"): string
 
 /** The lines of an `<address>`, without the company's own name and without numbers and addresses of other kinds. */
 const addressOf = ({ lines }: PageFacts, companyName: string): string | undefined => {
-  const name = comparable(companyName);
+  const name = foldWords(companyName);
   const parts = lines
     .filter(
       ({ tag, text }) =>
-        tag === "address" && /\p{L}/u.test(text) && !name.includes(comparable(text)) && !/@|https?:|www\.|\+?\d[\d\s()-]{7,}/.test(text),
+        tag === "address" && /\p{L}/u.test(text) && !name.includes(foldWords(text)) && !/@|https?:|www\.|\+?\d[\d\s()-]{7,}/.test(text),
     )
     .map(({ text }) => text);
   return parts.length === 0 ? undefined : parts.slice(0, 3).join(", ");

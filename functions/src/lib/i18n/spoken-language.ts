@@ -1,8 +1,9 @@
+import { foldText } from "../core/text.ts";
 import { i18nLimits } from "./limits.ts";
 import { asLanguage } from "./language.ts";
 import { aliases } from "./spoken/aliases.ts";
 import { findMisspelt } from "./spoken/misspelt.ts";
-import { foldedKey, nameKey } from "./spoken/name-key.ts";
+import { nameKey } from "./spoken/name-key.ts";
 import { allWithoutAccents, namesIn, namesInAll, type NameTable, ownNames, withoutAccents } from "./spoken/name-table.ts";
 import { bare, parts, undress } from "./spoken/phrases.ts";
 
@@ -33,9 +34,9 @@ const find = (text: string, conversationLanguage: string): SpokenLanguage | unde
   const found =
     lookUp(keys, near()) ??
     (tag === undefined ? undefined : [tag]) ??
-    lookUp(keys.map(foldedKey), near().map(withoutAccents)) ??
+    lookUp(keys.map(foldText), near().map(withoutAccents)) ??
     lookUp(keys, [namesInAll(text)]) ??
-    lookUp(keys.map(foldedKey), [allWithoutAccents(text)]) ??
+    lookUp(keys.map(foldText), [allWithoutAccents(text)]) ??
     findMisspelt(keys.at(1) ?? "", near());
   return answer(found);
 };

@@ -1,4 +1,5 @@
 import { onboardingLimits } from "./limits.ts";
+import { shorten } from "../core/text.ts";
 import { listOf } from "../i18n/catalogue.ts";
 import { languageName } from "../i18n/language-name.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -15,12 +16,3 @@ export const showValue = (path: FieldPath, value: FieldValue, language: string):
 /** A value as it is spoken within a sentence: not longer than anybody listens, and without a full stop of its own. */
 export const sayValue = (path: FieldPath, value: FieldValue, language: string): string =>
   shorten(showValue(path, value, language), onboardingLimits.spokenLength).replace(/[.。।\s]+$/u, "");
-
-/** At the end of a word where there is one. */
-export const shorten = (text: string, length: number): string => {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  const cut = characters.slice(0, length).join("");
-  const space = cut.lastIndexOf(" ");
-  return `${space > length / 2 ? cut.slice(0, space) : cut}…`;
-};

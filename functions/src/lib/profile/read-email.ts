@@ -1,11 +1,11 @@
 import { profileLimits } from "./limits.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 
 /** Blanks of any kind around an address: they come along when it is copied. */
 const outerBlanks = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** What could end an address in a header of a mail and begin another, and what nobody can see. */
-const dangerous = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}<>,;:"()[\]\\]/u;
+/** What could end an address in a header of a mail and begin another. */
+const dangerous = /[\s<>,;:"()[\]\\]/;
 
 /** ASCII as Chinese, Japanese and Korean keyboards write it. */
 const wideAscii = /[\uFF01-\uFF5E]/gu;
@@ -46,6 +46,8 @@ const isPlausible = (address: string): boolean => {
     more.length === 0 &&
     local !== "" &&
     !dangerous.test(address) &&
+    // Nothing in it that nobody can see: it would be another address than it looks.
+    cleanText(address) === address &&
     Buffer.byteLength(address) <= profileLimits.emailBytes &&
     Buffer.byteLength(local) <= profileLimits.emailLocalBytes &&
     domain.split(".").every((label) => label.length <= profileLimits.domainLabelLength && domainLabel.test(label))

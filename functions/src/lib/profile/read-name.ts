@@ -1,5 +1,5 @@
 import { profileLimits } from "./limits.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 
 /** A name in the form in which it is stored; null for none. Too long is refused, because half a name is not a name. */
 export const readName = (text: string): { readonly value: string | null } | "too_long" => {

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { parseLocale } from "../i18n/language.ts";
 import { profileLimits } from "./limits.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import { plainDigits } from "./plain-digits.ts";
 
 /** What became of something that may be a phone number. */

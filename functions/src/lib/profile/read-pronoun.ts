@@ -1,6 +1,6 @@
 import { profileLimits } from "./limits.ts";
 import { type Pronoun, pronouns } from "../projects/profile.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import { moreWords } from "./more-pronoun-words.ts";
 import { europeanWords } from "./pronoun-words.ts";
 

@@ -1,7 +1,7 @@
 import type { TextKey } from "../i18n/texts.ts";
 import { profileLimits } from "./limits.ts";
 import type { Profile } from "../projects/profile.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
 import type { ProfileReaders } from "./profile-ports.ts";
 import { readEmail } from "./read-email.ts";
 import { readName } from "./read-name.ts";

@@ -104,6 +104,9 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     }
   };
 
+  // A save whose answer was lost with an earlier page: the service has the text.
+  perform({ kind: "clear_journal", text: queue.text });
+
   return {
     typed: (text) => dispatch({ kind: "typed", text, atMs: clock.now() }),
     flush: () => dispatch({ kind: "flush", atMs: clock.now() }),

@@ -1,5 +1,6 @@
 import type { CompanyStatus } from "../../companies/company.ts";
 import { companyLimits } from "../../companies/limits.ts";
+import { cleanText, shorten } from "../../core/text.ts";
 import { isRecord } from "../../core/unknown-record.ts";
 
 /** Readers of what registries answer. Nothing about a field is certain, and fields that nobody asked for are not looked at. */
@@ -22,11 +23,7 @@ export const listAt = (value: unknown, ...way: readonly (string | number)[]): re
 export const toText = (value: unknown, longest: number = companyLimits.textLength): string | undefined => {
   const text = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== "string") return undefined;
-  const line = text
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, " ")
-    .trim()
-    .slice(0, longest)
-    .toWellFormed();
+  const line = shorten(cleanText(text.slice(0, 4 * longest)), longest);
   return line === "" ? undefined : line;
 };
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { cleanList, cleanText, firstSentences } from "./clean-text.ts";
+import { cleanList, plainLine, firstSentences } from "./plain-line.ts";
 
-describe("cleanText", () => {
+describe("plainLine", () => {
   const cases: readonly (readonly [string, string])[] = [
     ["  a\n\tb  c ", "a b c"],
     ["a\u0000b\u202ec\u200bd\ufeff", "abcd"],
@@ -14,14 +14,14 @@ describe("cleanText", () => {
   ];
   for (const [text, clean] of cases) {
     it(`makes ${JSON.stringify(clean)} of ${JSON.stringify(text)}`, () => {
-      expect(cleanText(text, 100)).to.equal(clean);
+      expect(plainLine(text, 100)).to.equal(clean);
     });
   }
 
   it("cuts between words, and within them where there is no space", () => {
-    expect(cleanText("one two three four", 12)).to.equal("one two…");
-    expect(cleanText("x".repeat(1_000_000), 10)).to.equal("xxxxxxxxx…");
-    expect(Array.from(cleanText("😀".repeat(50), 10))).to.have.length(10);
+    expect(plainLine("one two three four", 12)).to.equal("one two…");
+    expect(plainLine("x".repeat(1_000_000), 10)).to.equal("xxxxxxxxx…");
+    expect(Array.from(plainLine("😀".repeat(50), 10))).to.have.length(10);
   });
 });
 
