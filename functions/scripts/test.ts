@@ -4,8 +4,7 @@
  */
 import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runMocha } from "./checks/run-mocha.ts";
-import { functionsDir } from "./stack/paths.ts";
-import { runCommand } from "./stack/run-command.ts";
+import { runTools } from "./checks/run-tools.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
@@ -25,8 +24,11 @@ const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
 const isEmulatorSpec = (path: string): boolean => path.startsWith("test/emulator/");
 
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
-  ["lint", async (signal) => runTool("eslint", ["."], signal)],
-  ["types", async (signal) => runTool("tsc", ["--noEmit"], signal)],
+  [
+    "lint",
+    async (signal) => runTools([["eslint", "."], ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"], ["knip"]], signal),
+  ],
+  ["types", async (signal) => runTools([["tsc", "--noEmit"]], signal)],
   [
     "unit",
     async (signal) =>
@@ -73,8 +75,4 @@ function namedChecks(): readonly string[] {
   if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${[...checks.keys()].join(", ")}.`);
   if (names.length > 0 || namedSpecs.length === 0) return names;
   return [...(namedSpecs.some((path) => !isEmulatorSpec(path)) ? ["unit"] : []), ...(namedSpecs.some(isEmulatorSpec) ? ["emulator"] : [])];
-}
-
-async function runTool(program: string, options: readonly string[], signal: AbortSignal): Promise<Counts> {
-  return (await runCommand(program, options, { cwd: functionsDir, signal })) === 0 ? nothing : oneFailed;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { createFaultPlan } from "../voice/control/faults.ts";
 
 /** A page that was asked for. */
-export interface SeenPage {
+interface SeenPage {
   readonly method: string;
   readonly host: string;
   readonly path: string;

@@ -18,7 +18,7 @@ export const RegistryFault = z.strictObject({
 export type PlannedFault = z.output<typeof RegistryFault>;
 
 /** A request as it came, and what was answered. Keys are left out. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly register: RegisterName;
   readonly method: string;
   readonly path: string;

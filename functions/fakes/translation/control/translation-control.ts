@@ -2,7 +2,7 @@ import { changeSettings, defaultSettings, type Settings, type SettingsChanges } 
 import { Fault } from "./faults.ts";
 
 /** A request as it came, and what was answered. The token is left out. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string;
   readonly path: string;
   /** Who pays, by its header; undefined when there is none. */

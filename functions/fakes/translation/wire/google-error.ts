@@ -15,7 +15,7 @@ const httpStatus = {
 type RpcStatus = keyof typeof httpStatus;
 
 /** Google's error envelope. */
-export const googleError = (status: RpcStatus, message: string, details?: readonly object[]): HttpAnswer => ({
+const googleError = (status: RpcStatus, message: string, details?: readonly object[]): HttpAnswer => ({
   status: httpStatus[status],
   body: { error: { code: httpStatus[status], message, status, ...(details !== undefined && { details }) } },
 });

@@ -27,7 +27,7 @@ interface Open {
 }
 
 /** The browser of the visitor may join. */
-export interface Requested extends Open {
+interface Requested extends Open {
   readonly kind: "requested";
 }
 

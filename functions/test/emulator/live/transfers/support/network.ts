@@ -6,7 +6,7 @@ import { aPhone } from "./desk.ts";
 import { type OneOrigin, serveAtOneOrigin } from "./one-origin.ts";
 
 /** A deployment at the stand-in of Twilio, whose telephone network stands still until a test puts its time forward. */
-export interface Network {
+interface Network {
   readonly desk: OneOrigin;
   readonly service: TelephonyService;
 }
@@ -14,7 +14,7 @@ export interface Network {
 let shared: Promise<Network> | undefined;
 
 /** Started once for all tests. */
-export const aNetwork = async (): Promise<Network> => (shared ??= openNetwork());
+const aNetwork = async (): Promise<Network> => (shared ??= openNetwork());
 
 const openNetwork = async (): Promise<Network> => {
   const started = Promise.withResolvers<TelephonyService>();
