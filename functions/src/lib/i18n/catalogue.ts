@@ -25,7 +25,8 @@ export const catalogueLanguages = [
   "nb",
   "nl",
   "pl",
-  "pt",
+  "pt-BR",
+  "pt-PT",
   "ro",
   "ru",
   "sk",
@@ -48,12 +49,16 @@ const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ["yue", "zh-Hant"],
 ]);
 
-/** The catalogue's language for a tag: `pt-BR` is read in `pt`, `zh-TW` in `zh-Hant`. Undefined where there is none. */
+/** Where Portuguese is that of Portugal: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml, parentLocales. */
+const europeanPortuguese: ReadonlySet<string | undefined> = new Set("AO CH CV FR GQ GW LU MO MZ PT ST TL".split(" "));
+
+/** The catalogue's language for a tag: `de-AT` is read in `de`, `zh-TW` in `zh-Hant`, `pt` as in Brazil. Undefined where there is none. */
 export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefined => {
   const locale = parseLocale(tag)?.maximize();
   if (locale === undefined) return undefined;
-  const { language, script } = locale;
+  const { language, script, region } = locale;
   if (language === "zh" && script === "Hant") return "zh-Hant";
+  if (language === "pt") return europeanPortuguese.has(region) ? "pt-PT" : "pt-BR";
   return sameLanguage.get(language) ?? catalogueLanguages.find((known) => known === language);
 };
 

@@ -1,21 +1,10 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { transferLimits } from "./limits.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
-import { isOpen, type Leg, outcomes, type OpenState, type Transfer, type TransferState } from "./transfer.ts";
+import { isOpen, legs, openKinds, outcomes, type Transfer, type TransferState } from "./transfer.ts";
 import { asDate, asList, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
-
-const openKinds = [
-  "requested",
-  "caller_waiting",
-  "dialing",
-  "ringing",
-  "answered",
-  "connected",
-] as const satisfies readonly OpenState["kind"][];
-
-const legs = ["caller", "manager"] as const satisfies readonly Leg[];
 
 /** Transfer <- document of the collection `transfers`. Undefined for one that is not ours. */
 export const readTransfer = (record: DocumentSnapshot | undefined): StoredTransfer | undefined => {
