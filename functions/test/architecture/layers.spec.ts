@@ -50,7 +50,7 @@ const rooms: Readonly<Record<string, Room>> = {
   knowledge: { rooms: ["core", "i18n", "questions", "tool-calls"], packages: ["htmlparser2", "markdown-it"] },
   questions: { rooms: ["core", "i18n", "knowledge", "tool-calls"], packages: [] },
   transfers: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: [] },
-  profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["libphonenumber-js"] },
+  profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["cldr-rbnf", "libphonenumber-js"] },
   "tool-calls": { rooms: ["core", "i18n", "projects"], packages: ["node:timers"] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },

@@ -8,6 +8,7 @@ import { readLanguage } from "../../src/lib/i18n/spoken-language.ts";
 import { toPassages } from "../../src/lib/knowledge/passages.ts";
 import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
 import { identifyCompany } from "../../src/lib/onboarding/identify-company.ts";
+import { readEmail } from "../../src/lib/profile/read-email.ts";
 import { readPhone } from "../../src/lib/profile/read-phone.ts";
 import { readPronoun } from "../../src/lib/profile/read-pronoun.ts";
 import { readSaid, type Said } from "../../src/lib/profile/read-said.ts";
@@ -23,11 +24,13 @@ const { signal } = new AbortController();
 const readers = {
   readLanguage: async (...said: Parameters<typeof readLanguage>) => Promise.resolve(readLanguage(...said)),
   readPronoun: async (...said: Parameters<typeof readPronoun>) => Promise.resolve(readPronoun(...said)),
-  readPhone: async (...said: Parameters<typeof readPhone>) => Promise.resolve(readPhone(...said)),
+  readEmail: async (...said: Parameters<typeof readEmail>) => readEmail(...said),
+  readPhone: async (...said: Parameters<typeof readPhone>) => readPhone(...said),
   speakPhone: async (phone: string) => Promise.resolve(phone),
 };
 
-const tell = async (args: Parameters<typeof readSaid>[1]): Promise<Said> => readSaid(readers, args, "en");
+const tell = async (args: Parameters<typeof readSaid>[1]): Promise<Said> =>
+  readSaid(readers, args, { language: "en", project: { language: "en", managerPhone: undefined } });
 
 const textOf = (reading: TextReading): string | undefined => ("text" in reading ? reading.text : undefined);
 

@@ -1,3 +1,4 @@
+import { isHeld } from "../core/lease.ts";
 import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "../extraction/extraction.ts";
 import type { OpeningSpan } from "../extraction/opening-hours.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -98,4 +99,4 @@ export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, 
 };
 
 export const isRunning = (extraction: Extraction, now: Date): extraction is Extract<Extraction, { kind: "running" }> =>
-  extraction.kind === "running" && extraction.leaseUntil > now;
+  extraction.kind === "running" && isHeld(extraction.leaseUntil, now);
