@@ -5,8 +5,8 @@
 import { join } from "node:path";
 import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runMocha } from "./checks/run-mocha.ts";
-import { functionsDir, webDir } from "./stack/paths.ts";
-import { runCommand } from "./stack/run-command.ts";
+import { runTools } from "./checks/run-tools.ts";
+import { webDir } from "./stack/paths.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
@@ -26,8 +26,11 @@ const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
 const isEmulatorSpec = (path: string): boolean => path.startsWith("test/emulator/");
 
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
-  ["lint", async (signal) => runTool("eslint", ["."], signal)],
-  ["types", async (signal) => runTool("tsc", ["--noEmit"], signal)],
+  [
+    "lint",
+    async (signal) => runTools([["eslint", "."], ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"], ["knip"]], signal),
+  ],
+  ["types", async (signal) => runTools([["tsc", "--noEmit"]], signal)],
   ["web", async (signal) => checkWeb(signal)],
   [
     "unit",
@@ -77,20 +80,18 @@ function namedChecks(): readonly string[] {
   return [...(namedSpecs.some((path) => !isEmulatorSpec(path)) ? ["unit"] : []), ...(namedSpecs.some(isEmulatorSpec) ? ["emulator"] : [])];
 }
 
-async function runTool(program: string, options: readonly string[], signal: AbortSignal, cwd = functionsDir): Promise<Counts> {
-  return (await runCommand(program, options, { cwd, signal })) === 0 ? nothing : oneFailed;
-}
-
 /** The pages' own lint, types, build within its budgets, and tests that need no browser. */
 async function checkWeb(signal: AbortSignal): Promise<Counts> {
   const bin = (name: string): string => join(webDir, "node_modules", ".bin", name);
-  const tools: readonly (readonly [string, readonly string[]])[] = [
-    [bin("eslint"), ["."]],
-    [bin("prettier"), ["--check", "--log-level", "warn", "."]],
-    [bin("tsc"), ["--noEmit"]],
-    [process.execPath, ["build.ts"]],
-  ];
-  let counts = nothing;
-  for (const [program, options] of tools) counts = add(counts, await runTool(program, options, signal, webDir));
-  return add(counts, await runMocha(["client/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
+  const tools = await runTools(
+    [
+      [bin("eslint"), "."],
+      [bin("prettier"), "--check", "--log-level=warn", "."],
+      [bin("tsc"), "--noEmit"],
+      [process.execPath, "build.ts"],
+    ],
+    signal,
+    webDir,
+  );
+  return add(tools, await runMocha(["client/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
 }
