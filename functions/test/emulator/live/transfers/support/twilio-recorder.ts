@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 
 /** One request that reached Twilio. */
-export interface TwilioRequest {
+interface TwilioRequest {
   readonly method: string;
   /** Below the account, such as `/Calls.json`. */
   readonly path: string;
