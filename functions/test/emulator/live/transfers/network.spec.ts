@@ -10,7 +10,7 @@ const { transfers: english } = texts;
 
 /** Whole transfers in the telephone network: tool, token, browser, telephone, and what all of them hear and are told. */
 
-const announcement = ["A visitor of Fjord & Co would like to talk with you.", english.keys];
+const announcement = ["A visitor of Fjord & Co would like to talk to you.", english.keys];
 
 /** The visitor asks for a person, and their browser calls with what the card holds. */
 const begin = async (script: ScriptChoice, disturbances: readonly Disturbance[] = []) => {

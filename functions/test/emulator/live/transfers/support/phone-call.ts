@@ -5,7 +5,7 @@ import { account, type Answer, aScene, post, type Scene, storedTransfer, transfe
 
 /** A transfer as Twilio sees it: what it tells and asks us in the name of the visitor's browser and of the manager's telephone. */
 
-export type EventName = "room" | "hold" | "after" | "call" | "announcement" | "key";
+type EventName = "room" | "hold" | "after" | "call" | "announcement" | "key";
 
 const Claims = z.object({ grants: z.looseObject({ identity: z.string() }), exp: z.number(), iat: z.number() });
 
