@@ -44,7 +44,7 @@ const rooms: Readonly<Record<string, Room>> = {
       "zod",
     ],
   },
-  onboarding: { rooms: ["companies", "core", "extraction", "i18n", "projects", "tool-calls"], packages: ["node:url", "node:util"] },
+  onboarding: { rooms: ["companies", "core", "extraction", "i18n", "projects", "tool-calls"], packages: ["node:url", "node:util", "zod"] },
   companies: { rooms: ["core", "extraction", "i18n", "tool-calls"], packages: [] },
   extraction: { rooms: ["core", "i18n"], packages: [] },
   knowledge: { rooms: ["core", "i18n", "questions", "tool-calls"], packages: ["htmlparser2", "markdown-it"] },
