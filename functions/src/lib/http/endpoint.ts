@@ -50,6 +50,7 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
 
 /** A deployed function that can say what it is. */
 export type Endpoint = HttpsFunction & {
+  readonly functionName: FunctionName;
   readonly method: string;
   readonly path: string;
   readonly bodySchema: BodyReader<unknown>["schema"];
@@ -72,7 +73,7 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
     send(response, reply);
     logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });
   };
-  return Object.assign(onRequest(runtime[name], serve), { method, path, bodySchema: body.schema });
+  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, path, bodySchema: body.schema });
 };
 
 const replyTo = async <Path extends string, Caller, Access, Body, Found>(
