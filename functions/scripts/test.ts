@@ -2,9 +2,11 @@
  * `npm test`: all checks, or those that are named, each also when one before it has failed. Files of tests may be named too, from the
  * functions folder: only those are run then. The last line counts the tests.
  */
+import { join } from "node:path";
 import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runMocha } from "./checks/run-mocha.ts";
 import { runTools } from "./checks/run-tools.ts";
+import { webDir } from "./stack/paths.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
@@ -29,6 +31,7 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
     async (signal) => runTools([["eslint", "."], ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"], ["knip"]], signal),
   ],
   ["types", async (signal) => runTools([["tsc", "--noEmit"]], signal)],
+  ["web", async (signal) => checkWeb(signal)],
   [
     "unit",
     async (signal) =>
@@ -75,4 +78,20 @@ function namedChecks(): readonly string[] {
   if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${[...checks.keys()].join(", ")}.`);
   if (names.length > 0 || namedSpecs.length === 0) return names;
   return [...(namedSpecs.some((path) => !isEmulatorSpec(path)) ? ["unit"] : []), ...(namedSpecs.some(isEmulatorSpec) ? ["emulator"] : [])];
+}
+
+/** The pages' own lint, types, build within its budgets, and tests that need no browser. */
+async function checkWeb(signal: AbortSignal): Promise<Counts> {
+  const bin = (name: string): string => join(webDir, "node_modules", ".bin", name);
+  const tools = await runTools(
+    [
+      [bin("eslint"), "."],
+      [bin("prettier"), "--check", "--log-level=warn", "."],
+      [bin("tsc"), "--noEmit"],
+      [process.execPath, "build.ts"],
+    ],
+    signal,
+    webDir,
+  );
+  return add(tools, await runMocha(["client/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
 }

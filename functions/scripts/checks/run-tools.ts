@@ -6,10 +6,10 @@ import { type Counts, nothing, oneFailed } from "./counts.ts";
 export type Tool = readonly [string, ...string[]];
 
 /** Runs tools that print what they find, one after the other, each also when one before it has failed. */
-export async function runTools(tools: readonly Tool[], signal: AbortSignal): Promise<Counts> {
+export async function runTools(tools: readonly Tool[], signal: AbortSignal, cwd = functionsDir): Promise<Counts> {
   let hasFailed = false;
   for (const [program, ...options] of tools) {
-    if ((await runCommand(program, options, { cwd: functionsDir, signal })) !== 0) hasFailed = true;
+    if ((await runCommand(program, options, { cwd, signal })) !== 0) hasFailed = true;
     signal.throwIfAborted();
   }
   return hasFailed ? oneFailed : nothing;
