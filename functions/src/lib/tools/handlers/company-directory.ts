@@ -6,8 +6,7 @@ import { readRegistryId, writeRegistryId } from "../../companies/registry-id.ts"
 import type { CompanyDirectory, Place, PlaceAnswer, Question, RegistryAnswer } from "../../onboarding/company-directory.ts";
 import type { ToolCall } from "../../tool-calls/tool-call.ts";
 import type { CompanyFacts } from "../../onboarding/session.ts";
-import { places } from "../../services/places/places.ts";
-import { registriesOf } from "../../services/registries/registries.ts";
+import { places, registriesOf } from "../../services/registries/registries.ts";
 import { logRegistryFailure } from "./registry-log.ts";
 
 type Report = (failure: RegistryError) => void;
