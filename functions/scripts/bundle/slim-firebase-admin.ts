@@ -14,9 +14,7 @@ const firebaseAdminAsCommonJs: Plugin = {
   setup(build) {
     requireVersion("firebase-admin-as-commonjs", firebaseAdmin);
     build.onResolve({ filter: /^firebase-admin\// }, async ({ path, kind, importer, resolveDir }) =>
-      kind === "import-statement" || kind === "dynamic-import"
-        ? build.resolve(path, { kind: "require-call", importer, resolveDir })
-        : undefined,
+      kind === "import-statement" ? build.resolve(path, { kind: "require-call", importer, resolveDir }) : undefined,
     );
   },
 };

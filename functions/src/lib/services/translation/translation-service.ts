@@ -1,4 +1,4 @@
-import type { Credential } from "firebase-admin/app";
+import { applicationDefault, type Credential } from "firebase-admin/app";
 import { i18nLimits } from "../../i18n/limits.ts";
 import { readProjectId, translateApiUrl, translateLocation } from "../../config/params.ts";
 import { cloudTranslation } from "./cloud-translation.ts";
@@ -7,7 +7,7 @@ let credential: Credential | undefined;
 
 /** An access token for Google's services, of the account that the function runs as. It is asked for once in an hour. */
 const googleAccessToken = async (): Promise<string> => {
-  credential ??= (await import("firebase-admin/app")).applicationDefault();
+  credential ??= applicationDefault();
   const { access_token: token } = await credential.getAccessToken();
   return token;
 };
