@@ -14,8 +14,6 @@ export interface ToolCaller {
 export interface ToolCall {
   /** Names the work of this call: a repeated call has the same one. */
   readonly id: string;
-  /** Of the request, for the log. */
-  readonly requestId: string;
   readonly project: Project;
   readonly caller: ToolCaller;
   readonly at: Date;
