@@ -16,9 +16,10 @@ export const slimFirestore = replaceModules("slim-firestore", [
         exports.GoogleError = require("./googleError").GoogleError;
         exports.GrpcClient = class { constructor() { ${refuse("gRPC")} } };`,
 
-      // Clients of three other Google services. Firestore makes the one for locations with its own client, and calls it never.
+      // Clients of three other Google services. Firestore makes the one for locations with its own client, calls it never, and closes
+      // it when it puts that client away: after more than a hundred operations at once.
       "build/src/iamService.js": `exports.IamClient = class {};`,
-      "build/src/locationService.js": `exports.LocationsClient = class {};`,
+      "build/src/locationService.js": `exports.LocationsClient = class { close() {} };`,
       "build/src/operationsClient.js": `exports.OperationsClient = class {}; exports.OperationsClientBuilder = class {};`,
       "build/protos/iam_service.js": "",
       "build/protos/locations.js": "",

@@ -9,7 +9,7 @@ import { type Reply, send, toReply } from "./reply.ts";
 import { logged } from "./request-log.ts";
 
 /** A request as its sender has signed it. */
-export interface SignedRequest {
+interface SignedRequest {
   readonly header: (name: string) => string | undefined;
   /** From the first slash, with the query, as it was sent. */
   readonly pathAndQuery: string;
@@ -17,10 +17,10 @@ export interface SignedRequest {
 }
 
 /** Read from the bytes of the body: parsers of forms make other things of some names. */
-export type FormFields = Readonly<Record<string, string>>;
+type FormFields = Readonly<Record<string, string>>;
 
 /** What an outside service tells or asks us. */
-export interface Hook<Parameters> {
+interface Hook<Parameters> {
   readonly at: Date;
   readonly parameters: Parameters;
   /** Signed with the rest of the address. */
@@ -38,10 +38,11 @@ export interface WebhookDefinition<Path extends string> {
   readonly handle: (hook: Hook<PathParameters<Path>>) => Promise<string>;
 }
 
+/** A deployed function that can say what it is. */
+type Webhook = HttpsFunction & { readonly functionName: WebhookName; readonly method: string; readonly path: string };
+
 /** Makes a deployed function that only one outside service may call, by POST and with a form, and that answers XML. */
-export const webhook = <const Path extends string>(
-  definition: WebhookDefinition<Path>,
-): HttpsFunction & { readonly method: string; readonly path: string } => {
+export const webhook = <const Path extends string>(definition: WebhookDefinition<Path>): Webhook => {
   const { name, path } = definition;
   const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
     logged(name, response, async (requestId) => {
@@ -51,7 +52,7 @@ export const webhook = <const Path extends string>(
       return { error };
     }),
   );
-  return Object.assign(deployed, { method: "POST", path });
+  return Object.assign(deployed, { functionName: name, method: "POST", path });
 };
 
 type Answer =
@@ -71,10 +72,10 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
   const fields = readFields(request);
   const pathAndQuery = request.originalUrl;
   if (fields === undefined || request.method !== "POST" || !isGenuine({ header: (name) => request.get(name), pathAndQuery, fields })) {
-    throw new AppError("forbidden", "This address is not for you.");
+    throw new AppError("forbidden", "Invalid signature.");
   }
   const parameters = matchPath(path, request.path);
-  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
 
@@ -84,4 +85,4 @@ const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?:
     ? undefined
     : Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
 
-const tooSlow = (): AppError => new AppError("unavailable", "This takes too long right now.", { headers: { "Retry-After": "1" } });
+const tooSlow = (): AppError => new AppError("unavailable", "The request took too long.", { headers: { "Retry-After": "1" } });

@@ -15,7 +15,7 @@ export const toolNames = [
   "confirm",
 ] as const;
 
-export type ToolName = (typeof toolNames)[number];
+type ToolName = (typeof toolNames)[number];
 
 /** What `tools/<tool>.ts` says of a tool. It is light: what does the work is loaded when the tool is called. */
 export interface ToolDefinition<Args> {
