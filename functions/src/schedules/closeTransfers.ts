@@ -5,7 +5,7 @@ import { logSweep, transferReports } from "../lib/services/telephony/telephony-l
 import { telephony } from "../lib/services/telephony/telephony-service.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
-/** Closes transfers that no report of Twilio has closed, and ends legs that could not be ended. */
+/** Closes transfers that no report from Twilio has closed, and ends legs that could not be ended before. */
 export const closeTransfers = onSchedule(schedules.closeTransfers, async () => {
   const swept = await closeOverdue({ store: transferStore, telephony, reports: transferReports }, new Date());
   if (swept.overdue > 0) logSweep(swept);

@@ -5,16 +5,16 @@ import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { type Identity, requireIdentity } from "./id-token.ts";
 
-/** Somebody who may talk with the voice agent of a project. */
+/** Somebody who may talk to the voice agent of a project. */
 export interface Visitor extends ToolCaller {
   readonly project: Project;
 }
 
-/** Names the project of a live request. */
+/** The header that names the project of a live request. */
 export const projectIdHeader = "x-project-id";
 
 /**
- * Lets in who is provisioned and a member of a project whose voice module is enabled.
+ * Lets in provisioned members of a project whose voice module is enabled.
  *
  * @throws AppError `unauthenticated`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
  */

@@ -5,7 +5,7 @@ import type { Guard } from "../http/endpoint.ts";
 import { type Identity, requireIdentity } from "./id-token.ts";
 
 /**
- * Lets managers and admins of the project in. A project that does not exist is answered like one where the caller has no role.
+ * Lets in managers and admins of the project. A project that does not exist gets the same response as one where the caller has no role.
  *
  * @throws AppError `unauthenticated`, `forbidden`
  */

@@ -97,7 +97,7 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
   id: string,
 ): Promise<Answer> => {
   const parameters = matchPath(path, request.path);
-  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   if (request.method !== method) {
     throw new AppError("method_not_allowed", `Use ${method} at this address.`, { headers: { Allow: method } });
   }
@@ -116,4 +116,4 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
 };
 
 const tooSlow = (): AppError =>
-  new AppError("unavailable", "This takes too long right now. Please try again.", { headers: { "Retry-After": "5" } });
+  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

@@ -74,10 +74,10 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
   const fields = readFields(request);
   const pathAndQuery = request.originalUrl;
   if (fields === undefined || request.method !== "POST" || !isGenuine({ header: (name) => request.get(name), pathAndQuery, fields })) {
-    throw new AppError("forbidden", "This address is not for you.");
+    throw new AppError("forbidden", "Invalid signature.");
   }
   const parameters = matchPath(path, request.path);
-  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
 
@@ -87,4 +87,4 @@ const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?:
     ? undefined
     : Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
 
-const tooSlow = (): AppError => new AppError("unavailable", "This takes too long right now.", { headers: { "Retry-After": "1" } });
+const tooSlow = (): AppError => new AppError("unavailable", "The request took too long.", { headers: { "Retry-After": "1" } });

@@ -14,12 +14,12 @@ import type { Tool } from "./tool.ts";
 export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
   readonly toolName: string;
   readonly args: UnknownRecord;
-  /** The id that the model gave the call; undefined when the client does not say. */
+  /** The ID that the model gave the call; undefined if the client does not send it. */
   readonly callId: string | undefined;
 }
 
 /**
- * Executes one call of a tool. Whatever a visitor can do about, such as arguments that do not fit, is a sentence to speak.
+ * Executes a tool call. Whatever the visitor can put right, such as arguments that do not fit, is a sentence to speak.
  *
  * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
  */

@@ -8,18 +8,18 @@ import { geminiKnowledge } from "./gemini-knowledge.ts";
 
 export interface ExtractorOptions {
   readonly gemini: {
-    /** Origin of the service, without a slash at its end. */
+    /** Origin of the service, without a trailing slash. */
     readonly baseUrl: () => string;
     readonly apiVersion: () => string;
-    /** Empty when the deployment has no key: then only the website, the registry and the map service are read. */
+    /** Empty if the deployment has no key: then only the website, the registry and the map service are read. */
     readonly apiKey: () => string;
     readonly model: () => string;
     readonly fetch: typeof globalThis.fetch;
   };
   readonly web: {
-    /** A forward proxy through which websites are read; empty: directly. */
+    /** A forward proxy for reading websites; empty for direct connections. */
     readonly proxyUrl: () => string;
-    /** Where site owners learn who reads their pages. Empty: nowhere. */
+    /** URL where site owners learn who reads their pages; empty if there is none. */
     readonly publicUrl: () => string;
   };
   /** For the operator's log. */

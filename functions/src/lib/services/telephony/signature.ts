@@ -2,7 +2,7 @@ import { publicBaseUrl, readKey, readOrigin, twilioAuthToken } from "../../confi
 import { isFromTwilio } from "./is-from-twilio.ts";
 import { logWebhookNotConfigured } from "./telephony-log.ts";
 
-/** Whether the Twilio of this deployment has sent a request. */
+/** Whether this deployment's Twilio account sent a request. */
 export const isGenuine = isFromTwilio({
   publicBaseUrl: () => readOrigin(publicBaseUrl),
   authToken: () => readKey(twilioAuthToken),

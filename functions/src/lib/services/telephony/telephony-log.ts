@@ -1,7 +1,7 @@
 import { write } from "firebase-functions/logger";
 import type { TransferReports } from "../../transfers/telephony.ts";
 
-/** Log lines that ask an operator to put something right. None holds a telephone number, a token or what Twilio said in words. */
+/** Log lines that ask an operator to put something right. None contains a phone number, a token or Twilio's own message. */
 
 export interface TwilioFailure {
   readonly action: "dial" | "find_calls" | "end_call" | "release_caller";

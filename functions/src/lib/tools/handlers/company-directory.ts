@@ -19,7 +19,7 @@ const findInRegistry = async (said: string, { country, signal }: Question, repor
   const answer = await findCompany(registriesOf(country), { id: reading.id, country }, signal);
   switch (answer.kind) {
     case "found":
-      // Under the number that was asked for: that of whoever answers today would make another company of it tomorrow.
+      // Keeps the number that was asked for: another source's number would make it a different company tomorrow.
       return { kind: "found", registryId, facts: factsOf(answer.company) };
     case "absent":
       return answer;
@@ -70,7 +70,7 @@ const placeOf = ({ name, town, address, website, status, url, category, phone, o
   facts: { url, category, address, town, phone, ...(openingTimes.length > 0 && { openingTimes }) },
 });
 
-/** Looks companies up at the registries and on the map of this deployment, and tells the operator which of them did not answer. */
+/** Looks companies up in the registries and on the map of this deployment, and logs which of them did not answer. */
 export const companyDirectory = ({ requestId }: Pick<ToolCall, "requestId">): CompanyDirectory => {
   const report: Report = (failure) => {
     logRegistryFailure(requestId, failure);

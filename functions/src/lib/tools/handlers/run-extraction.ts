@@ -11,7 +11,7 @@ import { logModelFailure } from "./extraction-log.ts";
 
 let memoised: Extractor | undefined;
 
-/** Of this process: it keeps its connections. Made at the first call, because parameters have no values before. */
+/** One per process, which keeps its connections open. Made at the first call, because parameters have no values before. */
 const extractor = (): Extractor =>
   (memoised ??= createExtractor({
     gemini: {

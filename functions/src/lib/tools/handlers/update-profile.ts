@@ -17,7 +17,7 @@ const translation: TranslationPorts = {
   report: logTranslationFailure,
 };
 
-/** What most calls do without is loaded when a visitor first says something that needs it: tables of languages, pronouns, countries. */
+/** Tables of languages, pronouns and countries are loaded when a visitor first says something that needs them: most calls do without. */
 const ports: Omit<ProfilePorts, "findLabels"> = {
   profiles: profileStore,
   findMessages: async (language) => findTexts("profile", language),
