@@ -6,7 +6,7 @@ import { answerSchema, instruction, questionText, sortingText } from "./knowledg
 import { readModelProfile } from "./model-profile.ts";
 
 export interface GeminiKnowledgeOptions {
-  /** Origin of the service, without a slash at its end. */
+  /** Origin of the service, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly apiVersion: () => string;
   /** Empty when the deployment has no key. */

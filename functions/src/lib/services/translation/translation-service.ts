@@ -5,7 +5,7 @@ import { cloudTranslation } from "./cloud-translation.ts";
 
 let credential: Credential | undefined;
 
-/** An access token for Google's services, of the account that the function runs as. It is asked for once in an hour. */
+/** An access token for Google's services, of the account that the function runs as. It is requested once an hour. */
 const googleAccessToken = async (): Promise<string> => {
   credential ??= applicationDefault();
   const { access_token: token } = await credential.getAccessToken();
