@@ -1,6 +1,7 @@
 /** The chapters of the reference, in their order. */
 export const tags = [
-  { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard." },
+  { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard, and go back to a version." },
+  { name: "Lists", description: "What is there: pages, drafts and templates." },
   { name: "Site settings", description: "What is set once for a site." },
   { name: "Live voice agent", description: "What the voice page needs for a conversation." },
 ] as const;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import type { ScheduleName, WebhookName } from "../../src/lib/config/runtime.ts";
-import type { EndpointName } from "./api.ts";
+import { type EndpointName, functionOf } from "./api.ts";
 
 /**
  * Processes that serve one function each, as in production: many requests side by side in one process, several processes.
@@ -29,7 +29,7 @@ export const startInstance = async (
 ): Promise<Instance> => {
   const port = await findFreePort();
   const child = spawn(process.execPath, [framework, `--source=${functionsDir}`], {
-    env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: endpoint, PORT: String(port) },
+    env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: functionOf(endpoint), PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const exit = once(child, "exit");
