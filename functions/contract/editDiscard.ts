@@ -10,7 +10,7 @@ export const editDiscard = operation({
   tag: "Draft editing",
   summary: "Discard a draft",
   description:
-    "Deletes a draft and all its versions for good. The live page stays. Of a draft that another program has deleted, what it left behind is deleted.",
+    "Permanently deletes a draft and all its versions. The live page stays. If another program has deleted the draft, what it left behind is deleted.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: {

@@ -57,6 +57,7 @@ type Method = "GET" | "POST" | "PATCH";
 
 /** A deployed function that can say what it is. */
 export type Endpoint = HttpsFunction & {
+  readonly functionName: FunctionName;
   readonly method: Method;
   /** All methods of its address, without HEAD, which is one with GET. */
   readonly methods: readonly Method[];
@@ -83,7 +84,7 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
     send(response, reply);
     logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });
   };
-  return Object.assign(onRequest(runtime[name], serve), { method, methods, path, bodySchema: body.schema });
+  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema: body.schema });
 };
 
 interface Incoming {
@@ -111,7 +112,7 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
   { request, requestId, allowed }: Incoming,
 ): Promise<Answer> => {
   const parameters = matchPath(path, request.path);
-  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   if (!allowed.includes(request.method)) throw wrongMethod(allowed);
   const caller = await guard.authenticate(request);
   const authorization = guard.authorize(caller, { request, parameters });
@@ -131,4 +132,4 @@ const wrongMethod = (allowed: readonly string[]): AppError =>
   });
 
 const tooSlow = (): AppError =>
-  new AppError("unavailable", "This takes too long right now. Please try again.", { headers: { "Retry-After": "5" } });
+  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import type { Access, AccessStore } from "./access.ts";
 import type { PeopleStore } from "./people-store.ts";
-import type { Project, Role } from "./project.ts";
+import { type Project, roles } from "./project.ts";
 import type { SiteStore } from "./update-site.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
@@ -9,8 +9,6 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { parseName, parseProject, parseUser } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime } from "../firestore/write-token.ts";
-
-const roles = ["admin", "manager", "member"] as const satisfies readonly Role[];
 
 const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
 
@@ -29,7 +27,7 @@ const findAccess = async (projectId: string, uid: string): Promise<Access> => {
 
 const getProject = async (projectId: string): Promise<Project> => {
   const project = parseProject(await reading(projectRef(projectId).get()));
-  if (project === undefined) throw new AppError("not_found", "This project does not exist any more.");
+  if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
   return project;
 };
 
