@@ -26,7 +26,7 @@ export interface ExtractorOptions {
   readonly onModelFailure: (failure: ModelFailure) => void;
 }
 
-/** Reads companies' own websites, and asks Gemini for what they do not say. */
+/** Reads companies' own websites and asks Gemini about what they do not say. */
 export const createExtractor = ({ gemini, web, onModelFailure }: ExtractorOptions): Extractor => {
   const fetcher = createPageFetcher({ proxyUrl: web.proxyUrl(), publicUrl: web.publicUrl() });
   const site = createSiteReader(fetcher);
