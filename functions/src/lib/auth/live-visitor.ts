@@ -1,4 +1,5 @@
 import { AppError } from "../core/app-error.ts";
+import { addLogSubject } from "../log/write-operator-log.ts";
 import type { AccessStore } from "../projects/access.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import type { Project } from "../projects/project.ts";
@@ -28,6 +29,7 @@ export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknow
       throw new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.");
     if (project === undefined || role === undefined) throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
+    addLogSubject({ project: project.id });
     return { uid, role, profile: user.profile, project };
   },
 });

@@ -1,4 +1,5 @@
 import { AppError } from "../core/app-error.ts";
+import { addLogSubject } from "../log/write-operator-log.ts";
 import type { AccessStore } from "../projects/access.ts";
 import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
@@ -17,6 +18,7 @@ export const projectEditor = (store: AccessStore): Guard<Identity, Project, { re
     if (project === undefined || !mayEdit) {
       throw new AppError("forbidden", "Only managers and admins of the project may do this.");
     }
+    addLogSubject({ project: project.id });
     return project;
   },
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
@@ -10,7 +9,7 @@ import { allowOrigins } from "./cross-origin.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Answer, type Reply, send, toReply } from "./reply.ts";
 import type { BodyReader } from "./request-body.ts";
-import { logRequest } from "./request-log.ts";
+import { logged } from "./request-log.ts";
 
 /** Who is calling, and may they. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
@@ -64,15 +63,13 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
 ): Endpoint => {
   const { name, method, path, body } = definition;
-  const serve = async (request: Request, response: Response): Promise<void> => {
-    const requestId = randomUUID();
-    const startedMs = performance.now();
-    response.set("X-Request-Id", requestId);
-    await allowOrigins(request, response, method);
-    const { error, ...reply } = await replyTo(definition, request, requestId);
-    send(response, reply);
-    logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });
-  };
+  const serve = async (request: Request, response: Response): Promise<void> =>
+    logged(name, response, async (requestId) => {
+      await allowOrigins(request, response, method);
+      const { error, ...reply } = await replyTo(definition, request, requestId);
+      send(response, reply);
+      return { error };
+    });
   return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, path, bodySchema: body.schema });
 };
 

@@ -14,8 +14,6 @@ export interface ToolCaller {
 export interface ToolCall {
   /** Identifies the work of this call: a repeated call has the same key. */
   readonly id: string;
-  /** Of the request, for the log. */
-  readonly requestId: string;
   readonly project: Project;
   readonly caller: ToolCaller;
   readonly at: Date;

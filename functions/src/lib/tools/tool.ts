@@ -32,9 +32,9 @@ export interface ToolDefinition<Args> {
 }
 
 /** The outcome of checking a call's arguments. */
-type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
+export type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
 
-interface ArgumentProblem {
+export interface ArgumentProblem {
   /** The path of the argument; empty for all of them. */
   readonly path: string;
   readonly message: string;

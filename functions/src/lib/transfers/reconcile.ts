@@ -1,11 +1,11 @@
+import type { OperatorLog } from "../core/operator-log.ts";
 import { transferLimits } from "./limits.ts";
 import { advance, endLegs, storeEvent, type TransferPorts } from "./apply-event.ts";
-import type { TransferReports } from "./telephony.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 import type { Closed, Dialing, Transfer } from "./transfer.ts";
 
 export interface ReconcilePorts extends TransferPorts {
-  readonly reports: Pick<TransferReports, "lostDial">;
+  readonly log: OperatorLog;
 }
 
 /**
@@ -52,7 +52,8 @@ const settleLostDial = async (
   if (calls === undefined) return found;
   const [last] = calls;
   if (last === undefined) {
-    ports.reports.lostDial(transfer);
+    const { projectId: project, id } = transfer;
+    ports.log({ severity: "ERROR", message: "a dial was reserved but never reached twilio", project, transfer: id });
     return (await advance(ports, found, { kind: "dial_refused", reason: "failed" }, now)).stored;
   }
   const { stored } = await advance(ports, found, { kind: "dial_accepted", call: last.call }, now);

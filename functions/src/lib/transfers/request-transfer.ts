@@ -5,7 +5,7 @@ import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
 import { beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
 import { reconcile, type ReconcilePorts } from "./reconcile.ts";
-import type { TransferReports, VoiceLine } from "./telephony.ts";
+import type { VoiceLine } from "./telephony.ts";
 import { say, sayWithCard } from "./transfer-answer.ts";
 import { type BookedTransfer, type Books, isCallerUsedUp, isProjectUsedUp } from "./rate-ledger.ts";
 import type { BookKey, StoredTransfer } from "./transfer-store.ts";
@@ -13,7 +13,6 @@ import { isOpen } from "./transfer.ts";
 
 export interface RequestPorts extends ReconcilePorts {
   readonly line: VoiceLine;
-  readonly reports: TransferReports;
   /** New IDs for every transfer. */
   readonly makeIds: () => NewTransferIds;
 }
@@ -28,12 +27,12 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
   const { project, caller } = call;
   const { language } = caller.profile;
   if (!ports.line.isConfigured()) {
-    ports.reports.notConfigured();
+    ports.log({ severity: "WARNING", message: "a transfer was wanted, but telephony is not configured" });
     return say(language, "notPossible");
   }
   const reading = parseDiallablePhone(project.managerPhone ?? "");
   if ("problem" in reading) {
-    ports.reports.unusablePhone({ projectId: project.id });
+    ports.log({ severity: "WARNING", message: "the project's manager_phone is missing or cannot be dialed", project: project.id });
     return say(language, "notPossible");
   }
   const key: BookKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };

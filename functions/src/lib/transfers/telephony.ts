@@ -1,5 +1,5 @@
 import type { CallStatus } from "./transfer-event.ts";
-import type { Failure, Transfer, TransferKey } from "./transfer.ts";
+import type { Failure, Transfer } from "./transfer.ts";
 
 /** A sentence that the telephony service speaks. */
 export interface SpokenSentence {
@@ -42,11 +42,4 @@ export interface VoiceLine {
   readonly isConfigured: () => boolean;
   /** A token with which one browser may make one kind of call: to our own application, as this identity. */
   readonly grantAccess: (identity: string, now: Date) => Promise<VoiceAccess>;
-}
-
-/** What an operator must put right. Contains no phone numbers or personal data. */
-export interface TransferReports {
-  readonly notConfigured: () => void;
-  readonly unusablePhone: (found: { readonly projectId: string }) => void;
-  readonly lostDial: (key: TransferKey) => void;
 }

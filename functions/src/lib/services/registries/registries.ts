@@ -14,7 +14,7 @@ import { registryOptions } from "./registry-options.ts";
 import { singaporeanRegistry } from "./singapore.ts";
 import { slovakRegistry } from "./slovakia.ts";
 
-/** One of each in a process: a registry that limits us is left alone by all. */
+/** One of each per process, so that a registry that limits us gets no requests from anybody. */
 const national: ReadonlyMap<string, CompanyRegistry> = new Map([
   ["NO", norwegianRegistry(registryOptions)],
   ["FR", frenchRegistry(registryOptions)],
@@ -31,7 +31,7 @@ const national: ReadonlyMap<string, CompanyRegistry> = new Map([
 
 const world = worldRegistry(registryOptions);
 
-/** The registries that know companies of a country: its own, where there is one that can be asked, and that of the world. */
+/** The registries that know companies of a country: its own, if there is a usable one, and the global one. */
 export const registriesOf = (country: string): readonly CompanyRegistry[] => {
   const own = national.get(country);
   return own === undefined ? [world] : [own, world];

@@ -10,9 +10,9 @@ const Origins = z.record(
 );
 
 /**
- * The origins that are to be asked instead of the registries' own, from JSON. Empty: none.
+ * Parses the origins to use instead of the registries' own, from JSON. Empty for none.
  *
- * @throws Error A mistake must not pass unseen: then the real registries would be asked.
+ * @throws Error for any mistake, which would otherwise send requests to the real registries
  */
 export const readOrigins = (json: string): ReturnType<RegistryOptions["origins"]> => {
   try {
@@ -22,7 +22,7 @@ export const readOrigins = (json: string): ReturnType<RegistryOptions["origins"]
   }
 };
 
-/** Of this deployment. */
+/** The options of this deployment. */
 export const registryOptions: RegistryOptions = {
   origins: () => readOrigins(registryUrls.value()),
   timeLimitMs: companyLimits.registryMs,

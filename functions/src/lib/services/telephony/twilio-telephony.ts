@@ -3,7 +3,7 @@ import type { Twilio } from "twilio";
 import { transferLimits } from "../../transfers/limits.ts";
 import type { DialedCall, Telephony } from "../../transfers/telephony.ts";
 import { callStatuses } from "../../transfers/transfer-event.ts";
-import { logTwilioFailure, type TwilioFailure } from "./telephony-log.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 import { hangUp } from "./twiml.ts";
 import { type FailedRequest, isAlreadyOver, isRetryable, noClient, toDialResult, toFailedRequest } from "./twilio-failure.ts";
 import { webhookUrls } from "./webhook-urls.ts";
@@ -62,15 +62,23 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
   },
 });
 
+type Action = "dial" | "find_calls" | "end_call" | "release_caller";
+
+/** Without what Twilio said in words: it may hold numbers. Codes: https://www.twilio.com/docs/api/errors */
+const logFailure = (action: Action, { status, code }: FailedRequest): void => {
+  const data = { action, status: status ?? null, twilio_code: code ?? null };
+  operatorLog({ severity: "ERROR", message: "twilio refused or did not answer", data });
+};
+
 /** Sends a request, and repeats it only while Twilio says that it has not processed it. */
 const ask = async <Result>(
   options: TwilioOptions,
-  action: TwilioFailure["action"],
+  action: Action,
   request: (client: Twilio) => Promise<Result>,
 ): Promise<Outcome<Result>> => {
   const client = await connect(options).catch(() => undefined);
   if (client === undefined) {
-    logTwilioFailure({ action, ...noClient });
+    logFailure(action, noClient);
     return { failure: noClient };
   }
   const startedMs = performance.now();
@@ -81,7 +89,7 @@ const ask = async <Result>(
       const failure = toFailedRequest(error);
       const isTime = performance.now() - startedMs + pauseMs < transferLimits.retryMs;
       if (!isRetryable(failure) || !isTime) {
-        if (!isAlreadyOver(failure)) logTwilioFailure({ action, ...failure });
+        if (!isAlreadyOver(failure)) logFailure(action, failure);
         return { failure };
       }
     }
