@@ -25,9 +25,9 @@ const Origins = z.record(
 );
 
 /**
- * The origins that are to be asked instead of the registries' own, from JSON. Empty: none.
+ * Parses the origins to use instead of the registries' own, from JSON. Empty for none.
  *
- * @throws Error A mistake must not pass unseen: then the real registries would be asked.
+ * @throws Error for any mistake, which would otherwise send requests to the real registries
  */
 export const readOrigins = (json: string): ReturnType<RegistryOptions["origins"]> => {
   try {
@@ -37,6 +37,7 @@ export const readOrigins = (json: string): ReturnType<RegistryOptions["origins"]
   }
 };
 
+/** The options of this deployment. */
 const options: RegistryOptions = {
   origins: () => readOrigins(registryUrls.value()),
   timeLimitMs: companyLimits.registryMs,
@@ -44,7 +45,7 @@ const options: RegistryOptions = {
   now: () => new Date(),
 };
 
-/** One of each in a process: a registry that limits us is left alone by all. */
+/** One of each per process, so that a registry that limits us gets no requests from anybody. */
 const national: ReadonlyMap<string, CompanyRegistry> = new Map([
   ["NO", norwegianRegistry(options)],
   ["FR", frenchRegistry(options)],
@@ -61,7 +62,7 @@ const national: ReadonlyMap<string, CompanyRegistry> = new Map([
 
 const world = worldRegistry(options);
 
-/** The registries that know companies of a country: its own, where there is one that can be asked, and that of the world. */
+/** The registries that know companies of a country: its own, if there is a usable one, and the global one. */
 export const registriesOf = (country: string): readonly CompanyRegistry[] => {
   const own = national.get(country);
   return own === undefined ? [world] : [own, world];
