@@ -7,6 +7,9 @@ import type * as client from "../../web/client/src/index.ts";
 import type { SaveBody } from "../src/endpoints/editSave.ts";
 import type { OpenBody } from "../src/endpoints/editOpen.ts";
 import type { ErrorCode, ErrorDetail } from "../src/lib/core/app-error.ts";
+import type { ListedDocuments } from "../src/lib/drafts/lists/list-documents.ts";
+import type { ListedVersions, ShownVersion } from "../src/lib/drafts/lists/list-versions.ts";
+import type { OpenedDraft } from "../src/lib/drafts/opened-draft.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
 import type { StartedSession } from "../src/lib/sessions/session.ts";
 import type * as cards from "./cards.ts";
@@ -37,6 +40,11 @@ export type Proofs = [
   Holds<Same<client.ErrorDetail, ErrorDetail>>,
   Holds<Same<client.OpenRequest, BodyOf<typeof OpenBody>>>,
   Holds<Same<client.SaveRequest, BodyOf<typeof SaveBody>>>,
+  // The service types the template as an unknown record; its schema promises the ID.
+  Holds<Same<Omit<client.OpenedDraft, "template">, Omit<OpenedDraft["answer"], "template">>>,
+  Holds<Same<client.VersionList, ListedVersions>>,
+  Holds<Same<client.Version, ShownVersion>>,
+  Holds<Same<client.DocumentList, ListedDocuments>>,
   Holds<Same<client.StartedSession, StartedSession>>,
   Holds<Same<client.ProfileCard, z.output<typeof cards.profileCard>>>,
   Holds<Same<client.AnswerCard, z.output<typeof cards.answerCard>>>,
