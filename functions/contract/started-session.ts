@@ -16,6 +16,11 @@ const startedSession: AnswerForm<StartedSession> = {
     model: z.string().describe("Model of the conversation. The browser must name it in its first message."),
     expires_at: z.iso.datetime().describe("When the token ends."),
     ws_url: z.url({ protocol: /^wss?$/ }).describe("Where to connect. The token goes into the query parameter `access_token`."),
+    opening: z
+      .nullable(z.record(z.string(), z.unknown()))
+      .describe(
+        "The message with which the agent says its greeting. Send it once, after `setupComplete` of a fresh conversation, never after a resumption. Null without a greeting.",
+      ),
   }),
   headers: [],
 };
@@ -27,6 +32,9 @@ const startedSessionExample: StartedSession = {
   model: "gemini-3.8-live",
   expires_at: "2026-11-21T12:30:00.000Z",
   ws_url: "wss://generativelanguage.googleapis.com/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained",
+  opening: {
+    clientContent: { turns: [{ role: "user", parts: [{ text: "(The visitor is here and has said nothing yet.)" }] }], turnComplete: true },
+  },
 };
 
 const quotaReached: Refusal = {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
+import { readAllowedOrigins } from "../config/params.ts";
 import { type FunctionName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { settleInOrder } from "../core/settle-in-order.ts";
@@ -41,6 +42,8 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly path: Path;
   readonly guard: Guard<Caller, Access, PathParameters<Path>>;
   readonly body: BodyReader<Body>;
+  /** Whose pages may read the answers, where it is not those of the editor. `*`: all. */
+  readonly origins?: () => readonly string[];
   /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
   readonly timeMs?: number;
   /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorized sees its result. */
@@ -62,12 +65,12 @@ export type Endpoint = HttpsFunction & {
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
 ): Endpoint => {
-  const { name, method, path, body } = definition;
+  const { name, method, path, body, origins = readAllowedOrigins } = definition;
   const serve = async (request: Request, response: Response): Promise<void> => {
     const requestId = randomUUID();
     const startedMs = performance.now();
     response.set("X-Request-Id", requestId);
-    await allowOrigins(request, response, method);
+    await allowOrigins(request, response, { method, origins: origins() });
     const { error, ...reply } = await replyTo(definition, request, requestId);
     send(response, reply);
     logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });

@@ -9,7 +9,7 @@ import type { Tool } from "./tool.ts";
 export const declareTools = (project: Project): readonly ToolDeclaration[] =>
   tools
     .filter((tool) => isEnabled(tool, project))
-    .map(({ name, description, args }) => ({ name, description, parameters: toParameters(args) }));
+    .map(({ name, description, args, isSlow = false }) => ({ name, description, parameters: toParameters(args), isSlow }));
 
 /** Without the name of the dialect: the voice service has its own. And without what a tool takes beyond what it asks for. */
 const toParameters = (args: Tool["args"]): UnknownRecord =>

@@ -91,7 +91,7 @@ describe("voice sessions that start at once", () => {
 
     const day = new Date().toISOString().slice(0, 10);
     const [lease = ""] = Object.keys((await usageOf(visitor)).reservations);
-    await firestore.doc(`projects/${visitor.projectId}/live_usage/${day}_${visitor.uid}`).update({ [`reservations.${lease}`]: new Date() });
+    await firestore.doc(`projects/${visitor.projectId}/live_usage/${visitor.uid}_${day}`).update({ [`reservations.${lease}`]: new Date() });
     started(await start(visitor, { base }));
     expect(await usageOf(visitor)).to.deep.equal({ count: 1, reservations: {} });
   });
