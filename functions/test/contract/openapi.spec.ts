@@ -67,6 +67,9 @@ describe("docs/openapi.json", () => {
       "editRead 200.doc.metadata",
       "editRead 200.template",
       "settingsSite 200",
+      // Sent to the voice service as it is.
+      "liveSession 200.opening",
+      "liveSessionResume 200.opening",
       "liveToolsExecute 200.widget.data",
       "liveToolsExecute 200.widget.labels",
       "liveToolsExecute 200.widget.pronoun_labels",
