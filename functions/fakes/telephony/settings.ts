@@ -18,7 +18,7 @@ const Application = z.strictObject({
   statusCallback: z.string().default(""),
 });
 
-export type Application = z.infer<typeof Application>;
+type Application = z.infer<typeof Application>;
 
 const durationMs = z.number().nonnegative();
 

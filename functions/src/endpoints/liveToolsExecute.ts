@@ -9,7 +9,7 @@ import { projectStore } from "../lib/projects/store.ts";
 import { toolCallStore } from "../lib/tool-calls/store.ts";
 import { executeTool } from "../lib/tools/execute-tool.ts";
 
-const text = z.string(must("a text"));
+const text = z.string(must("a string"));
 
 const schema = z.object({
   tool_name: text.check(z.minLength(1, "is required")),

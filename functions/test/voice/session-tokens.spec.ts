@@ -4,6 +4,7 @@ import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voi
 import { sessionLimits } from "../../src/lib/sessions/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
 import { type SessionSetup, type VoiceFailure, VoiceServiceError } from "../../src/lib/sessions/voice-service.ts";
+import { toGeminiSetup } from "../../src/lib/services/voice/gemini-setup.ts";
 import { geminiVoiceService } from "../../src/lib/services/voice/gemini-tokens.ts";
 import { at } from "./support/json.ts";
 import { sdkOf } from "./support/sdk.ts";
@@ -114,7 +115,6 @@ describe("mint", () => {
       ["gemini-3.8-live", undefined, ["BLOCKING", "NON_BLOCKING"]],
       ["gemini-3.8-live-extended-thinking", "low", ["NON_BLOCKING", "NON_BLOCKING"]],
       ["gemini-3.1-flash-live-preview", "minimal", [undefined, undefined]],
-      ["gemini-of-tomorrow", undefined, [undefined, undefined]],
     ] as const;
     for (const [model, thinkingLevel, behaviors] of cases) {
       await ours(service).mint({ ...setup, model }, new Date());
@@ -123,6 +123,12 @@ describe("mint", () => {
       const declared = [0, 1].map((index) => at(pinned, "tools", 0, "functionDeclarations", index, "behavior"));
       expect(declared, model).to.deep.equal(behaviors);
     }
+  });
+
+  it("asks a model that it does not know for nothing in particular", () => {
+    const { tools, generationConfig } = toGeminiSetup({ ...setup, model: "gemini-of-tomorrow" });
+    expect(JSON.stringify(tools)).not.to.include("behavior");
+    expect(generationConfig).not.to.have.property("thinkingConfig");
   });
 
   const faults: readonly (readonly [

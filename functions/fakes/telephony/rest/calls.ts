@@ -42,7 +42,7 @@ function createCall(exchange: Exchange, { form, accountSid }: RestRequest): Rest
 }
 
 /** Opens a call, and lets the network look for the telephone. */
-export const placeCall = (exchange: Exchange, plan: CallPlan): Call => {
+const placeCall = (exchange: Exchange, plan: CallPlan): Call => {
   const call = exchange.calls.open(exchange, plan);
   dialOut(exchange, call);
   return call;

@@ -1,12 +1,12 @@
 type Empty = Readonly<Record<string, never>>;
 
-export interface FunctionCall {
+interface FunctionCall {
   readonly id: string;
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-export interface InlineAudio {
+interface InlineAudio {
   readonly inlineData: { readonly mimeType: string; readonly data: string };
 }
 

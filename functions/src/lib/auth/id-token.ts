@@ -34,7 +34,7 @@ const isRefusal = (error: unknown): boolean =>
  */
 export const requireIdentity = async (request: Request): Promise<Identity> => {
   const [, token] = /^Bearer +(\S+) *$/i.exec(request.get("Authorization") ?? "") ?? [];
-  if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer and an ID token.");
+  if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
   const { uid, iat, exp } = await verify(token);
   if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
   return { uid };

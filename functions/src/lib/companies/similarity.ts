@@ -1,7 +1,7 @@
 import { countCharacters, editDistance } from "../core/text.ts";
 
 /** From 0, nothing in common, to 1, the same. */
-export const likeness = (a: string, b: string): number => {
+const likeness = (a: string, b: string): number => {
   const longer = Math.max(countCharacters(a), countCharacters(b));
   return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
 };

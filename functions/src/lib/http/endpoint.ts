@@ -53,6 +53,7 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
 
 /** A deployed function that can say what it is. */
 export type Endpoint = HttpsFunction & {
+  readonly functionName: FunctionName;
   readonly method: string;
   readonly path: string;
   readonly bodySchema: BodyReader<unknown>["schema"];
@@ -75,7 +76,7 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
     send(response, reply);
     logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });
   };
-  return Object.assign(onRequest(runtime[name], serve), { method, path, bodySchema: body.schema });
+  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, path, bodySchema: body.schema });
 };
 
 const replyTo = async <Path extends string, Caller, Access, Body, Found>(
@@ -99,7 +100,7 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
   id: string,
 ): Promise<Answer> => {
   const parameters = matchPath(path, request.path);
-  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   if (request.method !== method) {
     throw new AppError("method_not_allowed", `Use ${method} at this address.`, { headers: { Allow: method } });
   }
@@ -118,4 +119,4 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
 };
 
 const tooSlow = (): AppError =>
-  new AppError("unavailable", "This takes too long right now. Please try again.", { headers: { "Retry-After": "5" } });
+  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

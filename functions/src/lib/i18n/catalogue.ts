@@ -67,10 +67,10 @@ export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefine
  * "Novák s.r.o.", gets no second full stop.
  */
 export const fill = (template: string, values: Readonly<Record<string, string>> = {}): string =>
-  template.replaceAll(/\{(\w+)\}([.。]?)(?!\S)|\{(\w+)\}/g, (place, last: string | undefined, stop: string, within: string) => {
+  template.replaceAll(/\{(\w+)\}([.。।۔]?)(?!\S)|\{(\w+)\}/g, (place, last: string | undefined, stop: string, within: string) => {
     if (last === undefined) return values[within] ?? place;
     const value = values[last];
-    return value === undefined ? place : /[.…。!！?？]$/.test(value) ? value : `${value}${stop}`;
+    return value === undefined ? place : /[.…。।۔!！?？؟]$/.test(value) ? value : `${value}${stop}`;
   });
 
 /** "a, b and c" in a language. */

@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** The new questions of a person on a day. */
-export interface DailyCount {
+interface DailyCount {
   readonly count: number;
   /** Undefined when nothing is stored yet. */
   readonly writeToken: string | undefined;
@@ -23,9 +23,9 @@ export interface Asker {
   readonly day: string;
 }
 
-export type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
+type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
 
-/** @throws AppError `unavailable` when the storage does not answer (every method) */
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface QuestionStore {
   /** A word that is another one after a question was answered, answered anew or deleted. Costs two reads. */
   readonly findMark: (projectId: string) => Promise<string>;

@@ -1,7 +1,7 @@
 import type { BudgetUsage } from "./daily-budget.ts";
 import type { UsageKey } from "./usage-store.ts";
 
-/** @throws AppError `unavailable` when the storage does not answer (every method) */
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface BudgetStore {
   /** The use of a day of which nothing is stored is nothing. Costs two reads in one round trip. */
   readonly findBudget: (key: UsageKey) => Promise<BudgetUsage>;

@@ -7,7 +7,7 @@ export interface UsageKey {
   readonly day: string;
 }
 
-/** @throws AppError `unavailable` when the storage does not answer (every method) */
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface UsageStore {
   /** The usage of a day of which nothing is stored is nothing. */
   readonly findUsage: (key: UsageKey) => Promise<DailyUsage>;

@@ -28,7 +28,7 @@ export const toText = (value: unknown, longest: number = companyLimits.textLengt
 };
 
 /** The strings of a list, and of lists in it. */
-export const textsOf = (...values: readonly unknown[]): readonly string[] => values.flat().flatMap((value) => toText(value) ?? []);
+const textsOf = (...values: readonly unknown[]): readonly string[] => values.flat().flatMap((value) => toText(value) ?? []);
 
 /** Names that a company has beside its usual one. */
 export const otherNames = (name: string | undefined, ...others: readonly unknown[]): readonly string[] =>
