@@ -34,9 +34,8 @@ export const liveToolsExecute = endpoint({
   body: jsonBody(schema),
   timeMs: toolLimits.requestMs,
   prefetch: async () => undefined,
-  handle: async ({ id, at, body }, { access: { project, ...caller } }) => ({
+  handle: async ({ at, body }, { access: { project, ...caller } }) => ({
     body: await executeTool(toolCallStore, {
-      requestId: id,
       at,
       project,
       caller,

@@ -13,12 +13,12 @@ const ownMachine = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 export const allowOrigins = async (
   request: Request,
   response: Response,
-  { method, origins }: { readonly method: string; readonly origins: readonly string[] },
+  { methods, origins }: { readonly methods: readonly string[]; readonly origins: readonly string[] },
 ): Promise<void> =>
   new Promise((resolve) => {
     const handle = cors({
       origin: origins.includes("*") ? "*" : isAllowed(request.headers.origin, origins),
-      methods: [method],
+      methods: [...methods],
       allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Project-Id"],
       exposedHeaders: ["Allow", "ETag", "Retry-After", "X-Request-Id"],
       maxAge: requestLimits.preflightSec,

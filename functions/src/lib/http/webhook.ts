@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
@@ -7,7 +6,7 @@ import { AppError } from "../core/app-error.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Reply, send, toReply } from "./reply.ts";
-import { logRequest } from "./request-log.ts";
+import { logged } from "./request-log.ts";
 
 /** A request as its sender has signed it. */
 interface SignedRequest {
@@ -45,15 +44,14 @@ type Webhook = HttpsFunction & { readonly functionName: WebhookName; readonly me
 /** Makes a deployed function that only one outside service may call, by POST and with a form, and that answers XML. */
 export const webhook = <const Path extends string>(definition: WebhookDefinition<Path>): Webhook => {
   const { name, path } = definition;
-  const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> => {
-    const requestId = randomUUID();
-    const startedMs = performance.now();
-    response.set("X-Request-Id", requestId);
-    const { xml, refusal, error } = await answerTo(definition, request, requestId);
-    if (xml === undefined) send(response, refusal);
-    else response.status(200).set({ "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store" }).end(xml);
-    logRequest({ requestId, functionName: name, status: response.statusCode, ms: performance.now() - startedMs, error });
-  });
+  const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
+    logged(name, response, async (requestId) => {
+      const { xml, refusal, error } = await answerTo(definition, request, requestId);
+      if (xml === undefined) send(response, refusal);
+      else response.status(200).set({ "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store" }).end(xml);
+      return { error };
+    }),
+  );
   return Object.assign(deployed, { functionName: name, method: "POST", path });
 };
 

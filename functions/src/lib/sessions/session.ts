@@ -51,5 +51,5 @@ export const describeSession = (
   opening: liveAgent.greeting.trim() === "" ? null : toMessage(openingCue),
 });
 
-/** Sessions that one person may start in a project on one day. */
+/** How many sessions one person may start in a project in one day. */
 export const dailyLimit = ({ plan, liveSessionsPerDay }: Project): number => liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;

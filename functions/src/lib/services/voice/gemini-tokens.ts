@@ -6,10 +6,10 @@ import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceEr
 import { pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
 interface GeminiOptions {
-  /** Origin of the service, without a slash at its end. */
+  /** Origin of the service, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly apiVersion: () => string;
-  /** Empty when the deployment has no key. */
+  /** Empty if the deployment has no key. */
   readonly apiKey: () => string;
   /** Longest time to wait for a token, in milliseconds. */
   readonly timeLimitMs: number;
