@@ -13,7 +13,7 @@ Lectern is running. Ctrl-C stops it.
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
   Voice       ${services.voice} stands in for Gemini
   Telephone   ${services.telephony} stands in for Twilio: open it, and be the manager whose phone rings
-  Others      translation ${services.translation}, registers of companies ${services.registries}, companies' websites ${services.web}
+  Others      translation ${services.translation}, company registries ${services.registries}, companies' websites ${services.web}
   Log         ${logPath}
 
 Project "${projectId}". Logins, all with the password ${password}:

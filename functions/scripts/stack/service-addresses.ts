@@ -13,7 +13,7 @@ export const servicePlaces = (offset: number): ServicePlaces => ({
   voice: place("voice service", 9300 + offset),
   translation: place("translation service", 9301 + offset),
   telephony: place("telephone service", 9302 + offset),
-  registries: place("registers of companies", 9303 + offset),
+  registries: place("company registries", 9303 + offset),
   web: place("web of company sites", 9304 + offset),
 });
 

@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly lines: number;
   /** Also those that are loaded when they are needed. */
   readonly imports: readonly string[];
-  /** Of `imports`, those that exist at run time. Types cost nothing and may point both ways. */
+  /** Of `imports`, those that exist when the file is loaded: types cost nothing. */
   readonly loads: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect } from "chai";
-import { theRegistries } from "./support/registers-at.ts";
+import { theRegistries } from "./support/registries-at.ts";
 
 const running = theRegistries();
 
@@ -16,8 +16,8 @@ const send = async (method: string, path: string, body?: unknown): Promise<{ rea
 
 const oslo = "/no/enhetsregisteret/api/enheter?navn=oslo";
 
-describe("the control path of the registers", () => {
-  it("plans faults for one register or for all, so many times, and forgets them", async () => {
+describe("the control path of the registries", () => {
+  it("plans faults for one registry or for all, so many times, and forgets them", async () => {
     expect(await send("POST", "/control/faults", { register: "no", fault: "429", times: 1, retryAfterSec: 3 })).to.include({ status: 200 });
     expect((await send("GET", "/fr/search?q=oslo")).status).to.equal(200);
     expect((await send("GET", oslo)).status).to.equal(429);
@@ -48,7 +48,7 @@ describe("the control path of the registers", () => {
   });
 });
 
-describe("the registers", () => {
+describe("the registries", () => {
   it("refuse programs without a name where the real ones do", async () => {
     const nameless = async (path: string) => (await fetch(`${running().url}${path}`, { headers: { "User-Agent": "node" } })).status;
     expect(await Promise.all(["/ee/est/api/autocomplete?q=sai", "/il/api/3/action/datastore_search", oslo].map(nameless))).to.deep.equal([

@@ -1,22 +1,25 @@
 import { expect } from "chai";
 import { findCompany } from "../../src/lib/companies/find-company.ts";
-import { never, registerAt, theRegistries } from "./support/registers-at.ts";
+import { never, registryAt, theRegistries } from "./support/registries-at.ts";
 
 const running = theRegistries();
 
 describe("findCompany", () => {
   const id = { scheme: "NO-ORGNR", value: "915468519" };
-  const registers = () => [registerAt(running(), "no"), registerAt(running(), "gleif")];
+  const registries = () => [registryAt(running(), "no"), registryAt(running(), "gleif")];
 
-  it("believes the register of the country, and asks the world's when that one fails", async () => {
-    expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property(
+  it("believes the registry of the country, and asks the world's when that one fails", async () => {
+    expect(await findCompany(registries(), { id, country: "NO" }, never)).to.have.nested.property(
       "company.registryId",
       "NO-ORGNR:915468519",
     );
-    expect(await findCompany(registers(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
+    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
     running().control.fail({ register: "no", fault: "500" });
-    expect(await findCompany(registers(), { id, country: "NO" }, never)).to.have.nested.property("company.source", "gleif");
-    expect(await findCompany(registers(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property("kind", "unknown");
+    expect(await findCompany(registries(), { id, country: "NO" }, never)).to.have.nested.property("company.source", "gleif");
+    expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property(
+      "kind",
+      "unknown",
+    );
   });
 
   it("does not guess which company is meant when two have the same number", async () => {
@@ -33,7 +36,7 @@ describe("findCompany", () => {
       },
     });
     const answering = (...leis: readonly string[]) =>
-      registerAt(running(), "gleif", { fetch: async () => Response.json({ data: leis.map(record) }) });
+      registryAt(running(), "gleif", { fetch: async () => Response.json({ data: leis.map(record) }) });
     const number = { scheme: "DE-REG", value: "HRB 18233" };
     expect(await findCompany([answering("A")], { id: number, country: "DE" }, never)).to.have.nested.property(
       "company.registryId",
@@ -43,7 +46,7 @@ describe("findCompany", () => {
   });
 
   it("takes the company of another country for none", async () => {
-    expect(await findCompany(registers(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO" }, never)).to.deep.equal({
+    expect(await findCompany(registries(), { id: { scheme: "LEI", value: "LECT00TESTONLY000342" }, country: "NO" }, never)).to.deep.equal({
       kind: "absent",
     });
   });

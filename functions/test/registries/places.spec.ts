@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { failureOf, never, placesAt, theRegistries } from "./support/registers-at.ts";
+import { failureOf, never, placesAt, theRegistries } from "./support/registries-at.ts";
 
 const running = theRegistries();
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
-import { theRegistries } from "./support/registers-at.ts";
+import { theRegistries } from "./support/registries-at.ts";
 import { searchBench } from "./support/search.ts";
 
 const running = theRegistries();

@@ -3,19 +3,19 @@ import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
 import { companyLimits } from "../../src/lib/companies/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
 import { aCompany, type Company } from "../../src/lib/companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../src/lib/companies/company-register.ts";
+import { type CompanyRegistry, RegistryError } from "../../src/lib/companies/company-registry.ts";
 import { joinCompanies } from "../../src/lib/companies/join-companies.ts";
 import { searchCompanies } from "../../src/lib/companies/search-companies.ts";
 import { readQuery } from "../../src/lib/companies/read-query.ts";
-import { never, theRegistries } from "./support/registers-at.ts";
+import { never, theRegistries } from "./support/registries-at.ts";
 import { searchBench } from "./support/search.ts";
 
 const running = theRegistries();
 
 const namesOf = (companies: readonly Company[]): readonly string[] => companies.map(({ name }) => name);
 
-/** A register that has these companies. */
-const registerOf = (...companies: readonly Company[]): CompanyRegister => ({
+/** A registry that has these companies. */
+const registryOf = (...companies: readonly Company[]): CompanyRegistry => ({
   source: "no",
   search: async () => companies,
   findById: async () => "not_found",
@@ -50,7 +50,7 @@ describe("searchCompanies", () => {
     for (const all of [companies, companies.toReversed()]) {
       const { ports } = searchBench(running());
       const { candidates } = await searchCompanies(
-        { ...ports, registersOf: () => [registerOf(...all)] },
+        { ...ports, registriesOf: () => [registryOf(...all)] },
         queryOf("Fjord Bakeri"),
         { country: "NO", language: "en" },
         never,
@@ -60,7 +60,7 @@ describe("searchCompanies", () => {
     }
     const { ports } = searchBench(running());
     const { candidates } = await searchCompanies(
-      { ...ports, registersOf: () => [registerOf(...companies.slice(0, 3))] },
+      { ...ports, registriesOf: () => [registryOf(...companies.slice(0, 3))] },
       queryOf("Fjord Bakeri"),
       { country: "NO", language: "en" },
       never,
@@ -68,7 +68,7 @@ describe("searchCompanies", () => {
     expect(namesOf(candidates).at(-1)).to.equal("Fjord Bakeri");
   });
 
-  it("shows a company once that a register, GLEIF and the map know", async () => {
+  it("shows a company once that a registry, GLEIF and the map know", async () => {
     const { search } = searchBench(running(), { placesKey: localPlacesKey });
     const { candidates } = await search("NO", "Fjord Bakeri");
     const [first] = candidates;
@@ -127,13 +127,18 @@ describe("searchCompanies", () => {
     running().control.fail({ register: "no", fault: "500" });
     expect(await search("NO", "Havgløtt")).to.include({ isIncomplete: true, isUnanswered: false });
     expect(reported.map(({ source, failure }) => `${source} ${failure}`)).to.deep.equal(["no down"]);
-    const keyless: CompanyRegister = {
-      ...registerOf(),
+    const keyless: CompanyRegistry = {
+      ...registryOf(),
       source: "gb",
-      search: async () => Promise.reject(new RegisterError("gb", "not_configured")),
+      search: async () => Promise.reject(new RegistryError("gb", "not_configured")),
     };
     expect(
-      await searchCompanies({ ...ports, registersOf: () => [keyless] }, queryOf("Harbour", "GB"), { country: "GB", language: "en" }, never),
+      await searchCompanies(
+        { ...ports, registriesOf: () => [keyless] },
+        queryOf("Harbour", "GB"),
+        { country: "GB", language: "en" },
+        never,
+      ),
     ).to.include({ isUnanswered: true });
     expect(reported).to.have.lengthOf(1);
   });
@@ -143,9 +148,9 @@ describe("searchCompanies", () => {
     const listener = { country: "NO", language: "en" };
     const forgetful = { ...ports.cache, keepSearch: async () => Promise.reject(new AppError("unavailable", "")) };
     expect((await searchCompanies({ ...ports, cache: forgetful }, queryOf("Nordlys Hotell"), listener, never)).candidates).not.to.be.empty;
-    const broken: CompanyRegister = { ...registerOf(), search: async () => Promise.reject(new TypeError("a bug")) };
+    const broken: CompanyRegistry = { ...registryOf(), search: async () => Promise.reject(new TypeError("a bug")) };
     expect(
-      await searchCompanies({ ...ports, registersOf: () => [broken] }, queryOf("Nordlys Hotell"), listener, never).catch(
+      await searchCompanies({ ...ports, registriesOf: () => [broken] }, queryOf("Nordlys Hotell"), listener, never).catch(
         (error: unknown) => (error instanceof Error ? error.cause : error),
       ),
     ).to.be.instanceOf(TypeError);

@@ -1,4 +1,4 @@
-/** Whether a company still exists. `unknown`: its register does not say, or says something new. */
+/** Whether a company still exists. `unknown`: its registry does not say, or says something new. */
 export type CompanyStatus = "active" | "closed" | "unknown";
 
 /** Where companies are looked up, by the names that people know them by. */
@@ -20,7 +20,7 @@ export const sourceNames = {
 
 export type Source = keyof typeof sourceNames;
 
-/** What a register or the map says of a company. What it does not say is undefined. */
+/** What a registry or the map says of a company. What it does not say is undefined. */
 export interface Company {
   readonly name: string;
   /** Other names that it is known by: former ones, or those in another script. */
@@ -29,7 +29,7 @@ export interface Company {
   readonly country: string;
   /** Its number with the scheme of the number: `NO-ORGNR:923609016`. */
   readonly registryId: string | undefined;
-  /** Numbers in the same form by which other registers know it. */
+  /** Numbers in the same form by which other registries know it. */
   readonly otherIds: readonly string[];
   /** Google's id of its place on the map. */
   readonly placeId: string | undefined;
@@ -37,7 +37,7 @@ export interface Company {
   /** On one line. */
   readonly address: string | undefined;
   readonly town: string | undefined;
-  /** As the register has it: `www.fjordbakeri.example` or a whole address. */
+  /** As the registry has it: `www.fjordbakeri.example` or a whole address. */
   readonly website: string | undefined;
   readonly phone: string | undefined;
   readonly email: string | undefined;
@@ -51,7 +51,7 @@ export interface Company {
   readonly sourceUrl: string | null;
 }
 
-/** A company of which nothing is known but its name and country. Readers of registers fill in the rest. */
+/** A company of which nothing is known but its name and country. Readers of registries fill in the rest. */
 export const aCompany = (known: Pick<Company, "name" | "country" | "source"> & Partial<Company>): Company => ({
   otherNames: [],
   registryId: undefined,

@@ -1,13 +1,13 @@
 import type { Company } from "./company.ts";
-import { type CompanyRegister, RegisterError } from "./company-register.ts";
+import { type CompanyRegistry, RegistryError } from "./company-registry.ts";
 import type { RegistryId } from "./registry-id.ts";
 
 export type CompanyAnswer =
   | { readonly kind: "found"; readonly company: Company }
-  /** A register that would have it does not. */
+  /** A registry that would have it does not. */
   | { readonly kind: "absent" }
-  /** No register has all such numbers, or the one that has did not answer. */
-  | { readonly kind: "unknown"; readonly failures: readonly RegisterError[] };
+  /** No registry has all such numbers, or the one that has did not answer. */
+  | { readonly kind: "unknown"; readonly failures: readonly RegistryError[] };
 
 interface NumberQuestion {
   readonly id: RegistryId;
@@ -15,20 +15,20 @@ interface NumberQuestion {
   readonly country: string;
 }
 
-/** Looks a number up at the registers that may know it, one after the other. Failures of registers are part of the answer. */
+/** Looks a number up at the registries that may know it, one after the other. Failures of registries are part of the answer. */
 export const findCompany = async (
-  registers: readonly CompanyRegister[],
+  registries: readonly CompanyRegistry[],
   { id, country }: NumberQuestion,
   signal: AbortSignal,
 ): Promise<CompanyAnswer> => {
-  const failures: RegisterError[] = [];
-  for (const register of registers.filter(({ knows }) => knows(id))) {
+  const failures: RegistryError[] = [];
+  for (const registry of registries.filter(({ knows }) => knows(id))) {
     try {
-      const company = await register.findById(id, signal);
+      const company = await registry.findById(id, signal);
       if (company !== "not_found") return company.country === country ? { kind: "found", company } : { kind: "absent" };
-      if (register.hasAll(id)) return { kind: "absent" };
+      if (registry.hasAll(id)) return { kind: "absent" };
     } catch (error) {
-      if (!(error instanceof RegisterError)) throw error;
+      if (!(error instanceof RegistryError)) throw error;
       failures.push(error);
     }
   }

@@ -22,7 +22,7 @@ const digraphs: readonly (readonly [RegExp, string])[] = [
   [/ue/g, "u"],
 ];
 
-/** Words that join others, in the languages of the registers: "&" is one, too. */
+/** Words that join others, in the languages of the registries: "&" is one, too. */
 const joining: ReadonlySet<string> = new Set(["and", "og", "och", "und", "et", "ja", "y", "e", "i", "a", "un", "the"]);
 
 /** A text without case, marks, punctuation and differences of spelling: for comparing, never for showing. Scripts without case stay as they are. */
@@ -78,7 +78,7 @@ export const coreOf = (words: readonly string[]): readonly string[] => {
   return words;
 };
 
-/** A name as it is written, without its legal form: for asking a register again that did not find it with it. */
+/** A name as it is written, without its legal form: for asking a registry again that did not find it with it. */
 export const withoutLegalForm = (name: string): string => {
   const parts = name.split(/\s+/);
   const isForm = (part: string): boolean => legalForms.has(wordsOf(part).join(""));

@@ -20,7 +20,7 @@ const isSame = (known: Company, company: Company): boolean => {
   return company.source === "places" && known.source !== "places" && known.placeId === undefined && isAtSamePlace(known, company);
 };
 
-/** One register does not list a company twice; but a number of another register may be that of a court, and two courts' numbers may be equal. */
+/** One registry does not list a company twice; but a number of another registry may be that of a court, and two courts' numbers may be equal. */
 const areApart = (known: Company, company: Company): boolean =>
   known.source === company.source &&
   known.registryId !== undefined &&
@@ -29,7 +29,7 @@ const areApart = (known: Company, company: Company): boolean =>
 
 const idsOf = ({ registryId, otherIds }: Company): readonly string[] => (registryId === undefined ? otherIds : [registryId, ...otherIds]);
 
-/** Signs on doors are shorter than names in registers. */
+/** Signs on doors are shorter than names in registries. */
 const sameName = 0.85;
 
 const isAtSamePlace = (known: Company, place: Company): boolean => {

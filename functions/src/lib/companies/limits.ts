@@ -2,29 +2,29 @@
 export const companyLimits = {
   /** 8 s for the tool: while it works, the visitor hears nothing. */
   toolMs: 8_000,
-  /** 6.5 s for asking registers and the map: what is known by then is the answer. The rest is for the storage around it. */
+  /** 6.5 s for asking registries and the map: what is known by then is the answer. The rest is for the storage around it. */
   searchMs: 6_500,
-  /** 4 s for one question to one register. Most answer in less than one. */
-  registerMs: 4_000,
+  /** 4 s for one question to one registry. Most answer in less than one. */
+  registryMs: 4_000,
   /** 800 ms: how much longer the others are waited for when one has found a company of that very name. */
   graceMs: 800,
-  /** 4 MiB of an answer: 20 companies have some 100 kB, but the Finnish register always sends 100, each in three languages. */
+  /** 4 MiB of an answer: 20 companies have some 100 kB, but the Finnish registry always sends 100, each in three languages. */
   answerBytes: 4 * 1024 * 1024,
-  /** 60 s: how long a register is left alone that limits us without saying how long. Their windows are 10 s to 5 min. */
+  /** 60 s: how long a registry is left alone that limits us without saying how long. Their windows are 10 s to 5 min. */
   pauseMs: 60_000,
-  /** 10 min: the longest that a register is left alone, whatever it says. */
+  /** 10 min: the longest that a registry is left alone, whatever it says. */
   longestPauseMs: 10 * 60_000,
   /** 120 characters of a query: the longest names of companies have about as many. */
   queryLength: 120,
   /** 2 characters: one finds everything. */
   shortestQuery: 2,
-  /** 20 companies of each register, of which the best are shown: registers rank in their own ways. */
+  /** 20 companies of each registry, of which the best are shown: registries rank in their own ways. */
   asked: 20,
   /** 5 candidates: what the specification gives, and as many as people keep in mind. */
   candidates: 5,
   /** From 0 to 1: names that resemble the query less are another company's. */
   leastScore: 0.5,
-  /** From this on a company is the one that was named, so that nobody waits for slower registers. */
+  /** From this on a company is the one that was named, so that nobody waits for slower registries. */
   goodScore: 0.9,
   /** 300 characters of a text of a company: a long name, or an address. */
   textLength: 300,
@@ -32,7 +32,7 @@ export const companyLimits = {
   purposeLength: 1_000,
   /** 5 other names of a company. */
   otherNames: 5,
-  /** 1 day: registers change daily. */
+  /** 1 day: registries change daily. */
   keptMs: 24 * 3_600_000,
   /** 20 kB of a search are kept: five candidates with all their texts at full length. */
   keptBytes: 20_000,

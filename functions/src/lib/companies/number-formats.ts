@@ -1,9 +1,9 @@
 import { isLuhn, isModulo11, isModulo97 } from "./check-digits.ts";
 
-/** The numbers of a national register. */
+/** The numbers of a national registry. */
 export interface NumberFormat {
   readonly scheme: string;
-  /** The number in the register's own form, from capital letters and digits only. Also from the form of a VAT number that holds it. */
+  /** The number in the registry's own form, from capital letters and digits only. Also from the form of a VAT number that holds it. */
   readonly read: (compact: string) => string | undefined;
   /** Numbers of the same country that people confuse with it. */
   readonly isTaxNumber?: (compact: string) => boolean;
@@ -23,7 +23,7 @@ const padTo =
   (digits: string): string =>
     digits.padStart(length, "0");
 
-/** By country. Sources: the registers' own pages and the European Commission's list of VAT numbers (2026-11). */
+/** By country. Sources: the registries' own pages and the European Commission's list of VAT numbers (2026-11). */
 export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map<string, NumberFormat>([
   [
     "NO",

@@ -1,6 +1,6 @@
 import type { OpeningSpan } from "../extraction/opening-hours.ts";
 import type { Company, CompanyStatus } from "./company.ts";
-import type { CompanyQuery } from "./company-register.ts";
+import type { CompanyQuery } from "./company-registry.ts";
 
 /** What the map says of a place. The map's terms allow the id to be kept, and nothing else for long. */
 export interface PlaceDetails {
@@ -30,9 +30,9 @@ export interface Places {
   /**
    * Businesses of the query's country, each with a `placeId`.
    *
-   * @throws RegisterError
+   * @throws RegistryError
    */
   readonly search: (query: CompanyQuery, signal: AbortSignal) => Promise<readonly Company[]>;
-  /** @throws RegisterError */
+  /** @throws RegistryError */
   readonly findPlace: (placeId: string, question: Omit<CompanyQuery, "text">, signal: AbortSignal) => Promise<PlaceDetails | "not_found">;
 }

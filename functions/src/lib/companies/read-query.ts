@@ -41,7 +41,7 @@ export const readQuery = (said: string, country: string): QueryReading => {
 /** Characters, with all that is taken away from a query: ten times what it may have. */
 const longestSaid = companyLimits.queryLength * 10;
 
-/** "in" in the languages of the registers, and the comma, which is "in" in all of them. */
+/** "in" in the languages of the registries, and the comma, which is "in" in all of them. */
 const place =
   /^(?<name>.{2,}?)(?:\s*,\s*|\s+(?:in|i|im|à|a|ved|nær|near|from|fra|från|en|em|v|ve|w|u|do|din|de)\s+)(?<town>\p{L}[^,]{1,40})$/iu;
 

@@ -1,10 +1,10 @@
 import { isLei, type NumberFormat, numberFormats } from "./number-formats.ts";
 
-/** A number in a register, with the scheme of the number. */
+/** A number in a registry, with the scheme of the number. */
 export interface RegistryId {
   /** `NO-ORGNR`, `LEI`, ... `<country>-REG` where the country's numbers have no form that is known here. */
   readonly scheme: string;
-  /** In the form in which its register writes it, without spaces. */
+  /** In the form in which its registry writes it, without spaces. */
   readonly value: string;
 }
 
@@ -22,7 +22,7 @@ export const writeRegistryId = ({ scheme, value }: RegistryId): string => `${sch
 
 /**
  * Reads a number as people and programs write it: bare, with spaces, in the form of a VAT number, with its scheme in front.
- * A wrong check digit is not held against it: the register knows.
+ * A wrong check digit is not held against it: the registry knows.
  *
  * @param country ISO 3166-1, two letters: where the company is
  */

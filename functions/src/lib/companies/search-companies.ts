@@ -1,23 +1,23 @@
 import { companyLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
-import { askRegister, type Listener } from "./ask-register.ts";
+import { askRegistry, type Listener } from "./ask-registry.ts";
 import type { Company, Source } from "./company.ts";
 import type { CompanyCache } from "./company-cache.ts";
-import { type CompanyRegister, RegisterError } from "./company-register.ts";
+import { type CompanyRegistry, RegistryError } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
 import type { Places } from "./places.ts";
 import { chooseCandidates, rankCompanies } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
 
 export interface SearchPorts {
-  /** The register of the country comes first. */
-  readonly registersOf: (country: string) => readonly CompanyRegister[];
+  /** The registry of the country comes first. */
+  readonly registriesOf: (country: string) => readonly CompanyRegistry[];
   readonly places: Places;
   readonly cache: CompanyCache;
   readonly now: () => Date;
   /** Tells an operator. */
-  readonly report: (failure: RegisterError) => void;
+  readonly report: (failure: RegistryError) => void;
 }
 
 export interface Findings {
@@ -65,10 +65,10 @@ interface AskedSource {
 }
 
 /** The map does not know companies by their number. */
-const sourcesOf = ({ registersOf, places }: SearchPorts, query: Query, listener: Listener): readonly AskedSource[] => [
-  ...registersOf(listener.country).map((register) => ({
-    source: register.source,
-    ask: async (signal: AbortSignal) => askRegister(register, query, listener, signal),
+const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener: Listener): readonly AskedSource[] => [
+  ...registriesOf(listener.country).map((registry) => ({
+    source: registry.source,
+    ask: async (signal: AbortSignal) => askRegistry(registry, query, listener, signal),
   })),
   ...(places.isConfigured() && !query.isNumber
     ? [{ source: "places" as const, ask: async (signal: AbortSignal) => places.search({ ...listener, text: query.text }, signal) }]
@@ -78,7 +78,7 @@ const sourcesOf = ({ registersOf, places }: SearchPorts, query: Query, listener:
 interface Answers {
   /** What each source has found, in their order. */
   readonly found: readonly (readonly Company[])[];
-  readonly failures: readonly RegisterError[];
+  readonly failures: readonly RegistryError[];
 }
 
 /** Asks all at once. When the first one knows a company of that very name, the others get a moment more, and then do not count. */
@@ -97,9 +97,9 @@ const askAll = async (sources: readonly AskedSource[], query: Query, signal: Abo
   const settled = await Promise.allSettled(asked);
   clearTimeout(grace);
   const reasons = settled.flatMap((answer): unknown[] => (answer.status === "rejected" ? [answer.reason] : []));
-  const failures = reasons.filter((reason) => reason instanceof RegisterError);
-  const bug = reasons.find((reason) => !(reason instanceof RegisterError));
-  if (bug !== undefined) throw new Error("A register failed in a way that it must not", { cause: bug });
+  const failures = reasons.filter((reason) => reason instanceof RegistryError);
+  const bug = reasons.find((reason) => !(reason instanceof RegistryError));
+  if (bug !== undefined) throw new Error("A registry failed in a way that it must not", { cause: bug });
   return {
     found: settled.map((answer) => (answer.status === "fulfilled" ? answer.value : [])),
     failures: failures.filter(({ failure }) => !(hurry.signal.aborted && failure === "timeout")),

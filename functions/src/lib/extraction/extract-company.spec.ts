@@ -69,7 +69,7 @@ describe("extractCompany", () => {
     expect([problems, partial]).to.deep.equal([[], false]);
   });
 
-  it("fills the rest from the register and the map service, which never win over the site", async () => {
+  it("fills the rest from the registry and the map service, which never win over the site", async () => {
     const registry = { url: "https://register.example/1", industry: "Baking", address: "Bryggen 1, Bergen", purpose: "To bake." };
     const places = { url: null, phone: "2", category: "Cake shop", openingTimes: [{ day: 7, opens: 0, closes: 60 }] as const };
     const { profile } = await extract(siteOf({ pages: [bakery] }), { registry, places });

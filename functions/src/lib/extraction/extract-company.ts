@@ -26,7 +26,7 @@ interface Ports {
 }
 
 /**
- * Everything that can be found out about a company in the time there is. What it says of itself comes first, then registers, then
+ * Everything that can be found out about a company in the time there is. What it says of itself comes first, then registries, then
  * the model, which is asked only for what nobody else says.
  */
 export const extractCompany = async ({ site, model, onModelFailure }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {

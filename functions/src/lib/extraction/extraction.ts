@@ -52,9 +52,9 @@ export type ExtractedProfile = Readonly<Partial<Record<TextField, ExtractedField
     readonly opening_times?: ExtractedField<readonly OpeningSpan[]>;
   };
 
-/** What a register says of a company. Everything that it does not say is left out. */
+/** What a registry says of a company. Everything that it does not say is left out. */
 export interface RegistryFacts {
-  /** The company's page in the register. */
+  /** The company's page in the registry. */
   readonly url: string | null;
   readonly industry?: string | undefined;
   /** What the company says it does, in its articles. */

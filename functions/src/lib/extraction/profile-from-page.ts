@@ -61,7 +61,7 @@ const nameOf = ({ meta, title, lines }: PageFacts, companyName: string): readonl
   const own = parts.find(
     (part) => form !== "" && comparable(part) !== "" && (form.includes(comparable(part)) || comparable(part).includes(form)),
   );
-  // The register and the site agree, and the site's spelling is the one that customers know.
+  // The registry and the site agree, and the site's spelling is the one that customers know.
   return [own, confidence.places];
 };
 

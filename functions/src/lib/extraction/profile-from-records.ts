@@ -3,7 +3,7 @@ import type { ExtractedProfile, ExtractionCompany } from "./extraction.ts";
 import { makeProfile } from "./make-profile.ts";
 import { speakHours } from "./speak-hours.ts";
 
-/** What the register and the map service say about the company. `language` is that of the hours. */
+/** What the registry and the map service say about the company. `language` is that of the hours. */
 export const profilesFromRecords = ({ name, registry, places }: ExtractionCompany, language: string): readonly ExtractedProfile[] => [
   makeProfile(
     { kind: "registry", url: registry?.url ?? null },

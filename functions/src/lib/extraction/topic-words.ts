@@ -3,7 +3,7 @@ import { comparable } from "./clean-text.ts";
 /** What a page or a section is about. */
 export type Topic = "contact" | "about" | "hours" | "offers" | "reasons";
 
-/** Words in links and headings by which companies name such pages, in the languages of the registers and the largest others. */
+/** Words in links and headings by which companies name such pages, in the languages of the registries and the largest others. */
 // prettier-ignore
 const words: Readonly<Record<Topic, readonly string[]>> = {
   contact: [

@@ -1,14 +1,14 @@
 import type { PlacesFacts } from "../extraction/extraction.ts";
 import type { CompanyFacts } from "./session.ts";
 
-/** What a register says of a number. */
-export type RegisterAnswer =
-  /** `registryId` is the number as the register writes it. */
+/** What a registry says of a number. */
+export type RegistryAnswer =
+  /** `registryId` is the number as the registry writes it. */
   | { readonly kind: "found"; readonly registryId: string; readonly facts: Omit<CompanyFacts, "registry"> }
   | { readonly kind: "absent" }
   /** No number of this country looks like it. */
   | { readonly kind: "malformed" }
-  /** There is no register to ask, or it does not answer. */
+  /** There is no registry to ask, or it does not answer. */
   | { readonly kind: "unknown"; readonly registryId: string };
 
 export type PlaceAnswer =
@@ -36,6 +36,6 @@ export interface Question {
 
 /** Where companies are looked up by what identifies them. Nothing that happens outside is thrown. */
 export interface CompanyDirectory {
-  readonly findInRegister: (registryId: string, question: Question) => Promise<RegisterAnswer>;
+  readonly findInRegistry: (registryId: string, question: Question) => Promise<RegistryAnswer>;
   readonly findPlace: (placeId: string, question: Question) => Promise<PlaceAnswer>;
 }

@@ -1,7 +1,7 @@
 import { onboardingLimits } from "./limits.ts";
 import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
 import { cleanText } from "./clean-text.ts";
-import type { CompanyDirectory, PlaceAnswer, Question, RegisterAnswer } from "./company-directory.ts";
+import type { CompanyDirectory, PlaceAnswer, Question, RegistryAnswer } from "./company-directory.ts";
 import { shorten } from "./display-value.ts";
 import type { Identity } from "./identity.ts";
 import type { CompanyFacts } from "./session.ts";
@@ -57,7 +57,7 @@ export const identifyCompany = async (
 
   const question = { country, ...listener };
   const [registered, placed] = await Promise.all([
-    number === "" ? undefined : companies.findInRegister(number, question),
+    number === "" ? undefined : companies.findInRegistry(number, question),
     place === "" ? undefined : companies.findPlace(place, question),
   ]);
   if (registered?.kind === "absent") return { kind: "unknown_number" };
@@ -79,9 +79,9 @@ const urlProblems = {
 /** https://developers.google.com/maps/documentation/places/web-service/place-id (2026-11): of any length, without a maximum. */
 const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);
 
-/** The register knows a company best; of a place only what the visitor has picked it by is kept. */
+/** The registry knows a company best; of a place only what the visitor has picked it by is kept. */
 const joinFacts = (
-  registered: Extract<RegisterAnswer, { kind: "found" | "unknown" }> | undefined,
+  registered: Extract<RegistryAnswer, { kind: "found" | "unknown" }> | undefined,
   placed: Extract<PlaceAnswer, { kind: "found" | "unknown" }> | undefined,
 ): CompanyFacts => {
   const company = registered?.kind === "found" ? registered.facts : undefined;
@@ -114,7 +114,7 @@ const bounded = (text: string | undefined, length: number = onboardingLimits.fac
   return cleaned === "" ? undefined : cleaned;
 };
 
-/** Registers hold whatever was once written on a form. */
+/** Registries hold whatever was once written on a form. */
 const readWebsite = (text: string | undefined): string | undefined => {
   const url = readBusinessUrl(cleanText(text ?? ""));
   return url.kind === "url" ? url.url : undefined;

@@ -20,7 +20,7 @@ describe("isSameCompany", () => {
     ["one identifier more", number, everything],
     ["the same website in another spelling", identity({ businessUrl: "http://www.a.no" }), identity({ businessUrl: "https://A.no/" })],
     [
-      "the website that the register knows",
+      "the website that the registry knows",
       identity({ registryId: "1", website: "https://a.no" }),
       identity({ businessUrl: "https://a.no" }),
     ],
@@ -37,7 +37,7 @@ describe("isSameCompany", () => {
     ["another place of the same number", everything, identity({ registryId: "1", placeId: "q" })],
     ["another website of the same number", everything, identity({ registryId: "1", businessUrl: "https://b.no" })],
     [
-      "another website than the register knows",
+      "another website than the registry knows",
       identity({ registryId: "1", website: "https://a.no" }),
       identity({ registryId: "1", businessUrl: "https://b.no" }),
     ],

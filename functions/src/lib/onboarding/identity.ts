@@ -2,7 +2,7 @@
 export interface Identity {
   /** ISO 3166-1, two letters. */
   readonly country: string;
-  /** In the form of its register. */
+  /** In the form of its registry. */
   readonly registryId: string | undefined;
   readonly placeId: string | undefined;
   /** Normalised. */
@@ -11,7 +11,7 @@ export interface Identity {
 
 /** The part of a stored company that tells whether a new choice is the same one. */
 export interface KnownIdentity extends Identity {
-  /** The website that the register knows. */
+  /** The website that the registry knows. */
   readonly website: string | undefined;
 }
 

@@ -12,9 +12,9 @@ export const onboardingLimits = {
   firstPauseMs: 100,
   /** 1 s: its longest pause. */
   longestPauseMs: 1_000,
-  /** 10 s for choosing a company: a register is asked in at most `lookupMs`, Places beside it. */
+  /** 10 s for choosing a company: a registry is asked in at most `lookupMs`, Places beside it. */
   selectToolMs: 10_000,
-  /** 6 s for looking one number up at its register. It is done while the visitor hears nothing. */
+  /** 6 s for looking one number up at its registry. It is done while the visitor hears nothing. */
   lookupMs: 6_000,
   /** 64 characters: the longest numbers of companies have some 20, with the marks that people put between. */
   registryIdLength: 64,
@@ -22,9 +22,9 @@ export const onboardingLimits = {
   placeIdLength: 300,
   /** 2,048 characters: what every browser and server takes. */
   urlLength: 2_048,
-  /** 300 characters of what a register or Places says of a company: a name or an address on a letter. */
+  /** 300 characters of what a registry or Places says of a company: a name or an address on a letter. */
   factLength: 300,
-  /** 1,000 characters of what a register says that a company does. */
+  /** 1,000 characters of what a registry says that a company does. */
   purposeLength: 1_000,
   /** Longest text of a field, in characters: about what a heading, a sentence or a paragraph has. */
   textLength: {

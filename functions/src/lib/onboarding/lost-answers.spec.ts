@@ -35,7 +35,7 @@ describe("an onboarding tool whose commit is sent twice", () => {
 
   it("tells of a selection as of one, done once", async () => {
     const { sessions, store } = aStore({});
-    const companies = { findInRegister: async () => ({ kind: "absent" }) as const, findPlace: async () => ({ kind: "absent" }) as const };
+    const companies = { findInRegistry: async () => ({ kind: "absent" }) as const, findPlace: async () => ({ kind: "absent" }) as const };
     const said = { country: "NO", registryId: "", placeId: "", businessUrl: "fjord.no" };
     const answer = await selectCompany({ sessions: store, companies, readCountry: (country) => country, now }, said, aToolCall());
     expect(answer.result).to.match(/^I have noted the company with the website fjord\.no\./);

@@ -62,7 +62,7 @@ describe("selectCompany", () => {
     expect(better).to.deep.include({ profile: found.profile, confirmedAt: at(50) });
   });
 
-  it("takes nothing back when the register does not answer any more", () => {
+  it("takes nothing back when the registry does not answer any more", () => {
     const silent: CompanyFacts = { ...facts, name: undefined, town: undefined, registry: "unknown" };
     expect(selectCompany(selected, identity, silent, now)).to.equal(undefined);
   });

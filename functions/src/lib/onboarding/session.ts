@@ -25,16 +25,16 @@ export interface SelectedCompany extends Identity, CompanyFacts {
   readonly selectedAt: Date;
 }
 
-/** What is known of a company from the register that knows its number, or from the map. */
+/** What is known of a company from the registry that knows its number, or from the map. */
 export interface CompanyFacts {
   /** Undefined when the visitor named a website only, or nobody could be asked. */
   readonly name: string | undefined;
   readonly town: string | undefined;
   readonly address: string | undefined;
-  /** As the register has it. */
+  /** As the registry has it. */
   readonly website: string | undefined;
   readonly isClosed: boolean;
-  /** Whether the number was seen in a register. `unknown`: there was nobody to ask, or no answer. */
+  /** Whether the number was seen in a registry. `unknown`: there was nobody to ask, or no answer. */
   readonly registry: "none" | "verified" | "unknown";
   readonly registryFacts: RegistryFacts | undefined;
 }

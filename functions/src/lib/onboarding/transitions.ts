@@ -35,7 +35,7 @@ const noFindings = {
   extraction: { kind: "idle" },
 } as const satisfies SessionChange;
 
-/** A register that does not answer today takes nothing back of what it has said before. */
+/** A registry that does not answer today takes nothing back of what it has said before. */
 const newestFacts = (known: SelectedCompany, { registry, registryFacts, isClosed, ...facts }: CompanyFacts): CompanyFacts => {
   const isNewer = registry !== "unknown" && (registry === "verified" || known.registry === "none");
   return {

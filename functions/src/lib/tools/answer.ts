@@ -10,8 +10,6 @@ const args = z.object({
   answer: looseString("The answer, in the words in which visitors shall hear it. Leave it out to have the question read out."),
 });
 
-export type AnswerToolArgs = z.infer<typeof args>;
-
 export const answer = tool({
   name: "answer",
   description:

@@ -11,8 +11,6 @@ const args = z
   })
   .check(required("question"));
 
-export type AskArgs = z.infer<typeof args>;
-
 export const ask = tool({
   name: "ask",
   description:

@@ -12,8 +12,6 @@ const args = z
   })
   .check(required("country", "query"));
 
-export type SearchCompanyArgs = z.infer<typeof args>;
-
 export const searchCompany = tool({
   name: "search_company",
   description:

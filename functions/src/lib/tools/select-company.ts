@@ -12,8 +12,6 @@ const args = z
   })
   .check(required("country"));
 
-export type SelectCompanyArgs = z.infer<typeof args>;
-
 export const selectCompany = tool({
   name: "select_company",
   description:

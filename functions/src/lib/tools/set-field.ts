@@ -14,8 +14,6 @@ const args = z
   })
   .check(required("path", "value"));
 
-export type SetFieldArgs = z.infer<typeof args>;
-
 export const setField = tool({
   name: "set_field",
   description:

@@ -20,8 +20,6 @@ const args = z.object({
   ),
 });
 
-export type UpdateProfileArgs = z.infer<typeof args>;
-
 export const updateProfile = tool({
   name: "update_profile",
   description:

@@ -1,27 +1,27 @@
 import type { Registries } from "../../../fakes/registries/start-registries.ts";
-import { isNational, placesAt, registerAt } from "./registers-at.ts";
+import { isNational, placesAt, registryAt } from "./registries-at.ts";
 import type { Company } from "../../../src/lib/companies/company.ts";
 import type { CompanyCache } from "../../../src/lib/companies/company-cache.ts";
-import type { RegisterError } from "../../../src/lib/companies/company-register.ts";
+import type { RegistryError } from "../../../src/lib/companies/company-registry.ts";
 import { readQuery } from "../../../src/lib/companies/read-query.ts";
 import { type Findings, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
-import type { RegisterOptions } from "../../../src/lib/services/registries/register-client.ts";
+import type { RegistryOptions } from "../../../src/lib/services/registries/registry-client.ts";
 
 export interface SearchBench {
   readonly ports: SearchPorts;
   readonly kept: Map<string, { readonly companies: readonly Company[]; readonly expireAt: Date }>;
-  readonly reported: RegisterError[];
+  readonly reported: RegistryError[];
   readonly search: (country: string, text: string) => Promise<Findings>;
 }
 
-interface BenchOptions extends Partial<RegisterOptions> {
+interface BenchOptions extends Partial<RegistryOptions> {
   readonly placesKey?: string;
 }
 
-/** A search with the registers of a test, and with a memory of its own. */
+/** A search with the registries of a test, and with a memory of its own. */
 export const searchBench = (registries: Registries, { placesKey = "", ...options }: BenchOptions = {}): SearchBench => {
   const kept: SearchBench["kept"] = new Map();
-  const reported: RegisterError[] = [];
+  const reported: RegistryError[] = [];
   const cache: CompanyCache = {
     findSearch: async (key, now) => {
       const found = kept.get(key);
@@ -31,11 +31,11 @@ export const searchBench = (registries: Registries, { placesKey = "", ...options
       kept.set(key, { companies, expireAt });
     },
   };
-  const world = registerAt(registries, "gleif", options);
+  const world = registryAt(registries, "gleif", options);
   const ports: SearchPorts = {
-    registersOf: (country) => {
+    registriesOf: (country) => {
       const name = country.toLowerCase();
-      return isNational(name) ? [registerAt(registries, name, options), world] : [world];
+      return isNational(name) ? [registryAt(registries, name, options), world] : [world];
     },
     places: placesAt(registries, { ...options, apiKey: placesKey }),
     cache,

@@ -11,7 +11,7 @@ export interface ExtractorOptions {
     /** Origin of the service, without a slash at its end. */
     readonly baseUrl: () => string;
     readonly apiVersion: () => string;
-    /** Empty when the deployment has no key: then only the website, the register and the map service are read. */
+    /** Empty when the deployment has no key: then only the website, the registry and the map service are read. */
     readonly apiKey: () => string;
     readonly model: () => string;
     readonly fetch: typeof globalThis.fetch;

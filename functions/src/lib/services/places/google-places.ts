@@ -1,16 +1,16 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
-import { RegisterError } from "../../companies/company-register.ts";
+import { RegistryError } from "../../companies/company-registry.ts";
 import { countryName } from "../../companies/countries.ts";
 import type { PlaceDetails, Places } from "../../companies/places.ts";
 import { at, placeName, textAt } from "../registries/json-fields.ts";
 import { readCompanies } from "../registries/read-companies.ts";
-import { registerClient, type RegisterOptions } from "../registries/register-client.ts";
+import { registryClient, type RegistryOptions } from "../registries/registry-client.ts";
 import { readOpeningTimes } from "./opening-times.ts";
 
 const source = "places";
 
-interface PlacesOptions extends RegisterOptions {
+interface PlacesOptions extends RegistryOptions {
   /** Empty when the deployment has none. */
   readonly apiKey: () => string;
 }
@@ -24,10 +24,10 @@ const detailFields =
 
 /** Google Places, new version: https://developers.google.com/maps/documentation/places/web-service (2026-11). */
 export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
-  const { ask } = registerClient({ ...options, source });
+  const { ask } = registryClient({ ...options, source });
   const headers = (mask: string): Readonly<Record<string, string>> => {
     const key = apiKey();
-    if (key === "") throw new RegisterError(source, "not_configured");
+    if (key === "") throw new RegistryError(source, "not_configured");
     return { "X-Goog-Api-Key": key, "X-Goog-FieldMask": mask };
   };
 
@@ -40,7 +40,7 @@ export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
     );
     if (body === undefined) return "not_found";
     const details = readDetails(body);
-    if (details === undefined) throw new RegisterError(source, "unreadable");
+    if (details === undefined) throw new RegistryError(source, "unreadable");
     return details;
   };
 

@@ -7,7 +7,7 @@ import { googlePlaces } from "./google-places.ts";
 export const places: Places = googlePlaces({
   baseUrl: () => placesApiUrl.value(),
   apiKey: () => readKey(placesApiKey),
-  timeLimitMs: companyLimits.registerMs,
+  timeLimitMs: companyLimits.registryMs,
   fetch: async (input, init) => fetch(input, init),
   now: () => new Date(),
 });

@@ -1,24 +1,24 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
+import { type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import { addressLine, at, placeName, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "gb";
 const scheme = "GB-CRN";
 
-interface BritishOptions extends RegisterOptions {
+interface BritishOptions extends RegistryOptions {
   /** Empty when the deployment has none. */
   readonly apiKey: () => string;
 }
 
 /** Companies House: https://developer-specs.company-information.service.gov.uk (2026-11). 600 questions in 5 minutes for each key. */
-export const britishRegister = ({ apiKey, ...options }: BritishOptions): CompanyRegister => {
-  const { ask } = registerClient({ ...options, source });
+export const britishRegistry = ({ apiKey, ...options }: BritishOptions): CompanyRegistry => {
+  const { ask } = registryClient({ ...options, source });
   const authorization = (): Readonly<Record<string, string>> => {
     const key = apiKey();
-    if (key === "") throw new RegisterError(source, "not_configured");
+    if (key === "") throw new RegistryError(source, "not_configured");
     // RFC 7617: the key is the user name, and there is no password.
     return { Authorization: `Basic ${Buffer.from(`${key}:`).toString("base64")}` };
   };
@@ -35,7 +35,7 @@ export const britishRegister = ({ apiKey, ...options }: BritishOptions): Company
       const profile = await ask({ path: `/company/${value}`, headers: authorization(), absent: [404] }, signal);
       if (profile === undefined) return "not_found";
       const company = readItem(profile);
-      if (company === undefined) throw new RegisterError(source, "unreadable");
+      if (company === undefined) throw new RegistryError(source, "unreadable");
       return company.registryId === `${scheme}:${value}` ? company : "not_found";
     },
   };

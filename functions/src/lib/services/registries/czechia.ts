@@ -1,17 +1,17 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { aCompany, type Company } from "../../companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
+import { type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import { addressLine, at, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "cz";
 const scheme = "CZ-ICO";
 const root = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 
 /** ARES, version 3: https://ares.gov.cz/swagger-ui (2026-11). */
-export const czechRegister = (options: RegisterOptions): CompanyRegister => {
-  const { ask } = registerClient({ ...options, source });
+export const czechRegistry = (options: RegistryOptions): CompanyRegistry => {
+  const { ask } = registryClient({ ...options, source });
   return {
     source,
     knows: (id) => id.scheme === scheme,
@@ -28,7 +28,7 @@ export const czechRegister = (options: RegisterOptions): CompanyRegister => {
       const subject = await ask({ path: `${root}/${value}`, absent: [404] }, signal);
       if (subject === undefined) return "not_found";
       const company = readSubject(subject);
-      if (company === undefined) throw new RegisterError(source, "unreadable");
+      if (company === undefined) throw new RegistryError(source, "unreadable");
       return company.registryId === `${scheme}:${value}` ? company : "not_found";
     },
   };

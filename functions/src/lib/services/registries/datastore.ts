@@ -1,12 +1,12 @@
 import { companyLimits } from "../../companies/limits.ts";
 import type { Company, Source } from "../../companies/company.ts";
-import { type CompanyQuery, type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
+import { type CompanyQuery, type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import type { RegistryId } from "../../companies/registry-id.ts";
 import { at } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
-/** A register that is published as a table of a CKAN portal: https://docs.ckan.org/en/latest/maintaining/datastore.html (2026-11). */
+/** A registry that is published as a table of a CKAN portal: https://docs.ckan.org/en/latest/maintaining/datastore.html (2026-11). */
 export interface Datastore {
   readonly source: Source;
   readonly scheme: string;
@@ -22,14 +22,14 @@ export interface Datastore {
   readonly hasAll?: (id: RegistryId) => boolean;
 }
 
-export const datastoreRegister = (store: Datastore, options: RegisterOptions): CompanyRegister => {
+export const datastoreRegistry = (store: Datastore, options: RegistryOptions): CompanyRegistry => {
   const { source, scheme, path, resourceId, numberField, toQuery, read, headers = {}, hasAll = () => true } = store;
-  const { ask } = registerClient({ ...options, source });
+  const { ask } = registryClient({ ...options, source });
   const find = async (what: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Company[]> => {
     const query = new URLSearchParams({ resource_id: resourceId, limit: String(companyLimits.asked), ...what });
     const body = await ask({ path: `${path}?${query.toString()}`, headers }, signal);
     // Some portals report their failures with status 200.
-    if (at(body, "success") === false) throw new RegisterError(source, "down");
+    if (at(body, "success") === false) throw new RegistryError(source, "down");
     return readCompanies(source, at(body, "result", "records"), read);
   };
   return {

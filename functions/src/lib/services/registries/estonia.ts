@@ -1,18 +1,18 @@
 import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
+import { type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import { at, otherNames, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "ee";
 const scheme = "EE-REGCODE";
 
 /** The autocompletion of the e-Business Register, its only service without an agreement: https://avaandmed.ariregister.rik.ee/en (2026-11). */
-export const estonianRegister = (options: RegisterOptions): CompanyRegister => {
-  const { ask } = registerClient({ ...options, source });
+export const estonianRegistry = (options: RegistryOptions): CompanyRegistry => {
+  const { ask } = registryClient({ ...options, source });
   const find = async (text: string, signal: AbortSignal): Promise<readonly Company[]> => {
     const body = await ask({ path: `/est/api/autocomplete?${new URLSearchParams({ q: text }).toString()}` }, signal);
-    if (textAt(body, "status") !== "OK") throw new RegisterError(source, "unreadable");
+    if (textAt(body, "status") !== "OK") throw new RegistryError(source, "unreadable");
     return readCompanies(source, at(body, "data"), readEntry);
   };
   return {

@@ -1,15 +1,15 @@
 import { aCompany, type Company } from "../../companies/company.ts";
-import type { CompanyRegister } from "../../companies/company-register.ts";
+import type { CompanyRegistry } from "../../companies/company-registry.ts";
 import { addressLine, at, listAt, otherNames, placeName, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "fi";
 const scheme = "FI-YTUNNUS";
 
 /** PRH YTJ open data, version 3: https://avoindata.prh.fi/en/ytj/swagger-ui (2026-11). Licence: CC BY 4.0. */
-export const finnishRegister = (options: RegisterOptions): CompanyRegister => {
-  const { ask } = registerClient({ ...options, source });
+export const finnishRegistry = (options: RegistryOptions): CompanyRegistry => {
+  const { ask } = registryClient({ ...options, source });
   const find = async (query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Company[]> => {
     const body = await ask({ path: `/opendata-ytj-api/v3/companies?${new URLSearchParams(query).toString()}`, absent: [404] }, signal);
     return body === undefined ? [] : readCompanies(source, at(body, "companies"), readUnit);

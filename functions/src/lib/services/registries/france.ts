@@ -1,9 +1,9 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { aCompany, type Company } from "../../companies/company.ts";
-import type { CompanyRegister } from "../../companies/company-register.ts";
+import type { CompanyRegistry } from "../../companies/company-registry.ts";
 import { addressLine, at, listAt, otherNames, placeName, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "fr";
 const scheme = "FR-SIREN";
@@ -12,8 +12,8 @@ const scheme = "FR-SIREN";
  * Recherche d'entreprises: https://recherche-entreprises.api.gouv.fr/docs/ (2026-11). It allows 7 questions a second to an address,
  * and 30 to a whole network: behind a public cloud, others use them up.
  */
-export const frenchRegister = (options: RegisterOptions): CompanyRegister => {
-  const { ask } = registerClient({ ...options, source });
+export const frenchRegistry = (options: RegistryOptions): CompanyRegistry => {
+  const { ask } = registryClient({ ...options, source });
   const find = async (text: string, signal: AbortSignal): Promise<readonly Company[]> => {
     const query = new URLSearchParams({ q: text, page: "1", per_page: String(companyLimits.asked), minimal: "true", include: "siege" });
     // 400: too short or too general a query.

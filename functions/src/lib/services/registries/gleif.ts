@@ -1,10 +1,10 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
+import { type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import { type RegistryId, readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
 import { addressLine, at, listAt, otherNames, placeName, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "gleif";
 const scheme = "LEI";
@@ -14,8 +14,8 @@ const headers = { Accept: "application/vnd.api+json" };
  * Legal entity identifiers of the world: https://www.gleif.org/en/lei-data/gleif-api (2026-11). Licence: CC0. It has the companies that
  * bought an identifier, some three million. Its limit is not published; people report 60 questions a minute.
  */
-export const worldRegister = (options: RegisterOptions): CompanyRegister => {
-  const { ask } = registerClient({ ...options, source });
+export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
+  const { ask } = registryClient({ ...options, source });
   const find = async (filters: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Company[]> => {
     const query = new URLSearchParams({ ...filters, "page[size]": String(companyLimits.asked), "page[number]": "1" });
     const body = await ask({ path: `/api/v1/lei-records?${query.toString()}`, headers }, signal);
@@ -36,7 +36,7 @@ export const worldRegister = (options: RegisterOptions): CompanyRegister => {
       const body = await ask({ path: `/api/v1/lei-records/${id.value}`, headers, absent: [404] }, signal);
       if (body === undefined) return "not_found";
       const company = readRecord(at(body, "data"));
-      if (company === undefined) throw new RegisterError(source, "unreadable");
+      if (company === undefined) throw new RegistryError(source, "unreadable");
       return company.registryId === writeRegistryId(id) ? company : "not_found";
     },
   };

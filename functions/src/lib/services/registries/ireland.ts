@@ -1,15 +1,15 @@
 import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
-import type { CompanyRegister } from "../../companies/company-register.ts";
-import { datastoreRegister } from "./datastore.ts";
+import type { CompanyRegistry } from "../../companies/company-registry.ts";
+import { datastoreRegistry } from "./datastore.ts";
 import { addressLine, placeName, textAt } from "./json-fields.ts";
-import type { RegisterOptions } from "./register-client.ts";
+import type { RegistryOptions } from "./registry-client.ts";
 
 const source = "ie";
 const scheme = "IE-CRO";
 
 /** The Companies Registration Office's open data: https://opendata.cro.ie (2026-11). Licence: CC BY 4.0. */
-export const irishRegister = (options: RegisterOptions): CompanyRegister =>
-  datastoreRegister(
+export const irishRegistry = (options: RegistryOptions): CompanyRegistry =>
+  datastoreRegistry(
     {
       source,
       scheme,

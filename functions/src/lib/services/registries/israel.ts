@@ -1,16 +1,16 @@
 import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
-import type { CompanyRegister } from "../../companies/company-register.ts";
-import { datastoreRegister } from "./datastore.ts";
+import type { CompanyRegistry } from "../../companies/company-registry.ts";
+import { datastoreRegistry } from "./datastore.ts";
 import { addressLine, otherNames, textAt } from "./json-fields.ts";
-import type { RegisterOptions } from "./register-client.ts";
+import type { RegistryOptions } from "./registry-client.ts";
 
 const source = "il";
 const scheme = "IL-HP";
 const numberField = "מספר חברה";
 
 /** The companies of the Israeli Corporations Authority: https://data.gov.il/dataset/ica_companies (2026-11). */
-export const israeliRegister = (options: RegisterOptions): CompanyRegister =>
-  datastoreRegister(
+export const israeliRegistry = (options: RegistryOptions): CompanyRegistry =>
+  datastoreRegistry(
     {
       source,
       scheme,

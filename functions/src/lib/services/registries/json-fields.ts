@@ -1,7 +1,7 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { isRecord } from "../../core/unknown-record.ts";
 
-/** Readers of what registers answer. Nothing about a field is certain, and fields that nobody asked for are not looked at. */
+/** Readers of what registries answer. Nothing about a field is certain, and fields that nobody asked for are not looked at. */
 
 /** What stands at this way through records and lists, or undefined. */
 export const at = (value: unknown, ...way: readonly (string | number)[]): unknown =>
@@ -10,7 +10,7 @@ export const at = (value: unknown, ...way: readonly (string | number)[]): unknow
     return isRecord(part) && Object.hasOwn(part, step) ? part[step] : undefined;
   }, value);
 
-/** A text on one line, not empty and of bounded length; or undefined. Registers give some numbers as numbers. */
+/** A text on one line, not empty and of bounded length; or undefined. Registries give some numbers as numbers. */
 export const textAt = (value: unknown, ...way: readonly (string | number)[]): string | undefined => toText(at(value, ...way));
 
 export const listAt = (value: unknown, ...way: readonly (string | number)[]): readonly unknown[] => {
@@ -42,6 +42,6 @@ export const addressLine = (...parts: readonly unknown[]): string | undefined =>
   return lines.length === 0 ? undefined : toText(lines.join(", "));
 };
 
-/** Registers write in capitals: "MO I RANA" is Mo I Rana on a card, and is not spelled out when it is spoken. */
+/** Registries write in capitals: "MO I RANA" is Mo I Rana on a card, and is not spelled out when it is spoken. */
 export const placeName = (text: string | undefined): string | undefined =>
   text !== text?.toUpperCase() ? text : text?.toLowerCase().replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());

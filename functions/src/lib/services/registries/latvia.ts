@@ -1,15 +1,15 @@
 import { aCompany, type Company } from "../../companies/company.ts";
-import type { CompanyRegister } from "../../companies/company-register.ts";
-import { datastoreRegister } from "./datastore.ts";
+import type { CompanyRegistry } from "../../companies/company-registry.ts";
+import { datastoreRegistry } from "./datastore.ts";
 import { textAt } from "./json-fields.ts";
-import type { RegisterOptions } from "./register-client.ts";
+import type { RegistryOptions } from "./registry-client.ts";
 
 const source = "lv";
 const scheme = "LV-REGCODE";
 
 /** The Register of Enterprises on data.gov.lv: https://data.gov.lv/dati/eng/dataset/uz (2026-11). Licence: CC0. */
-export const latvianRegister = (options: RegisterOptions): CompanyRegister =>
-  datastoreRegister(
+export const latvianRegistry = (options: RegistryOptions): CompanyRegistry =>
+  datastoreRegistry(
     {
       source,
       scheme,

@@ -1,17 +1,17 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { aCompany, type Company } from "../../companies/company.ts";
-import { type CompanyRegister, RegisterError } from "../../companies/company-register.ts";
+import { type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import { addressLine, at, listAt, placeName, textAt, textsOf, toText } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "no";
 const scheme = "NO-ORGNR";
 const gone = [404, 410];
 
 /** Enhetsregisteret: https://data.brreg.no/enhetsregisteret/api/dokumentasjon/en/index.html (2026-11). Licence: NLOD. */
-export const norwegianRegister = (options: RegisterOptions): CompanyRegister => {
-  const { ask } = registerClient({ ...options, source });
+export const norwegianRegistry = (options: RegistryOptions): CompanyRegistry => {
+  const { ask } = registryClient({ ...options, source });
   return {
     source,
     knows: (id) => id.scheme === scheme,
@@ -31,7 +31,7 @@ export const norwegianRegister = (options: RegisterOptions): CompanyRegister => 
         (await ask({ path: `/enhetsregisteret/api/underenheter/${value}`, absent: gone }, signal));
       if (unit === undefined) return "not_found";
       const company = readUnit(unit);
-      if (company === undefined) throw new RegisterError(source, "unreadable");
+      if (company === undefined) throw new RegistryError(source, "unreadable");
       return company.registryId === `${scheme}:${value}` ? company : "not_found";
     },
   };

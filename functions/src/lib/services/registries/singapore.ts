@@ -1,15 +1,15 @@
 import { aCompany, type Company } from "../../companies/company.ts";
-import type { CompanyRegister } from "../../companies/company-register.ts";
-import { datastoreRegister } from "./datastore.ts";
+import type { CompanyRegistry } from "../../companies/company-registry.ts";
+import { datastoreRegistry } from "./datastore.ts";
 import { addressLine, textAt } from "./json-fields.ts";
-import type { RegisterOptions } from "./register-client.ts";
+import type { RegistryOptions } from "./registry-client.ts";
 
 const source = "sg";
 const scheme = "SG-UEN";
 
 /** ACRA's entities on data.gov.sg: https://guide.data.gov.sg (2026-11). Without a key it answers 4 questions in 10 s. */
-export const singaporeanRegister = (options: RegisterOptions): CompanyRegister =>
-  datastoreRegister(
+export const singaporeanRegistry = (options: RegistryOptions): CompanyRegistry =>
+  datastoreRegistry(
     {
       source,
       scheme,

@@ -1,16 +1,16 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { aCompany, type Company } from "../../companies/company.ts";
-import type { CompanyRegister } from "../../companies/company-register.ts";
+import type { CompanyRegistry } from "../../companies/company-registry.ts";
 import { addressLine, at, listAt, otherNames, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
-import { registerClient, type RegisterOptions } from "./register-client.ts";
+import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "sk";
 const scheme = "SK-ICO";
 
 /** The Register of Legal Persons: https://api.statistics.sk/rpo/v1 (2026-11). */
-export const slovakRegister = (options: RegisterOptions): CompanyRegister => {
-  const { ask } = registerClient({ ...options, source });
+export const slovakRegistry = (options: RegistryOptions): CompanyRegistry => {
+  const { ask } = registryClient({ ...options, source });
   const find = async (what: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Company[]> => {
     const query = new URLSearchParams({ ...what, page: "0", size: String(companyLimits.asked) });
     const body = await ask({ path: `/rpo/v1/search?${query.toString()}`, absent: [404] }, signal);

@@ -37,7 +37,7 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
 });
 
 /**
- * `fjordbakeri.example` is tried with encryption, and without it when there is no such server. Addresses in registers are old: what
+ * `fjordbakeri.example` is tried with encryption, and without it when there is no such server. Addresses in registries are old: what
  * begins with `http` there may have encryption only by now. `https` is never tried without.
  */
 const addressesOf = (website: string): readonly URL[] => {

@@ -1,22 +1,22 @@
 import type { Company } from "../../companies/company.ts";
-import { RegisterError } from "../../companies/company-register.ts";
+import { RegistryError } from "../../companies/company-registry.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import type { PlaceDetails } from "../../companies/places.ts";
 import { readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
-import type { CompanyDirectory, Place, PlaceAnswer, Question, RegisterAnswer } from "../../onboarding/company-directory.ts";
+import type { CompanyDirectory, Place, PlaceAnswer, Question, RegistryAnswer } from "../../onboarding/company-directory.ts";
 import type { ToolCall } from "../../tool-calls/tool-call.ts";
 import type { CompanyFacts } from "../../onboarding/session.ts";
 import { places } from "../../services/places/places.ts";
-import { registersOf } from "../../services/registries/registers.ts";
-import { logRegisterFailure } from "./register-log.ts";
+import { registriesOf } from "../../services/registries/registries.ts";
+import { logRegistryFailure } from "./registry-log.ts";
 
-type Report = (failure: RegisterError) => void;
+type Report = (failure: RegistryError) => void;
 
-const findInRegister = async (said: string, { country, signal }: Question, report: Report): Promise<RegisterAnswer> => {
+const findInRegistry = async (said: string, { country, signal }: Question, report: Report): Promise<RegistryAnswer> => {
   const reading = readRegistryId(said, country);
   if (reading.kind === "problem") return { kind: "malformed" };
   const registryId = writeRegistryId(reading.id);
-  const answer = await findCompany(registersOf(country), { id: reading.id, country }, signal);
+  const answer = await findCompany(registriesOf(country), { id: reading.id, country }, signal);
   switch (answer.kind) {
     case "found":
       // Under the number that was asked for: that of whoever answers today would make another company of it tomorrow.
@@ -56,7 +56,7 @@ const findPlace = async (placeId: string, { country, language, signal }: Questio
     if (details === "not_found" || (details.country ?? country) !== country) return { kind: "absent" };
     return { kind: "found", placeId: details.placeId, place: placeOf(details) };
   } catch (error) {
-    if (!(error instanceof RegisterError)) throw error;
+    if (!(error instanceof RegistryError)) throw error;
     report(error);
     return { kind: "unknown", placeId };
   }
@@ -70,13 +70,13 @@ const placeOf = ({ name, town, address, website, status, url, category, phone, o
   facts: { url, category, address, town, phone, ...(openingTimes.length > 0 && { openingTimes }) },
 });
 
-/** Looks companies up at the registers and on the map of this deployment, and tells the operator which of them did not answer. */
+/** Looks companies up at the registries and on the map of this deployment, and tells the operator which of them did not answer. */
 export const companyDirectory = ({ requestId }: Pick<ToolCall, "requestId">): CompanyDirectory => {
   const report: Report = (failure) => {
-    logRegisterFailure(requestId, failure);
+    logRegistryFailure(requestId, failure);
   };
   return {
-    findInRegister: async (registryId, question) => findInRegister(registryId, question, report),
+    findInRegistry: async (registryId, question) => findInRegistry(registryId, question, report),
     findPlace: async (placeId, question) => findPlace(placeId, question, report),
   };
 };

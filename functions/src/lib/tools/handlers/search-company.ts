@@ -1,20 +1,24 @@
 import { searchCompany } from "../../companies/search-company.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { places } from "../../services/places/places.ts";
-import { registersOf } from "../../services/registries/registers.ts";
+import { registriesOf } from "../../services/registries/registries.ts";
 import { companyCacheStore } from "../../companies/store.ts";
-import type { SearchCompanyArgs } from "../search-company.ts";
-import { logRegisterFailure } from "./register-log.ts";
+import { logRegistryFailure } from "./registry-log.ts";
 
-export const run: RunTool<SearchCompanyArgs> = async ({ country = "", query = "" }, call) =>
+interface Args {
+  readonly country?: string | undefined;
+  readonly query?: string | undefined;
+}
+
+export const run: RunTool<Args> = async ({ country = "", query = "" }, call) =>
   searchCompany(
     {
-      registersOf,
+      registriesOf,
       places,
       cache: companyCacheStore,
       now: () => new Date(),
       report: (failure) => {
-        logRegisterFailure(call.requestId, failure);
+        logRegistryFailure(call.requestId, failure);
       },
     },
     { country, query },

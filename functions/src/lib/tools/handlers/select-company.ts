@@ -2,10 +2,16 @@ import { readCountry } from "../../companies/countries.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { selectCompany } from "../../onboarding/select-company.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
-import type { SelectCompanyArgs } from "../select-company.ts";
 import { companyDirectory } from "./company-directory.ts";
 
-export const run: RunTool<SelectCompanyArgs> = async ({ country = "", registry_id = "", place_id = "", business_url = "" }, call) =>
+interface Args {
+  readonly country?: string | undefined;
+  readonly registry_id?: string | undefined;
+  readonly place_id?: string | undefined;
+  readonly business_url?: string | undefined;
+}
+
+export const run: RunTool<Args> = async ({ country = "", registry_id = "", place_id = "", business_url = "" }, call) =>
   selectCompany(
     { sessions: onboardingStore, companies: companyDirectory(call), readCountry, now: () => new Date() },
     { country, registryId: registry_id, placeId: place_id, businessUrl: business_url },

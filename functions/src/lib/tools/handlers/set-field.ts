@@ -1,9 +1,13 @@
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { setField } from "../../onboarding/set-field.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
-import type { SetFieldArgs } from "../set-field.ts";
 
-export const run: RunTool<SetFieldArgs> = async ({ path = "", value }, call) =>
+interface Args {
+  readonly path?: string | undefined;
+  readonly value?: unknown;
+}
+
+export const run: RunTool<Args> = async ({ path = "", value }, call) =>
   setField(
     {
       sessions: onboardingStore,

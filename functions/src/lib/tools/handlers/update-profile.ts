@@ -3,10 +3,10 @@ import { findTexts } from "../../i18n/texts.ts";
 import { getWidgetLabels } from "../../i18n/widget-labels.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import type { ProfilePorts } from "../../profile/profile-ports.ts";
+import type { ProfileArgs } from "../../profile/read-said.ts";
 import { updateProfile } from "../../profile/update-profile.ts";
 import { profileStore } from "../../profile/store.ts";
 import { translationStore } from "../../i18n/store.ts";
-import type { UpdateProfileArgs } from "../update-profile.ts";
 import { logTranslationFailure } from "./translation-log.ts";
 
 const translation: TranslationPorts = {
@@ -27,7 +27,7 @@ const ports: Omit<ProfilePorts, "findLabels"> = {
   speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
 };
 
-export const run: RunTool<UpdateProfileArgs> = async (args, call) => {
+export const run: RunTool<ProfileArgs> = async (args, call) => {
   const findLabels: ProfilePorts["findLabels"] = async (language, switching) =>
     getWidgetLabels(translation, { language, switching, now: call.at });
   return updateProfile({ ...ports, findLabels }, args, call);

@@ -48,7 +48,7 @@ describe("companyCacheStore", () => {
 
   it("leaves out what it does not know", async () => {
     const key = randomUUID();
-    const companies = JSON.stringify([{ name: "From a register of the future", source: "constructor" }, { source: "no" }, 7]);
+    const companies = JSON.stringify([{ name: "From a registry of the future", source: "constructor" }, { source: "no" }, 7]);
     await firestore.doc(`company_searches/${key}`).set({ companies, expire_at: inAnHour() });
     expect((await findSearch(key, new Date()))?.map(({ source, status }) => `${source} ${status}`)).to.deep.equal(["no unknown"]);
   });

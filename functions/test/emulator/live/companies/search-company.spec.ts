@@ -147,7 +147,7 @@ describe("search_company", () => {
     expect(asked.map(({ query }) => query["navn"])).to.include("a&size=10000&konkurs=true");
   });
 
-  it("asks no register again for what was found within a day", async () => {
+  it("asks no registry again for what was found within a day", async () => {
     const first = await search({ country: "NO", query: "Solberg Tannlegesenter" });
     const asked = registries.control.requests().length;
     expect(asked).to.be.at.least(3);
@@ -168,7 +168,7 @@ describe("search_company", () => {
     expect((await firestore.collection("company_searches").get()).size).to.equal(0);
   });
 
-  it("tells registers that do not answer from companies that do not exist, and keeps nothing of it", async () => {
+  it("tells registries that do not answer from companies that do not exist, and keeps nothing of it", async () => {
     const nobody = { country: "NO", query: "Xylophonquarx" };
     registries.control.fail({ fault: "503" });
     expect(await search(nobody)).to.deep.include({
@@ -191,7 +191,7 @@ describe("search_company", () => {
     );
   });
 
-  it("does not wait for a register that hangs when the company was found", async () => {
+  it("does not wait for a registry that hangs when the company was found", async () => {
     registries.control.fail({ register: "gleif", fault: "hang" });
     const { candidates, incomplete } = cardOf(await search({ country: "NO", query: "Nordlys Hotell" }));
     expect(candidates[0]).to.include({ name: "NORDLYS HOTELL AS" });

@@ -83,7 +83,7 @@ describe("the way to a brief", () => {
     expect(stored.confirmed_fields).to.include("summary").and.not.to.include("products_services");
   });
 
-  it("begins on the map where no register knows the company", async () => {
+  it("begins on the map where no registry knows the company", async () => {
     const owner = await anOwner();
     const place_id = "ChIJLectern_StudioBianchi";
     expect((await use(owner, "select_company", { country: "IT", place_id })).result).to.match(
@@ -112,7 +112,7 @@ describe("the way to a brief", () => {
     expect(fields["opening_hours"]?.value).to.be.a("string").that.includes("7:00");
   });
 
-  it("goes on with what the register says when the website is down", async () => {
+  it("goes on with what the registry says when the website is down", async () => {
     const owner = await anOwner();
     await use(owner, "select_company", { country: "NO", registry_id: "915468519" });
     web.control.fail({ host: "fjordbakeri.example", fault: "500" });

@@ -56,7 +56,7 @@ describe("select_company", () => {
     expect(stored).to.have.nested.property("company.registry_facts.industry", "Produksjon av brød og ferske konditorvarer");
   });
 
-  it("knows the website that the register has, and says when a company is closed", async () => {
+  it("knows the website that the registry has, and says when a company is closed", async () => {
     const owner = await anOwner();
     expect((await select(owner, { registry_id: "915468519" })).result).to.match(
       /^I have noted FJORD BAKERI AS in Bergen\. Shall I read its website/,
@@ -115,7 +115,7 @@ describe("select_company", () => {
     expect(await storedSession(owner)).to.equal(undefined);
   });
 
-  it("accepts a number that its register cannot check now, says so, and checks it when it is selected again", async () => {
+  it("accepts a number that its registry cannot check now, says so, and checks it when it is selected again", async () => {
     const owner = await anOwner();
     registries.control.fail({ fault: "503" });
     expect((await select(owner, { registry_id: "915468519" })).result).to.match(
@@ -129,7 +129,7 @@ describe("select_company", () => {
     expect((await getSession(owner)).company).to.include({ registry: "verified", name: "FJORD BAKERI AS" });
   });
 
-  it("knows a company by the number that was asked for, whichever register has answered", async () => {
+  it("knows a company by the number that was asked for, whichever registry has answered", async () => {
     const owner = await anOwner();
     registries.control.fail({ register: "no", fault: "503" });
     await select(owner, { registry_id: "915468519" });

@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import type { RegistryFault } from "../../fakes/registries/control/registries-control.ts";
 import type { Company, Source } from "../../src/lib/companies/company.ts";
-import type { CompanyRegister } from "../../src/lib/companies/company-register.ts";
+import type { CompanyRegistry } from "../../src/lib/companies/company-registry.ts";
 import { readRegistryId, type RegistryId } from "../../src/lib/companies/registry-id.ts";
-import { failureOf, never, registerAt, theRegistries } from "./support/registers-at.ts";
+import { failureOf, never, registryAt, theRegistries } from "./support/registries-at.ts";
 
 const running = theRegistries();
 
@@ -90,33 +90,33 @@ const idOf = (country: string, text: string): RegistryId => {
   return reading.id;
 };
 
-/** All that asks a register. */
-const questions = (register: CompanyRegister, { country, query, number }: Sample) => [
-  async () => register.search({ text: query, country, language: "en" }, never),
-  async () => register.findById(idOf(country, number), never),
+/** All that asks a registry. */
+const questions = (registry: CompanyRegistry, { country, query, number }: Sample) => [
+  async () => registry.search({ text: query, country, language: "en" }, never),
+  async () => registry.findById(idOf(country, number), never),
 ];
 
-describe("registers", () => {
+describe("registries", () => {
   for (const sample of samples) {
     const { source, country, query, number, free, found, closed } = sample;
 
     describe(source, () => {
       it("finds companies by name, closed ones too", async () => {
-        const companies = await registerAt(running(), source).search({ text: query, country, language: "en" }, never);
+        const companies = await registryAt(running(), source).search({ text: query, country, language: "en" }, never);
         const company = companies.find(({ registryId }) => registryId?.endsWith(`:${number}`));
         expect(company).to.deep.include({ ...found, source, country });
         expect(companies.find(({ registryId }) => registryId?.endsWith(`:${closed}`))?.status).to.equal("closed");
       });
 
       it("finds none", async () => {
-        expect(await registerAt(running(), source).search({ text: "Xylophonquarx", country, language: "en" }, never)).to.deep.equal([]);
+        expect(await registryAt(running(), source).search({ text: "Xylophonquarx", country, language: "en" }, never)).to.deep.equal([]);
       });
 
       it("finds a company by its number, and no other instead", async () => {
-        const register = registerAt(running(), source);
-        expect(await register.findById(idOf(country, number), never)).to.deep.include({ name: found.name, status: "active" });
-        expect(await register.findById(idOf(country, free), never)).to.equal("not_found");
-        expect(register.hasAll(idOf(country, number))).to.equal(true);
+        const registry = registryAt(running(), source);
+        expect(await registry.findById(idOf(country, number), never)).to.deep.include({ name: found.name, status: "active" });
+        expect(await registry.findById(idOf(country, free), never)).to.equal("not_found");
+        expect(registry.hasAll(idOf(country, number))).to.equal(true);
       });
 
       const faults: readonly (readonly [RegistryFault["fault"], string])[] = [
@@ -134,30 +134,30 @@ describe("registers", () => {
       for (const [fault, failure] of faults) {
         it(`is ${failure} when its answer is ${fault}`, async () => {
           running().control.fail({ register: source, fault });
-          for (const ask of questions(registerAt(running(), source), sample)) expect(await failureOf(ask())).to.equal(failure);
+          for (const ask of questions(registryAt(running(), source), sample)) expect(await failureOf(ask())).to.equal(failure);
         });
       }
 
       it("takes too long, for us or for the caller", async () => {
         running().control.fail({ register: source, fault: "hang" });
-        for (const ask of questions(registerAt(running(), source, { timeLimitMs: 60 }), sample))
+        for (const ask of questions(registryAt(running(), source, { timeLimitMs: 60 }), sample))
           expect(await failureOf(ask())).to.equal("timeout");
         expect(
-          await failureOf(registerAt(running(), source).search({ text: query, country, language: "en" }, AbortSignal.timeout(60))),
+          await failureOf(registryAt(running(), source).search({ text: query, country, language: "en" }, AbortSignal.timeout(60))),
         ).to.equal("timeout");
       });
 
       it("cannot be reached", async () => {
-        for (const ask of questions(registerAt({ url: "http://127.0.0.1:1" }, source), sample))
+        for (const ask of questions(registryAt({ url: "http://127.0.0.1:1" }, source), sample))
           expect(await failureOf(ask())).to.equal("down");
       });
     });
   }
 });
 
-describe("a register that limits us", () => {
-  const ask = async (register: CompanyRegister): Promise<unknown> =>
-    failureOf(register.search({ text: "fjord", country: "NO", language: "en" }, never).then(() => "answered"));
+describe("a registry that limits us", () => {
+  const ask = async (registry: CompanyRegistry): Promise<unknown> =>
+    failureOf(registry.search({ text: "fjord", country: "NO", language: "en" }, never).then(() => "answered"));
 
   for (const [retryAfterSec, waitedMs] of [
     [7, 7_000],
@@ -166,14 +166,14 @@ describe("a register that limits us", () => {
   ] as const) {
     it(`is left alone for ${waitedMs} ms when it says ${retryAfterSec ?? "nothing"}`, async () => {
       let nowMs = Date.parse("2026-11-21T12:00:00Z");
-      const register = registerAt(running(), "no", { now: () => new Date(nowMs) });
+      const registry = registryAt(running(), "no", { now: () => new Date(nowMs) });
       running().control.fail({ register: "no", fault: "429", times: 1, ...(retryAfterSec !== undefined && { retryAfterSec }) });
-      expect(await ask(register)).to.equal("rate_limited");
+      expect(await ask(registry)).to.equal("rate_limited");
       nowMs += waitedMs - 1;
-      expect(await ask(register)).to.equal("rate_limited");
+      expect(await ask(registry)).to.equal("rate_limited");
       expect(running().control.requests()).to.have.lengthOf(1);
       nowMs += 1;
-      expect(await ask(register)).to.equal("answered");
+      expect(await ask(registry)).to.equal("answered");
     });
   }
 });

@@ -1,11 +1,11 @@
 import type { Source } from "../../companies/company.ts";
-import { RegisterError, type RegisterFailure } from "../../companies/company-register.ts";
+import { RegistryError, type RegistryFailure } from "../../companies/company-registry.ts";
 import { readJson } from "./read-json.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
 export interface ClientOptions {
   readonly source: Source;
-  /** Origin of the register, without a slash at its end. */
+  /** Origin of the registry, without a slash at its end. */
   readonly baseUrl: () => string;
   /** Longest time to wait for one whole answer, in milliseconds. */
   readonly timeLimitMs: number;
@@ -13,10 +13,10 @@ export interface ClientOptions {
   readonly now: () => Date;
 }
 
-/** What an adapter of a register needs. */
-export type RegisterOptions = Omit<ClientOptions, "source">;
+/** What an adapter of a registry needs. */
+export type RegistryOptions = Omit<ClientOptions, "source">;
 
-export interface RegisterRequest {
+export interface RegistryRequest {
   /** With its query, escaped. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,24 +26,24 @@ export interface RegisterRequest {
   readonly absent?: readonly number[];
 }
 
-export interface RegisterClient {
+export interface RegistryClient {
   /**
-   * The JSON of an answer; undefined when the register says that there is none.
+   * The JSON of an answer; undefined when the registry says that there is none.
    *
-   * @throws RegisterError
+   * @throws RegistryError
    */
-  readonly ask: (request: RegisterRequest, signal: AbortSignal) => Promise<unknown>;
+  readonly ask: (request: RegistryRequest, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Several registers refuse programs that do not say who they are, and some limit them earlier. */
+/** Several registries refuse programs that do not say who they are, and some limit them earlier. */
 const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
 
-/** Speaks with one register. One that limits us is left alone until it wants to hear from us again. */
-export const registerClient = ({ source, baseUrl, timeLimitMs, fetch, now }: ClientOptions): RegisterClient => {
+/** Speaks with one registry. One that limits us is left alone until it wants to hear from us again. */
+export const registryClient = ({ source, baseUrl, timeLimitMs, fetch, now }: ClientOptions): RegistryClient => {
   let pausedUntilMs = 0;
 
-  const ask = async ({ path, headers = {}, body, absent = [] }: RegisterRequest, signal: AbortSignal): Promise<unknown> => {
-    if (now().getTime() < pausedUntilMs) throw new RegisterError(source, "rate_limited");
+  const ask = async ({ path, headers = {}, body, absent = [] }: RegistryRequest, signal: AbortSignal): Promise<unknown> => {
+    if (now().getTime() < pausedUntilMs) throw new RegistryError(source, "rate_limited");
     const time = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
     try {
       const response = await fetch(`${baseUrl()}${path}`, {
@@ -63,19 +63,19 @@ export const registerClient = ({ source, baseUrl, timeLimitMs, fetch, now }: Cli
       if (response.status === 429) pausedUntilMs = now().getTime() + readRetryAfter(response.headers.get("retry-after"), now());
       if (!response.ok) {
         await response.body?.cancel();
-        throw new RegisterError(source, failureOf(response.status));
+        throw new RegistryError(source, failureOf(response.status));
       }
       return await readJson(response);
     } catch (error) {
-      if (error instanceof RegisterError) throw error;
-      if (error instanceof SyntaxError) throw new RegisterError(source, "unreadable", error);
-      throw new RegisterError(source, time.aborted ? "timeout" : "down", error);
+      if (error instanceof RegistryError) throw error;
+      if (error instanceof SyntaxError) throw new RegistryError(source, "unreadable", error);
+      throw new RegistryError(source, time.aborted ? "timeout" : "down", error);
     }
   };
   return { ask };
 };
 
-const failureOf = (status: number): RegisterFailure => {
+const failureOf = (status: number): RegistryFailure => {
   if (status === 429) return "rate_limited";
   if (status === 401 || status === 403) return "refused";
   return status >= 500 ? "down" : "unreadable";

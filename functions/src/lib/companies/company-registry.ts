@@ -2,22 +2,22 @@ import type { Company, Source } from "./company.ts";
 import type { RegistryId } from "./registry-id.ts";
 
 /**
- * Why a register could not be asked.
+ * Why a registry could not be asked.
  * - `down`: it cannot be reached, or fails. `timeout`: it did not answer in time.
  * - `rate_limited`: it was asked too often, by us or by others behind the same addresses.
  * - `unreadable`: it answered something else than it is known to answer.
  * - `refused`: it does not let us in: its key is wrong, or it does not want us.
  * - `not_configured`: the deployment has no key for it.
  */
-export type RegisterFailure = "down" | "timeout" | "rate_limited" | "unreadable" | "refused" | "not_configured";
+export type RegistryFailure = "down" | "timeout" | "rate_limited" | "unreadable" | "refused" | "not_configured";
 
-/** A register gave no answer. It does not say that there is no such company. */
-export class RegisterError extends Error {
-  override readonly name = "RegisterError";
+/** A registry gave no answer. It does not say that there is no such company. */
+export class RegistryError extends Error {
+  override readonly name = "RegistryError";
   readonly source: Source;
-  readonly failure: RegisterFailure;
+  readonly failure: RegistryFailure;
 
-  constructor(source: Source, failure: RegisterFailure, cause?: unknown) {
+  constructor(source: Source, failure: RegistryFailure, cause?: unknown) {
     super(`${source}: ${failure}`, { cause });
     this.source = source;
     this.failure = failure;
@@ -32,19 +32,19 @@ export interface CompanyQuery {
   readonly language: string;
 }
 
-/** A public register of companies. */
-export interface CompanyRegister {
+/** A public company registry. */
+export interface CompanyRegistry {
   readonly source: Source;
   /**
-   * Companies whose names resemble the text, in the register's own order. None is not a failure.
+   * Companies whose names resemble the text, in the registry's own order. None is not a failure.
    *
-   * @throws RegisterError
+   * @throws RegistryError
    */
   readonly search: (query: CompanyQuery, signal: AbortSignal) => Promise<readonly Company[]>;
   /**
    * The company that has exactly this number.
    *
-   * @throws RegisterError
+   * @throws RegistryError
    */
   readonly findById: (id: RegistryId, signal: AbortSignal) => Promise<Company | "not_found">;
   /** Whether it has every company with such a number: what it does not find then does not exist. */

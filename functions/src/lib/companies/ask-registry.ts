@@ -1,6 +1,6 @@
 import { companyLimits } from "./limits.ts";
 import type { Company } from "./company.ts";
-import type { CompanyRegister } from "./company-register.ts";
+import type { CompanyRegistry } from "./company-registry.ts";
 import { withoutLegalForm } from "./fold-name.ts";
 import { scoreCompany } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
@@ -13,27 +13,27 @@ export interface Listener {
 }
 
 /**
- * What one register says to a query: the company with that number, else those with such a name. When nothing fits, it is asked
- * once more in other words, because registers differ in what they take for the same name.
+ * What one registry says to a query: the company with that number, else those with such a name. When nothing fits, it is asked
+ * once more in other words, because registries differ in what they take for the same name.
  *
- * @throws RegisterError
+ * @throws RegistryError
  */
-export const askRegister = async (
-  register: CompanyRegister,
+export const askRegistry = async (
+  registry: CompanyRegistry,
   query: Query,
   listener: Listener,
   signal: AbortSignal,
 ): Promise<readonly Company[]> => {
   const { number, isNumber, name } = query;
-  if (number !== undefined && register.knows(number)) {
-    const company = await register.findById(number, signal);
+  if (number !== undefined && registry.knows(number)) {
+    const company = await registry.findById(number, signal);
     if (company !== "not_found") return [company];
   }
   if (isNumber) return [];
-  const found = await register.search({ ...listener, text: name }, signal);
+  const found = await registry.search({ ...listener, text: name }, signal);
   const best = Math.max(0, ...found.map((company) => scoreCompany(query, company)));
   const again = inOtherWords(query, best);
-  return again === undefined ? found : [...found, ...(await register.search({ ...listener, text: again }, signal))];
+  return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];
 };
 
 /** The next thing to ask for after the name; undefined when what was found will do. */

@@ -1,0 +1,84 @@
+import { localCompaniesHouseKey } from "../../../fakes/registries/registers/britain.ts";
+import { localPlacesKey } from "../../../fakes/registries/registers/places.ts";
+import type { RegisterName } from "../../../fakes/registries/registers/all-registers.ts";
+import { type Registries, startRegistries } from "../../../fakes/registries/start-registries.ts";
+import { type CompanyRegistry, RegistryError } from "../../../src/lib/companies/company-registry.ts";
+import type { Places } from "../../../src/lib/companies/places.ts";
+import { googlePlaces } from "../../../src/lib/services/places/google-places.ts";
+import { britishRegistry } from "../../../src/lib/services/registries/britain.ts";
+import { czechRegistry } from "../../../src/lib/services/registries/czechia.ts";
+import { estonianRegistry } from "../../../src/lib/services/registries/estonia.ts";
+import { finnishRegistry } from "../../../src/lib/services/registries/finland.ts";
+import { frenchRegistry } from "../../../src/lib/services/registries/france.ts";
+import { worldRegistry } from "../../../src/lib/services/registries/gleif.ts";
+import { irishRegistry } from "../../../src/lib/services/registries/ireland.ts";
+import { israeliRegistry } from "../../../src/lib/services/registries/israel.ts";
+import { latvianRegistry } from "../../../src/lib/services/registries/latvia.ts";
+import { norwegianRegistry } from "../../../src/lib/services/registries/norway.ts";
+import type { RegistryOptions } from "../../../src/lib/services/registries/registry-client.ts";
+import { singaporeanRegistry } from "../../../src/lib/services/registries/singapore.ts";
+import { slovakRegistry } from "../../../src/lib/services/registries/slovakia.ts";
+
+const makers = {
+  no: norwegianRegistry,
+  fr: frenchRegistry,
+  fi: finnishRegistry,
+  cz: czechRegistry,
+  ee: estonianRegistry,
+  il: israeliRegistry,
+  sg: singaporeanRegistry,
+  ie: irishRegistry,
+  sk: slovakRegistry,
+  lv: latvianRegistry,
+  gleif: worldRegistry,
+  gb: (options: RegistryOptions) => britishRegistry({ ...options, apiKey: () => localCompaniesHouseKey }),
+} as const satisfies Readonly<Record<Exclude<RegisterName, "places">, (options: RegistryOptions) => CompanyRegistry>>;
+
+export type NationalName = Exclude<keyof typeof makers, "gleif">;
+
+export const isNational = (name: string): name is NationalName => name !== "gleif" && Object.hasOwn(makers, name);
+
+const optionsAt = (baseUrl: string, changes: Partial<RegistryOptions>): RegistryOptions => ({
+  baseUrl: () => baseUrl,
+  timeLimitMs: 5_000,
+  fetch: async (input, init) => fetch(input, init),
+  now: () => new Date(),
+  ...changes,
+});
+
+export const registryAt = (
+  { url }: Pick<Registries, "url">,
+  name: keyof typeof makers,
+  changes: Partial<RegistryOptions> = {},
+): CompanyRegistry => makers[name](optionsAt(`${url}/${name}`, changes));
+
+export const placesAt = (
+  { url }: Pick<Registries, "url">,
+  { apiKey = localPlacesKey, ...changes }: Partial<RegistryOptions> & { readonly apiKey?: string } = {},
+): Places => googlePlaces({ ...optionsAt(`${url}/places`, changes), apiKey: () => apiKey });
+
+/** The registries of a test file, as after the start in each of its tests. */
+export const theRegistries = (): (() => Registries) => {
+  let registries: Registries | undefined;
+  const running = (): Registries => {
+    if (registries === undefined) throw new Error("the registries are started before the tests");
+    return registries;
+  };
+  before(async () => {
+    registries = await startRegistries();
+  });
+  beforeEach(() => {
+    running().control.reset();
+  });
+  after(async () => running().stop());
+  return running;
+};
+
+export const never = new AbortController().signal;
+
+/** What went wrong with a registry; else what it gave. */
+export const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    (value) => value,
+    (error: unknown) => (error instanceof RegistryError ? error.failure : error),
+  );
