@@ -1,3 +1,4 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { comparable } from "../../src/lib/extraction/clean-text.ts";
 import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
 import type { PeopleSite } from "./people-sites.ts";
@@ -16,7 +17,7 @@ export interface ReadSite {
   readonly profile: ExtractedProfile;
 }
 
-type Scorer = (profile: ExtractedProfile, expected: Expected) => Count;
+type Scorer = (profile: ExtractedProfile, expected: Expected, country: string) => Count;
 
 const one = (found: string | undefined, isExpected: boolean, isRight: (text: string) => boolean): Count => ({
   expected: isExpected ? 1 : 0,
@@ -27,13 +28,8 @@ const one = (found: string | undefined, isExpected: boolean, isRight: (text: str
 const includesOne = (text: string, words: readonly string[], least = 1): boolean =>
   words.filter((word) => comparable(text).includes(comparable(word))).length >= least;
 
-const digits = (text: string): string => text.replaceAll(/\D/g, "");
-
-/** National numbers are the same as international ones when they end alike: a trunk zero and the country's code aside. */
-const isSamePhone = (found: string, e164: string): boolean => {
-  const [own, wanted] = [digits(found).replace(/^0+/, ""), digits(e164)];
-  return own.length >= 7 && wanted.endsWith(own) && wanted.length - own.length <= 3;
-};
+const isSamePhone = (found: string, e164: string, country: string): boolean =>
+  parsePhoneNumberFromString(found, isSupportedCountry(country) ? country : undefined)?.number === e164;
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
@@ -71,9 +67,9 @@ const isPart = (a: string, b: string): boolean => comparable(a).includes(compara
 export const scorers: Readonly<Record<string, Scorer>> = {
   name: ({ name }, expected) =>
     one(name?.value, true, (text) => [expected.name, ...expected.name_also_ok].some((other) => comparable(other) === comparable(text))),
-  phone: ({ phone }, expected) =>
+  phone: ({ phone }, expected, country) =>
     one(phone?.value, expected.phone !== null, (text) =>
-      [expected.phone ?? "", ...expected.phone_also_ok].some((other) => isSamePhone(text, other)),
+      [expected.phone ?? "", ...expected.phone_also_ok].some((other) => isSamePhone(text, other, country)),
     ),
   email: ({ email }, expected) =>
     one(email?.value, expected.email !== null, (text) =>
@@ -108,7 +104,7 @@ export const scorers: Readonly<Record<string, Scorer>> = {
 /** Counts of a field over some sites. */
 export const countOf = (field: string, sites: readonly ReadSite[]): Count =>
   sites
-    .map(({ site, profile }) => scorers[field]?.(profile, site.expected))
+    .map(({ site, profile }) => scorers[field]?.(profile, site.expected, site.country))
     .reduce<Count>(
       (sum, count) => ({
         expected: sum.expected + (count?.expected ?? 0),

@@ -65,7 +65,9 @@ describe("extractCompany", () => {
       confidence: 0.9,
     });
     expect(profile.opening_times?.value).to.deep.equal([{ day: 1, opens: 540, closes: 1020 }]);
-    expect([profile.name?.value, profile.industry?.value, profile.products_services?.value]).to.deep.equal(["Fjord", "Bakery", ["Bread"]]);
+    expect([profile.name?.value, profile.products_services?.value]).to.deep.equal(["Fjord", ["Bread"]]);
+    // A type of schema.org is the nearest of a few that a template offers, and no trade in the company's own words.
+    expect(profile.industry).to.equal(undefined);
     expect([problems, partial]).to.deep.equal([[], false]);
   });
 
@@ -75,9 +77,9 @@ describe("extractCompany", () => {
     const { profile } = await extract(siteOf({ pages: [bakery] }), { registry, places });
     expect([profile.phone?.value, profile.industry?.value, profile.summary?.value, profile.address?.value]).to.deep.equal([
       "1",
-      "Bakery",
+      "Cake shop",
       "A bakery.",
-      "Bergen",
+      "Bryggen 1, Bergen",
     ]);
     const { profile: without, problems } = await extract(siteOf({ problem: "site_unreadable" }), { registry, places });
     expect(without.phone?.source.kind).to.equal("places");
@@ -124,7 +126,14 @@ describe("extractCompany", () => {
       },
     };
     const { profile } = await extract(siteOf({ pages: [bakery] }), { model });
-    expect(questions[0]?.wanted).to.deep.equal(["greeting_draft", "brand_tone", "target_audience", "unique_selling_points"]);
+    expect(questions[0]?.wanted).to.deep.equal([
+      "greeting_draft",
+      "brand_tone",
+      "service_area",
+      "industry",
+      "target_audience",
+      "unique_selling_points",
+    ]);
     expect([profile.brand_tone?.value, profile.summary?.value]).to.deep.equal(["warm", "A bakery."]);
   });
 

@@ -14,8 +14,7 @@ import {
 import type { KnowledgeModel, ModelFailure } from "./knowledge-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
-import { profileFromData } from "./profile-from-data.ts";
-import { profileFromPage } from "./profile-from-page.ts";
+import { profileOfWebsite } from "./profile-of-website.ts";
 import { profilesFromRecords } from "./profile-from-records.ts";
 
 interface Ports {
@@ -34,8 +33,7 @@ export const extractCompany = async ({ site, model, onModelFailure }: Ports, req
   const endsAt = performance.now() + extractionLimits.totalMs;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(extractionLimits.totalMs)]);
   const reading = await readSite(site, company.website, signal);
-  const reader = { companyName: company.name, language };
-  const fromSite = mergeProfiles(reading.pages.flatMap((page) => [profileFromData(page, reader), profileFromPage(page, reader)]));
+  const fromSite = profileOfWebsite(reading.pages, company, language);
   const found = mergeProfiles([fromSite, ...homeOf(reading), ...profilesFromRecords(company, language)]);
   const problems: ExtractionProblem[] = reading.problem === undefined ? [] : [reading.problem];
   if (reading.pages.length > 0 && Object.keys(fromSite).length <= trifles) problems.push("nothing_found");

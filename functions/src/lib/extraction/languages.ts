@@ -1,4 +1,6 @@
 import { canonicalLanguage } from "../i18n/language.ts";
+import { nameKey } from "../i18n/spoken/name-key.ts";
+import { bare } from "../i18n/spoken/phrases.ts";
 import { comparable } from "./clean-text.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
@@ -69,6 +71,34 @@ export const tagOf = (text: string): string | undefined => {
   const tag = canonicalLanguage(text.trim().replaceAll("_", "-"));
   return tag === undefined ? undefined : tag.replace(/^no\b/, "nb");
 };
+
+/** The language that a label of a link names in that language itself: "Deutsch", "Eesti". */
+export const languageOfOwnName = (text: string): string | undefined => {
+  ownNames ??= new Map(known.map((tag) => [comparable(displayNames(tag).of(tag) ?? tag), tag]));
+  return ownNames.get(comparable(text));
+};
+
+let ownNames: ReadonlyMap<string, string> | undefined;
+
+/** The language that a word in a sentence names, with what some languages grow onto it: "בעברית", "po angielsku". */
+export const languageOfWord = (word: string, pageLanguage: string): string | undefined => {
+  const names = namesFor(pageLanguage);
+  const key = nameKey(word);
+  // "ובצרפתית": one beginning before the other.
+  return [key, ...bare(key), ...bare(key.replace(/^ו/, ""))].map((form) => names.get(comparable(form))).find((tag) => tag !== undefined);
+};
+
+const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
+
+const namesFor = (pageLanguage: string): ReadonlyMap<string, string> => {
+  const tag = tagOf(pageLanguage) ?? "en";
+  const names = namesByLanguage.get(tag) ?? languageNames(tag);
+  if (namesByLanguage.size < mostTables) namesByLanguage.set(tag, names);
+  return names;
+};
+
+/** A page says of itself what it likes, and memory is not for that. */
+const mostTables = 60;
 
 /** The language without the country: a company that speaks `en-GB` speaks English. Scripts of Chinese stay. */
 export const spokenLanguage = (tag: string): string => {

@@ -14,7 +14,6 @@ export const guardedAgent = (rules: NetworkRules): Dispatcher =>
     headersTimeout: extractionLimits.pageMs,
     bodyTimeout: extractionLimits.pageMs,
     // As sent. What a compressed body becomes is counted where it is read.
-    maxResponseSize: extractionLimits.pageBytes,
   });
 
 /**
@@ -27,7 +26,6 @@ export const proxyAgent = (proxyUrl: string): Dispatcher =>
     proxyTunnel: false,
     headersTimeout: extractionLimits.pageMs,
     bodyTimeout: extractionLimits.pageMs,
-    maxResponseSize: extractionLimits.pageBytes,
   });
 
 const guardedConnector = (rules: NetworkRules): buildConnector.connector => {

@@ -4,20 +4,11 @@
  * - `robots`: its site does not want programs there.
  * - `other_site`: it is no page of the site any more, but leads to another one.
  * - `unknown_host`: there is no such name. `unreachable`: no connection, or it broke.
- * - `too_many_redirects`, `too_large`, `wrong_type`: what came is not a page that we read.
+ * - `too_many_redirects`, `wrong_type`: what came is not a page that we read.
  * - `timeout`: it took too long, or the caller did not want to wait any more.
  */
 export type WebFailure =
-  | "invalid_url"
-  | "blocked"
-  | "robots"
-  | "other_site"
-  | "unknown_host"
-  | "unreachable"
-  | "too_many_redirects"
-  | "too_large"
-  | "wrong_type"
-  | "timeout";
+  "invalid_url" | "blocked" | "robots" | "other_site" | "unknown_host" | "unreachable" | "too_many_redirects" | "wrong_type" | "timeout";
 
 export class WebError extends Error {
   override readonly name = "WebError";
@@ -39,7 +30,6 @@ const failureNames: ReadonlyMap<string, WebFailure> = new Map([
   ["UND_ERR_CONNECT_TIMEOUT", "timeout"],
   ["UND_ERR_HEADERS_TIMEOUT", "timeout"],
   ["UND_ERR_BODY_TIMEOUT", "timeout"],
-  ["UND_ERR_RES_EXCEEDED_MAX_SIZE", "too_large"],
 ]);
 
 /** What anything that a request throws means. */
