@@ -2,10 +2,11 @@
  * `npm test`: all checks, or those that are named, each also when one before it has failed. Files of tests may be named too, from the
  * functions folder: only those are run then. The last line counts the tests.
  */
+import { join } from "node:path";
 import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runMocha } from "./checks/run-mocha.ts";
-import { functionsDir } from "./stack/paths.ts";
-import { runCommand } from "./stack/run-command.ts";
+import { runTools } from "./checks/run-tools.ts";
+import { webDir } from "./stack/paths.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
@@ -25,8 +26,12 @@ const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
 const isEmulatorSpec = (path: string): boolean => path.startsWith("test/emulator/");
 
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
-  ["lint", async (signal) => runTool("eslint", ["."], signal)],
-  ["types", async (signal) => runTool("tsc", ["--noEmit"], signal)],
+  [
+    "lint",
+    async (signal) => runTools([["eslint", "."], ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"], ["knip"]], signal),
+  ],
+  ["types", async (signal) => runTools([["tsc", "--noEmit"]], signal)],
+  ["web", async (signal) => checkWeb(signal)],
   [
     "unit",
     async (signal) =>
@@ -75,6 +80,18 @@ function namedChecks(): readonly string[] {
   return [...(namedSpecs.some((path) => !isEmulatorSpec(path)) ? ["unit"] : []), ...(namedSpecs.some(isEmulatorSpec) ? ["emulator"] : [])];
 }
 
-async function runTool(program: string, options: readonly string[], signal: AbortSignal): Promise<Counts> {
-  return (await runCommand(program, options, { cwd: functionsDir, signal })) === 0 ? nothing : oneFailed;
+/** The pages' own lint, types, build within its budgets, and tests that need no browser. */
+async function checkWeb(signal: AbortSignal): Promise<Counts> {
+  const bin = (name: string): string => join(webDir, "node_modules", ".bin", name);
+  const tools = await runTools(
+    [
+      [bin("eslint"), "."],
+      [bin("prettier"), "--check", "--log-level=warn", "."],
+      [bin("tsc"), "--noEmit"],
+      [process.execPath, "build.ts"],
+    ],
+    signal,
+    webDir,
+  );
+  return add(tools, await runMocha(["client/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
 }

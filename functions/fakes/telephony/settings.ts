@@ -18,7 +18,7 @@ const Application = z.strictObject({
   statusCallback: z.string().default(""),
 });
 
-export type Application = z.infer<typeof Application>;
+type Application = z.infer<typeof Application>;
 
 const durationMs = z.number().nonnegative();
 
@@ -56,10 +56,6 @@ export type Settings = z.infer<typeof Settings>;
 export const SettingsChanges = Settings.partial();
 
 export type SettingsChanges = z.input<typeof SettingsChanges>;
-
-/** What is not named stays. */
-export const changeSettings = (settings: Settings, changes: SettingsChanges): Settings =>
-  Settings.parse({ ...settings, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
 
 export const defaultSettings: Settings = {
   accountSid: localTelephony.accountSid,

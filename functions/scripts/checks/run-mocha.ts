@@ -10,13 +10,15 @@ const reporter = join(import.meta.dirname, "counting-reporter.ts");
 
 interface MochaOptions {
   readonly timeoutMs: number;
+  /** The folder whose settings and files are meant. */
+  readonly cwd?: string;
   readonly signal: AbortSignal;
 }
 
 /** Runs the tests of these files. A run that ends badly although no test failed, or without a word, counts as a failed test. */
-export async function runMocha(specs: readonly string[], { timeoutMs, signal }: MochaOptions): Promise<Counts> {
+export async function runMocha(specs: readonly string[], { timeoutMs, cwd = functionsDir, signal }: MochaOptions): Promise<Counts> {
   const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...specs], {
-    cwd: functionsDir,
+    cwd,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     signal,
   });

@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { comparable } from "../../src/lib/extraction/clean-text.ts";
+import { foldWords } from "../../src/lib/core/text.ts";
 import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
 import type { PeopleSite } from "./people-sites.ts";
 
@@ -26,7 +26,7 @@ const one = (found: string | undefined, isExpected: boolean, isRight: (text: str
 });
 
 const includesOne = (text: string, words: readonly string[], least = 1): boolean =>
-  words.filter((word) => comparable(text).includes(comparable(word))).length >= least;
+  words.filter((word) => foldWords(text).includes(foldWords(word))).length >= least;
 
 const isSamePhone = (found: string, e164: string, country: string): boolean =>
   parsePhoneNumberFromString(found, isSupportedCountry(country) ? country : undefined)?.number === e164;
@@ -61,12 +61,12 @@ const entries = (found: readonly string[], wanted: readonly string[], isSame: (a
 
 const language = (tag: string): string => new Intl.Locale(tag).language.replace(/^no$/, "nb");
 
-const isPart = (a: string, b: string): boolean => comparable(a).includes(comparable(b)) || comparable(b).includes(comparable(a));
+const isPart = (a: string, b: string): boolean => foldWords(a).includes(foldWords(b)) || foldWords(b).includes(foldWords(a));
 
 /** When a value is right, as `README.md` of the sites and their `site.json` say. */
 export const scorers: Readonly<Record<string, Scorer>> = {
   name: ({ name }, expected) =>
-    one(name?.value, true, (text) => [expected.name, ...expected.name_also_ok].some((other) => comparable(other) === comparable(text))),
+    one(name?.value, true, (text) => [expected.name, ...expected.name_also_ok].some((other) => foldWords(other) === foldWords(text))),
   phone: ({ phone }, expected, country) =>
     one(phone?.value, expected.phone !== null, (text) =>
       [expected.phone ?? "", ...expected.phone_also_ok].some((other) => isSamePhone(text, other, country)),
@@ -77,7 +77,7 @@ export const scorers: Readonly<Record<string, Scorer>> = {
     ),
   address: ({ address }, { address_parts: parts }) =>
     one(address?.value, parts !== null, (text) =>
-      [parts?.street, parts?.postal_code, parts?.city].every((part) => comparable(text).includes(comparable(part ?? ""))),
+      [parts?.street, parts?.postal_code, parts?.city].every((part) => foldWords(text).includes(foldWords(part ?? ""))),
     ),
   opening_hours: (profile, expected) => {
     const [found, wanted] = [weekOf(profile), expectedWeek(expected)];

@@ -1,4 +1,4 @@
-import { startWeb } from "../../fakes/web/start-web.ts";
+import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 import { extractCompany } from "../../src/lib/extraction/extract-company.ts";
 import { createPageFetcher, type PageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
 import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
@@ -7,7 +7,7 @@ import { type PeopleSite, servedSite } from "./people-sites.ts";
 
 /** What is found on the sites without a model, by a visitor who gives nothing but the country and the address. */
 export const readPeopleSites = async (sites: readonly PeopleSite[]): Promise<readonly ReadSite[]> => {
-  await using web = await startWeb({ sites: sites.map(servedSite) });
+  await using web = await startFakeWeb({ sites: sites.map(servedSite) });
   const site = createSiteReader(withoutTls(createPageFetcher({ proxyUrl: web.url, publicUrl: "" })));
   const read: ReadSite[] = [];
   for (const { host, country, ...rest } of sites) {

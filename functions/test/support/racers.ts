@@ -11,7 +11,7 @@ import type { Project } from "./projects.ts";
  */
 export const aRacer = async (project: Project): Promise<Editor> => racerIn(project.id, await aMember(project.id, "manager"));
 
-export const racerIn = (projectId: string, person: Person): Editor => {
+const racerIn = (projectId: string, person: Person): Editor => {
   const send = async (endpoint: EndpointName, request: Partial<Call>): Promise<Reply> =>
     untilAnswered(async () => call(endpoint, { projectId, token: person.token, ...request, base: await oneOfTwo(endpoint) }));
   return {

@@ -9,6 +9,7 @@ export const aToolCall = (language = "en"): ToolCall => ({
     name: "A site",
     plan: "free",
     liveSessionsPerDay: undefined,
+    limits: {},
     defaultLanguage: "en",
     modules: { voice: true, onboarding: true },
     liveAgent: { greeting: "", voice: "", instructions: "", model: undefined },

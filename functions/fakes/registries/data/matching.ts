@@ -1,4 +1,4 @@
-/** How registers compare names. Each in its own way, none of them cleverly. */
+/** How registries compare names. Each in its own way, none of them cleverly. */
 
 export const fold = (text: string): string => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 
@@ -24,7 +24,7 @@ const trigrams = (text: string): ReadonlySet<string> => {
 };
 
 /** The share of the query's sequences of three letters that the text has. */
-export const similarity = (query: string, text: string): number => {
+const similarity = (query: string, text: string): number => {
   const [asked, found] = [trigrams(query), trigrams(text)];
   return asked.size === 0 ? 0 : [...asked].filter((part) => found.has(part)).length / asked.size;
 };

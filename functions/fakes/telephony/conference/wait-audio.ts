@@ -1,4 +1,4 @@
-import { sleep } from "../time/waiting.ts";
+import { sleep } from "../../time/waiting.ts";
 import { type Document, fetchDocument, type Stage } from "../twiml/fetch-document.ts";
 import { playSound, resolveUrl } from "../twiml/play-sound.ts";
 import { TwimlError } from "../twiml/twiml-error.ts";
@@ -7,7 +7,7 @@ import type { Conference } from "./conference.ts";
 import type { Participant } from "./participant.ts";
 
 /** What Twilio plays when it is not told otherwise. */
-export const standardWaitUrl = "http://twimlets.com/holdmusic?Bucket=com.twilio.music.classical";
+const standardWaitUrl = "http://twimlets.com/holdmusic?Bucket=com.twilio.music.classical";
 
 /** A document without any sound that leads to itself would be asked for without end. */
 const shortestRoundMs = 1_000;

@@ -4,7 +4,8 @@ import type { Exchange } from "../network/exchange.ts";
 import { followTwiml } from "../twiml/run-document.ts";
 import { toCallJson } from "../wire/call-json.ts";
 import { toPageJson } from "../wire/page-json.ts";
-import { Refusal, twilioError, type HttpAnswer } from "../wire/twilio-error.ts";
+import type { HttpAnswer } from "../../server/http-answer.ts";
+import { Refusal, twilioError } from "../wire/twilio-error.ts";
 import { fitsCall } from "./list-filters.ts";
 import { readBeginning, readCallPlan } from "./read-call-plan.ts";
 import { FormFields } from "./read-fields.ts";
@@ -41,7 +42,7 @@ function createCall(exchange: Exchange, { form, accountSid }: RestRequest): Rest
 }
 
 /** Opens a call, and lets the network look for the telephone. */
-export const placeCall = (exchange: Exchange, plan: CallPlan): Call => {
+const placeCall = (exchange: Exchange, plan: CallPlan): Call => {
   const call = exchange.calls.open(exchange, plan);
   dialOut(exchange, call);
   return call;

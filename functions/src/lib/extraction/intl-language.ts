@@ -1,8 +1,5 @@
+import { parseLocale } from "../i18n/language.ts";
+
 /** The language, when `Intl` knows it; else English. A page says of itself what it likes. */
-export const intlLanguage = (language: string): string => {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf([language])[0] ?? "en";
-  } catch {
-    return "en"; // RangeError: not a tag
-  }
-};
+export const intlLanguage = (language: string): string =>
+  parseLocale(language) === undefined ? "en" : (Intl.DateTimeFormat.supportedLocalesOf([language])[0] ?? "en");

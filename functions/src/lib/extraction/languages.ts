@@ -1,7 +1,8 @@
-import { canonicalLanguage } from "../i18n/language.ts";
+import { foldWords } from "../core/text.ts";
+import { languageName } from "../i18n/language-name.ts";
+import { asLanguage } from "../i18n/language.ts";
 import { nameKey } from "../i18n/spoken/name-key.ts";
 import { bare } from "../i18n/spoken/phrases.ts";
-import { comparable } from "./clean-text.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known = [
@@ -61,21 +62,18 @@ export const languagesOf = (names: readonly string[], pageLanguage: string): rea
     const tag = tagOf(name);
     if (tag !== undefined) return [tag];
     byName ??= languageNames(pageLanguage);
-    return byName.get(comparable(name)) ?? [];
+    return byName.get(foldWords(name)) ?? [];
   });
   return [...new Set(tags)];
 };
 
-/** A tag as pages write it: `nb_NO`, `EN-us`, ` de `. "Norwegian" is the written language that nearly all Norwegian pages are in. */
-export const tagOf = (text: string): string | undefined => {
-  const tag = canonicalLanguage(text.trim().replaceAll("_", "-"));
-  return tag === undefined ? undefined : tag.replace(/^no\b/, "nb");
-};
+/** A tag as pages write it. "Norwegian" is the written language that nearly all Norwegian pages are in. */
+export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
 
 /** The language that a label of a link names in that language itself: "Deutsch", "Eesti". */
 export const languageOfOwnName = (text: string): string | undefined => {
-  ownNames ??= new Map(known.map((tag) => [comparable(displayNames(tag).of(tag) ?? tag), tag]));
-  return ownNames.get(comparable(text));
+  ownNames ??= new Map(known.map((tag) => [foldWords(languageName(tag, tag)), tag]));
+  return ownNames.get(foldWords(text));
 };
 
 let ownNames: ReadonlyMap<string, string> | undefined;
@@ -85,7 +83,7 @@ export const languageOfWord = (word: string, pageLanguage: string): string | und
   const names = namesFor(pageLanguage);
   const key = nameKey(word);
   // "ובצרפתית": one beginning before the other.
-  return [key, ...bare(key), ...bare(key.replace(/^ו/, ""))].map((form) => names.get(comparable(form))).find((tag) => tag !== undefined);
+  return [key, ...bare(key), ...bare(key.replace(/^ו/, ""))].map((form) => names.get(foldWords(form))).find((tag) => tag !== undefined);
 };
 
 const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
@@ -100,12 +98,6 @@ const namesFor = (pageLanguage: string): ReadonlyMap<string, string> => {
 /** A page says of itself what it likes, and memory is not for that. */
 const mostTables = 60;
 
-/** The language without the country: a company that speaks `en-GB` speaks English. Scripts of Chinese stay. */
-export const spokenLanguage = (tag: string): string => {
-  const { language, script } = new Intl.Locale(tag);
-  return script === undefined ? language : `${language}-${script}`;
-};
-
 const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
   const names = new Map([
     ["norwegian", "nb"],
@@ -114,11 +106,9 @@ const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
     ["farsi", "fa"],
     ["castellano", "es"],
   ]);
-  for (const display of [displayNames(tagOf(pageLanguage) ?? "en"), displayNames("en")]) {
-    for (const tag of known) names.set(comparable(display.of(tag) ?? tag), tag);
+  for (const language of [tagOf(pageLanguage) ?? "en", "en"]) {
+    for (const tag of known) names.set(foldWords(languageName(tag, language)), tag);
   }
-  for (const tag of known) names.set(comparable(displayNames(tag).of(tag) ?? tag), tag);
+  for (const tag of known) names.set(foldWords(languageName(tag, tag)), tag);
   return names;
 };
-
-const displayNames = (language: string): Intl.DisplayNames => new Intl.DisplayNames([language], { type: "language" });

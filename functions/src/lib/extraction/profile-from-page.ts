@@ -1,7 +1,8 @@
 import { extractionLimits } from "./limits.ts";
 import { confidence } from "./confidence.ts";
 import type { ExtractedProfile } from "./extraction.ts";
-import { spokenLanguage, tagOf } from "./languages.ts";
+import { withoutRegion } from "../i18n/language-name.ts";
+import { tagOf } from "./languages.ts";
 import { makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { pageLanguage } from "./page-language.ts";
@@ -10,7 +11,7 @@ import { linkedLanguages, spokenLanguages } from "./site-languages.ts";
 /** What a page says about the company in its head, and in which languages it is. */
 export const profileFromPage = (page: PageFacts): ExtractedProfile => {
   const [primary, certainty] = pageLanguage(page);
-  const read = [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(spokenLanguage);
+  const read = [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(withoutRegion);
   return makeProfile(
     { kind: "website", url: page.url },
     {

@@ -1,4 +1,4 @@
-import { comparable } from "./clean-text.ts";
+import { foldWords } from "../core/text.ts";
 import type { ExtractedProfile, ExtractionCompany } from "./extraction.ts";
 import { findPhones } from "./find-phones.ts";
 import { mergeProfiles } from "./make-profile.ts";
@@ -54,5 +54,5 @@ const showsPhone = (pages: readonly PageFacts[], phone: string, country: string)
 
 const shows = (pages: readonly PageFacts[], value: string): boolean =>
   pages.some(({ lines, links }) =>
-    [...lines.map(({ text }) => text), ...links.map(({ url }) => url)].some((text) => comparable(text).includes(comparable(value))),
+    [...lines.map(({ text }) => text), ...links.map(({ url }) => url)].some((text) => foldWords(text).includes(foldWords(value))),
   );

@@ -1,4 +1,4 @@
-import { comparable } from "./clean-text.ts";
+import { foldWords } from "../core/text.ts";
 import { contactLines, contactWeight, wordsOf } from "./contact-lines.ts";
 import { findPhones } from "./find-phones.ts";
 import type { PageFacts, TextLine } from "./page-facts.ts";
@@ -19,7 +19,7 @@ const placeWords = 5;
 export const addressOfSite = (pages: readonly PageFacts[], country: string): OnPage<string> | undefined => {
   const found = new Map<string, { score: number; first: OnPage<string> }>();
   for (const page of pages) {
-    const texts = new Map(addressesOf(contactLines(page), country).map((text) => [comparable(text), text]));
+    const texts = new Map(addressesOf(contactLines(page), country).map((text) => [foldWords(text), text]));
     for (const [form, text] of texts) {
       const known = found.get(form);
       found.set(form, { score: (known?.score ?? 0) + contactWeight(page), first: known?.first ?? { value: text, url: page.url } });

@@ -1,4 +1,5 @@
-import { languageOfOwnName, languageOfWord, spokenLanguage } from "./languages.ts";
+import { withoutRegion } from "../i18n/language-name.ts";
+import { languageOfOwnName, languageOfWord } from "./languages.ts";
 import type { PageFacts, PageLink } from "./page-facts.ts";
 import { pageLanguage } from "./page-language.ts";
 
@@ -12,7 +13,7 @@ export const spokenLanguages = (page: PageFacts): readonly string[] => {
   return page.lines
     .filter(({ text, quoted }) => !quoted && text.length <= longestLine)
     .flatMap(({ text }) => listsOf(text, own))
-    .filter((list) => list.includes(spokenLanguage(own)))
+    .filter((list) => list.includes(withoutRegion(own)))
     .flat();
 };
 
@@ -27,8 +28,8 @@ const listsOf = (text: string, language: string): readonly (readonly string[])[]
       continue;
     }
     const list = gap <= 1 ? lists.at(-1) : undefined;
-    if (list === undefined) lists.push([spokenLanguage(tag)]);
-    else list.push(spokenLanguage(tag));
+    if (list === undefined) lists.push([withoutRegion(tag)]);
+    else list.push(withoutRegion(tag));
     gap = 0;
   }
   return lists.filter((list) => new Set(list).size > 1);

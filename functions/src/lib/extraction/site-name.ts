@@ -1,4 +1,4 @@
-import { comparable } from "./clean-text.ts";
+import { foldWords } from "../core/text.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { OnPage } from "./site-phone.ts";
 
@@ -39,14 +39,14 @@ const scoreOf = ({ pages, isOfHost, isOfCompany, isExact }: Candidate): number =
 const candidatesOf = (pages: readonly PageFacts[], companyName: string): readonly Candidate[] => {
   const found = new Map<string, { text: string; url: string; pages: number }>();
   for (const page of pages) {
-    const parts = new Map(partsOf(page).map((part) => [comparable(part), part]));
+    const parts = new Map(partsOf(page).map((part) => [foldWords(part), part]));
     for (const [form, text] of parts) {
       if (form === "" || text.length > longestName) continue;
       const known = found.get(form);
       found.set(form, { text: known?.text ?? text, url: known?.url ?? page.url, pages: (known?.pages ?? 0) + 1 });
     }
   }
-  const company = comparable(companyName);
+  const company = foldWords(companyName);
   return [...found].map(([form, candidate]) => ({
     ...candidate,
     isOfHost: isOfHost(form, candidate.url),
@@ -76,12 +76,12 @@ const isOfHost = (form: string, url: string): boolean => {
 
 /** Where titles shorten a name, the whole name stands on a line of its own: "Arrowmere" and "Arrowmere Campground & RV Park". */
 const fullName = (name: string, pages: readonly PageFacts[]): string => {
-  const form = comparable(name);
+  const form = foldWords(name);
   const longer = pages
     .slice(0, 1)
     .flatMap(partsOf)
-    .find((part) => comparable(part).startsWith(`${form} `) && part.length <= longestName);
+    .find((part) => foldWords(part).startsWith(`${form} `) && part.length <= longestName);
   if (longer === undefined) return name;
-  const isWritten = pages.some(({ lines }) => lines.some(({ tag, text }) => tag !== "h1" && comparable(text) === comparable(longer)));
+  const isWritten = pages.some(({ lines }) => lines.some(({ tag, text }) => tag !== "h1" && foldWords(text) === foldWords(longer)));
   return isWritten ? longer : name;
 };

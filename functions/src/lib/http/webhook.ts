@@ -10,7 +10,7 @@ import { type Reply, send, toReply } from "./reply.ts";
 import { logRequest } from "./request-log.ts";
 
 /** A request as its sender has signed it. */
-export interface SignedRequest {
+interface SignedRequest {
   readonly header: (name: string) => string | undefined;
   /** From the first slash, with the query, as it was sent. */
   readonly pathAndQuery: string;
@@ -18,10 +18,10 @@ export interface SignedRequest {
 }
 
 /** Read from the bytes of the body: parsers of forms make other things of some names. */
-export type FormFields = Readonly<Record<string, string>>;
+type FormFields = Readonly<Record<string, string>>;
 
 /** What an outside service tells or asks us. */
-export interface Hook<Parameters> {
+interface Hook<Parameters> {
   readonly at: Date;
   readonly parameters: Parameters;
   /** Signed with the rest of the address. */

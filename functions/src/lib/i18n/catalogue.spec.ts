@@ -9,6 +9,8 @@ describe("fill", () => {
     ["1: {value}.", "Yahoo!", "1: Yahoo!"],
     ["{value}。変更前：Bakery。", "Bageri!", "Bageri!。変更前：Bakery。"],
     ["変更前：{value}。", "hele…", "変更前：hele…"],
+    ["पहले: {value}।", "Novák s.r.o.", "पहले: Novák s.r.o."],
+    ["پہلے: {value}۔", "یہ کیا ہے؟", "پہلے: یہ کیا ہے؟"],
     ["{value}.example", "fjord.", "fjord..example"],
     ["{value}, {value}", "a.", "a., a."],
     ["{other} and {value}.", "a", "{other} and a."],
@@ -23,7 +25,12 @@ describe("fill", () => {
 
 describe("findCatalogueLanguage", () => {
   const languages: readonly (readonly [tag: string, language: string | undefined])[] = [
-    ["pt-BR", "pt"],
+    ["pt", "pt-BR"],
+    ["pt-BR", "pt-BR"],
+    ["pt-US", "pt-BR"],
+    ["pt-PT", "pt-PT"],
+    ["pt-AO", "pt-PT"],
+    ["pt-MZ", "pt-PT"],
     ["zh-TW", "zh-Hant"],
     ["zh-HK", "zh-Hant"],
     ["zh-CN", "zh"],

@@ -18,7 +18,7 @@ export interface LivePage {
 }
 
 /** Id -> the name of its state. */
-export type PageList = ReadonlyMap<string, string>;
+type PageList = ReadonlyMap<string, string>;
 
 /** The live pages of projects. Drafts are never among them. */
 export interface PageSource {

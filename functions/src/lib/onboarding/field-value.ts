@@ -1,8 +1,7 @@
 import { onboardingLimits } from "./limits.ts";
-import { countCharacters } from "../core/characters.ts";
+import { cleanText, countCharacters } from "../core/text.ts";
 import type { SpokenLanguage } from "../i18n/spoken-language.ts";
 import { voices } from "../projects/voices.ts";
-import { cleanText } from "./clean-text.ts";
 import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
 import { splitList } from "./split-list.ts";
 import type { FieldValue } from "./session.ts";
@@ -23,7 +22,7 @@ export type RefusedValue =
   | { readonly kind: "which_language"; readonly said: string; readonly candidates: readonly string[] };
 
 /** Undefined when there is no language of that name. */
-export type FindLanguage = (said: string) => Promise<SpokenLanguage | undefined>;
+type FindLanguage = (said: string) => Promise<SpokenLanguage | undefined>;
 
 interface Listener {
   /** BCP 47: of the conversation. It decides how a list is spoken. */

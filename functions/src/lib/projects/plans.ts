@@ -2,13 +2,66 @@ export const planNames = ["free", "pro", "business"] as const;
 
 export type Plan = (typeof planNames)[number];
 
+/** What costs money, or somebody's attention, and is therefore counted by the day. */
+export const budgetUnits = ["search_company", "run_extraction", "ask_model", "questions", "messages", "transfers"] as const;
+
+export type BudgetUnit = (typeof budgetUnits)[number];
+
+/** Units of a UTC day. */
+export interface Budget {
+  readonly person: number;
+  readonly project: number;
+}
+
 interface PlanLimits {
   /** Voice sessions that one person may start in a day, UTC. A project may override it. */
   readonly liveSessionsPerDay: number;
+  /** A project may override each of them. */
+  readonly budgets: Readonly<Record<BudgetUnit, Budget>>;
 }
 
+/**
+ * A visitor asks some ten questions in a conversation, and looks for one company. What a project may use is what its plan can pay for:
+ * a question costs some 0.1 cent at the model, an extraction some 5 cents, a minute of a transfer some 3 cents (2026-11).
+ */
 export const planLimits = {
-  free: { liveSessionsPerDay: 5 },
-  pro: { liveSessionsPerDay: 50 },
-  business: { liveSessionsPerDay: 500 },
+  free: {
+    liveSessionsPerDay: 5,
+    budgets: {
+      search_company: { person: 20, project: 100 },
+      run_extraction: { person: 3, project: 20 },
+      ask_model: { person: 100, project: 500 },
+      questions: { person: 20, project: 200 },
+      messages: { person: 20, project: 200 },
+      transfers: { person: 5, project: 20 },
+    },
+  },
+  pro: {
+    liveSessionsPerDay: 50,
+    budgets: {
+      search_company: { person: 50, project: 1_000 },
+      run_extraction: { person: 10, project: 200 },
+      ask_model: { person: 300, project: 5_000 },
+      questions: { person: 20, project: 500 },
+      messages: { person: 20, project: 500 },
+      transfers: { person: 10, project: 50 },
+    },
+  },
+  business: {
+    liveSessionsPerDay: 500,
+    budgets: {
+      search_company: { person: 100, project: 10_000 },
+      run_extraction: { person: 20, project: 2_000 },
+      ask_model: { person: 1_000, project: 50_000 },
+      questions: { person: 20, project: 1_000 },
+      messages: { person: 20, project: 1_000 },
+      transfers: { person: 20, project: 500 },
+    },
+  },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
+
+/** The budget of a project: the plan's, where the project has no other. */
+export const budgetOf = (
+  { plan, limits }: { readonly plan: Plan; readonly limits: Readonly<Partial<Record<BudgetUnit, Partial<Budget>>>> },
+  unit: BudgetUnit,
+): Budget => ({ ...planLimits[plan].budgets[unit], ...limits[unit] });

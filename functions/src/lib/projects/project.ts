@@ -1,8 +1,10 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { Site } from "../sites/site.ts";
-import type { Plan } from "./plans.ts";
+import type { Budget, BudgetUnit, Plan } from "./plans.ts";
 
-export type Role = "admin" | "manager" | "member";
+export const roles = ["admin", "manager", "member"] as const;
+
+export type Role = (typeof roles)[number];
 
 /** What the service needs to know of a project, as it was at one moment. */
 export interface Project {
@@ -11,6 +13,8 @@ export interface Project {
   readonly plan: Plan;
   /** Voice sessions per person and day, instead of the plan's. */
   readonly liveSessionsPerDay: number | undefined;
+  /** Budgets of a day that are not the plan's. */
+  readonly limits: Readonly<Partial<Record<BudgetUnit, Partial<Budget>>>>;
   readonly defaultLanguage: string;
   readonly modules: { readonly voice: boolean; readonly onboarding: boolean };
   readonly liveAgent: LiveAgent;

@@ -1,11 +1,13 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { ProvisionedUser } from "./access.ts";
-import { planNames } from "./plans.ts";
+import { type Budget, budgetUnits, planNames } from "./plans.ts";
 import { pronouns } from "./profile.ts";
 import type { Project } from "./project.ts";
 import { placements } from "../sites/site.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
+import { asLanguage } from "../i18n/language.ts";
 
 /** Project <- document of the collection `projects`. */
 export const parseProject = (record: DocumentSnapshot | undefined): Project | undefined => {
@@ -14,13 +16,13 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
   const modules = asRecord(data["modules"]);
   const agent = asRecord(data["live_agent"]);
   const storedSite = asRecord(data["site"]);
-  const sessions: unknown = data["live_sessions_per_day"];
   return {
     id: record.id,
     name: asText(data["name"]),
     plan: asMember(planNames, data["plan"]) ?? "free",
-    liveSessionsPerDay: typeof sessions === "number" && sessions >= 0 ? Math.floor(sessions) : undefined,
-    defaultLanguage: asOptionalText(data["default_language"]) ?? "en",
+    liveSessionsPerDay: asLimit(data["live_sessions_per_day"]),
+    limits: parseLimits(asRecord(data["limits"])),
+    defaultLanguage: asLanguage(data["default_language"]) ?? "en",
     modules: { voice: modules["voice"] === true, onboarding: modules["onboarding"] === true },
     liveAgent: {
       greeting: asText(agent["greeting"]),
@@ -38,6 +40,17 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
   };
 };
 
+/** As operators write it: `{messages: {per_person: 5, per_project: 50}}`, each of them optional. */
+const parseLimits = (limits: UnknownRecord): Project["limits"] =>
+  Object.fromEntries(budgetUnits.map((unit) => [unit, parseBudget(asRecord(limits[unit]))]));
+
+const parseBudget = ({ per_person, per_project }: UnknownRecord): Partial<Budget> => {
+  const [person, project] = [asLimit(per_person), asLimit(per_project)];
+  return { ...(person !== undefined && { person }), ...(project !== undefined && { project }) };
+};
+
+const asLimit = (value: unknown): number | undefined => (typeof value === "number" && value >= 0 ? Math.floor(value) : undefined);
+
 /** ProvisionedUser <- document of the collection `users`. */
 export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser | undefined => {
   const data = record?.data();
@@ -51,7 +64,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
       pronoun: asMember(pronouns, profile["pronoun"]) ?? "unspecified",
       phone: asOptionalText(profile["phone"]) ?? null,
       contactEmail: asOptionalText(profile["contact_email"]) ?? null,
-      language: asOptionalText(profile["language"]) ?? "en",
+      language: asLanguage(profile["language"]) ?? "en",
     },
   };
 };

@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** The new questions of a person on a day. */
-export interface DailyCount {
+interface DailyCount {
   readonly count: number;
   /** Undefined when nothing is stored yet. */
   readonly writeToken: string | undefined;
@@ -23,7 +23,7 @@ export interface Asker {
   readonly day: string;
 }
 
-export type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
+type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface QuestionStore {

@@ -1,3 +1,5 @@
+import type { BudgetStore } from "./budget-store.ts";
+import { addBudgetWrites, budgetRefs, parseBudget } from "./budget-record.ts";
 import { quotaLimits } from "./limits.ts";
 import type { DailyUsage } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
@@ -40,3 +42,16 @@ const toFields = ({ count, leases }: DailyUsage) => ({
 const expiryOf = ({ day }: UsageKey): Date => new Date(Date.parse(day) + quotaLimits.usageKeptMs);
 
 export const usageStore: UsageStore = { findUsage, writeUsage };
+
+const findBudget: BudgetStore["findBudget"] = async (key) => {
+  const [person, project] = await reading(database().getAll(...budgetRefs(key)));
+  return parseBudget(person, project);
+};
+
+const countUnit: BudgetStore["countUnit"] = async (key, unit, usage) => {
+  const batch = database().batch();
+  addBudgetWrites(batch, key, { unit, usage });
+  await writing(batch.commit());
+};
+
+export const budgetStore: BudgetStore = { findBudget, countUnit };

@@ -9,7 +9,7 @@ export type KeptCall =
   | { readonly kind: "running"; readonly leaseUntil: Date; readonly writeToken: string }
   | { readonly kind: "finished"; readonly answer: object; readonly expireAt: Date; readonly writeToken: string };
 
-export interface CallClaim {
+interface CallClaim {
   /** A call that has not finished by then was lost with its process. */
   readonly leaseUntil: Date;
   readonly expireAt: Date;

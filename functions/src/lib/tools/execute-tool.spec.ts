@@ -17,7 +17,7 @@ const aRequest = (toolName: string, language = "en"): ToolRequest => {
 
 describe("executeTool", () => {
   for (const [language, sentence] of [
-    ["en", "This takes longer than it should. Please try again in a moment."],
+    ["en", "This is taking longer than it should. Please try again in a moment."],
     ["de-AT", "Das dauert gerade länger, als es sollte. Bitte versuchen Sie es gleich noch einmal."],
   ] as const) {
     it(`says in ${language} that a tool takes too long, when its time is over`, async () => {

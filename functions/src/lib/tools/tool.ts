@@ -15,7 +15,7 @@ export const toolNames = [
   "confirm",
 ] as const;
 
-export type ToolName = (typeof toolNames)[number];
+type ToolName = (typeof toolNames)[number];
 
 /** What `tools/<tool>.ts` says of a tool. It is light: what does the work is loaded when the tool is called. */
 export interface ToolDefinition<Args> {
@@ -32,9 +32,9 @@ export interface ToolDefinition<Args> {
 }
 
 /** What came of the arguments of a call. */
-export type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
+type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
 
-export interface ArgumentProblem {
+interface ArgumentProblem {
   /** The argument, or empty for all of them. */
   readonly path: string;
   readonly message: string;

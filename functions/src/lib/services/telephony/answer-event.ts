@@ -13,14 +13,14 @@ import type { Transfer } from "../../transfers/transfer.ts";
 import { announce, hangUp, hold, joinRoom, nothing } from "./twiml.ts";
 import { type TelephonyEventName, webhookUrls } from "./webhook-urls.ts";
 
-export interface EventPorts extends ReconcilePorts {
+interface EventPorts extends ReconcilePorts {
   /** Gives up sooner: an answer that comes too late would end the hold audio, and with it the rounds that look after the transfer. */
   readonly hastyTelephony: Telephony;
   readonly publicBaseUrl: () => string;
 }
 
 /** What Twilio tells or asks about one transfer. */
-export interface TelephonyEvent {
+interface TelephonyEvent {
   readonly found: StoredTransfer;
   readonly fields: Readonly<Record<string, string>>;
   /** How often the hold audio was asked for before. */

@@ -1,5 +1,5 @@
 import { extractionLimits } from "../../extraction/limits.ts";
-import { cleanText } from "../../extraction/clean-text.ts";
+import { plainLine } from "../../extraction/plain-line.ts";
 import { localName } from "../../extraction/json-ld.ts";
 import type { UnknownRecord } from "../../core/unknown-record.ts";
 import type { Attributes } from "./head-collector.ts";
@@ -54,7 +54,7 @@ export const createItemCollector = (): ItemCollector => {
     close: () => {
       const frame = frames.pop();
       if (frame?.owner === undefined || frame.owner.properties.length >= mostProperties) return;
-      const value = frame.item ?? cleanText(frame.value ?? frame.text, extractionLimits.textLength);
+      const value = frame.item ?? plainLine(frame.value ?? frame.text, extractionLimits.textLength);
       if (value !== "") frame.owner.properties.push(...frame.names.map((name) => [name, value] as const));
     },
     found: () => top.map((item) => toNode(item, 0)),

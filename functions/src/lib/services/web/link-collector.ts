@@ -1,4 +1,4 @@
-import { cleanText } from "../../extraction/clean-text.ts";
+import { plainLine } from "../../extraction/plain-line.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
 import type { PageLink } from "../../extraction/page-facts.ts";
 import type { Attributes } from "./head-collector.ts";
@@ -23,7 +23,7 @@ export const createLinkCollector = (page: URL): LinkCollector => {
     if (link !== undefined && target !== null && links.length < extractionLimits.links) {
       const email = readProtectedEmail(/\/cdn-cgi\/l\/email-protection#(\w+)$/.exec(target.href)?.[1] ?? "");
       const url = email === undefined ? target.href : `mailto:${email}`;
-      links.push({ url, text: cleanText(link.text, extractionLimits.shortTextLength) });
+      links.push({ url, text: plainLine(link.text, extractionLimits.shortTextLength) });
     }
     link = undefined;
   };

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import { extractionLimits } from "../../extraction/limits.ts";
 import { WebError } from "./web-error.ts";
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }

@@ -74,7 +74,7 @@ describe("answer", () => {
       "Thank you. From now on I will answer “May I pay with gold?” with that.",
     );
     expect((await answer(manager, { answer: "Yes." })).result).to.equal(
-      "Somebody else has answered the question “May I pay with gold?” meanwhile. Nothing was changed.",
+      "Somebody else has answered the question “May I pay with gold?” in the meantime. Nothing was changed.",
     );
     expect((await answer(manager, { question_id: id })).result).to.equal("The question “May I pay with gold?” was answered with: No.");
     expect((await answer(manager, { question_id: id, answer: "Only on Fridays." })).result).to.equal(
@@ -126,7 +126,7 @@ describe("answer", () => {
       expect((await answer(manager, { question_id: id })).result).to.equal("I cannot find that question any more.");
     }
     expect((await questionsOf(visitor)).map(({ status }) => status)).to.deep.equal(["open", "open"]);
-    expect(await answer(await promote(await aSite(), "admin"))).to.deep.equal({ result: "There is no open question." });
+    expect(await answer(await promote(await aSite(), "admin"))).to.deep.equal({ result: "There are no open questions." });
   });
 
   it("takes one of two answers that are given at the same moment, and a question that is asked again beside it", async () => {

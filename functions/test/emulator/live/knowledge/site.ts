@@ -50,5 +50,5 @@ export const questionsOf = async ({ projectId }: Visitor): Promise<readonly Stor
 
 /** Sentences of the agent. */
 export const passedOn = "I do not know that. I have passed your question on to the team.";
-export const alreadyPassedOn = "I do not know that yet. The team already has this question, and now knows that you ask it too.";
+export const alreadyPassedOn = "I do not know that yet. The team already has this question, and now knows that you are asking it too.";
 export const notPassedOn = "I do not know that, and I cannot pass on any more questions at the moment.";

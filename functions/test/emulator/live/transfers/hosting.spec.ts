@@ -5,7 +5,7 @@ import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" }
 import { stack } from "../../../support/stack.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
-import { aPhone, storedTransfer } from "./support/desk.ts";
+import { aPhone, storedTransfer } from "./support/fixture.ts";
 import { cardOf } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;

@@ -8,7 +8,7 @@ import { type Instance, startInstance } from "../../../support/instances.ts";
 import { findMissingIndexes, IndexFile, StructuredQuery } from "../../../support/needed-indexes.ts";
 import { stack } from "../../../support/stack.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
-import { aDesk, aScene, post } from "./support/desk.ts";
+import { aFixture, aScene, post } from "./support/fixture.ts";
 import { forgetOtherTransfers, untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 
@@ -30,7 +30,7 @@ describe("Firestore traffic of a transfer", () => {
   before(async function () {
     this.timeout(30_000);
     recorder = await startRecorder(stack.firestoreHost);
-    const environment = { ...(await aDesk()).environment, FIRESTORE_EMULATOR_HOST: recorder.host };
+    const environment = { ...(await aFixture()).environment, FIRESTORE_EMULATOR_HOST: recorder.host };
     [tools, schedule, events] = await Promise.all([
       startInstance("liveToolsExecute", environment),
       startInstance("closeTransfers", environment),
@@ -51,7 +51,7 @@ describe("Firestore traffic of a transfer", () => {
 
   /** What one request of Twilio costs at an instance of its own. */
   const costOfEvent = async (call: PhoneCall, send: () => Promise<unknown>): Promise<Cost> => {
-    const restore = call.desk.replaceEvents(events);
+    const restore = call.fixture.replaceEvents(events);
     try {
       return await costDuring(send);
     } finally {
@@ -96,8 +96,8 @@ describe("Firestore traffic of a transfer", () => {
 
   it("asks nothing that needs an index which the project does not have", async () => {
     const call = await aPhoneCall();
-    const voice = await startInstance("telephonyVoice", { ...call.desk.environment, FIRESTORE_EMULATOR_HOST: recorder.host });
-    const address = `${call.desk.url}/api/telephony/voice`;
+    const voice = await startInstance("telephonyVoice", { ...call.fixture.environment, FIRESTORE_EMULATOR_HOST: recorder.host });
+    const address = `${call.fixture.url}/api/telephony/voice`;
     const fields = { CallSid: call.callerCall, From: `client:${call.identity}` };
     const cost = await costDuring(async () => {
       twiml(await post(address, fields, { url: `${voice.url}/api/telephony/voice` }));

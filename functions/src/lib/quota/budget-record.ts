@@ -1,0 +1,44 @@
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import { database } from "../firestore/database.ts";
+import { asCount, asRecord } from "../firestore/decode.ts";
+import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { type BudgetUsage, countUnit, type Tally } from "./daily-budget.ts";
+import { quotaLimits } from "./limits.ts";
+import type { UsageKey } from "./usage-store.ts";
+
+const tallies = (projectId: string) => database().collection("projects").doc(projectId).collection("daily_budgets");
+
+/** A person's and the project's. A name that begins with the person spreads over Firestore's key range as people do; no uid makes the other. */
+export const budgetRefs = ({ projectId, uid, day }: UsageKey): readonly [DocumentReference, DocumentReference] => [
+  tallies(projectId).doc(`${uid}_${day}`),
+  tallies(projectId).doc(`project.${day}`),
+];
+
+export const parseBudget = (person: DocumentSnapshot | undefined, project: DocumentSnapshot | undefined): BudgetUsage => ({
+  person: parseTally(person),
+  project: parseTally(project),
+});
+
+const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
+  counts: new Map(Object.entries(asRecord(record?.get("counts"))).map(([unit, count]) => [unit, asCount(count)])),
+  writeToken: record?.updateTime && toWriteToken(record.updateTime),
+});
+
+/** Adds to a commit that a unit is used: it fails as a whole when another unit was used meanwhile. */
+export const addBudgetWrites = (
+  batch: WriteBatch,
+  key: UsageKey,
+  { unit, usage }: { readonly unit: string; readonly usage: BudgetUsage },
+): void => {
+  const [person, project] = budgetRefs(key);
+  addTally(batch, person, countUnit(usage.person, unit), { uid: key.uid, ...dayFields(key) });
+  addTally(batch, project, countUnit(usage.project, unit), dayFields(key));
+};
+
+const dayFields = ({ day }: UsageKey) => ({ day, expire_at: new Date(Date.parse(day) + quotaLimits.usageKeptMs) });
+
+const addTally = (batch: WriteBatch, ref: DocumentReference, { counts, writeToken }: Tally, first: object): void => {
+  const fields = { counts: Object.fromEntries(counts) };
+  if (writeToken === undefined) batch.create(ref, { ...first, ...fields });
+  else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(writeToken) });
+};

@@ -1,0 +1,46 @@
+import { createTurns } from "../core/write-conflict.ts";
+import type { BudgetStore } from "./budget-store.ts";
+import { type BudgetLimits, type BudgetUsage, findExhausted } from "./daily-budget.ts";
+import type { UsageKey } from "./usage-store.ts";
+
+interface BudgetRequest {
+  readonly key: UsageKey;
+  /** What is counted: a name of the plan's. */
+  readonly unit: string;
+  readonly limits: BudgetLimits;
+}
+
+export type BudgetOutcome = "consumed" | "person_reached" | "project_reached";
+
+const inTurn = createTurns();
+
+/**
+ * Does what costs a unit of the day, if the person and the project have one left. What is done counts the unit in the same commit:
+ * of any number of callers at the same time no more get through than the limits say.
+ *
+ * @throws AppError `unavailable` when others kept winning; then nothing was done
+ */
+export const withinBudget = async (
+  store: Pick<BudgetStore, "findBudget">,
+  { key, unit, limits }: BudgetRequest,
+  commit: (usage: BudgetUsage) => Promise<void>,
+  found?: BudgetUsage,
+): Promise<BudgetOutcome> =>
+  inTurn({
+    key: JSON.stringify([key.projectId, key.day]),
+    ...(found !== undefined && { found }),
+    load: async () => store.findBudget(key),
+    attempt: async (usage): Promise<BudgetOutcome> => {
+      const exhausted = findExhausted(usage, unit, limits);
+      if (exhausted === undefined) await commit(usage);
+      return exhausted === undefined ? "consumed" : `${exhausted}_reached`;
+    },
+  });
+
+/**
+ * Counts a unit of the day before it is spent on something that cannot be undone, like a request to a service that costs money.
+ *
+ * @throws AppError `unavailable`; then nothing was counted
+ */
+export const consumeBudget = async (store: BudgetStore, request: BudgetRequest, found?: BudgetUsage): Promise<BudgetOutcome> =>
+  withinBudget(store, request, async (usage) => store.countUnit(request.key, request.unit, usage), found);

@@ -1,0 +1,100 @@
+import type { LecternErrorCode } from "../errors.ts";
+import type { Conflict } from "./three-way.ts";
+import { isSameText, type Text } from "./text.ts";
+
+export const autosaveLimits = {
+  /** 2 s after the last key. */
+  quietMs: 2_000,
+  /** At least every 15 s while somebody types. */
+  longestMs: 15_000,
+  /** 5 s, doubled to a minute: pauses after a failure that may pass. The client itself has tried four times before. */
+  firstPauseMs: 5_000,
+  longestPauseMs: 60_000,
+} as const;
+
+/** A text as the service has it, with its entity tag. */
+export interface Revision {
+  readonly text: Text;
+  readonly etag: string | undefined;
+}
+
+/** Why nothing is sent at the moment. The text is in the journal meanwhile. */
+export type PauseReason = "offline" | "signed_out";
+
+export type Phase =
+  /** The service has the text. */
+  | { readonly kind: "saved" }
+  | { readonly kind: "unsaved"; readonly dueAtMs: number }
+  | { readonly kind: "saving"; readonly sent: Text; readonly key: string; readonly isUrgent: boolean }
+  | { readonly kind: "paused"; readonly reason: PauseReason; readonly dueAtMs: number; readonly failures: number }
+  /** The author has to change something: see `code`. */
+  | { readonly kind: "refused"; readonly code: LecternErrorCode; readonly message: string }
+  /** Somebody else saved; their text is being fetched. */
+  | { readonly kind: "comparing" }
+  | { readonly kind: "conflict"; readonly theirs: Revision; readonly conflicts: readonly Conflict[] }
+  /** The draft was discarded or published. */
+  | { readonly kind: "gone"; readonly code: LecternErrorCode };
+
+/** Saves one draft, one request at a time. It never knows the form: what the author typed comes in, and only a merge goes back. */
+export interface Queue {
+  /** What the service has acknowledged last: the base of every merge. */
+  readonly base: Revision;
+  /** What the author sees. */
+  readonly text: Text;
+  readonly phase: Phase;
+  /** Times of the first and the last key that no request carries yet. */
+  readonly typing: { readonly firstAtMs: number; readonly lastAtMs: number } | undefined;
+  /** Sent without an answer: the service may have them. A stale revision that equals one is our own. */
+  readonly unanswered: readonly Text[];
+  /** Makes keys that no other run of the page makes. */
+  readonly run: string;
+  readonly sends: number;
+}
+
+export interface Failure {
+  readonly code: LecternErrorCode;
+  readonly message: string;
+  readonly isRetryable: boolean;
+}
+
+export type QueueEvent =
+  | { readonly kind: "typed"; readonly text: Text; readonly atMs: number }
+  | { readonly kind: "clock"; readonly atMs: number }
+  /** Ctrl+S, or the page is being hidden. */
+  | { readonly kind: "flush"; readonly atMs: number }
+  /** Signed in again, or online again. */
+  | { readonly kind: "resumed"; readonly atMs: number }
+  | { readonly kind: "answered"; readonly key: string; readonly etag: string | undefined; readonly atMs: number }
+  | { readonly kind: "failed"; readonly key: string; readonly failure: Failure; readonly atMs: number }
+  | { readonly kind: "theirs"; readonly revision: Revision; readonly atMs: number }
+  | { readonly kind: "theirs_failed"; readonly failure: Failure; readonly atMs: number }
+  /** The author has looked at the conflict: this text shall stand, over theirs. */
+  | { readonly kind: "resolved"; readonly text: Text; readonly atMs: number };
+
+export type QueueEffect =
+  | { readonly kind: "save"; readonly text: Text; readonly base: Revision; readonly key: string }
+  | { readonly kind: "read" }
+  | { readonly kind: "wake"; readonly atMs: number }
+  | { readonly kind: "journal"; readonly text: Text; readonly base: Revision }
+  /** The service has this very text. */
+  | { readonly kind: "clear_journal"; readonly text: Text }
+  /** Somebody else's disjoint changes were merged: show them. */
+  | { readonly kind: "show"; readonly text: Text };
+
+export interface Step {
+  readonly queue: Queue;
+  readonly effects: readonly QueueEffect[];
+}
+
+export const createQueue = (base: Revision, run: string): Queue => ({
+  base,
+  text: base.text,
+  phase: { kind: "saved" },
+  typing: undefined,
+  unanswered: [],
+  run,
+  sends: 0,
+});
+
+/** Whether leaving the page would leave something unsaved. */
+export const isDirty = ({ base, text }: Queue): boolean => !isSameText(base.text, text);

@@ -1,0 +1,135 @@
+import type { JsonObject } from "./json.ts";
+
+/**
+ * What Lectern's endpoints take and answer, as the wire has it. Written by hand, so that no schema library ships; the service's own schemas
+ * are compared with it by the compiler, both ways (`functions/contract/client-types.ts`).
+ */
+
+export interface OpenRequest {
+  readonly slug: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+export interface SaveRequest {
+  /** `new` makes a draft from scratch. */
+  readonly draftId: string;
+  /** Merged by top-level key: a key that is not sent stays, `null` is stored as null. */
+  readonly metadata: JsonObject;
+  readonly content: string;
+  readonly language: string;
+  /** Needed for a new draft; cannot be changed afterwards. */
+  readonly doc_template_id?: string | undefined;
+}
+
+export interface DraftAck {
+  readonly success: true;
+  readonly draftId: string;
+}
+
+export interface DraftDoc {
+  readonly metadata: JsonObject;
+  readonly content: string;
+  readonly doc_template_id: string;
+  readonly language: string;
+}
+
+export interface TemplateField {
+  readonly key: string;
+  readonly label?: string;
+  /** One of the known types, or another that an interface has stored. */
+  readonly type: string;
+  readonly required?: boolean;
+  readonly options?: readonly unknown[];
+  /** Unicode code points. */
+  readonly max_length?: number;
+}
+
+export interface Template {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly TemplateField[];
+}
+
+export interface OpenedDraft {
+  readonly draftId: string;
+  readonly doc: DraftDoc;
+  /** Null when the template does not exist any more. */
+  readonly template: Template | null;
+  readonly action: "existing_draft" | "cloned_from_live";
+  /** Whether the live page has changed since the draft was cloned from it. */
+  readonly base_changed: boolean;
+  readonly slug: string | null;
+  readonly revision: number;
+  /** RFC 3339. */
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly updated_by_name: string | null;
+}
+
+export interface VersionSummary {
+  readonly versionId: string;
+  readonly saved_at: string | null;
+  readonly saved_by: string | null;
+  readonly saved_by_name: string | null;
+  readonly language: string | null;
+  readonly title: string | null;
+  readonly bytes: number;
+}
+
+export interface VersionList {
+  readonly draftId: string;
+  /** Newest first. */
+  readonly versions: readonly VersionSummary[];
+}
+
+export interface Version {
+  readonly draftId: string;
+  readonly versionId: string;
+  readonly saved_at: string | null;
+  readonly saved_by: string | null;
+  readonly saved_by_name: string | null;
+  readonly doc: DraftDoc;
+}
+
+export type Visibility = "draft" | "live";
+
+export interface DocumentSummary {
+  readonly id: string;
+  readonly visibility: Visibility;
+  readonly slug: string | null;
+  readonly language: string | null;
+  readonly title: string | null;
+  readonly doc_template_id: string | null;
+  readonly updated_at: string | null;
+  readonly updated_by: string | null;
+  readonly updated_by_name: string | null;
+}
+
+export interface DocumentList {
+  /** Newest change first. */
+  readonly documents: readonly DocumentSummary[];
+  readonly next_cursor: string | null;
+}
+
+export interface DocumentFilter {
+  readonly visibility?: Visibility;
+  readonly language?: string;
+  /** 1 to 100; 50 unless given. */
+  readonly limit?: number;
+  /** `next_cursor` of the page before. */
+  readonly cursor?: string;
+}
+
+export interface TemplateList {
+  readonly templates: readonly Template[];
+}
+
+export type Placement = "homepage" | "destination_page" | "widget" | "modal" | "none";
+
+export interface SiteSettings {
+  readonly live_agent_placement: Placement;
+  readonly live_agent_slug: string | null;
+}
+
+export type SiteSettingsChange = Partial<SiteSettings>;

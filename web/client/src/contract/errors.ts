@@ -1,0 +1,36 @@
+export type ErrorCode =
+  | "unauthenticated"
+  | "missing_project_id"
+  | "forbidden"
+  | "not_provisioned"
+  | "not_a_member"
+  | "voice_disabled"
+  | "quota_reached"
+  | "invalid_request"
+  | "not_a_draft"
+  | "unknown_template"
+  | "template_immutable"
+  | "not_found"
+  | "method_not_allowed"
+  | "slug_taken"
+  | "slug_reserved"
+  | "stale_revision"
+  | "too_large"
+  | "unsupported_media_type"
+  | "idempotency_key_reused"
+  | "unknown_tool"
+  | "module_disabled"
+  | "internal"
+  | "unavailable";
+
+/** One place in the request, or one fact about the refusal. */
+export interface ErrorDetail {
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface ErrorBody {
+  readonly error: string;
+  readonly code: ErrorCode;
+  readonly details?: readonly ErrorDetail[];
+}

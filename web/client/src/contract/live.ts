@@ -1,0 +1,50 @@
+import type { JsonObject } from "./json.ts";
+
+export interface StartedSession {
+  /** Single use, 30 minutes. */
+  readonly token: string;
+  readonly greeting: string;
+  readonly voice: string;
+  readonly model: string;
+  /** RFC 3339. */
+  readonly expires_at: string;
+  /** Where to connect, with the token as the query parameter `access_token`. */
+  readonly ws_url: string;
+  /** The client message that makes the agent speak first: sent once after `setupComplete` of a fresh session. */
+  readonly opening: JsonObject | null;
+}
+
+export type ToolName =
+  | "update_profile"
+  | "ask"
+  | "answer"
+  | "transfer_to_manager"
+  | "search_company"
+  | "select_company"
+  | "run_extraction"
+  | "set_field"
+  | "confirm";
+
+export interface ToolRequest {
+  readonly tool_name: ToolName | (string & {});
+  readonly args?: JsonObject | null | undefined;
+  /** The ID that the model gave its call. With it a repeated call does nothing twice. */
+  readonly call_id?: string | null | undefined;
+}
+
+export interface ToolResult {
+  /** A sentence for the agent to speak. */
+  readonly result: string;
+  readonly widget?: Widget;
+}
+
+/** A card. One with the same `card_id` is replaced in place. Text in `data` is text, never HTML. */
+export interface Widget {
+  readonly type: "card" | "call";
+  readonly card_id: string;
+  readonly template_id?: string;
+  readonly dir: "ltr" | "rtl";
+  readonly data: JsonObject;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly pronoun_labels?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,37 @@
+import { type CallOptions, type ChangeOptions, get, type Tagged, tagged, withBody } from "./calls.ts";
+import type { DraftAck, OpenedDraft, OpenRequest, SaveRequest, Version, VersionList } from "./contract/editing.ts";
+import type { OutgoingRequest, Send } from "./request.ts";
+
+/** The drafts of one project. `root` is the project's path. */
+export const createDrafts = (send: Send, root: string, newId: () => string) => {
+  const edit = `${root}/docs/edit`;
+  const pathOf = (draftId: string): string => `${edit}/${encodeURIComponent(draftId)}`;
+  const change = (path: string, body: object, { ifMatch, idempotencyKey, ...options }: ChangeOptions): OutgoingRequest => ({
+    ...withBody(path, body, options),
+    headers: { "If-Match": ifMatch, "Idempotency-Key": idempotencyKey ?? newId() },
+  });
+
+  return {
+    /** Finds the draft of a page, or makes it from the live page. */
+    open: async (request: OpenRequest, options: CallOptions = {}): Promise<Tagged<OpenedDraft>> =>
+      tagged(await send<OpenedDraft>(withBody(`${edit}/open`, request, options))),
+
+    read: async (draftId: string, options: CallOptions = {}): Promise<Tagged<OpenedDraft>> =>
+      tagged(await get<OpenedDraft>(send, pathOf(draftId), options)),
+
+    /** Metadata keys that are not sent stay as they are. */
+    save: async (request: SaveRequest, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
+      tagged(await send<DraftAck>(change(`${edit}/save`, request, options))),
+
+    /** Deletes a draft with its versions, for good. */
+    discard: async (draftId: string, options: ChangeOptions = {}): Promise<DraftAck> =>
+      (await send<DraftAck>({ ...change(`${edit}/discard`, { draftId }, options), ifGone: { success: true, draftId } satisfies DraftAck }))
+        .body,
+
+    versions: async (draftId: string, options: CallOptions = {}): Promise<VersionList> =>
+      (await get<VersionList>(send, `${pathOf(draftId)}/versions`, options)).body,
+
+    version: async (draftId: string, versionId: string, options: CallOptions = {}): Promise<Version> =>
+      (await get<Version>(send, `${pathOf(draftId)}/versions/${encodeURIComponent(versionId)}`, options)).body,
+  };
+};

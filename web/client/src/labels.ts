@@ -1,0 +1,16 @@
+/** English, for cards of older answers that lack the labels the server resolves. */
+export const fallbackLabels = {
+  profile: "Profile",
+  first_name: "First name",
+  pronoun: "Pronouns",
+  email: "Email",
+  phone: "Phone",
+  language: "Language",
+} as const;
+
+export const fallbackPronounLabels = {
+  she_her: "she/her",
+  he_him: "he/him",
+  they_them: "they/them",
+  unspecified: "Not specified",
+} as const;

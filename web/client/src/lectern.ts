@@ -1,0 +1,54 @@
+import { type CallOptions, get, withBody } from "./calls.ts";
+import type { DocumentFilter, DocumentList, SiteSettings, SiteSettingsChange, TemplateList } from "./contract/editing.ts";
+import { createDrafts } from "./drafts.ts";
+import { browserEnvironment } from "./environment.ts";
+import { createLive } from "./live.ts";
+import { type ConnectionOptions, createSend, type Environment } from "./request.ts";
+
+export interface LecternOptions extends ConnectionOptions {
+  /** Instead of the browser's `fetch`. */
+  readonly fetch?: Environment["fetch"];
+  /** Instead of the browser's clock, chance and IDs: for tests. */
+  readonly environment?: Partial<Environment>;
+}
+
+export type Lectern = ReturnType<typeof createLectern>;
+export type LecternProject = ReturnType<Lectern["project"]>;
+
+/**
+ * A Lectern deployment, on behalf of the person who is signed in. Every call rejects with a `LecternError`, with the reason of the
+ * caller's `signal`, or with what `getIdToken` throws.
+ */
+export const createLectern = ({ baseUrl, getIdToken, fetch, environment = {} }: LecternOptions) => {
+  const world: Environment = { ...browserEnvironment, ...environment, ...(fetch !== undefined && { fetch }) };
+  const send = createSend({ baseUrl, getIdToken }, world);
+
+  return {
+    project: (projectId: string) => {
+      const root = `/api/projects/${encodeURIComponent(projectId)}`;
+      const settings = `${root}/settings/site`;
+      return {
+        drafts: createDrafts(send, root, world.newId),
+        documents: {
+          list: async (filter: DocumentFilter = {}, options: CallOptions = {}): Promise<DocumentList> =>
+            (await get<DocumentList>(send, `${root}/docs${queryOf(filter)}`, options)).body,
+        },
+        templates: {
+          list: async (options: CallOptions = {}): Promise<TemplateList> =>
+            (await get<TemplateList>(send, `${root}/templates`, options)).body,
+        },
+        settings: {
+          read: async (options: CallOptions = {}): Promise<SiteSettings> => (await get<SiteSettings>(send, settings, options)).body,
+          change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
+            (await send<SiteSettings>({ ...withBody(settings, change, options), method: "PATCH" })).body,
+        },
+        live: createLive(send, projectId),
+      };
+    },
+  };
+};
+
+const queryOf = (filter: DocumentFilter): string => {
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return query === "" ? "" : `?${query}`;
+};

@@ -1,0 +1,191 @@
+import { expect } from "chai";
+import { fakeEnvironment, type FakeEnvironment, refusal, type Scripted } from "../test/fake-environment.ts";
+import type { ErrorCode } from "./contract/errors.ts";
+import { isLecternError, type LecternError, StaleRevisionError } from "./errors.ts";
+import { createLectern, type LecternProject } from "./lectern.ts";
+
+interface Client {
+  readonly environment: FakeEnvironment;
+  readonly project: LecternProject;
+  /** One entry for each token that was asked for. */
+  readonly refreshes: readonly boolean[];
+}
+
+const clientFor = (...script: readonly Scripted[]): Client => {
+  const environment = fakeEnvironment(script);
+  const refreshes: boolean[] = [];
+  const getIdToken = async ({ refresh }: { readonly refresh: boolean }): Promise<string> => `token-${refreshes.push(refresh)}`;
+  return { environment, refreshes, project: createLectern({ baseUrl: "https://site.example/", getIdToken, environment }).project("demo") };
+};
+
+const failureOf = async (call: Promise<unknown>): Promise<LecternError> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!isLecternError(error)) throw new Error("There was no LecternError.", { cause: error });
+  return error;
+};
+
+const save = { draftId: "d1", metadata: { title: "Über uns" }, content: "# Hi\r\n", language: "de" };
+const saved = { status: 200, body: { success: true, draftId: "d1" }, headers: { ETag: '"2"' } };
+
+describe("a call", () => {
+  it("carries the token, the tags and one key, and answers the entity tag", async () => {
+    const { environment, project } = clientFor(saved);
+    expect(await project.drafts.save(save, { ifMatch: '"1"' })).to.deep.equal({ success: true, draftId: "d1", etag: '"2"' });
+    expect(environment.sent).to.deep.equal([
+      {
+        method: "POST",
+        url: "https://site.example/api/projects/demo/docs/edit/save",
+        headers: { authorization: "Bearer token-1", "content-type": "application/json", "idempotency-key": "id-1", "if-match": '"1"' },
+        body: JSON.stringify(save),
+      },
+    ]);
+  });
+
+  it("repeats a save that was lost with the same key and the same bytes, even when the caller changes its object meanwhile", async () => {
+    const { environment, project } = clientFor("lost", refusal(503, "unavailable", { "Retry-After": "2" }), "silence", saved);
+    const request = { ...save };
+    const call = project.drafts.save(request);
+    request.content = "typed on";
+    await call;
+    const [first, ...others] = environment.sent.map(({ headers, body }) => ({ key: headers["idempotency-key"], body }));
+    expect(first).to.deep.equal({ key: "id-1", body: JSON.stringify(save) });
+    expect(others).to.deep.equal([first, first, first]);
+    expect(environment.pauses).to.deep.equal([450, 2_000, 1_350]);
+  });
+
+  it("refreshes a refused token once, then says so", async () => {
+    const { environment, project, refreshes } = clientFor(refusal(401, "unauthenticated"));
+    const error = await failureOf(project.drafts.read("d1"));
+    expect(error).to.include({ code: "unauthenticated", status: 401, requestId: "request-1", isRetryable: false });
+    expect(refreshes).to.deep.equal([false, true]);
+    expect(environment.sent).to.have.length(2);
+    expect(environment.pauses).to.deep.equal([]);
+  });
+
+  it("goes on with the refreshed token, and does not ask for another at each repetition", async () => {
+    const { project, refreshes } = clientFor(refusal(401, "unauthenticated"), "lost", saved);
+    await project.drafts.save(save);
+    expect(refreshes).to.deep.equal([false, true, false]);
+  });
+
+  it("takes a repeated discard that finds nothing as done, but not a first one", async () => {
+    const gone = refusal(404, "not_found");
+    expect(await clientFor("lost", gone).project.drafts.discard("d1")).to.deep.equal({ success: true, draftId: "d1" });
+    expect(await failureOf(clientFor(gone).project.drafts.discard("d1"))).to.include({ code: "not_found" });
+  });
+
+  it("does not start a session twice when an answer was lost", async () => {
+    for (const lost of ["lost", "silence", { status: 502, body: "<html>" }] as const) {
+      const { environment, project } = clientFor(lost);
+      await failureOf(project.live.start());
+      expect(environment.sent).to.have.length(1);
+    }
+  });
+
+  it("starts a session again after a 503", async () => {
+    const { environment, project } = clientFor(refusal(503, "unavailable", { "Retry-After": "1" }), { status: 200, body: { token: "t" } });
+    await project.live.start();
+    expect(environment.pauses).to.deep.equal([1_000]);
+    expect(environment.sent.map(({ headers }) => headers["x-project-id"])).to.deep.equal(["demo", "demo"]);
+  });
+
+  it("never waits for tomorrow's quota", async () => {
+    const { environment, project } = clientFor(refusal(429, "quota_reached", { "Retry-After": "36000" }));
+    expect(await failureOf(project.live.start())).to.include({ code: "quota_reached", retryAfterMs: 36_000_000 });
+    expect(environment.pauses).to.deep.equal([]);
+  });
+
+  it("repeats a lost tool call only when it has an ID", async () => {
+    const withId = clientFor("lost", { status: 200, body: { result: "Done." } });
+    await withId.project.live.execute({ tool_name: "ask", call_id: "c1" });
+    expect(withId.environment.sent).to.have.length(2);
+    const without = clientFor("lost");
+    await failureOf(without.project.live.execute({ tool_name: "ask" }));
+    expect(without.environment.sent).to.have.length(1);
+  });
+
+  it("passes the reason of the caller's signal through, while waiting too", async () => {
+    const { environment, project } = clientFor("lost");
+    const controller = new AbortController();
+    const reason = new Error("left the page");
+    const error: unknown = await project.drafts
+      .read("d1", { signal: AbortSignal.any([controller.signal, abortingAfterFirstTry(environment, controller, reason)]) })
+      .catch((caught: unknown) => caught);
+    expect(error).to.equal(reason);
+  });
+});
+
+const abortingAfterFirstTry = (environment: FakeEnvironment, controller: AbortController, reason: Error): AbortSignal => {
+  queueMicrotask(function look() {
+    if (environment.sent.length > 0) controller.abort(reason);
+    else queueMicrotask(look);
+  });
+  return controller.signal;
+};
+
+describe("a refusal", () => {
+  const codes: readonly (readonly [ErrorCode, number])[] = [
+    ["missing_project_id", 400],
+    ["invalid_request", 400],
+    ["not_a_draft", 400],
+    ["unknown_template", 400],
+    ["template_immutable", 400],
+    ["unknown_tool", 400],
+    ["forbidden", 403],
+    ["not_provisioned", 403],
+    ["not_a_member", 403],
+    ["voice_disabled", 403],
+    ["module_disabled", 403],
+    ["not_found", 404],
+    ["method_not_allowed", 405],
+    ["slug_taken", 409],
+    ["slug_reserved", 409],
+    ["too_large", 413],
+    ["unsupported_media_type", 415],
+    ["idempotency_key_reused", 422],
+    ["quota_reached", 429],
+    ["internal", 500],
+    ["unavailable", 503],
+  ];
+  for (const [code, status] of codes) {
+    it(`${status} ${code} is an error of this code, and is not repeated`, async () => {
+      const { environment, project } = clientFor(refusal(status, code, {}, [{ path: "a", message: "b" }]));
+      const error = await failureOf(project.drafts.save(save));
+      expect(error).to.include({ code, status, message: `A sentence about ${code}.`, requestId: "request-1", isRetryable: false });
+      expect(error.details).to.deep.equal([{ path: "a", message: "b" }]);
+      expect(environment.sent).to.have.length(1);
+    });
+  }
+
+  it("412 says who saved, when, and what changed", async () => {
+    const details = [
+      { path: "updated_by", message: "uid-1" },
+      { path: "updated_by_name", message: "Ada Berg" },
+      { path: "updated_at", message: "2026-11-22T10:00:00.000Z" },
+      { path: "content", message: "changed" },
+      { path: "metadata.title", message: "changed" },
+    ];
+    const { project } = clientFor(refusal(412, "stale_revision", { ETag: '"9"' }, details));
+    const error = await failureOf(project.drafts.save(save, { ifMatch: '"1"' }));
+    expect(error).to.be.instanceOf(StaleRevisionError);
+    if (!isLecternError(error, "stale_revision")) throw error;
+    expect(error).to.include({ etag: '"9"', updatedBy: "Ada Berg", updatedAt: "2026-11-22T10:00:00.000Z" });
+    expect(error.changed).to.deep.equal(["content", "metadata.title"]);
+  });
+
+  it("in HTML is unreadable, and repeated where that is safe", async () => {
+    const { environment, project } = clientFor({ status: 502, body: "<html>Bad Gateway</html>" }, { status: 400, body: "<html>" });
+    expect(await failureOf(project.drafts.read("d1"))).to.include({ code: "unreadable", status: 400, isRetryable: false });
+    expect(environment.sent).to.have.length(2);
+  });
+
+  it("that another bundle made is recognised by its shape", () => {
+    const foreign = Object.assign(new Error("x"), { name: "LecternError", code: "not_found" });
+    expect(isLecternError(foreign, "not_found")).to.equal(true);
+    expect(isLecternError(foreign, "forbidden")).to.equal(false);
+    expect(isLecternError(new Error("x"))).to.equal(false);
+  });
+});

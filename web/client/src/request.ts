@@ -1,0 +1,151 @@
+import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
+import { isObject, trusted } from "./decode.ts";
+import { isLecternError, LecternError, type LecternErrorFacts, StaleRevisionError } from "./errors.ts";
+import { nextDelayMs, type RetryRule } from "./retry.ts";
+
+/** What the client needs of the world. Tests bring their own. */
+export interface Environment {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** 0 to 1. */
+  readonly random: () => number;
+  /** @throws the signal's reason */
+  readonly sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** A signal that aborts after this time. */
+  readonly timeout: (ms: number) => AbortSignal;
+  readonly newId: () => string;
+}
+
+export interface ConnectionOptions {
+  /** Origin of the Lectern deployment. */
+  readonly baseUrl: string;
+  /** The ID token of the person who is signed in; `refresh` asks for a new one after the service refused the last. */
+  readonly getIdToken: (options: { readonly refresh: boolean }) => Promise<string>;
+}
+
+export interface OutgoingRequest {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Frozen bytes: a repetition sends the same. */
+  readonly body?: string | undefined;
+  readonly retry: RetryRule;
+  /** Of one try. */
+  readonly timeoutMs?: number;
+  /** What a repetition answers that finds nothing any more: an earlier try did the work, and its answer was lost. */
+  readonly ifGone?: object;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answer<Body> {
+  readonly body: Body;
+  readonly etag: string | undefined;
+}
+
+export type Send = <Body>(request: OutgoingRequest) => Promise<Answer<Body>>;
+
+/** 15 s: the service itself answers within ten. */
+const defaultTimeoutMs = 15_000;
+
+/** Sends requests with the caller's token, refreshes it once when it is refused, and repeats what may be repeated. */
+export const createSend = ({ baseUrl, getIdToken }: ConnectionOptions, environment: Environment): Send => {
+  const origin = baseUrl.replace(/\/+$/, "");
+
+  const tryOnce = async <Body>(request: OutgoingRequest, refresh: boolean): Promise<Answer<Body>> => {
+    const token = await getIdToken({ refresh });
+    request.signal?.throwIfAborted();
+    return readAnswer(await transport(request, token));
+  };
+
+  const transport = async ({ method, path, headers = {}, body, timeoutMs = defaultTimeoutMs, signal }: OutgoingRequest, token: string) => {
+    const timeout = environment.timeout(timeoutMs);
+    const init: RequestInit = {
+      method,
+      headers: definedOnly({
+        ...headers,
+        Authorization: `Bearer ${token}`,
+        "Content-Type": body === undefined ? undefined : "application/json",
+      }),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      // The identity is the token; cookies would only widen what another origin could do.
+      credentials: "omit",
+      cache: "no-store",
+    };
+    try {
+      const response = await environment.fetch(`${origin}${path}`, body === undefined ? init : { ...init, body });
+      return { response, text: await response.text() };
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw timeout.aborted
+        ? new LecternError("timeout", `No answer came within ${timeoutMs / 1000} seconds.`, { status: 0, isRetryable: true, cause })
+        : new LecternError("network", "The service could not be reached.", { status: 0, isRetryable: true, cause });
+    }
+  };
+
+  return async <Body>(request: OutgoingRequest): Promise<Answer<Body>> => {
+    let refresh = false;
+    let hasRefreshed = false;
+    for (let attempt = 1; ;) {
+      try {
+        return await tryOnce<Body>(request, refresh);
+      } catch (error) {
+        if (!isLecternError(error)) throw error;
+        if (attempt > 1 && error.code === "not_found" && request.ifGone) return { body: trusted<Body>(request.ifGone), etag: undefined };
+        refresh = error.code === "unauthenticated" && !hasRefreshed;
+        if (refresh) {
+          hasRefreshed = true;
+          continue;
+        }
+        const delayMs = nextDelayMs(error, request.retry, attempt, environment.random());
+        if (delayMs === undefined) throw error;
+        await environment.sleep(delayMs, request.signal);
+        attempt++;
+      }
+    }
+  };
+};
+
+const definedOnly = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+
+const readAnswer = <Body>({ response, text }: { readonly response: Response; readonly text: string }): Answer<Body> => {
+  const etag = response.headers.get("ETag") ?? undefined;
+  const body = parse(text);
+  if (response.ok && isObject(body)) return { body: trusted<Body>(body), etag };
+  throw failureOf(response, body, etag);
+};
+
+const failureOf = (response: Response, body: unknown, etag: string | undefined): LecternError => {
+  const { status } = response;
+  const { error, code, details }: Record<string, unknown> = isObject(body) ? body : {};
+  const retryAfterMs = secondsIn(response.headers.get("Retry-After"));
+  const facts: LecternErrorFacts = {
+    status,
+    details: trusted<readonly ErrorDetail[]>(Array.isArray(details) ? details : []),
+    requestId: response.headers.get("X-Request-Id") ?? undefined,
+    retryAfterMs,
+    isRetryable: isRetryable(status, retryAfterMs),
+  };
+  if (typeof code !== "string" || typeof error !== "string") {
+    // What answers in HTML stands before the service: Hosting, a proxy, the platform. It does not know what the service has done.
+    const mayPass = status >= 500 || status === 429 || response.ok;
+    return new LecternError("unreadable", `The answer with status ${status} could not be read.`, { ...facts, isRetryable: mayPass });
+  }
+  if (code === "stale_revision") return new StaleRevisionError(error, facts, etag);
+  return new LecternError(trusted<ErrorCode>(code), error, facts);
+};
+
+/** A 503 without `Retry-After` waits for an operator. */
+const isRetryable = (status: number, retryAfterMs: number | undefined): boolean => status === 503 && retryAfterMs !== undefined;
+
+const secondsIn = (header: string | null): number | undefined => {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // not JSON: `failureOf` says so
+  }
+};

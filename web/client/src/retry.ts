@@ -1,0 +1,34 @@
+import type { LecternError } from "./errors.ts";
+
+/**
+ * Which failures a request may be repeated after:
+ * `idempotent`: reads, and writes that the service recognises when they come again;
+ * `unavailable`: what a lost answer may already have spent: only after 503, before which nothing was;
+ * `never`.
+ */
+export type RetryRule = "idempotent" | "unavailable" | "never";
+
+export const retryLimits = {
+  /** Tries in all. */
+  attempts: 4,
+  firstDelayMs: 300,
+  longestDelayMs: 8_000,
+  /** Longer than that nobody waits in front of a page: the quota's 429 carries the seconds to midnight. */
+  longestRetryAfterMs: 30_000,
+} as const;
+
+const lostOnTheWay = new Set(["network", "timeout", "unreadable"]);
+
+/** How long to wait before the next try, in milliseconds; undefined when there is none. Full jitter: https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/ */
+export const nextDelayMs = (error: LecternError, rule: RetryRule, attempt: number, random: number): number | undefined => {
+  if (attempt >= retryLimits.attempts || !mayRepeat(error, rule)) return undefined;
+  const asked = error.retryAfterMs ?? 0;
+  if (asked > retryLimits.longestRetryAfterMs) return undefined;
+  const ceiling = Math.min(retryLimits.longestDelayMs, retryLimits.firstDelayMs * 2 ** attempt);
+  return Math.max(asked, retryLimits.firstDelayMs + random * (ceiling - retryLimits.firstDelayMs));
+};
+
+const mayRepeat = ({ code, isRetryable }: LecternError, rule: RetryRule): boolean => {
+  if (!isRetryable || rule === "never") return false;
+  return code === "unavailable" || (rule === "idempotent" && lostOnTheWay.has(code));
+};
