@@ -119,7 +119,7 @@ describe("a model that quotes the company's own pages", () => {
       brand_tone: quoted("down to earth and warm", "Verftet er et familiefirma"),
       languages: quoted(["nb", "en", "de"], "på norsk og engelsk"),
       products_services: quoted(["Bordlegging", "Boat repair", "Lagring"], "Bordlegging"),
-      unique_selling_points: quoted(["familiefirma", 7, null, "Best in town"] as readonly string[], ""),
+      unique_selling_points: { value: ["familiefirma", 7, null, "Best in town"], quotation: "", page: 0 },
     });
     expect(profile.phone).to.equal(undefined);
     expect(profile.email?.value).to.equal("post@havnen.example");

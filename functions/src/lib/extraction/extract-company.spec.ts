@@ -133,10 +133,7 @@ describe("extractCompany", () => {
 
   it("lets the model contest what was only read from text, and nothing that is more certain", async () => {
     const text = "Ring oss: 55 30 18 46. Avdeling for bedrifter: 55 30 18 99. Vi baker brød for hoteller i Bergen.";
-    const lines = [
-      { tag: "p", text: "Tlf. 55 30 18 46", aside: false, quoted: false },
-      { tag: "p", text, aside: false, quoted: false },
-    ];
+    const lines = ["Tlf. 55 30 18 46", text].map((words) => ({ tag: "p", text: words, aside: false, quoted: false }));
     const said = (field: "phone" | "summary" | "target_audience", value: string) => ({ field, values: [value], quotation: text, page: 0 });
     const model: KnowledgeModel = {
       quote: async () => ({
