@@ -5,14 +5,14 @@ import type { Refusal } from "./operation.ts";
 
 export const noSuchDraft: Refusal = {
   code: "not_found",
-  when: "There is no draft with this id.",
-  error: "There is no draft with this id.",
+  when: "There is no draft with this ID.",
+  error: "There is no draft with this ID.",
 };
 
 export const notADraft: Refusal = {
   code: "not_a_draft",
-  when: "The id is that of a live page. Open the page first: that makes a draft of it.",
-  error: "This page is live, not a draft. Open it first: that makes a draft of it.",
+  when: "The ID is that of a live page. Open the page first to create a draft from it.",
+  error: "This page is live, not a draft. Open it first to create a draft from it.",
 };
 
 export const reservedSlug: Refusal = {
@@ -35,8 +35,8 @@ export const staleRevision: Refusal = {
 
 export const pageTooLarge: Refusal = {
   code: "too_large",
-  when: "The text of the page is larger than a draft can be.",
-  error: `The page is too large: 1200000 bytes, the limit is ${draftLimits.textBytes} bytes.`,
+  when: "The page is larger than a draft may be.",
+  error: `The page is too large: 1200000 bytes; the limit is ${draftLimits.textBytes} bytes.`,
   details: [
     { path: "size_bytes", message: "1200000" },
     { path: "limit_bytes", message: String(draftLimits.textBytes) },

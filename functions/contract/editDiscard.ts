@@ -9,7 +9,7 @@ export const editDiscard = operation({
   endpoint,
   tag: "Draft editing",
   summary: "Discard a draft",
-  description: "Deletes a draft and all its versions for good. The live page stays.",
+  description: "Permanently deletes a draft and all its versions. The live page stays.",
   access: projectEditor,
   headers: [ifMatch],
   request: {

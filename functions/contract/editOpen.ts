@@ -9,8 +9,8 @@ export const editOpen = operation({
   tag: "Draft editing",
   summary: "Open a page for editing",
   description:
-    "Answers the draft of a page. When there is none, the live page is cloned; it stays as it is. " +
-    "However many people open a page at once, there is one draft.",
+    "Returns the draft of a page. If there is none, the live page is cloned; the live page itself stays as it is. " +
+    "However many people open a page at the same time, there is only one draft.",
   access: projectEditor,
   headers: [],
   request: {
@@ -26,6 +26,6 @@ export const editOpen = operation({
       error: "There is no page with this slug in this language.",
     },
     reservedSlug,
-    { ...pageTooLarge, when: "The live page is larger than a draft can be." },
+    { ...pageTooLarge, when: "The live page is larger than a draft may be." },
   ],
 });

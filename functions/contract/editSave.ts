@@ -11,7 +11,7 @@ const text = { metadata: { title: "About us" }, content: "# About us\n\nWe bake 
 const refusals: readonly Refusal[] = [
   {
     code: "invalid_request",
-    when: "Metadata is of another type than the template says. `details` names every key.",
+    when: "Metadata does not have the type that the template requires. `details` names every key.",
     error: "Some metadata does not fit the template.",
     details: [{ path: "metadata.published_on", message: "must be a date of the form 2026-12-31" }],
   },
@@ -53,15 +53,15 @@ const refusals: readonly Refusal[] = [
 export const editSave = operation({
   endpoint,
   tag: "Draft editing",
-  summary: "Save a draft, or make a new one",
+  summary: "Save a draft, or create a new one",
   description:
-    "For explicit saves and for auto-save. What a save replaces is kept as a version. A save that changes nothing writes nothing. " +
+    "For explicit saves and auto-save. What a save replaces is kept as a version. A save that changes nothing writes nothing. " +
     "Only drafts can be saved: open a live page first.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: {
     fields: {
-      draftId: "Identifier of the draft, or `new` to make one from scratch.",
+      draftId: "Identifier of the draft, or `new` to create one from scratch.",
       metadata: "Merged into the draft's metadata, key by key: a key that is not sent stays, `null` is stored as null.",
       content: "The whole Markdown body. It replaces the old one.",
       language: "Language of the draft.",

@@ -40,7 +40,7 @@ export const entityTag: Header = {
 
 export const requestId: Header = {
   name: "X-Request-Id",
-  description: "Number of the request. The service's log has it too.",
+  description: "The request ID. The service's log has it too.",
   required: true,
   schema: { ...text, format: "uuid" },
   example: "0b6f3c0e-5d53-4b0c-9b1a-2c1a8a3f5d7e",
@@ -48,7 +48,7 @@ export const requestId: Header = {
 
 const allow: Header = {
   name: "Allow",
-  description: "The method of this address.",
+  description: "The method that the endpoint accepts.",
   required: true,
   schema: text,
   example: "POST",
@@ -64,7 +64,7 @@ const retryAfter: Header = {
 
 const wwwAuthenticate: Header = {
   name: "WWW-Authenticate",
-  description: "The kind of credentials that is asked for.",
+  description: "The kind of credentials that is required.",
   required: true,
   schema: { ...text, const: "Bearer" },
   example: "Bearer",

@@ -19,10 +19,12 @@ export const openedDraft: AnswerForm<Answer> = {
       .describe("What the author edits."),
     template: z
       .nullable(z.looseObject({ id: z.string().describe("Identifier of the template.") }))
-      .describe("The whole template, for the editor's form. `null` when it does not exist any more."),
+      .describe("The whole template, for the editor's form. `null` if it no longer exists."),
     action: z
       .enum(["existing_draft", "cloned_from_live"])
-      .describe("Whether the draft was there or has just been made from the live page. A draft that is read was there."),
+      .describe(
+        "Whether the draft already existed or has just been cloned from the live page. Always `existing_draft` when a draft is read.",
+      ),
     base_changed: z.boolean().describe("Whether the live page has changed since the draft was cloned from it."),
   }),
   headers: [entityTag],

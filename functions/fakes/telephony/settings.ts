@@ -22,7 +22,7 @@ type Application = z.infer<typeof Application>;
 
 const durationMs = z.number().nonnegative();
 
-/** How the service behaves. Times are of the telephone network, which runs `speed` times faster; those of webhooks are real ones. */
+/** How the service behaves. Times are of the phone network, which runs `speed` times faster; those of webhooks are real ones. */
 export const Settings = z.strictObject({
   accountSid: z.string(),
   authToken: z.string(),

@@ -11,16 +11,13 @@ import { aForeignDraft, aLivePage, anEditor, aProject, aSlug, type Project } fro
 import { expectOurs } from "../support/replies.ts";
 import { stack } from "../support/stack.ts";
 
-/** Longer than two requests that a function sends side by side are apart. */
-const delayMs = 80;
-
 const text = { metadata: {}, content: "New text", language: "en" };
 
-interface Desk {
+interface Fixture {
   readonly project: Project;
   readonly token: string;
   readonly recorder: Recorder;
-  readonly urls: Readonly<Record<EditorEndpoint, string>>;
+  readonly instances: Readonly<Record<EditorEndpoint, Instance>>;
 }
 
 type Ask = (endpoint: EditorEndpoint, details: Partial<Call>) => Promise<unknown>;
@@ -116,35 +113,34 @@ const queriesIn = (exchanges: readonly Exchange[]): readonly unknown[] =>
 
 describe("Firestore traffic", () => {
   const queries: unknown[] = [];
-  const instances: Instance[] = [];
-  let desk: Desk;
+  let fixture: Fixture;
 
   before(async function () {
     this.timeout(30_000);
     const recorder = await startRecorder(stack.firestoreHost);
     const environment = { FIRESTORE_EMULATOR_HOST: recorder.host };
-    instances.push(...(await Promise.all(endpointNames.map(async (endpoint) => startInstance(endpoint, environment)))));
-    const [editOpen = "", editSave = "", editDiscard = "", editRead = "", settingsSite = ""] = instances.map(({ url }) => url);
+    const started = await Promise.all(endpointNames.map(async (name) => [name, await startInstance(name, environment)] as const));
+    const instances = z.record(z.enum(endpointNames), z.custom<Instance>()).parse(Object.fromEntries(started));
     const project = await aProject();
     const { token } = await anEditor(project);
-    desk = { project, token, recorder, urls: { editOpen, editSave, editDiscard, editRead, settingsSite } };
+    fixture = { project, token, recorder, instances };
   });
 
   after(async () => {
-    await Promise.all(instances.map(async ({ stop }) => stop()));
-    await desk.recorder.stop();
+    await Promise.all(Object.values(fixture.instances).map(async ({ stop }) => stop()));
+    await fixture.recorder.stop();
   });
 
   for (const [name, { endpoint, request, cost }] of Object.entries(operations)) {
     it(`${name} takes ${cost.roundTrips} round trips, ${cost.reads} reads and ${cost.writes} writes`, async () => {
-      const { project, token, recorder, urls } = desk;
+      const { project, token, recorder, instances } = fixture;
       const ask: Ask = async (asked, details) => {
-        const reply = await call(asked, { projectId: project.id, token, base: urls[asked], ...details });
+        const reply = await call(asked, { projectId: project.id, token, base: instances[asked].url, ...details });
         expectOurs(reply, 200);
         return reply.body;
       };
       const details = await request(project, ask);
-      const exchanges = await recorder.during(async () => ask(endpoint, details), delayMs);
+      const exchanges = await recorder.during(async () => ask(endpoint, details), instances[endpoint].rest);
       queries.push(...queriesIn(exchanges));
       expect(costOf(exchanges)).to.deep.equal(cost);
     }).timeout(10_000);

@@ -7,20 +7,21 @@ import { peopleSites } from "./people-sites.ts";
 import { readAllSites } from "./read-all-sites.ts";
 import { readPeopleSites } from "./read-people-sites.ts";
 
-/** How many of the values that are given are right, and of those that a person would find, in percent, exactly as it is. */
-const figures: Readonly<Record<string, readonly [precision: number, found: number]>> = {
-  name: [83, 88],
-  phone: [100, 100],
-  email: [100, 100],
-  address: [100, 100],
-  primary_language: [100, 100],
-  service_area: [100, 18],
-  summary: [100, 100],
-  target_audience: [100, 40],
-  languages: [100, 100],
-  products_services: [100, 21],
-  unique_selling_points: [67, 25],
-  opening_hours: [100, 100],
+/** Values that are given, and how many of them are right: exactly, so that a change that makes them better is written down, too. */
+const figures: Readonly<Record<string, readonly [given: number, right: number]>> = {
+  name: [18, 15],
+  phone: [17, 17],
+  email: [8, 8],
+  address: [10, 10],
+  primary_language: [18, 18],
+  service_area: [3, 3],
+  summary: [17, 17],
+  industry: [0, 0],
+  target_audience: [2, 2],
+  languages: [18, 18],
+  products_services: [3, 3],
+  unique_selling_points: [3, 2],
+  opening_hours: [15, 15],
 };
 
 describe("the precision of the extraction", () => {
@@ -33,17 +34,15 @@ describe("the precision of the extraction", () => {
     people = await readPeopleSites(peopleSites);
   });
 
-  it("is measured on at least 15 sites", () => {
-    expect(cases.length).to.be.at.least(15);
+  it("is measured on 18 sites", () => {
+    expect(cases).to.have.length(18);
+    expect(scores.map(({ field }) => field)).to.deep.equal(Object.keys(figures));
   });
 
-  for (const [field, expected] of Object.entries(figures)) {
-    it(`of ${field} is ${expected[0]} %, and ${expected[1]} % are found`, () => {
+  for (const [field, [given, right]] of Object.entries(figures)) {
+    it(`of ${field} is ${right} of ${given}`, () => {
       const score = scores.find((other) => other.field === field);
-      const { right = 0, given = 0, expected: wanted = 0, wrong = [] } = score ?? {};
-      expect([Math.round((100 * right) / given), Math.round((100 * right) / wanted)], `wrong at ${wrong.join(", ")}`).to.deep.equal(
-        expected,
-      );
+      expect(score, `wrong at ${score?.wrong.join(", ") ?? ""}`).to.include({ given, right });
     });
   }
 

@@ -68,7 +68,7 @@ describe("a model that quotes the company's own pages", () => {
         fetch,
       },
       web: { proxyUrl: () => web.url, publicUrl: () => "" },
-      onModelFailure: () => undefined,
+      log: () => undefined,
     });
     const company = { name: "Havnen Verft AS", country: "NO", website: `http://${host}/` };
     return await extractor.extract({ company, language: "en", signal: new AbortController().signal });

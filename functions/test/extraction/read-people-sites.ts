@@ -12,7 +12,7 @@ export const readPeopleSites = async (sites: readonly PeopleSite[]): Promise<rea
   const read: ReadSite[] = [];
   for (const { host, country, ...rest } of sites) {
     const { profile } = await extractCompany(
-      { site, model: undefined, onModelFailure: () => undefined },
+      { site, model: undefined, log: () => undefined },
       { company: { name: "", country, website: `http://${host}/` }, language: "en", signal: new AbortController().signal },
     );
     read.push({ site: { host, country, ...rest }, profile });

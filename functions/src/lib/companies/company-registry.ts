@@ -1,3 +1,4 @@
+import type { OperatorEvent } from "../core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
 import type { RegistryId } from "./registry-id.ts";
 
@@ -23,6 +24,14 @@ export class RegistryError extends Error {
     this.failure = failure;
   }
 }
+
+/** Asks an operator to look after a registry, or the map. Holds nothing of what was looked for. */
+export const failureEvent = ({ source, failure }: RegistryError): OperatorEvent => ({
+  severity: "WARNING",
+  message: "a company registry gave no answer",
+  outcome: failure,
+  data: { registry: source },
+});
 
 export interface CompanyQuery {
   readonly text: string;

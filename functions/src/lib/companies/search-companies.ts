@@ -1,10 +1,11 @@
 import { companyLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { askRegistry, type Listener } from "./ask-registry.ts";
 import type { Company, Source } from "./company.ts";
 import type { CompanyCache } from "./company-cache.ts";
-import { type CompanyRegistry, RegistryError } from "./company-registry.ts";
+import { type CompanyRegistry, failureEvent, RegistryError } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
 import type { Places } from "./places.ts";
 import { chooseCandidates, rankCompanies } from "./rank-companies.ts";
@@ -16,8 +17,7 @@ export interface SearchPorts {
   readonly places: Places;
   readonly cache: CompanyCache;
   readonly now: () => Date;
-  /** Tells an operator. */
-  readonly report: (failure: RegistryError) => void;
+  readonly log: OperatorLog;
 }
 
 export interface Findings {
@@ -42,7 +42,7 @@ export const searchCompanies = async (ports: SearchPorts, query: Query, listener
   if (kept !== undefined) return { candidates: kept, isIncomplete: false, isUnanswered: false };
 
   const { found, failures } = await askAll(sources, query, signal);
-  for (const failure of failures.filter(({ failure }) => failure !== "not_configured")) ports.report(failure);
+  for (const failure of failures.filter(({ failure }) => failure !== "not_configured")) ports.log(failureEvent(failure));
   const joined = joinCompanies(found.flat());
   const candidates = chooseCandidates(query, joined);
   if (failures.length === 0 && candidates.every(mayBeKept)) await keep(ports, key, candidates);

@@ -1,7 +1,7 @@
 import { isRecord, type UnknownRecord } from "./unknown-record.ts";
 
 /**
- * A stored value as an answer shows it. Other interfaces may store what JSON has no form for: a time becomes RFC 3339,
+ * A stored value as a response shows it. Other programs may store what JSON cannot express: a time becomes RFC 3339,
  * a reference its path, a point its coordinates, bytes base64.
  */
 export const jsonForm = (value: unknown): unknown => {

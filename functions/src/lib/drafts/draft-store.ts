@@ -54,7 +54,7 @@ export interface Replacement {
 /**
  * Every write is one atomic commit that depends on what was read.
  *
- * @throws AppError `unavailable` when the storage does not answer (every method)
+ * @throws AppError `unavailable` when storage is unavailable (every method)
  */
 export interface DraftStore {
   /** The page with this id, whatever its visibility. */

@@ -28,7 +28,7 @@ export const requireFits = (text: PageText): void => {
   const bytes = textBytes(text);
   const limit = draftLimits.textBytes;
   if (bytes <= limit) return;
-  throw new AppError("too_large", `The page is too large: ${bytes} bytes, the limit is ${limit} bytes.`, {
+  throw new AppError("too_large", `The page is too large: ${bytes} bytes; the limit is ${limit} bytes.`, {
     details: [
       { path: "size_bytes", message: String(bytes) },
       { path: "limit_bytes", message: String(limit) },

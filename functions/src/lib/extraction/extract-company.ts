@@ -1,4 +1,5 @@
 import { extractionLimits } from "./limits.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { confidence } from "./confidence.ts";
@@ -11,7 +12,7 @@ import {
   type ProfileField,
   textFields,
 } from "./extraction.ts";
-import type { KnowledgeModel, ModelFailure } from "./knowledge-model.ts";
+import type { KnowledgeModel } from "./knowledge-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
 import { profileOfWebsite } from "./profile-of-website.ts";
@@ -22,14 +23,14 @@ interface Ports {
   readonly site: SiteReader;
   /** Undefined in a deployment without one. */
   readonly model: KnowledgeModel | undefined;
-  readonly onModelFailure: (failure: ModelFailure) => void;
+  readonly log: OperatorLog;
 }
 
 /**
- * Everything that can be found out about a company in the time there is. What it says of itself comes first, then registries, then
- * the model, which is asked only for what nobody else says.
+ * Everything that can be found out about a company in the time there is. What it says of itself comes first: what code is certain of, and what a
+ * model quotes and code finds again. Then registries, and then what the model finds elsewhere, where nobody else says anything.
  */
-export const extractCompany = async ({ site, model, onModelFailure }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
+export const extractCompany = async ({ site, model, log }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
   const { company, language } = request;
   const endsAt = performance.now() + extractionLimits.totalMs;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(extractionLimits.totalMs)]);
@@ -52,7 +53,7 @@ export const extractCompany = async ({ site, model, onModelFailure }: Ports, req
       : undefined;
   for (const answer of [quoted, searched]) {
     if (answer?.kind !== "failed") continue;
-    onModelFailure(answer.failure);
+    log({ severity: "WARNING", message: "the language model for companies failed", outcome: answer.failure });
     problems.push(answer.failure === "timeout" ? "timeout" : "model_unavailable");
   }
   const profile = mergeProfiles([found, searched?.kind === "found" ? searched.profile : {}]);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
@@ -10,7 +9,7 @@ import { allowOrigins } from "./cross-origin.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Answer, type Reply, send, toReply } from "./reply.ts";
 import type { BodyReader } from "./request-body.ts";
-import { logRequest } from "./request-log.ts";
+import { logged } from "./request-log.ts";
 
 /** Who is calling, and may they. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
@@ -50,6 +49,7 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
 
 /** A deployed function that can say what it is. */
 export type Endpoint = HttpsFunction & {
+  readonly functionName: FunctionName;
   readonly method: string;
   readonly path: string;
   readonly bodySchema: BodyReader<unknown>["schema"];
@@ -63,16 +63,14 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
 ): Endpoint => {
   const { name, method, path, body } = definition;
-  const serve = async (request: Request, response: Response): Promise<void> => {
-    const requestId = randomUUID();
-    const startedMs = performance.now();
-    response.set("X-Request-Id", requestId);
-    await allowOrigins(request, response, method);
-    const { error, ...reply } = await replyTo(definition, request, requestId);
-    send(response, reply);
-    logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });
-  };
-  return Object.assign(onRequest(runtime[name], serve), { method, path, bodySchema: body.schema });
+  const serve = async (request: Request, response: Response): Promise<void> =>
+    logged(name, response, async (requestId) => {
+      await allowOrigins(request, response, method);
+      const { error, ...reply } = await replyTo(definition, request, requestId);
+      send(response, reply);
+      return { error };
+    });
+  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, path, bodySchema: body.schema });
 };
 
 const replyTo = async <Path extends string, Caller, Access, Body, Found>(
@@ -96,7 +94,7 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
   id: string,
 ): Promise<Answer> => {
   const parameters = matchPath(path, request.path);
-  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   if (request.method !== method) {
     throw new AppError("method_not_allowed", `Use ${method} at this address.`, { headers: { Allow: method } });
   }
@@ -115,4 +113,4 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
 };
 
 const tooSlow = (): AppError =>
-  new AppError("unavailable", "This takes too long right now. Please try again.", { headers: { "Retry-After": "5" } });
+  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

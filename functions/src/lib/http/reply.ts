@@ -23,7 +23,7 @@ export const toReply = (error: unknown, requestId: string): Reply => {
 };
 
 const unexpected = (requestId: string): AppError =>
-  new AppError("internal", `Something went wrong on our side. Please tell us this number: ${requestId}`, {
+  new AppError("internal", `Something went wrong on our side. Quote this request ID when you report it: ${requestId}`, {
     details: [{ path: "request_id", message: requestId }],
   });
 

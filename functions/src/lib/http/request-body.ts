@@ -44,7 +44,7 @@ const requireJson = (request: Request, bytes: number): void => {
 
 const requireSize = (bytes: number, maxBytes: number): void => {
   if (bytes <= maxBytes) return;
-  throw new AppError("too_large", `The request body is too large: ${bytes} bytes, the limit is ${maxBytes} bytes.`, {
+  throw new AppError("too_large", `The request body is too large: ${bytes} bytes; the limit is ${maxBytes} bytes.`, {
     details: [
       { path: "size_bytes", message: String(bytes) },
       { path: "limit_bytes", message: String(maxBytes) },

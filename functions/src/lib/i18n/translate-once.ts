@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { i18nLimits } from "./limits.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { acquireLease, held } from "../core/lease.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import type { AnyLabels } from "./label-scopes.ts";
@@ -12,8 +13,7 @@ import type { KeptTranslation, TranslationKey, TranslationState, TranslationStor
 export interface TranslationPorts {
   readonly store: TranslationStore;
   readonly service: TranslationService;
-  /** Tells the operator, once for each call of the service that failed. */
-  readonly report: (failure: TranslationFailure, key: TranslationKey) => void;
+  readonly log: OperatorLog;
 }
 
 /** The time of a request: as it came in, and as it passes. */
@@ -97,7 +97,10 @@ const translate = async (
   } catch (error) {
     if (!(error instanceof TranslationServiceError)) throw error;
     const { code: reason } = error;
-    ports.report(reason, task);
+    // A language that the service does not have is nothing to put right.
+    const severity = reason === "unsupported_language" ? "INFO" : "WARNING";
+    const { language, scope } = task;
+    ports.log({ severity, message: "the translation service failed", outcome: reason, data: { language, scope } });
     await write(ports.store, task, { kind: "failed", sourceHash, reason, retryAt: after(clock(), pauseAfter(reason)) }, lease);
     return undefined;
   }

@@ -24,7 +24,7 @@ export type TranslationState =
 
 export interface KeptTranslation {
   readonly state: TranslationState;
-  /** Names this state of the record. */
+  /** The write token of this state. */
   readonly writeToken: string;
 }
 

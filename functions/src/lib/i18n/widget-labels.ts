@@ -27,7 +27,7 @@ export interface LabelRequest {
  * Texts of the profile card: of the repository's catalogue, else as they were translated before, else in English. Only who switches
  * to a language waits for a translation, and who comes after a switch that did not get one.
  *
- * @throws AppError `unavailable` when the storage does not answer
+ * @throws AppError `unavailable` when storage is unavailable
  */
 export const getWidgetLabels = async (ports: TranslationPorts, request: LabelRequest): Promise<WidgetLabels> => {
   const language = labelLanguage(request.language);

@@ -17,7 +17,7 @@ export interface Session {
   readonly extraction: Extraction;
   /** Counts the changes. */
   readonly revision: number;
-  /** Names this state of the record; undefined when there is none yet. */
+  /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 

@@ -26,7 +26,7 @@ const findAccess = async (projectId: string, uid: string): Promise<Access> => {
 
 const getProject = async (projectId: string): Promise<Project> => {
   const project = parseProject(await reading(projectRef(projectId).get()));
-  if (project === undefined) throw new AppError("not_found", "This project does not exist any more.");
+  if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
   return project;
 };
 

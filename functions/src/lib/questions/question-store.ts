@@ -25,7 +25,7 @@ export interface Asker {
 
 type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
 
-/** @throws AppError `unavailable` when the storage does not answer (every method) */
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface QuestionStore {
   /** A word that is another one after a question was answered, answered anew or deleted. Costs two reads. */
   readonly findMark: (projectId: string) => Promise<string>;

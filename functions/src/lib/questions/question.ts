@@ -16,7 +16,7 @@ export interface Question {
   readonly answer: string | undefined;
   /** Who of the team gave the answer. */
   readonly answeredBy: string | undefined;
-  /** Names this state of the record. */
+  /** The write token of this state. */
   readonly writeToken: string;
 }
 

@@ -11,8 +11,8 @@ const unused = async (): Promise<never> => Promise.reject(new Error("Nobody shou
 const noCalls: ToolCallStore = { findCall: unused, claimCall: unused, finishCall: unused, forgetCall: unused };
 
 const aRequest = (toolName: string, language = "en"): ToolRequest => {
-  const { requestId, project, caller, at } = aToolCall(language);
-  return { requestId, project, caller, at, toolName, args: {}, callId: "call-1" };
+  const { project, caller, at } = aToolCall(language);
+  return { project, caller, at, toolName, args: {}, callId: "call-1" };
 };
 
 describe("executeTool", () => {

@@ -1,35 +1,34 @@
 import { extractionLimits } from "../../extraction/limits.ts";
 import { extractCompany } from "../../extraction/extract-company.ts";
 import type { Extractor } from "../../extraction/extraction.ts";
-import type { ModelFailure } from "../../extraction/knowledge-model.ts";
+import type { OperatorLog } from "../../core/operator-log.ts";
 import { createPageFetcher } from "../web/page-fetcher.ts";
 import { createSiteReader } from "../web/site-reader.ts";
 import { geminiKnowledge } from "./gemini-knowledge.ts";
 
 export interface ExtractorOptions {
   readonly gemini: {
-    /** Origin of the service, without a slash at its end. */
+    /** Origin of the service, without a trailing slash. */
     readonly baseUrl: () => string;
     readonly apiVersion: () => string;
-    /** Empty when the deployment has no key: then only the website, the registry and the map service are read. */
+    /** Empty if the deployment has no key: then only the website, the registry and the map service are read. */
     readonly apiKey: () => string;
     readonly model: () => string;
     readonly fetch: typeof globalThis.fetch;
   };
   readonly web: {
-    /** A forward proxy through which websites are read; empty: directly. */
+    /** A forward proxy for reading websites; empty for direct connections. */
     readonly proxyUrl: () => string;
-    /** Where site owners learn who reads their pages. Empty: nowhere. */
+    /** URL where site owners learn who reads their pages; empty if there is none. */
     readonly publicUrl: () => string;
   };
-  /** For the operator's log. */
-  readonly onModelFailure: (failure: ModelFailure) => void;
+  readonly log: OperatorLog;
 }
 
 /** Reads companies' own websites, and asks Gemini for what they do not say. */
-export const createExtractor = ({ gemini, web, onModelFailure }: ExtractorOptions): Extractor => {
+export const createExtractor = ({ gemini, web, log }: ExtractorOptions): Extractor => {
   const fetcher = createPageFetcher({ proxyUrl: web.proxyUrl(), publicUrl: web.publicUrl() });
   const site = createSiteReader(fetcher);
   const model = gemini.apiKey() === "" ? undefined : geminiKnowledge({ ...gemini, timeLimitMs: extractionLimits.modelMs });
-  return { extract: async (request) => extractCompany({ site, model, onModelFailure }, request) };
+  return { extract: async (request) => extractCompany({ site, model, log }, request) };
 };

@@ -15,7 +15,7 @@ import { readModelProfile } from "./model-profile.ts";
 import { readProposals } from "./read-proposals.ts";
 
 export interface GeminiKnowledgeOptions {
-  /** Origin of the service, without a slash at its end. */
+  /** Origin of the service, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly apiVersion: () => string;
   /** Empty when the deployment has no key. */

@@ -10,7 +10,7 @@ export interface NationalRegistry {
   readonly country: string;
   /** Of its numbers. */
   readonly scheme: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   /** @throws RegistryError `not_configured` */
   readonly headers?: () => Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { RegistryError, type RegistryFailure } from "../../companies/company-reg
 
 /** What an adapter of a registry needs. */
 export interface RegistryOptions {
-  /** By source: origins that are asked instead of the registries' own, without a slash at their end. */
+  /** By source: origins to use instead of the registries' own, without a trailing slash. */
   readonly origins: () => Readonly<Record<string, string>>;
   /** Longest time to wait for one whole answer, in milliseconds. */
   readonly timeLimitMs: number;
@@ -14,7 +14,7 @@ export interface RegistryOptions {
 
 interface ClientOptions extends RegistryOptions {
   readonly source: Source;
-  /** The registry's own, without a slash at its end. */
+  /** The registry's own origin, without a trailing slash. */
   readonly origin: string;
 }
 

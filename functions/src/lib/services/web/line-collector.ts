@@ -12,21 +12,21 @@ const quotations = new Set(["blockquote", "q"]);
 /** Elements within a line. Whole blocks that are hidden are mostly shown by a click. */
 const inlineElements = new Set(["span", "b", "i", "em", "strong", "small", "font"]);
 
-/** Nesting of honest pages ends below 100. More makes every closing tag slower. */
+/** Honest pages nest less than 100 deep. Deeper nesting makes every closing tag slower. */
 const deepest = 512;
 
 export interface LineCollector {
   /** Hidden elements within a line are traps for programs: `info<span style="display:none">x</span>@`. */
   readonly open: (tag: string, isHidden: boolean) => void;
   readonly close: (tag: string) => void;
-  /** Text of the innermost element. True when it is seen on the page. */
+  /** Text of the innermost element. True if it is visible on the page. */
   readonly add: (text: string) => boolean;
   readonly isWithin: (tag: string) => boolean;
   readonly isFull: () => boolean;
   readonly lines: () => readonly TextLine[];
 }
 
-/** Turns the elements and texts of a page into lines, as a reader sees them. */
+/** Turns the elements and text of a page into lines, as a reader sees them. */
 export const createLineCollector = (): LineCollector => {
   const lines: TextLine[] = [];
   const stack: { readonly tag: string; readonly isHidden: boolean }[] = [];
@@ -50,7 +50,7 @@ export const createLineCollector = (): LineCollector => {
       stack.push({ tag, isHidden: isHidden && inlineElements.has(tag) });
     },
     close: (tag) => {
-      // What is defined stands behind its name.
+      // The definition follows the term.
       if (blockElements.has(tag) && tag !== "dt") endLine();
       const at = stack.findLastIndex((open) => open.tag === tag);
       if (at >= 0) stack.splice(at);

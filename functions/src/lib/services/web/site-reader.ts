@@ -68,7 +68,7 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
   const askRobots = createRobots(fetcher, signal);
   const page = async (url: URL, site?: string, hops = 0): Promise<Visited> => {
     const beforeEach = async (next: URL): Promise<void> => {
-      // A contact page that leads to a social network says things about that network.
+      // A contact page that redirects to a social network tells us about that network.
       if (site !== undefined && siteOf(next) !== site) throw new WebError("other_site");
       await askRobots(next);
     };
@@ -104,7 +104,7 @@ const refreshOf = ({ meta, url }: PageFacts): URL | undefined => {
 /** A page that sends its readers away later than that is one that they are meant to read. */
 const latestRefreshSec = 5;
 
-/** Asks the robots.txt of each origin once. Throws where a page must not be read. */
+/** Fetches the robots.txt of each origin once. Throws if a page must not be read. */
 const createRobots = (fetcher: PageFetcher, signal: AbortSignal): ((url: URL) => Promise<void>) => {
   const byOrigin = new Map<string, Promise<RobotRules>>();
   return async (url) => {

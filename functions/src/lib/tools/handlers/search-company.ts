@@ -3,7 +3,7 @@ import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { places } from "../../services/places/places.ts";
 import { registriesOf } from "../../services/registries/registries.ts";
 import { companyCacheStore } from "../../companies/store.ts";
-import { logRegistryFailure } from "./registry-log.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 
 interface Args {
   readonly country?: string | undefined;
@@ -17,9 +17,7 @@ export const run: RunTool<Args> = async ({ country = "", query = "" }, call) =>
       places,
       cache: companyCacheStore,
       now: () => new Date(),
-      report: (failure) => {
-        logRegistryFailure(call.requestId, failure);
-      },
+      log: operatorLog,
     },
     { country, query },
     call,

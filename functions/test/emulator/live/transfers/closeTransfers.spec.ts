@@ -139,7 +139,7 @@ describe("closeTransfers", () => {
     await foreign.delete();
   });
 
-  it("frees the manager's telephone", async () => {
+  it("frees the manager's phone", async () => {
     const call = await aPhoneCall();
     await closedBySchedule(call);
     expect((await transfer(call)).result).to.equal(english.outcome_expired);

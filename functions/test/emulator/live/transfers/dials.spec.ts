@@ -62,13 +62,13 @@ describe("a dial", () => {
   });
 
   const unknown = {
-    "a connection that breaks, while the telephone rings": { fault: { is: "reset", called: true, times: 1 } },
+    "a connection that breaks, while the phone rings": { fault: { is: "reset", called: true, times: 1 } },
     "a connection that breaks": { fault: { is: "reset", times: 1 } },
     "an answer of something on the way": { fault: { is: "html", times: 1 } },
     "an error of Twilio's": { fault: { is: "500", times: 1 } },
   } as const;
   for (const [title, script] of Object.entries(unknown)) {
-    it(`is not repeated after ${title}, of which nobody knows whether the telephone rings`, async () => {
+    it(`is not repeated after ${title}, of which nobody knows whether the phone rings`, async () => {
       const call = await afterDial(script);
       expect(dialsTo(call)).to.have.length(1);
       expect((await storedTransfer(call)).fields).to.include({ state: "dialing" });

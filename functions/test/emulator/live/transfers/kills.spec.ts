@@ -68,7 +68,7 @@ describe("a process that is killed while it dials", () => {
     expect(dialsTo(call)).to.have.length(1);
   });
 
-  it("after the request, when the visitor has hung up since: the telephone stops ringing", async () => {
+  it("after the request, when the visitor has hung up since: the phone stops ringing", async () => {
     const call = await killedWhileDialing("hangs and rings");
     await call.leave(call.callerCall);
     await call.reportStatus("ringing");

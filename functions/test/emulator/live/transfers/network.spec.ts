@@ -8,7 +8,7 @@ import { cardOf } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
 
-/** Whole transfers in the telephone network: tool, token, browser, telephone, and what all of them hear and are told. */
+/** Whole transfers in the phone network: tool, token, browser, phone, and what all of them hear and are told. */
 
 const announcement = ["A visitor of Fjord & Co would like to talk to you.", english.keys];
 
@@ -29,7 +29,7 @@ interface Case {
   readonly outcome: keyof typeof sentences;
   /** POSTs that reached Twilio. */
   readonly dials: number;
-  /** Of the manager's telephone. */
+  /** Of the manager's phone. */
   readonly hears: readonly string[];
 }
 
@@ -60,7 +60,7 @@ const cases: Readonly<Record<string, Case>> = {
   invalid: { outcome: "failed", dials: 1, hears: [] },
 };
 
-describe("a transfer in the telephone network", () => {
+describe("a transfer in the phone network", () => {
   for (const [script, { outcome, dials, hears }] of Object.entries(cases)) {
     it(`is ${outcome} after the script "${script}"`, async () => {
       const { scene, visitor, control, manager } = await begin(z.custom<ScriptChoice>().parse(script));
@@ -81,7 +81,7 @@ describe("a transfer in the telephone network", () => {
   }
 
   for (const script of ["presses 1", "answers slowly", "429 twice", "500 and rings", "reset and rings"] as const) {
-    it(`connects both after the script "${script}", with one telephone ringing once`, async () => {
+    it(`connects both after the script "${script}", with one phone ringing once`, async () => {
       const { scene, visitor, control, manager } = await begin(script);
       await control.advance(35_000);
       expect(visitor.state()).to.include({ inConversation: true });
@@ -127,7 +127,7 @@ describe("a transfer in the telephone network", () => {
     "never come": { copies: 0 },
   };
   for (const [title, disturbance] of Object.entries(disturbances)) {
-    it(`connects both, and lets the telephone ring once, when reports ${title}`, async () => {
+    it(`connects both, and lets the phone ring once, when reports ${title}`, async () => {
       const { scene, visitor, control, manager } = await begin("presses 1", [{ event: "*", ...disturbance }]);
       await control.advance(35_000);
       expect(visitor.state()).to.include({ inConversation: true });

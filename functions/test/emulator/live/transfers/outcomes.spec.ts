@@ -5,7 +5,7 @@ import { aPhoneCall, cardOf, type PhoneCall, twiml } from "./support/phone-call.
 
 const { transfers: english } = texts;
 
-/** What happens on the telephone after the visitor has entered the room, and what comes of it. */
+/** What happens on the phone after the visitor has entered the room, and what comes of it. */
 interface Case {
   readonly happens: (call: PhoneCall) => Promise<unknown>;
   readonly outcome: "ended" | "busy" | "no_answer" | "declined" | "voicemail" | "caller_left" | "failed";

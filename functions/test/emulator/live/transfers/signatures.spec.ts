@@ -4,7 +4,7 @@ import { aPhoneCall, cardOf, claimsOf, twiml, voiceFields } from "./support/phon
 
 const expectForbidden = ({ status, body }: Answer): void => {
   expect(status, body).to.equal(403);
-  expect(JSON.parse(body)).to.deep.equal({ error: "This address is not for you.", code: "forbidden" });
+  expect(JSON.parse(body)).to.deep.equal({ error: "Invalid signature.", code: "forbidden" });
 };
 
 describe("the signature of a webhook", () => {

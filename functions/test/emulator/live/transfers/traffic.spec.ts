@@ -12,9 +12,6 @@ import { aFixture, aScene, post } from "./support/fixture.ts";
 import { forgetOtherTransfers, untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 
-/** Longer than two requests that a function sends side by side are apart. */
-const delayMs = 80;
-
 const queriesIn = (exchanges: readonly Exchange[]): readonly unknown[] =>
   exchanges
     .filter(({ verb }) => verb === "runQuery")
@@ -43,8 +40,8 @@ describe("Firestore traffic of a transfer", () => {
     await recorder.stop();
   });
 
-  const costDuring = async (work: () => Promise<unknown>): Promise<Cost> => {
-    const exchanges = await recorder.during(work, delayMs);
+  const costDuring = async ({ rest }: Instance, work: () => Promise<unknown>): Promise<Cost> => {
+    const exchanges = await recorder.during(work, rest);
     queries.push(...queriesIn(exchanges));
     return costOf(exchanges);
   };
@@ -53,7 +50,7 @@ describe("Firestore traffic of a transfer", () => {
   const costOfEvent = async (call: PhoneCall, send: () => Promise<unknown>): Promise<Cost> => {
     const restore = call.fixture.replaceEvents(events);
     try {
-      return await costDuring(send);
+      return await costDuring(events, send);
     } finally {
       restore();
     }
@@ -62,9 +59,9 @@ describe("Firestore traffic of a transfer", () => {
   it("a first transfer takes 3 round trips, with who is asking, and 4 writes", async () => {
     const { visitor } = await aScene();
     const ask = async (): Promise<unknown> => toolResult(await callTool(visitor, "transfer_to_manager", {}, { base: tools.url }));
-    expect(await costDuring(ask)).to.deep.equal({ roundTrips: 3, reads: 6, writes: 4 });
+    expect(await costDuring(tools, ask)).to.deep.equal({ roundTrips: 3, reads: 6, writes: 4 });
     // And to ask how it stands.
-    expect(await costDuring(ask)).to.deep.equal({ roundTrips: 3, reads: 8, writes: 0 });
+    expect(await costDuring(tools, ask)).to.deep.equal({ roundTrips: 3, reads: 8, writes: 0 });
   });
 
   it("the report of the visitor's arrival takes a read, and two writes around the dial", async () => {
@@ -88,10 +85,10 @@ describe("Firestore traffic of a transfer", () => {
     };
     await forgetOtherTransfers();
     await run();
-    expect(await costDuring(run)).to.deep.equal({ roundTrips: 1, reads: 1, writes: 0 });
+    expect(await costDuring(schedule, run)).to.deep.equal({ roundTrips: 1, reads: 1, writes: 0 });
     const call = await aPhoneCall();
     await untilDeadlineHasPassed(call);
-    expect(await costDuring(run)).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
+    expect(await costDuring(schedule, run)).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
   });
 
   it("asks nothing that needs an index which the project does not have", async () => {
@@ -99,7 +96,7 @@ describe("Firestore traffic of a transfer", () => {
     const voice = await startInstance("telephonyVoice", { ...call.fixture.environment, FIRESTORE_EMULATOR_HOST: recorder.host });
     const address = `${call.fixture.url}/api/telephony/voice`;
     const fields = { CallSid: call.callerCall, From: `client:${call.identity}` };
-    const cost = await costDuring(async () => {
+    const cost = await costDuring(voice, async () => {
       twiml(await post(address, fields, { url: `${voice.url}/api/telephony/voice` }));
     });
     await voice.stop("SIGKILL");

@@ -28,7 +28,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A deployment at the fake of Twilio, whose telephone network stands still until a test puts its time forward. */
+/** A deployment at the fake of Twilio, whose phone network stands still until a test puts its time forward. */
 export interface Fixture extends OneOrigin {
   readonly twilio: FakeTelephony;
 }
@@ -79,7 +79,7 @@ export interface Scene {
   readonly phone: string;
 }
 
-/** A visitor of a project whose manager has a telephone. */
+/** A visitor of a project whose manager has a phone. */
 export const aScene = async (fields: Fields = {}, profile: Fields = {}): Promise<Scene> => {
   const phone = aPhone();
   const visitor = await aVisitor(await aVoiceProject({ name: "Fjord & Co", manager_phone: phone, ...fields }), profile);
@@ -89,7 +89,7 @@ export const aScene = async (fields: Fields = {}, profile: Fields = {}): Promise
 export const transfer = async ({ fixture, visitor }: Pick<Scene, "fixture" | "visitor">): Promise<ToolAnswer> =>
   toolResult(await callTool(visitor, "transfer_to_manager", {}, { base: fixture.tools.url }));
 
-/** The requests that asked Twilio to let a telephone ring. */
+/** The requests that asked Twilio to let a phone ring. */
 export const dialsTo = ({ fixture, phone }: Pick<Scene, "fixture" | "phone">) =>
   fixture.twilio.control
     .requests()

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ToolAnswer } from "../../../../support/tools.ts";
 import { account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./fixture.ts";
 
-/** A transfer as Twilio sees it: what it tells and asks us in the name of the visitor's browser and of the manager's telephone. */
+/** A transfer as Twilio sees it: what it tells and asks us in the name of the visitor's browser and of the manager's phone. */
 
 type EventName = "room" | "hold" | "after" | "call" | "announcement" | "key";
 
