@@ -10,10 +10,10 @@ export const companyLimits = {
   graceMs: 800,
   /** 4 MiB of an answer: 20 companies have some 100 kB, but the Finnish registry always sends 100, each in three languages. */
   answerBytes: 4 * 1024 * 1024,
-  /** 60 s: how long a registry is left alone that limits us without saying how long. Their windows are 10 s to 5 min. */
-  pauseMs: 60_000,
-  /** 10 min: the longest that a registry is left alone, whatever it says. */
-  longestPauseMs: 10 * 60_000,
+  /** 2 s: how long a registry is left alone that limits us without saying how long. The next visitor asks it again. */
+  pauseMs: 2_000,
+  /** 5 s: the longest that a registry is left alone by a process, whatever it says. One visitor's refusal is not another's. */
+  longestPauseMs: 5_000,
   /** 120 characters of a query: the longest names of companies have about as many. */
   queryLength: 120,
   /** 2 characters: one finds everything. */
