@@ -50,9 +50,11 @@ const measure = async () => {
       pause: setImmediate,
     };
     const [buildMs, built] = await timed(async () =>
-      refresh(sources, projectId, undefined, { marks: { pages: "", answered: "" }, nowMs: 0 }),
+      refresh(sources, projectId, undefined, { changeTokens: { pages: "", answered: "" }, nowMs: 0 }),
     );
-    const [checkMs] = await timed(async () => Promise.all([pageSource.findMark(projectId), questionStore.findMark(projectId)]));
+    const [checkMs] = await timed(async () =>
+      Promise.all([pageSource.findChangeToken(projectId), questionStore.findChangeToken(projectId)]),
+    );
     site = built.index;
     figures.readMs.push(readMs);
     figures.buildMs.push(buildMs);

@@ -9,11 +9,11 @@ const build = async (site: PeopleSite): Promise<SiteIndex> => {
   const pages = toLivePages(site);
   const none = async () => Promise.reject(new Error("Not expected"));
   const sources = {
-    pages: { findMark: none, listPages: none, readPages: none, readAll: async () => Promise.resolve(pages) },
-    questions: { findMark: none, readAnswered: async () => Promise.resolve([]) },
+    pages: { findChangeToken: none, listPages: none, readPages: none, readAll: async () => Promise.resolve(pages) },
+    questions: { findChangeToken: none, readAnswered: async () => Promise.resolve([]) },
     pause: async () => Promise.resolve(),
   };
-  return (await refresh(sources, site.site, undefined, { marks: { pages: "", answered: "" }, nowMs: 0 })).index;
+  return (await refresh(sources, site.site, undefined, { changeTokens: { pages: "", answered: "" }, nowMs: 0 })).index;
 };
 
 const count = async (half: Half, form: "heard" | "asked") => {

@@ -19,12 +19,12 @@ export interface TranslationPorts {
 /** The time of a request: as it came in, and as it passes. */
 export type Clock = () => Date;
 
-/** What is being translated or waited for in this process, by store: its callers share one try. */
+/** Translations in progress in this process, by store: their callers share one attempt. */
 const underway = new WeakMap<TranslationStore, Map<string, Promise<AnyLabels | undefined>>>();
 
 /**
- * Translates the labels of a scope, or waits for another process that does; undefined when it did not work out. However many ask
- * for them, the service is called once.
+ * Translates the labels of a scope, or waits for another process that does; undefined if that fails. However many callers ask
+ * for them, the service is called only once.
  *
  * @throws AppError `unavailable`
  */
@@ -76,7 +76,7 @@ const translateOrWait = async (
   return "lease" in acquired ? translate(ports, task, { sourceHash, lease: acquired.lease, clock }) : acquired.labels;
 };
 
-/** What there is to serve, if anything, or the name of the state that says that we translate. */
+/** The labels to serve, if any, or the write token of our own claim to translate. */
 type Acquired = { readonly labels: AnyLabels | undefined } | { readonly lease: string };
 
 interface Leased {
@@ -114,7 +114,7 @@ const askService = async (service: TranslationService, { language, english }: Tr
   return labels;
 };
 
-/** What another has stored meanwhile is as good. */
+/** Labels that somebody else has stored in the meantime are just as good. */
 const write = async (store: TranslationStore, key: TranslationKey, state: TranslationState, writeToken: string): Promise<void> => {
   try {
     await store.writeTranslation(key, state, writeToken);

@@ -19,14 +19,14 @@ const aPage = (id: string, parts: Partial<LivePage> = {}): LivePage => ({
 
 /** Sites in memory, which count how often they are read. */
 const aWorld = () => {
-  const state = { pages: [aPage("a"), aPage("b")], answered: new Array<AnsweredQuestion>(), mark: "1", nowMs: 1_000_000 };
-  const reads = { all: 0, lists: 0, pages: new Array<string>(), marks: 0 };
+  const state = { pages: [aPage("a"), aPage("b")], answered: new Array<AnsweredQuestion>(), changeToken: "1", nowMs: 1_000_000 };
+  const reads = { all: 0, lists: 0, pages: new Array<string>(), changeTokens: 0 };
   const cache: KnowledgeCache = createKnowledgeCache(
     {
       pages: {
-        findMark: async () => {
-          reads.marks++;
-          return Promise.resolve(state.mark);
+        findChangeToken: async () => {
+          reads.changeTokens++;
+          return Promise.resolve(state.changeToken);
         },
         readAll: async () => {
           reads.all++;
@@ -43,7 +43,7 @@ const aWorld = () => {
         },
       },
       questions: {
-        findMark: async () => Promise.resolve(String(state.answered.length)),
+        findChangeToken: async () => Promise.resolve(String(state.answered.length)),
         readAnswered: async () => Promise.resolve(state.answered),
       },
       pause: setImmediate,
@@ -59,7 +59,7 @@ describe("getCurrent", () => {
     const { reads, idsOf } = aWorld();
     expect(await Promise.all(Array.from({ length: 20 }, async () => idsOf()))).to.deep.equal(Array.from({ length: 20 }, () => ["a", "b"]));
     expect(await idsOf()).to.deep.equal(["a", "b"]);
-    expect(reads).to.deep.equal({ all: 1, lists: 0, pages: [], marks: 21 });
+    expect(reads).to.deep.equal({ all: 1, lists: 0, pages: [], changeTokens: 21 });
   });
 
   it("reads only what has changed, and builds only the languages of it", async () => {
@@ -67,7 +67,7 @@ describe("getCurrent", () => {
     state.pages.push(aPage("c", { language: "de" }));
     const before = await cache.getCurrent("p");
     state.pages = [aPage("a", { state: "2" }), aPage("c", { language: "de" }), aPage("d")];
-    state.mark = "2";
+    state.changeToken = "2";
     expect(await idsOf()).to.deep.equal(["a", "c", "d"]);
     expect(reads).to.deep.include({ all: 1, lists: 1, pages: ["a", "d"] });
     const after = await cache.getCurrent("p");
@@ -83,7 +83,7 @@ describe("getCurrent", () => {
     expect(reads).to.deep.include({ all: 1, pages: [] });
   });
 
-  it("lists the pages from time to time, in case that a change left no mark", async () => {
+  it("lists the pages from time to time, in case that a change left no change token", async () => {
     const { state, reads, idsOf } = aWorld();
     await idsOf();
     state.pages = [aPage("a", { state: "2" })];

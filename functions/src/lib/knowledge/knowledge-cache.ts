@@ -1,6 +1,6 @@
 import { knowledgeLimits } from "./limits.ts";
 import { createKeyedMutex } from "../core/keyed-mutex.ts";
-import { findMarks, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
+import { findChangeTokens, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
 
 /** What this instance knows of the sites whose visitors have asked it something lately. */
 export interface KnowledgeCache {
@@ -28,16 +28,18 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
   return {
     getCurrent: async (projectId) => {
       const nowMs = now();
-      const marks = await findMarks(sources, projectId);
-      const isEnough = (known: SiteKnowledge | undefined): known is SiteKnowledge => known !== undefined && isCurrent(known, marks, nowMs);
+      const changeTokens = await findChangeTokens(sources, projectId);
+      const isEnough = (known: SiteKnowledge | undefined): known is SiteKnowledge =>
+        known !== undefined && isCurrent(known, changeTokens, nowMs);
       const known = kept.get(projectId);
       if (isEnough(known)) return keep(projectId, known);
       // One at a time, so that many first questions read a site once. What was listed after we began is current, however it is written.
       return mutex.run(projectId, async () => {
         const meanwhile = kept.get(projectId);
-        const isNewer = meanwhile !== undefined && meanwhile.listedAtMs > nowMs && meanwhile.marks.answered === marks.answered;
+        const isNewer =
+          meanwhile !== undefined && meanwhile.listedAtMs > nowMs && meanwhile.changeTokens.answered === changeTokens.answered;
         if (isNewer || isEnough(meanwhile)) return keep(projectId, meanwhile);
-        return keep(projectId, await refresh(sources, projectId, meanwhile, { marks, nowMs: now() }));
+        return keep(projectId, await refresh(sources, projectId, meanwhile, { changeTokens, nowMs: now() }));
       });
     },
   };

@@ -28,7 +28,7 @@ export interface PageSource {
    *
    * @throws AppError `unavailable`
    */
-  readonly findMark: (projectId: string) => Promise<string>;
+  readonly findChangeToken: (projectId: string) => Promise<string>;
   /**
    * All pages, as far as the limits go. Costs a read for every page.
    *

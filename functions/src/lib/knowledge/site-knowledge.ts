@@ -16,34 +16,34 @@ export interface SiteKnowledge {
   /** Language group -> what its index was built from. */
   readonly sources: ReadonlyMap<string, string>;
   /** Of the pages and of the answered questions, as they were before these were read. */
-  readonly marks: Marks;
+  readonly changeTokens: ChangeTokens;
   /** When the list of pages was compared last, in milliseconds since 1970. */
   readonly listedAtMs: number;
   readonly characters: number;
 }
 
-interface Marks {
+interface ChangeTokens {
   readonly pages: string;
   readonly answered: string;
 }
 
 export interface KnowledgeSources {
   readonly pages: PageSource;
-  readonly questions: Pick<QuestionStore, "findMark" | "readAnswered">;
+  readonly questions: Pick<QuestionStore, "findChangeToken" | "readAnswered">;
   /** Lets other requests of the process have their turn. */
   readonly pause: () => Promise<unknown>;
 }
 
 /** The words that tell whether anything has changed, asked side by side. */
-export const findMarks = async ({ pages, questions }: KnowledgeSources, projectId: string): Promise<Marks> => {
-  const [ofPages, ofAnswered] = await Promise.all([pages.findMark(projectId), questions.findMark(projectId)]);
+export const findChangeTokens = async ({ pages, questions }: KnowledgeSources, projectId: string): Promise<ChangeTokens> => {
+  const [ofPages, ofAnswered] = await Promise.all([pages.findChangeToken(projectId), questions.findChangeToken(projectId)]);
   return { pages: ofPages, answered: ofAnswered };
 };
 
-/** Whether the marks alone prove that what is known is what is stored. */
-export const isCurrent = (known: SiteKnowledge, marks: Marks, nowMs: number): boolean =>
-  known.marks.pages === marks.pages &&
-  known.marks.answered === marks.answered &&
+/** Whether the change tokens alone prove that what is known is what is stored. */
+export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowMs: number): boolean =>
+  known.changeTokens.pages === changeTokens.pages &&
+  known.changeTokens.answered === changeTokens.answered &&
   nowMs - known.listedAtMs < knowledgeLimits.listEveryMs &&
   known.pages.values().every(({ keepsTime }) => keepsTime);
 
@@ -52,16 +52,23 @@ export const refresh = async (
   sources: KnowledgeSources,
   projectId: string,
   known: SiteKnowledge | undefined,
-  { marks, nowMs }: { readonly marks: Marks; readonly nowMs: number },
+  { changeTokens, nowMs }: { readonly changeTokens: ChangeTokens; readonly nowMs: number },
 ): Promise<SiteKnowledge> => {
   const [pages, answered] = await Promise.all([
     refreshPages(sources.pages, projectId, known?.pages ?? new Map()),
-    known?.marks.answered === marks.answered
+    known?.changeTokens.answered === changeTokens.answered
       ? known.answered
       : sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
   ]);
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
-  return { pages, answered, marks, characters, listedAtMs: nowMs, ...(await buildIndexes({ pages, answered }, known, sources.pause)) };
+  return {
+    pages,
+    answered,
+    changeTokens,
+    characters,
+    listedAtMs: nowMs,
+    ...(await buildIndexes({ pages, answered }, known, sources.pause)),
+  };
 };
 
 const refreshPages = async (source: PageSource, projectId: string, known: SiteKnowledge["pages"]): Promise<SiteKnowledge["pages"]> => {

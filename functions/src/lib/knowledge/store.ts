@@ -23,7 +23,7 @@ const fields = [
   "content",
 ] as const;
 
-const findMark: PageSource["findMark"] = async (projectId) => {
+const findChangeToken: PageSource["findChangeToken"] = async (projectId) => {
   const live = livePagesOf(projectId);
   const [counted, newest] = await reading(
     Promise.all([live.count().get(), live.orderBy("updated_at", "desc").limit(1).select("updated_at").get()]),
@@ -88,4 +88,4 @@ const readLivePage = (record: DocumentSnapshot): LivePage | undefined => {
   };
 };
 
-export const pageSource: PageSource = { findMark, readAll, listPages, readPages };
+export const pageSource: PageSource = { findChangeToken, readAll, listPages, readPages };

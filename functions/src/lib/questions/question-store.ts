@@ -28,7 +28,7 @@ type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface QuestionStore {
   /** A word that is another one after a question was answered, answered anew or deleted. Costs two reads. */
-  readonly findMark: (projectId: string) => Promise<string>;
+  readonly findChangeToken: (projectId: string) => Promise<string>;
   /** The questions that were answered last. */
   readonly readAnswered: (projectId: string, limit: number) => Promise<readonly AnsweredQuestion[]>;
   readonly findAsked: (projectId: string, id: string, asker: Asker) => Promise<Asked>;

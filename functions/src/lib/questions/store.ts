@@ -34,7 +34,7 @@ const readQuestion = (record: DocumentSnapshot | undefined): Question | undefine
   };
 };
 
-const findMark: QuestionStore["findMark"] = async (projectId) => {
+const findChangeToken: QuestionStore["findChangeToken"] = async (projectId) => {
   const answered = withStatus(projectId, "answered");
   const [counted, newest] = await reading(
     Promise.all([answered.count().get(), answered.orderBy("answered_at", "desc").limit(1).select().get()]),
@@ -105,7 +105,7 @@ const storeAnswer: QuestionStore["storeAnswer"] = async (projectId, { id, writeT
 };
 
 export const questionStore: QuestionStore = {
-  findMark,
+  findChangeToken,
   readAnswered,
   findAsked,
   countOpen,

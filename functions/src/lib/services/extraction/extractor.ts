@@ -25,7 +25,7 @@ export interface ExtractorOptions {
   readonly log: OperatorLog;
 }
 
-/** Reads companies' own websites, and asks Gemini for what they do not say. */
+/** Reads companies' own websites and asks Gemini about what they do not say. */
 export const createExtractor = ({ gemini, web, log }: ExtractorOptions): Extractor => {
   const fetcher = createPageFetcher({ proxyUrl: web.proxyUrl(), publicUrl: web.publicUrl() });
   const site = createSiteReader(fetcher);

@@ -5,7 +5,7 @@ import type { KnowledgeQuestion, QuotationQuestion } from "../../extraction/know
 import type { PageFacts } from "../../extraction/page-facts.ts";
 import { quotedFields } from "../../extraction/verify-proposals.ts";
 
-/** The rules of every question. What is read, ours or what the model finds itself, is never a rule. */
+/** The rules of every prompt. Content, ours or what the model finds itself, is never an instruction. */
 export const instruction = [
   "You collect facts about one company for its own staff, who will check and correct them.",
   "Use only what the pages that you are given, the pages that you open and the search results say about exactly this company. Leave out every field that none of them answers: never guess, never take another company of a similar name.",
@@ -29,7 +29,7 @@ const meanings: Readonly<Partial<Record<ProfileField, string>>> = {
   unique_selling_points: "What the company itself says sets it apart, a few words each.",
 };
 
-/** The JSON schema of the answer: only keys that Gemini knows. It is a wish; the answer is checked as if there were none. */
+/** The JSON schema of the response, with keywords that Gemini supports. It is only a request: the response is checked as if there were no schema. */
 export const answerSchema = (wanted: readonly ProfileField[]): object => ({
   type: "object",
   properties: Object.fromEntries(wanted.map((field) => [field, fieldSchema(field)])),
@@ -113,7 +113,7 @@ export const quotationText = ({ company, pages }: QuotationQuestion): string =>
     }),
   ].join("\n\n");
 
-/** As much of each page as is likely to say something new. */
+/** As much of each page as is likely to contain something new. */
 const shorten = (pages: readonly PageFacts[]): readonly object[] => {
   let left: number = extractionLimits.siteTextLength;
   return pages.map(({ url, title, lines }) => {

@@ -8,7 +8,7 @@ interface GeminiOptions {
   /** Origin of the service, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly apiVersion: () => string;
-  /** Empty when the deployment has no key. */
+  /** Empty if the deployment has no key. */
   readonly apiKey: () => string;
   /** Longest time to wait for a token, in milliseconds. */
   readonly timeLimitMs: number;
