@@ -1,5 +1,5 @@
 import { editOpen as endpoint } from "../src/endpoints/editOpen.ts";
-import { pageTooLarge, reservedSlug } from "./draft-refusals.ts";
+import { pageTooLarge, reservedSlug, unreadableDocument } from "./draft-refusals.ts";
 import { exampleDraft, openedDraft } from "./opened-draft.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
@@ -14,7 +14,10 @@ export const editOpen = operation({
   access: projectEditor,
   headers: [],
   request: {
-    fields: { slug: "Slug of the page.", language: "Language of the page. `en` and `en-US` are different pages." },
+    fields: {
+      slug: "Slug of the page, in any Unicode form.",
+      language: "Language of the page, as BCP 47 tag or as it is stored: `pt-br` and `pt-BR` are the same page, `en` and `en-US` are two.",
+    },
     examples: { page: { slug: "about", language: "en" } },
   },
   answer: openedDraft,
@@ -26,6 +29,7 @@ export const editOpen = operation({
       error: "There is no page with this slug in this language.",
     },
     reservedSlug,
+    unreadableDocument,
     { ...pageTooLarge, when: "The live page is larger than a draft may be." },
   ],
 });

@@ -1,5 +1,5 @@
 import { editRead as endpoint } from "../src/endpoints/editRead.ts";
-import { noSuchDraft } from "./draft-refusals.ts";
+import { noSuchDraft, unreadableDocument } from "./draft-refusals.ts";
 import { exampleDraft, openedDraft } from "./opened-draft.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
@@ -14,5 +14,5 @@ export const editRead = operation({
   request: undefined,
   answer: openedDraft,
   examples: { draft: exampleDraft },
-  refusals: [{ ...noSuchDraft, when: "There is no draft with this ID. A live page is not a draft." }],
+  refusals: [{ ...noSuchDraft, when: "There is no draft with this ID. A live page is not a draft." }, unreadableDocument],
 });

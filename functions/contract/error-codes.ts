@@ -18,10 +18,12 @@ const meanings = {
   method_not_allowed: "The endpoint does not accept this method: see `Allow`.",
   slug_taken: "Another page or draft in this language has the slug. `details` says which one.",
   slug_reserved: "The voice agent is served at this slug.",
+  unreadable_document:
+    "Another program has stored the page in a form that an editor could only overwrite. Whoever stored it can put it right.",
   stale_revision: "Somebody saved since the `If-Match` was read. Nothing was changed; `details` says who, when, and what.",
   too_large: "The body or the page is too large. `details` gives the size and the limit in bytes.",
   unsupported_media_type: "The body is not JSON.",
-  idempotency_key_reused: "The `Idempotency-Key` was used for another text. Use a new key for a new save.",
+  idempotency_key_reused: "The `Idempotency-Key` was used for another request. Use a new key for a new request.",
   unknown_tool: "There is no tool with this name.",
   module_disabled: "The module that this tool belongs to is not enabled for the project.",
   internal: "A bug. Quote the request ID when you report it.",

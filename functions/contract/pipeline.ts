@@ -1,10 +1,10 @@
 import { requestLimits } from "../src/lib/http/limits.ts";
-import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Refusal } from "./operation.ts";
 
 /** What every endpoint can answer before, beside and after its own work. */
-export const pipelineRefusals = ({ bodySchema }: Endpoint): readonly Refusal[] => [
-  ...(bodySchema === undefined ? [] : bodyRefusals),
+export const pipelineRefusals = ({ hasBody, hasQuery }: { readonly hasBody: boolean; readonly hasQuery: boolean }): readonly Refusal[] => [
+  ...(hasBody ? bodyRefusals : []),
+  ...(hasQuery ? [invalidQuery] : []),
   {
     code: "not_found",
     when: "The URL does not match any endpoint.",
@@ -31,11 +31,19 @@ export const pipelineRefusals = ({ bodySchema }: Endpoint): readonly Refusal[] =
   },
 ];
 
+const invalidQuery: Refusal = {
+  sharedAs: "InvalidQuery",
+  code: "invalid_request",
+  when: "A parameter after the question mark has another form. `details` names each of them.",
+  error: "The request is not valid: limit must be a whole number from 1 to 100.",
+  details: [{ path: "limit", message: "must be a whole number from 1 to 100" }],
+};
+
 const bodyRefusals: readonly Refusal[] = [
   {
     sharedAs: "InvalidBody",
     code: "invalid_request",
-    when: "The body is not an object, or fields are missing or invalid. `details` names each of them.",
+    when: "The body is not an object or not valid UTF-8, or fields are missing or invalid. `details` names each of them.",
     error: "The request is not valid: language is required.",
     details: [{ path: "language", message: "is required" }],
   },
@@ -52,7 +60,7 @@ const bodyRefusals: readonly Refusal[] = [
   {
     sharedAs: "NotJson",
     code: "unsupported_media_type",
-    when: "The body is not declared as JSON.",
+    when: "The body is not declared as `application/json`.",
     error: "The request body must be JSON, with Content-Type: application/json.",
   },
 ];

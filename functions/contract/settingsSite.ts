@@ -15,6 +15,20 @@ const site: AnswerForm<Site> = {
   headers: [],
 };
 
+export const settingsSiteRead = operation({
+  endpoint,
+  method: "GET",
+  tag: "Site settings",
+  summary: "Read the site settings",
+  description: "Answers all settings of the site, with what other interfaces keep among them.",
+  access: projectEditor,
+  headers: [],
+  request: undefined,
+  answer: site,
+  examples: { site: { live_agent_placement: "widget", live_agent_slug: null } },
+  refusals: [],
+});
+
 export const settingsSite = operation({
   endpoint,
   tag: "Site settings",

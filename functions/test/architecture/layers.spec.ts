@@ -34,7 +34,7 @@ const rooms: Readonly<Record<string, Room>> = {
     rooms: ["companies", "config", "core", "extraction", "i18n", "log", "sessions", "transfers"],
     packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node:", "twilio", "undici", "zod"],
   },
-  onboarding: { rooms: ["companies", "core", "extraction", "i18n", "projects", "tool-calls"], packages: ["node:url", "node:util"] },
+  onboarding: { rooms: ["companies", "core", "extraction", "i18n", "projects", "tool-calls"], packages: ["node:url", "node:util", "zod"] },
   companies: { rooms: ["core", "extraction", "i18n", "tool-calls"], packages: [] },
   extraction: { rooms: ["core", "i18n"], packages: [] },
   knowledge: { rooms: ["core", "i18n", "questions", "tool-calls"], packages: ["htmlparser2", "markdown-it"] },

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import type { ScheduleName, WebhookName } from "../../src/lib/config/runtime.ts";
-import type { EndpointName } from "./api.ts";
+import { type EndpointName, functionOf } from "./api.ts";
 import type { Rest } from "./waves.ts";
 
 /**
@@ -49,7 +49,7 @@ export const startInstance = async (
 ): Promise<Instance> => {
   const port = await findFreePort();
   const child = spawn(process.execPath, [`--import=${probe}`, framework, `--source=${functionsDir}`], {
-    env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: endpoint, PORT: String(port) },
+    env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: functionOf(endpoint), PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const exit = once(child, "exit");

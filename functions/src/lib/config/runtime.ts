@@ -50,14 +50,18 @@ const webhook = {
 } as const satisfies HttpsOptions;
 
 export const runtime = {
+  docsList: editing,
   editOpen: editing,
   editRead: editing,
   editSave: editing,
   editDiscard: editing,
+  editVersions: editing,
+  editVersion: editing,
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
   settingsSite: { ...editing, memory: "256MiB" },
+  templatesList: { ...editing, memory: "256MiB" },
   telephonyEvents: { ...webhook, secrets: [twilioAuthToken, twilioApiKeySecret] },
   telephonyVoice: { ...webhook, secrets: [twilioAuthToken] },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;

@@ -1,3 +1,4 @@
+import { ExactValue } from "./exact-value.ts";
 import { isRecord, type UnknownRecord } from "./unknown-record.ts";
 
 /**
@@ -5,6 +6,7 @@ import { isRecord, type UnknownRecord } from "./unknown-record.ts";
  * a reference its path, a point its coordinates, bytes base64.
  */
 export const jsonForm = (value: unknown): unknown => {
+  if (value instanceof ExactValue) return value.shown;
   if (isRecord(value)) return jsonRecord(value);
   if (Array.isArray(value)) return value.map(jsonForm);
   if (typeof value !== "object" || value === null) return value;

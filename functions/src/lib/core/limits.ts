@@ -11,3 +11,11 @@ export const conflictLimits = {
   /** 50 ms: a few commits long, so that parallel callers spread out. */
   pauseMs: 50,
 } as const;
+
+/** What an error says. */
+export const errorLimits = {
+  /** 100 details: more than a form has fields. */
+  details: 100,
+  /** 1,500 characters of the path of a detail: as long as a field path of Firestore in bytes. */
+  pathLength: 1_500,
+} as const;

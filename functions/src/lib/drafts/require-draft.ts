@@ -12,3 +12,11 @@ export const requireDraft = (page: Page | undefined): Page => {
   if (page.visibility === "draft") return page;
   throw new AppError("not_a_draft", "This page is live, not a draft. Open it first to create a draft from it.");
 };
+
+/** @throws AppError `unreadable_document` when another interface has stored the text in a form that an editor could only overwrite */
+export const requireReadable = ({ id, unreadable }: Pick<Page, "id" | "unreadable">): void => {
+  if (unreadable === undefined) return;
+  throw new AppError("unreadable_document", `This page cannot be edited: its ${unreadable}. Whoever stored it can put it right.`, {
+    details: [{ path: "document_id", message: id }],
+  });
+};
