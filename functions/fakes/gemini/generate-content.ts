@@ -1,7 +1,7 @@
 import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import { googleError, invalidArgument } from "../google/google-error.ts";
 import type { HttpAnswer } from "../server/http-answer.ts";
-import { describeFlaws } from "../google/proto.ts";
+import { describeViolations } from "../google/proto.ts";
 import type { GenerateFault, GeminiState } from "./gemini-state.ts";
 import { GenerateRequest } from "./generate-request.ts";
 import { findRefusal } from "./generate-rules.ts";
@@ -18,7 +18,7 @@ export function generateContent(
   { model, apiVersion, body }: { readonly model: string; readonly apiVersion: string; readonly body: string },
 ): Generated {
   const parsed = GenerateRequest.safeParse(parseJson(body), { reportInput: true });
-  if (!parsed.success) return invalidArgument(describeFlaws(parsed.error, ""));
+  if (!parsed.success) return invalidArgument(describeViolations(parsed.error, ""));
   const refusal = findRefusal(model, apiVersion, parsed.data);
   if (refusal !== undefined) return refusal;
   const fault = state.faults.next()?.fault;

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { startFakeVoice, type FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
-import { inTurn, tally, together, untilAnswered } from "../../support/racers.ts";
+import { inTurn, tally, together, untilAnswered } from "../../support/concurrent-clients.ts";
 import { refused } from "../../support/replies.ts";
 import { aVisitor, aVoiceProject, start, started, usageOf, type Visitor } from "../../support/visitors.ts";
 

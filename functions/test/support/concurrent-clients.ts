@@ -9,9 +9,10 @@ import type { Project } from "./projects.ts";
  * An editor whose requests are answered by two processes in turn, however many there are at once. They behave as a good
  * client: told that the service is busy, they send the same request again, known by its key.
  */
-export const aRacer = async (project: Project): Promise<Editor> => racerIn(project.id, await aMember(project.id, "manager"));
+export const aConcurrentClient = async (project: Project): Promise<Editor> =>
+  concurrentClientIn(project.id, await aMember(project.id, "manager"));
 
-const racerIn = (projectId: string, person: Person): Editor => {
+const concurrentClientIn = (projectId: string, person: Person): Editor => {
   const send = async (endpoint: EndpointName, request: Partial<Call>): Promise<Reply> =>
     untilAnswered(async () => call(endpoint, { projectId, token: person.token, ...request, base: await oneOfTwo(endpoint) }));
   return {
@@ -46,7 +47,7 @@ export const inRounds = async (count: number, round: (index: number) => Promise<
   });
 };
 
-/** How often each of them is there: what a test of many racers asserts. */
+/** How often each of them is there: what a test of many clients asserts. */
 export const tally = (values: readonly (string | number)[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Map.groupBy(values, String)
