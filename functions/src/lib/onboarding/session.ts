@@ -54,7 +54,7 @@ export type Profile = Readonly<Partial<Record<ProfileKey, ProfileEntry>>>;
 
 export type FieldValue = string | readonly string[];
 
-export interface Edit {
+interface Edit {
   /** Null: the visitor wants it empty. */
   readonly value: FieldValue | null;
   readonly editedAt: Date;

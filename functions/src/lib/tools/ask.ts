@@ -20,5 +20,6 @@ export const ask = tool({
   args,
   module: undefined,
   timeMs: knowledgeLimits.timeMs,
+  isSlow: true,
   load: async () => import("./handlers/ask.ts"),
 });

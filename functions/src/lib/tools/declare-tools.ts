@@ -9,7 +9,7 @@ import type { Tool } from "./tool.ts";
 export const declareTools = (project: Project): readonly ToolDeclaration[] =>
   tools
     .filter((tool) => isEnabled(tool, project))
-    .map(({ name, description, args }) => ({ name, description, parameters: toParameters(args) }));
+    .map(({ name, description, args, isSlow = false }) => ({ name, description, parameters: toParameters(args), isSlow }));
 
 /** Without `$schema`, because the voice service has its own dialect, and without what a tool accepts beyond what it asks for. */
 const toParameters = (args: Tool["args"]): UnknownRecord =>

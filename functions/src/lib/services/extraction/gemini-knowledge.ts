@@ -2,8 +2,17 @@ import { extractionLimits } from "../../extraction/limits.ts";
 import type { ExtractedProfile } from "../../extraction/extraction.ts";
 import type { KnowledgeModel, KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
 import { errorOf, type GeminiAnswer, GeminiError, readAnswer } from "./gemini-answer.ts";
-import { answerSchema, instruction, questionText, sortingText } from "./knowledge-prompt.ts";
+import {
+  answerSchema,
+  instruction,
+  questionText,
+  quotationSchema,
+  quotationText,
+  quotingInstruction,
+  sortingText,
+} from "./knowledge-prompt.ts";
 import { readModelProfile } from "./model-profile.ts";
+import { readProposals } from "./read-proposals.ts";
 
 export interface GeminiKnowledgeOptions {
   /** Origin of the service, without a trailing slash. */
@@ -25,6 +34,21 @@ export interface GeminiKnowledgeOptions {
 export const geminiKnowledge = (options: GeminiKnowledgeOptions): KnowledgeModel => {
   const twoStepModels = new Set<string>();
   return {
+    quote: async (question) => {
+      const signal = AbortSignal.any([question.signal, AbortSignal.timeout(options.timeLimitMs)]);
+      const model = options.model();
+      const body = {
+        ...contentsOf(quotationText(question), quotingInstruction),
+        generationConfig: { ...configOf(model), responseMimeType: "application/json", responseJsonSchema: quotationSchema() },
+      };
+      try {
+        const { text } = await generate(options, { model, body, signal });
+        return { kind: "found", proposals: readProposals(text) };
+      } catch (error) {
+        if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
+        throw error;
+      }
+    },
     fill: async (question) => {
       const signal = AbortSignal.any([question.signal, AbortSignal.timeout(options.timeLimitMs)]);
       const model = options.model();
@@ -70,8 +94,8 @@ const fillInTwoSteps = async (ask: Ask, question: KnowledgeQuestion, model: stri
   return readModelProfile(text, evidence, question);
 };
 
-const contentsOf = (text: string): object => ({
-  systemInstruction: { parts: [{ text: instruction }] },
+const contentsOf = (text: string, rules: string = instruction): object => ({
+  systemInstruction: { parts: [{ text: rules }] },
   contents: [{ role: "user", parts: [{ text }] }],
 });
 

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { withTimeLimit } from "../../core/time-limit.ts";
 import { type TranslationRequest, type TranslationService, TranslationServiceError } from "../../i18n/translation-service.ts";
 import { failureOf } from "./google-failure.ts";
-import { toGoogleLanguage } from "./google-language.ts";
 
 interface CloudTranslationOptions {
   /** Origin of the service, without a trailing slash. Empty if the deployment has none. */
@@ -56,6 +55,21 @@ const translate = async (
   if (!answer.success) throw new TranslationServiceError("unreadable");
   return answer.data.translations.map(({ translatedText }) => translatedText);
 };
+
+/** Google's own googleCodes where they differ from BCP 47: https://cloud.google.com/translate/docs/languages (2026-11) */
+const googleCodes: ReadonlyMap<string, string> = new Map([
+  ["he", "iw"],
+  ["fil", "tl"],
+  ["nb", "no"],
+  ["nn", "no"],
+  ["kok", "gom"],
+  ["mni", "mni-Mtei"],
+  ["zh", "zh-CN"],
+  ["zh-Hans", "zh-CN"],
+  ["zh-Hant", "zh-TW"],
+]);
+
+const toGoogleLanguage = (language: string): string => googleCodes.get(language) ?? language;
 
 /**
  * Google's own origins, including those of regions and of private access. The deployment's token may go nowhere else, because it

@@ -5,8 +5,7 @@ import type { PlaceDetails } from "../../companies/places.ts";
 import { readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
 import type { CompanyDirectory, Place } from "../../onboarding/company-directory.ts";
 import type { CompanyFacts } from "../../onboarding/session.ts";
-import { places } from "../../services/places/places.ts";
-import { registriesOf } from "../../services/registries/registries.ts";
+import { places, registriesOf } from "../../services/registries/registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 
 const findInRegistry: CompanyDirectory["findInRegistry"] = async (said, { country, signal }) => {

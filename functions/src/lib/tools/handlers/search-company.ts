@@ -1,7 +1,6 @@
 import { searchCompany } from "../../companies/search-company.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
-import { places } from "../../services/places/places.ts";
-import { registriesOf } from "../../services/registries/registries.ts";
+import { places, registriesOf } from "../../services/registries/registries.ts";
 import { companyCacheStore } from "../../companies/store.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { oneOfTwo } from "../../../support/instances.ts";
-import { together } from "../../../support/racers.ts";
+import { together } from "../../../support/concurrent-clients.ts";
 import { ask, aSite, pageRef, passedOn, publish } from "./site.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 

@@ -3,7 +3,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { knowledgeLimits } from "../../../../src/lib/knowledge/limits.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
-import { tally, together } from "../../../support/racers.ts";
+import { tally, together } from "../../../support/concurrent-clients.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor } from "../../../support/visitors.ts";
 import { alreadyPassedOn, ask, aSite, notPassedOn, passedOn, questionsOf } from "./site.ts";
