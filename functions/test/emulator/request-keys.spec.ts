@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { firestore } from "../support/admin-app.ts";
 import { everythingIn, storedDrafts, storedPage } from "../support/documents.ts";
-import { flawsOf } from "../support/invariants.ts";
+import { brokenInvariantsOf } from "../support/invariants.ts";
 import { aForeignDraft, anEditor, aSlug, aWorkplace, type Workplace } from "../support/projects.ts";
 import { discarded, opened, refused, saved } from "../support/replies.ts";
 
@@ -58,7 +58,7 @@ describe("a key, long after", () => {
     refused(await editor.save(body, key("new")), 404, "not_found");
     refused(await editor.save({ ...body, content: "Other" }, key("new")), 422, "idempotency_key_reused");
     expect(await storedDrafts(project.id)).to.deep.equal([]);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("that was used before a slug was taken, reserved, or a template removed is answered the same", async () => {

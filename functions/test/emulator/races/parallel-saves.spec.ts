@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { randomUUID } from "node:crypto";
 import { call, type Reply } from "../../support/api.ts";
 import { storedPage } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { oneOfTwo, startInstance } from "../../support/instances.ts";
 import { aLivePage, anEditor, aProject, aSlug } from "../../support/projects.ts";
 import { opened, saved } from "../../support/replies.ts";
@@ -32,7 +32,7 @@ const saveAtOnce = async (baseOf: (index: number) => Promise<string>): Promise<r
   const stored = await storedPage(project.id, draftId);
   expect(stored?.["metadata"]).to.deep.equal(Object.fromEntries(bases.map((_, index) => [`key.${index}`, index])));
   expect(stored).to.include({ revision: count + 1 });
-  expect(await flawsOf(project.id)).to.deep.equal([]);
+  expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   return replies;
 };
 
