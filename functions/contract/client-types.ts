@@ -12,7 +12,7 @@ import type { ListedVersions, ShownVersion } from "../src/lib/drafts/lists/list-
 import type { OpenedDraft } from "../src/lib/drafts/opened-draft.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
 import type { StartedSession } from "../src/lib/sessions/session.ts";
-import type * as cards from "./cards.ts";
+import type { answerCard, briefCard, companyCard, messageCard, profileCard, questionCard, transferCard } from "./cards.ts";
 
 /** Fails to compile unless it is given `true`. */
 type Holds<Claim extends true> = Claim;
@@ -46,11 +46,11 @@ export type Proofs = [
   Holds<Same<client.Version, ShownVersion>>,
   Holds<Same<client.DocumentList, ListedDocuments>>,
   Holds<Same<client.StartedSession, StartedSession>>,
-  Holds<Same<client.ProfileCard, z.output<typeof cards.profileCard>>>,
-  Holds<Same<client.AnswerCard, z.output<typeof cards.answerCard>>>,
-  Holds<Same<client.QuestionCard, z.output<typeof cards.questionCard>>>,
-  Holds<Same<client.MessageCard, z.output<typeof cards.messageCard>>>,
-  Holds<Same<client.CompanyCard, z.output<typeof cards.companyCard>>>,
-  Holds<Same<client.BriefCard, z.output<typeof cards.briefCard>>>,
-  Holds<Same<client.TransferCard, z.output<typeof cards.transferCard>>>,
+  Holds<Same<client.ProfileCard, z.output<typeof profileCard>>>,
+  Holds<Same<client.AnswerCard, z.output<typeof answerCard>>>,
+  Holds<Same<client.QuestionCard, z.output<typeof questionCard>>>,
+  Holds<Same<client.MessageCard, z.output<typeof messageCard>>>,
+  Holds<Same<client.CompanyCard, z.output<typeof companyCard>>>,
+  Holds<Same<client.BriefCard, z.output<typeof briefCard>>>,
+  Holds<Same<client.TransferCard, z.output<typeof transferCard>>>,
 ];

@@ -20,7 +20,7 @@ const inTurn = createTurns();
  *
  * @throws AppError `unavailable` when others kept winning; then nothing was done
  */
-export const withinBudget = async (
+const withinBudget = async (
   store: Pick<BudgetStore, "findBudget">,
   { key, unit, limits }: BudgetRequest,
   commit: (usage: BudgetUsage) => Promise<void>,
