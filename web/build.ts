@@ -11,7 +11,7 @@ const root = import.meta.dirname;
 const client = join(root, "client");
 
 /** An entry of the client's package and its source. */
-const clientEntries = { index: "src/index.ts", autosave: "src/autosave/index.ts" };
+const clientEntries = { index: "src/index.ts", autosave: "src/autosave/index.ts", voice: "src/voice/index.ts" };
 
 const buildClient = async (): Promise<Metafile> => {
   rmSync(join(client, "dist"), { recursive: true, force: true });

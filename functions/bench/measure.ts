@@ -34,7 +34,7 @@ interface WarmRequest {
 interface Bench {
   readonly folder: string;
   readonly addresses: Addresses;
-  /** What leads the functions to the stand-ins. */
+  /** What leads the functions to the fakes. */
   readonly parameters: Parameters;
   readonly options: Options;
   readonly signal: AbortSignal;

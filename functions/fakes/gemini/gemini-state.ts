@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { createFaultPlan, type FaultPlan } from "../voice/control/faults.ts";
+import { createFaultPlan, type FaultPlan, frequency } from "../server/fault-plan.ts";
+import { createLog, type Log } from "../server/log.ts";
 
 export type GenerateFault = z.input<typeof GenerateFault>;
 
@@ -10,9 +11,7 @@ export const GenerateFault = z.strictObject({
    * nobody has opened, fields that nobody asked for, and values of the wrong kind.
    */
   fault: z.enum(["429", "500", "503", "hang", "cut", "html", "max_tokens", "safety", "blocked", "prose", "no_evidence", "invented"]),
-  times: z.int().positive().optional(),
-  probability: z.number().min(0).max(1).default(1),
-  seed: z.int().default(1),
+  ...frequency,
 });
 
 /** A request for a text, as it came. */
@@ -23,28 +22,21 @@ export interface SeenGeneration {
 }
 
 export interface GeminiState {
-  readonly faults: FaultPlan<z.infer<typeof GenerateFault>>;
-  readonly requests: () => readonly SeenGeneration[];
-  readonly see: (generation: SeenGeneration) => void;
+  readonly faults: FaultPlan<GenerateFault, z.output<typeof GenerateFault>>;
+  readonly requests: Log<SeenGeneration>;
   /** What the model says next, whatever it is asked; undefined: what it knows. */
   readonly nextText: () => string | undefined;
   readonly say: (texts: readonly string[]) => void;
   readonly clear: () => void;
 }
 
-/** The newest are kept. */
-const longestLog = 200;
-
 export function createGeminiState(): GeminiState {
-  const faults = createFaultPlan<z.infer<typeof GenerateFault>>();
-  let seen: readonly SeenGeneration[] = [];
+  const faults = createFaultPlan(GenerateFault);
+  const requests = createLog<SeenGeneration>(200);
   let texts: readonly string[] = [];
   return {
     faults,
-    requests: () => seen,
-    see: (generation) => {
-      seen = [...seen, generation].slice(-longestLog);
-    },
+    requests,
     nextText: () => {
       const [next, ...others] = texts;
       texts = others;
@@ -55,7 +47,7 @@ export function createGeminiState(): GeminiState {
     },
     clear: () => {
       faults.clear();
-      seen = [];
+      requests.clear();
       texts = [];
     },
   };

@@ -1,6 +1,7 @@
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
-import { googleError, type HttpAnswer, invalidFields } from "../voice/wire/google-error.ts";
-import { describeFlaws } from "../voice/wire/proto.ts";
+import { googleError, invalidArgument } from "../google/google-error.ts";
+import type { HttpAnswer } from "../server/http-answer.ts";
+import { describeFlaws } from "../google/proto.ts";
 import type { GenerateFault, GeminiState } from "./gemini-state.ts";
 import { GenerateRequest } from "./generate-request.ts";
 import { findRefusal } from "./generate-rules.ts";
@@ -17,7 +18,7 @@ export function generateContent(
   { model, apiVersion, body }: { readonly model: string; readonly apiVersion: string; readonly body: string },
 ): Generated {
   const parsed = GenerateRequest.safeParse(parseJson(body), { reportInput: true });
-  if (!parsed.success) return invalidFields(describeFlaws(parsed.error, ""));
+  if (!parsed.success) return invalidArgument(describeFlaws(parsed.error, ""));
   const refusal = findRefusal(model, apiVersion, parsed.data);
   if (refusal !== undefined) return refusal;
   const fault = state.faults.next()?.fault;
@@ -50,7 +51,7 @@ const answer = (
   const usage = {
     usageMetadata: { promptTokenCount: prompt.length >> 2, candidatesTokenCount: 200, totalTokenCount: (prompt.length >> 2) + 200 },
     modelVersion: model,
-    responseId: "stand-in",
+    responseId: "generated-here",
   };
   if (fault === "blocked") return { promptFeedback: { blockReason: "PROHIBITED_CONTENT" }, ...usage };
   if (fault === "safety") return { candidates: [{ finishReason: "SAFETY", index: 0 }], ...usage };
@@ -96,7 +97,7 @@ const evidenceOf = (host: string): object => ({
   groundingMetadata: {
     webSearchQueries: [host],
     searchEntryPoint: { renderedContent: "<div></div>" },
-    groundingChunks: [{ web: { uri: "https://vertexaisearch.cloud.google.com/grounding-api-redirect/stand-in", title: host } }],
+    groundingChunks: [{ web: { uri: "https://vertexaisearch.cloud.google.com/grounding-api-redirect/generated-here", title: host } }],
     groundingSupports: [],
   },
   urlContextMetadata: { urlMetadata: [{ retrievedUrl: `http://${host}/`, urlRetrievalStatus: "URL_RETRIEVAL_STATUS_SUCCESS" }] },

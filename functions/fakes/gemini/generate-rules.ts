@@ -1,4 +1,5 @@
-import { googleError, type HttpAnswer } from "../voice/wire/google-error.ts";
+import { googleError } from "../google/google-error.ts";
+import type { HttpAnswer } from "../server/http-answer.ts";
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
 import type { GenerateRequest } from "./generate-request.ts";
 

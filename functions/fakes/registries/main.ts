@@ -1,7 +1,7 @@
-/** The registers of companies as a program: `node fakes/registries/main.ts --port 9303`. Stops on Ctrl-C, and with the process that started it. */
+/** The fakes of company registries as a program: `node fakes/registries/main.ts --port 9303`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
 import { runAsProgram } from "../server/run-as-program.ts";
-import { startRegistries } from "./start-registries.ts";
+import { startFakeRegistries } from "./start-fake-registries.ts";
 
 const { values } = parseArgs({
   options: {
@@ -10,5 +10,5 @@ const { values } = parseArgs({
   },
 });
 
-const registries = await startRegistries({ port: Number(values.port), host: values.host });
-runAsProgram("Registers of companies", registries);
+const fake = await startFakeRegistries({ port: Number(values.port), host: values.host });
+runAsProgram("Fakes of company registries", fake);

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import type { HttpAnswer } from "./http-answer.ts";
 
-/** A request to a stand-in that is not for the service that it stands in for. */
+/** A request to a fake that is not for the service that it imitates. */
 export interface ControlRequest {
   readonly method: string;
   readonly path: string;
@@ -8,13 +9,11 @@ export interface ControlRequest {
   readonly body: string;
 }
 
-export interface ControlAnswer {
-  readonly status: number;
-  readonly body: object;
-}
+/** What can be done to a fake. What it returns is the answer; nothing is `{}`. */
+type ControlRoute<Control> = (control: Control, body: unknown) => unknown;
 
-/** What can be done to a stand-in. What it returns is the answer; nothing is `{}`. */
-export type ControlRoute<Control> = (control: Control, body: unknown) => unknown;
+/** Method and path of each thing that can be done, as in `POST /control/reset`. */
+export type ControlRoutes<Control> = ReadonlyMap<string, ControlRoute<Control>>;
 
 /** For routes without a body. */
 export const nothing = z.strictObject({}).optional();
@@ -26,13 +25,22 @@ export const routeOf =
   (control, body) =>
     run(control, schema.parse(body));
 
-/** Does what a route, named by its method and path, is for. `refusalOf` answers the failures that only this stand-in has. */
+/** Something that cannot be done now. */
+export class ControlRefusal extends Error {
+  readonly answer: HttpAnswer;
+
+  constructor(message: string, status = 400, details: object = {}) {
+    super(message);
+    this.answer = { status, body: { error: message, ...details } };
+  }
+}
+
+/** Does what the route of this method and path is for. */
 export async function answerControlRequest<Control>(
-  routes: ReadonlyMap<string, ControlRoute<Control>>,
+  routes: ControlRoutes<Control>,
   control: Control,
   { method, path, body }: ControlRequest,
-  refusalOf: (error: unknown) => ControlAnswer | undefined = () => undefined,
-): Promise<ControlAnswer> {
+): Promise<HttpAnswer> {
   const found = routes.get(`${method} ${path}`);
   if (found === undefined) return { status: 404, body: { error: `There is: ${[...routes.keys()].join(", ")}` } };
   try {
@@ -42,8 +50,7 @@ export async function answerControlRequest<Control>(
   } catch (error) {
     if (error instanceof z.ZodError) return { status: 400, body: { error: z.prettifyError(error) } };
     if (error instanceof SyntaxError) return { status: 400, body: { error: error.message } };
-    const refusal = refusalOf(error);
-    if (refusal === undefined) throw error;
-    return refusal;
+    if (error instanceof ControlRefusal) return error.answer;
+    throw error;
   }
 }

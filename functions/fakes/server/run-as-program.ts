@@ -1,7 +1,7 @@
-import type { RunningServer } from "./start-server.ts";
+import type { Fake } from "./start-fake.ts";
 
-/** Says where a stand-in is, and stops it on Ctrl-C, and with the process that started it. */
-export function runAsProgram(name: string, { url, stop }: Pick<RunningServer, "url" | "stop">): void {
+/** Says where a fake is, and stops it on Ctrl-C, and with the process that started it. */
+export function runAsProgram(name: string, { url, stop }: Pick<Fake<unknown>, "url" | "stop">): void {
   console.log(`${name}: ${url}`);
   const end = (): void => {
     stop().then(

@@ -1,8 +1,8 @@
-/** The telephony service as a program: `node fakes/telephony/main.ts --port 9302`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of Twilio as a program: `node fakes/telephony/main.ts --port 9302`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
 import { runAsProgram } from "../server/run-as-program.ts";
 import { localTelephony } from "./settings.ts";
-import { startTelephonyService } from "./start-telephony-service.ts";
+import { startFakeTelephony } from "./start-fake-telephony.ts";
 
 const { values } = parseArgs({
   options: {
@@ -20,5 +20,5 @@ const settings = {
   speed: Number(values.speed),
   ...(voiceUrl !== "" && { applications: { [localTelephony.applicationSid]: { voiceUrl } } }),
 };
-const service = await startTelephonyService({ port: Number(values.port), host: values.host, settings });
-runAsProgram("Telephony service", service);
+const fake = await startFakeTelephony({ port: Number(values.port), host: values.host, settings });
+runAsProgram("Fake of Twilio", fake);

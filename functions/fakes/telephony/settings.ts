@@ -57,10 +57,6 @@ export const SettingsChanges = Settings.partial();
 
 export type SettingsChanges = z.input<typeof SettingsChanges>;
 
-/** What is not named stays. */
-export const changeSettings = (settings: Settings, changes: SettingsChanges): Settings =>
-  Settings.parse({ ...settings, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
-
 export const defaultSettings: Settings = {
   accountSid: localTelephony.accountSid,
   authToken: localTelephony.authToken,

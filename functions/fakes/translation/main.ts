@@ -1,7 +1,7 @@
-/** The translation service as a program: `node fakes/translation/main.ts --port 9301`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of Cloud Translation as a program: `node fakes/translation/main.ts --port 9301`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
 import { runAsProgram } from "../server/run-as-program.ts";
-import { startTranslationService } from "./start-translation-service.ts";
+import { startFakeTranslation } from "./start-fake-translation.ts";
 
 const { values } = parseArgs({
   options: {
@@ -12,9 +12,9 @@ const { values } = parseArgs({
   },
 });
 
-const service = await startTranslationService({
+const fake = await startFakeTranslation({
   port: Number(values.port),
   host: values.host,
   settings: { delayMs: Number(values.delay) },
 });
-runAsProgram("Translation service", service);
+runAsProgram("Fake of Cloud Translation", fake);

@@ -17,7 +17,3 @@ export type SettingsChanges = z.infer<typeof SettingsChanges>;
 export const SettingsChanges = Settings.partial();
 
 export const defaultSettings: Settings = { delayMs: 0, needsToken: true, targets: [] };
-
-/** What is not named stays. */
-export const changeSettings = (settings: Settings, changes: SettingsChanges): Settings =>
-  Settings.parse({ ...settings, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });

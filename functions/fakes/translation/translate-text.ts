@@ -1,5 +1,6 @@
 import type { Settings } from "./settings.ts";
-import { type HttpAnswer, invalidArgument } from "./wire/google-error.ts";
+import { invalidArgument } from "../google/google-error.ts";
+import type { HttpAnswer } from "../server/http-answer.ts";
 import { isTarget } from "./wire/targets.ts";
 import { readRequest } from "./wire/translate-request.ts";
 import { escapeHtml, translateWord } from "./words.ts";

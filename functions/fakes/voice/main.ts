@@ -1,7 +1,7 @@
-/** The voice service as a program: `node fakes/voice/main.ts --port 9300`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of Gemini as a program: `node fakes/voice/main.ts --port 9300`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
 import { runAsProgram } from "../server/run-as-program.ts";
-import { startVoiceService } from "./start-voice-service.ts";
+import { startFakeVoice } from "./start-fake-voice.ts";
 
 const { values } = parseArgs({
   options: {
@@ -12,5 +12,5 @@ const { values } = parseArgs({
   },
 });
 
-const service = await startVoiceService({ port: Number(values.port), host: values.host, settings: { speed: Number(values.speed) } });
-runAsProgram("Voice service", service);
+const fake = await startFakeVoice({ port: Number(values.port), host: values.host, settings: { speed: Number(values.speed) } });
+runAsProgram("Fake of Gemini", fake);

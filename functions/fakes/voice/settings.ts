@@ -37,10 +37,6 @@ export type SettingsChanges = z.infer<typeof SettingsChanges>;
 
 export const SettingsChanges = Settings.partial();
 
-/** What is not named stays. */
-export const changeSettings = (settings: Settings, changes: SettingsChanges): Settings =>
-  Settings.parse({ ...settings, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) });
-
 export const defaultSettings: Settings = {
   apiKeys: [],
   speed: 1,

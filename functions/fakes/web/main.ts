@@ -1,7 +1,7 @@
-/** The small web as a program: `node fakes/web/main.ts --port 9304`. Stops on Ctrl-C, and with the process that started it. */
+/** The fake of the web as a program: `node fakes/web/main.ts --port 9304`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
 import { runAsProgram } from "../server/run-as-program.ts";
-import { startWeb } from "./start-web.ts";
+import { startFakeWeb } from "./start-fake-web.ts";
 
 const { values } = parseArgs({
   options: {
@@ -10,5 +10,5 @@ const { values } = parseArgs({
   },
 });
 
-const web = await startWeb({ port: Number(values.port), host: values.host });
-runAsProgram("Small web", web);
+const fake = await startFakeWeb({ port: Number(values.port), host: values.host });
+runAsProgram("Fake of the web", fake);

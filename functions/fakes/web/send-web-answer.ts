@@ -1,4 +1,6 @@
 import type { ServerResponse } from "node:http";
+import { sendCutShort } from "../server/http-answer.ts";
+import type { WebFault } from "./control/web-control.ts";
 import type { WebAnswer } from "./site.ts";
 
 /** Sends what a site answers, as fast or as slowly as it does. */
@@ -28,12 +30,10 @@ export function sendWebAnswer(response: ServerResponse, { status, headers, body,
 }
 
 /** What goes wrong on the way, instead of the site's answer. */
-export function sendWebFault(response: ServerResponse, fault: "403" | "429" | "500" | "hang" | "cut"): void {
+export function sendWebFault(response: ServerResponse, fault: WebFault["fault"]): void {
   if (fault === "hang") return;
   if (fault === "cut") {
-    response.writeHead(200, { "Content-Type": "text/html", "Content-Length": 10_000 }).write("<html><body><p>This page ends", () => {
-      response.destroy();
-    });
+    sendCutShort(response, "<html><body><p>This page ends", "text/html");
     return;
   }
   response

@@ -6,7 +6,7 @@ import { database } from "../../src/lib/firestore/database.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
 import { projectId } from "../stack/paths.ts";
-import { servicePlaces } from "../stack/service-addresses.ts";
+import { fakePlaces } from "../stack/fake-places.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** The Firebase project that a command works on. */
@@ -51,7 +51,7 @@ const openEmulators = async (): Promise<Target> => {
 /** Those that the surroundings name (a command inside `exec`), else those that `start` starts. */
 const findEmulators = (): { readonly firestore: string; readonly auth: string } => {
   const offset = readPortOffset(process.env);
-  const { firestoreHost, authHost } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), servicePlaces(offset));
+  const { firestoreHost, authHost } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
   return {
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? firestoreHost,
     auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? authHost,

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
+import { nodeModules, requireVersion } from "./require-version.ts";
 
-const googleGax = join(import.meta.dirname, "../../node_modules/google-gax");
+const googleGax = join(nodeModules, "google-gax");
 
 /**
  * Gives firebase-admin the google-auth-library that Firestore's client brings, version 9 instead of 10.
@@ -12,6 +13,7 @@ const googleGax = join(import.meta.dirname, "../../node_modules/google-gax");
 export const oneGoogleAuth: Plugin = {
   name: "one-google-auth",
   setup(build) {
+    requireVersion("one-google-auth", { package: "firebase-admin", version: "13.10.0" });
     build.onResolve({ filter: /^google-auth-library$/ }, async ({ path, kind, importer }) =>
       /[\\/]node_modules[\\/]firebase-admin[\\/]/.test(importer) ? build.resolve(path, { kind, resolveDir: googleGax }) : undefined,
     );

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
+import { type KnownPackage, nodeModules, requireVersion } from "./require-version.ts";
 
-/** The file below node_modules, and the source that takes its place. */
-export type Replacements = Readonly<Record<string, string>>;
-
-const nodeModules = join(import.meta.dirname, "../../node_modules");
+export interface Replacement extends KnownPackage {
+  /** The file in the package, and the source that takes its place. */
+  readonly files: Readonly<Record<string, string>>;
+}
 
 /** Source for a module that must never run: whoever reaches it learns why, instead of meeting `undefined`. */
 export function refuse(what: string): string {
@@ -13,12 +14,16 @@ export function refuse(what: string): string {
 }
 
 /** An esbuild plugin that bundles other source in place of some files of our dependencies. */
-export function replaceModules(name: string, replacements: Replacements): Plugin {
-  const sources = new Map(Object.entries(replacements).map(([file, source]) => [join(nodeModules, file), source]));
+export function replaceModules(name: string, replacements: readonly Replacement[], folder: string = nodeModules): Plugin {
+  const sources = new Map(
+    replacements.flatMap((replacement) =>
+      Object.entries(replacement.files).map(([file, source]) => [join(folder, replacement.package, file), source] as const),
+    ),
+  );
   return {
     name,
     setup(build) {
-      // A new version of a dependency may have moved the file: better no build than a silently slower one.
+      for (const replacement of replacements) requireVersion(name, replacement, folder);
       const missing = [...sources.keys()].filter((path) => !existsSync(path));
       if (missing.length > 0) throw new Error(`${name} replaces files that do not exist: ${missing.join(", ")}`);
 

@@ -1,4 +1,5 @@
 import type { Plugin } from "esbuild";
+import { requireVersion } from "./require-version.ts";
 import { refuse } from "./replace-modules.ts";
 
 /**
@@ -10,6 +11,7 @@ import { refuse } from "./replace-modules.ts";
 export const slimFirebaseFunctions: Plugin = {
   name: "slim-firebase-functions",
   setup(build) {
+    requireVersion("slim-firebase-functions", { package: "firebase-functions", version: "7.4.0" });
     build.onResolve({ filter: /^firebase-admin\/(app|auth|app-check)$/ }, ({ path, importer }) =>
       /[\\/]node_modules[\\/]firebase-functions[\\/]/.test(importer) ? { path, namespace: "left-out" } : undefined,
     );

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
+import { requireVersion } from "./require-version.ts";
 import { parsedAtRunTime } from "./json-parse.ts";
 
 /**
@@ -11,6 +12,7 @@ import { parsedAtRunTime } from "./json-parse.ts";
 export const slimWireFormat: Plugin = {
   name: "slim-wire-format",
   setup(build) {
+    requireVersion("slim-wire-format", { package: "@google-cloud/firestore", version: "7.11.6" });
     build.onLoad({ filter: /[\\/]@google-cloud[\\/]firestore[\\/]build[\\/]protos[\\/]v1\.json$/ }, async ({ path }) => {
       const format: unknown = JSON.parse(await readFile(path, "utf8"), (name, value: unknown) => (leftOut.has(name) ? undefined : value));
       return { contents: parsedAtRunTime(format) };

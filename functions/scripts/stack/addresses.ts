@@ -1,7 +1,7 @@
 import type { FirebaseConfig } from "./firebase-config.ts";
 import { localParameters } from "./parameters.ts";
 import { projectId } from "./paths.ts";
-import { type ServicePlaces, urlOf } from "./service-addresses.ts";
+import { type FakePlaces, urlOf } from "./fake-places.ts";
 
 /** Where a running stack answers. */
 export interface Addresses {
@@ -11,13 +11,13 @@ export interface Addresses {
   readonly functions: string;
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** The stand-ins of outside services. */
-  readonly services: Readonly<Record<keyof ServicePlaces, string>>;
+  /** The fakes of outside services. */
+  readonly fakes: Readonly<Record<keyof FakePlaces, string>>;
   /** The Emulator UI, when it was asked for. */
   readonly ui: string | undefined;
 }
 
-export function toAddresses({ emulators }: FirebaseConfig, services: ServicePlaces): Addresses {
+export function toAddresses({ emulators }: FirebaseConfig, places: FakePlaces): Addresses {
   const { auth, firestore, functions, hosting, ui } = emulators;
   const hostOf = ({ host, port }: { readonly host: string; readonly port: number }): string => `${host}:${port}`;
   return {
@@ -25,23 +25,23 @@ export function toAddresses({ emulators }: FirebaseConfig, services: ServicePlac
     functions: `http://${hostOf(functions)}/${projectId}/${localParameters()["REGION"] ?? "us-central1"}`,
     firestoreHost: hostOf(firestore),
     authHost: hostOf(auth),
-    services: {
-      voice: urlOf(services.voice),
-      translation: urlOf(services.translation),
-      telephony: urlOf(services.telephony),
-      registries: urlOf(services.registries),
-      web: urlOf(services.web),
+    fakes: {
+      voice: urlOf(places.voice),
+      translation: urlOf(places.translation),
+      telephony: urlOf(places.telephony),
+      registries: urlOf(places.registries),
+      web: urlOf(places.web),
     },
     ui: ui.enabled ? `http://${hostOf(ui)}` : undefined,
   };
 }
 
 /** What the Admin SDK and the commands that are run against a stack look for. */
-export const toEnvironment = ({ hosting, functions, firestoreHost, authHost, services }: Addresses) => ({
+export const toEnvironment = ({ hosting, functions, firestoreHost, authHost, fakes }: Addresses) => ({
   LECTERN_BASE_URL: hosting,
   LECTERN_FUNCTIONS_URL: functions,
-  LECTERN_VOICE_URL: services.voice,
-  LECTERN_TELEPHONY_URL: services.telephony,
+  LECTERN_VOICE_URL: fakes.voice,
+  LECTERN_TELEPHONY_URL: fakes.telephony,
   GCLOUD_PROJECT: projectId,
   FIRESTORE_EMULATOR_HOST: firestoreHost,
   FIREBASE_AUTH_EMULATOR_HOST: authHost,

@@ -1,34 +1,34 @@
-import { startRegistries } from "../../fakes/registries/start-registries.ts";
+import { startFakeRegistries } from "../../fakes/registries/start-fake-registries.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
-import { startTelephonyService } from "../../fakes/telephony/start-telephony-service.ts";
-import { startTranslationService } from "../../fakes/translation/start-translation-service.ts";
-import { startVoiceService } from "../../fakes/voice/start-voice-service.ts";
-import { startWeb } from "../../fakes/web/start-web.ts";
+import { startFakeTelephony } from "../../fakes/telephony/start-fake-telephony.ts";
+import { startFakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
+import { startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
+import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 import type { Parameters } from "./parameters.ts";
-import type { ServicePlaces } from "./service-addresses.ts";
+import type { FakePlaces } from "./fake-places.ts";
 
-/** The stand-ins of outside services. Stopped at the end of their scope. */
-export interface StandIns extends AsyncDisposable {
+/** The fakes of outside services. Stopped at the end of their scope. */
+export interface Fakes extends AsyncDisposable {
   /** What leads the functions to them. */
   readonly parameters: Parameters;
 }
 
-interface StandInOptions {
-  readonly places: ServicePlaces;
+interface FakesOptions {
+  readonly places: FakePlaces;
   /** Where the telephone service reaches the functions. */
   readonly publicBaseUrl: string;
 }
 
-export async function startStandIns({ places, publicBaseUrl }: StandInOptions): Promise<StandIns> {
+export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promise<Fakes> {
   await using started = new AsyncDisposableStack();
   const { accountSid, apiKeySid, applicationSid, fromNumber } = localTelephony;
-  const voice = started.use(await startVoiceService(places.voice));
-  // Google credentials are not sent to a stand-in.
-  const translation = started.use(await startTranslationService({ ...places.translation, settings: { needsToken: false } }));
+  const voice = started.use(await startFakeVoice(places.voice));
+  // Google credentials are not sent to a fake.
+  const translation = started.use(await startFakeTranslation({ ...places.translation, settings: { needsToken: false } }));
   const applications = { [applicationSid]: { voiceUrl: `${publicBaseUrl}/api/telephony/voice` } };
-  const telephony = started.use(await startTelephonyService({ ...places.telephony, settings: { applications, playMs: holdSoundMs } }));
-  const registries = started.use(await startRegistries(places.registries));
-  const web = started.use(await startWeb(places.web));
+  const telephony = started.use(await startFakeTelephony({ ...places.telephony, settings: { applications, playMs: holdSoundMs } }));
+  const registries = started.use(await startFakeRegistries(places.registries));
+  const web = started.use(await startFakeWeb(places.web));
   const running = started.move();
   return {
     parameters: {

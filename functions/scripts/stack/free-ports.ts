@@ -9,13 +9,13 @@ export interface Place {
 }
 
 /** @throws SetupError that names the ports which another program listens on */
-export async function requireFreePorts({ emulators }: FirebaseConfig, services: readonly Place[]): Promise<void> {
+export async function requireFreePorts({ emulators }: FirebaseConfig, fakes: readonly Place[]): Promise<void> {
   const { ui, ...always } = emulators;
   const { firestore } = always;
   const places: readonly Place[] = [
     ...Object.entries(ui.enabled ? { ...always, ui } : always).map(([use, { host, port }]) => ({ use, host, port })),
     { use: "firestore websocket", host: firestore.host, port: firestore.websocketPort },
-    ...services,
+    ...fakes,
   ];
   const taken = (await Promise.all(places.map(async (place) => ((await isTaken(place)) ? [place] : [])))).flat();
   if (taken.length === 0) return;

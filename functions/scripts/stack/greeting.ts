@@ -4,16 +4,16 @@ import { projectId } from "../seed/project.ts";
 import type { Addresses } from "./addresses.ts";
 
 /** What `start` says when the stack is ready: where everything is, and three commands to begin with. */
-export function greeting({ hosting, functions, ui, authHost, firestoreHost, services }: Addresses, logPath: string): string {
+export function greeting({ hosting, functions, ui, authHost, firestoreHost, fakes }: Addresses, logPath: string): string {
   return `
 Lectern is running. Ctrl-C stops it.
 
   Hosting     ${hosting}
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
-  Voice       ${services.voice} stands in for Gemini
-  Telephone   ${services.telephony} stands in for Twilio: open it, and be the manager whose phone rings
-  Others      translation ${services.translation}, company registries ${services.registries}, companies' websites ${services.web}
+  Voice       ${fakes.voice} is the fake of Gemini
+  Telephone   ${fakes.telephony} is the fake of Twilio: open it, and be the manager whose phone rings
+  Others      translation ${fakes.translation}, company registries ${fakes.registries}, companies' websites ${fakes.web}
   Log         ${logPath}
 
 Project "${projectId}". Logins, all with the password ${password}:

@@ -1,9 +1,9 @@
-import { localCompaniesHouseKey } from "../../fakes/registries/registers/britain.ts";
-import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
+import { localCompaniesHouseKey } from "../../fakes/registries/sources/britain.ts";
+import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 
-/** Secrets that the stand-ins of a stack take. They open nothing else. */
+/** Secrets that the fakes of a stack take. They open nothing else. */
 export const localSecrets = {
   GEMINI_API_KEY: localVoiceKey,
   TWILIO_AUTH_TOKEN: localTelephony.authToken,

@@ -22,14 +22,14 @@ export const localParameters = (ofStack: Parameters = {}): Parameters => ({
   ...readFile(".env.local"),
 });
 
-/** Writes what the functions of one stack are to read. Every stack has stand-ins of its own, so no file of the repository can say where. */
+/** Writes what the functions of one stack are to read. Every stack has fakes of its own, so no file of the repository can say where. */
 export const writeParameters = (folder: string, ofStack: Parameters): void => {
   const lines = Object.entries(localParameters(ofStack)).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
   writeFileSync(join(folder, ".env"), lines.join("\n"));
   writeSecrets();
 };
 
-/** Adds the secrets that the stand-ins take. The emulators look for them beside the code, and ask Google for what is not there. */
+/** Adds the secrets that the fakes take. The emulators look for them beside the code, and ask Google for what is not there. */
 const writeSecrets = (): void => {
   const path = join(functionsDir, ".secret.local");
   if (!existsSync(path)) writeFileSync(path, "# Secrets of the local stack. Not in git: your own keys may go here.\n");

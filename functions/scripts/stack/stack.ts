@@ -11,12 +11,12 @@ import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
 import { type Parameters, writeParameters } from "./parameters.ts";
 import { stackDir } from "./paths.ts";
-import { servicePlaces } from "./service-addresses.ts";
-import { startStandIns } from "./fakes.ts";
+import { fakePlaces } from "./fake-places.ts";
+import { startFakes } from "./fakes.ts";
 
 export interface Stack {
   readonly addresses: Addresses;
-  /** What leads the functions to the stand-ins. */
+  /** What leads the functions to the fakes. */
   readonly parameters: Parameters;
   readonly logPath: string;
   /** Settles when the emulators have ended, also when nobody asked them to. */
@@ -34,9 +34,9 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   const ui = process.env["LECTERN_UI"] === "1";
   const config = toStackConfig(readFirebaseConfig(), { offset, ui });
   requireJava();
-  const services = servicePlaces(offset);
-  const addresses = toAddresses(config, services);
-  await requireFreePorts(config, Object.values(services));
+  const places = fakePlaces(offset);
+  const addresses = toAddresses(config, places);
+  await requireFreePorts(config, Object.values(places));
   const firestore = await provideFirestoreEmulator(process.env);
   if (ui) await requireEmulatorUi(process.env);
   await Promise.all([buildIfNeeded(), buildReference()]);
@@ -44,8 +44,8 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
 
   const folder = stackDir(offset);
   mkdirSync(folder, { recursive: true });
-  await using standIns = await startStandIns({ places: services, publicBaseUrl: addresses.hosting });
-  writeParameters(folder, standIns.parameters);
+  await using fakes = await startFakes({ places, publicBaseUrl: addresses.hosting });
+  writeParameters(folder, fakes.parameters);
   using file = writeStackConfig(config, offset);
   console.error("Starting the emulators.");
   const environment = { ...process.env, ...firestore, ...withoutUpdates };
@@ -54,7 +54,7 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   Object.assign(process.env, toEnvironment(addresses));
   await seed();
   signal.throwIfAborted();
-  return await use({ addresses, parameters: standIns.parameters, logPath: emulators.logPath, ended: emulators.ended });
+  return await use({ addresses, parameters: fakes.parameters, logPath: emulators.logPath, ended: emulators.ended });
 }
 
 const withoutUpdates = { NO_UPDATE_NOTIFIER: "1" };

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { firestore } from "../support/admin-app.ts";
 import { call, type Reply } from "../support/api.ts";
 import { certify } from "../support/certificate.ts";
-import { type Account, type GoogleStandIn, startGoogleStandIn } from "../support/google-stand-in.ts";
+import { type Account, type FakeGoogle, startFakeGoogle } from "../support/fake-google.ts";
 import { type Instance, startInstance } from "../support/instances.ts";
 import { aForeignDraft, aProject } from "../support/projects.ts";
 import { opened, refused } from "../support/replies.ts";
@@ -74,28 +74,28 @@ const forgeries: Readonly<Record<string, (uid: string) => string>> = {
 };
 
 describe("identity tokens in production", () => {
-  let standIn: GoogleStandIn;
+  let fake: FakeGoogle;
   let instance: Instance;
 
   before(async function () {
     this.timeout(20_000);
-    standIn = await startGoogleStandIn();
-    instance = await startInstance("editRead", { ...standIn.environment, FIREBASE_AUTH_EMULATOR_HOST: "" });
+    fake = await startFakeGoogle();
+    instance = await startInstance("editRead", { ...fake.environment, FIREBASE_AUTH_EMULATOR_HOST: "" });
   });
 
   beforeEach(() => {
-    Object.assign(standIn, { certificates: { [keyId]: google.certificate }, accounts: {} });
+    Object.assign(fake, { certificates: { [keyId]: google.certificate }, accounts: {} });
   });
 
   after(async () => {
     await instance.stop();
-    await standIn.stop();
+    await fake.stop();
   });
 
   /** Lets an admin of a new project ask for a draft with a token that is made of their id. */
   const ask = async (tokenOf: (uid: string) => string, account: Partial<Account> = {}): Promise<Reply> => {
     const uid = `user-${randomUUID()}`;
-    if (standIn.accounts !== undefined) standIn.accounts = { [uid]: { localId: uid, ...account } };
+    if (fake.accounts !== undefined) fake.accounts = { [uid]: { localId: uid, ...account } };
     const project = await aProject();
     await firestore.doc(`projects/${project.id}/members/${uid}`).set({ role: "admin" });
     return call("editRead", { projectId: project.id, draftId: await aForeignDraft(project), token: tokenOf(uid), base: instance.url });
@@ -119,7 +119,7 @@ describe("identity tokens in production", () => {
 
   it("follow Google to its next key, and forget the one before", async () => {
     opened(await ask((uid) => signed(claimsOf(uid))));
-    standIn.certificates = { "key-2": rotated.certificate };
+    fake.certificates = { "key-2": rotated.certificate };
     refused(await ask((uid) => signed(claimsOf(uid))), 401, "unauthenticated");
     opened(await ask((uid) => signedWith(rotated.privateKey, claimsOf(uid), { alg: "RS256", kid: "key-2" })));
   });
@@ -141,12 +141,12 @@ describe("identity tokens in production", () => {
 
   for (const part of ["certificates", "accounts"] as const) {
     it(`are nobody's fault while Google's ${part} cannot be asked`, async () => {
-      standIn[part] = undefined;
+      fake[part] = undefined;
       const reply = await ask((uid) => signed(claimsOf(uid)));
       refused(reply, 503, "unavailable");
       expect(Number(reply.headers["retry-after"])).to.be.within(1, 60);
       expect(reply.headers).not.to.have.property("www-authenticate");
-      Object.assign(standIn, { certificates: { [keyId]: google.certificate }, accounts: {} });
+      Object.assign(fake, { certificates: { [keyId]: google.certificate }, accounts: {} });
       opened(await ask((uid) => signed(claimsOf(uid))));
     }).timeout(15_000);
   }

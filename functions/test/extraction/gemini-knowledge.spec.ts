@@ -3,7 +3,7 @@ import type { ProfileField } from "../../src/lib/extraction/extraction.ts";
 import type { KnowledgeAnswer, KnowledgeQuestion } from "../../src/lib/extraction/knowledge-model.ts";
 import { geminiKnowledge, type GeminiKnowledgeOptions } from "../../src/lib/services/extraction/gemini-knowledge.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
-import { startVoiceService, type VoiceService } from "../../fakes/voice/start-voice-service.ts";
+import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
 import { at } from "../voice/support/json.ts";
@@ -24,9 +24,9 @@ const question = (changes: Partial<KnowledgeQuestion> = {}): KnowledgeQuestion =
 });
 
 describe("geminiKnowledge", () => {
-  let service: VoiceService;
+  let service: FakeVoice;
   before(async () => {
-    service = await startVoiceService();
+    service = await startFakeVoice();
   });
   after(async () => service.stop());
   beforeEach(() => {

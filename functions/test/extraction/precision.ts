@@ -1,4 +1,4 @@
-import { comparable } from "../../src/lib/extraction/clean-text.ts";
+import { foldWords } from "../../src/lib/core/text.ts";
 import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
 import type { OpeningSpan } from "../../src/lib/extraction/opening-hours.ts";
 import type { ExpectedProfile } from "./expected-profile.ts";
@@ -78,9 +78,9 @@ const count = (field: string, comparisons: readonly Comparison[]): Score => ({
 });
 
 /** Digits of a phone number, and letters and digits of all else. */
-const formOf = (field: string, text = ""): string => (field === "phone" ? text.replaceAll(/\D/g, "") : comparable(text));
+const formOf = (field: string, text = ""): string => (field === "phone" ? text.replaceAll(/\D/g, "") : foldWords(text));
 
-const listForm = (entries: readonly string[] = []): string => entries.map(comparable).toSorted().join(" | ");
+const listForm = (entries: readonly string[] = []): string => entries.map(foldWords).toSorted().join(" | ");
 
 const spanForm = ({ day, opens, closes }: OpeningSpan): string => `${day} ${clock(opens)}-${clock(closes)}`;
 

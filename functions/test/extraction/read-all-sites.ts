@@ -1,5 +1,5 @@
 import { companySites } from "../../fakes/web/company-sites.ts";
-import { startWeb } from "../../fakes/web/start-web.ts";
+import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 import { extractCompany } from "../../src/lib/extraction/extract-company.ts";
 import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
 import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
@@ -8,7 +8,7 @@ import type { Case } from "./precision.ts";
 
 /** What is found on every company's site of the small web, without a model. */
 export const readAllSites = async (): Promise<readonly Case[]> => {
-  await using web = await startWeb();
+  await using web = await startFakeWeb();
   const site = createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }));
   const known = new Set(companySites.map(({ host }) => host));
   const cases: Case[] = [];

@@ -18,7 +18,7 @@ const oslo = "/no/enhetsregisteret/api/enheter?navn=oslo";
 
 describe("the control path of the registries", () => {
   it("plans faults for one registry or for all, so many times, and forgets them", async () => {
-    expect(await send("POST", "/control/faults", { register: "no", fault: "429", times: 1, retryAfterSec: 3 })).to.include({ status: 200 });
+    expect(await send("POST", "/control/faults", { registry: "no", fault: "429", times: 1, retryAfterSec: 3 })).to.include({ status: 200 });
     expect((await send("GET", "/fr/search?q=oslo")).status).to.equal(200);
     expect((await send("GET", oslo)).status).to.equal(429);
     expect((await send("GET", oslo)).status).to.equal(200);
@@ -40,7 +40,7 @@ describe("the control path of the registries", () => {
   });
 
   it("does not understand everything", async () => {
-    for (const body of ["{", "7", { fault: "flood" }, { fault: "hang", register: "xx" }, { fault: "hang", register: "constructor" }]) {
+    for (const body of ["{", "7", { fault: "flood" }, { fault: "hang", registry: "xx" }, { fault: "hang", registry: "constructor" }]) {
       expect(await send("POST", "/control/faults", body)).to.include({ status: 400 });
     }
     for (const path of ["/control/nothing", "/xx/search", "/constructor/x", "/"])
@@ -77,7 +77,7 @@ describe("the registries", () => {
     const exit = once(child, "exit");
     if (child.stdout === null) throw new Error("the output is piped");
     const printed: readonly unknown[] = await once(child.stdout.setEncoding("utf8"), "data");
-    const [, url = ""] = /^Registers of companies: (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(String(printed[0])) ?? [];
+    const [, url = ""] = /^Fakes of company registries: (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(String(printed[0])) ?? [];
     expect((await fetch(`${url}${oslo}`)).status).to.equal(200);
     child.disconnect();
     expect(await exit).to.deep.equal([0, null]);

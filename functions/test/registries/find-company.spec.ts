@@ -14,7 +14,7 @@ describe("findCompany", () => {
       "NO-ORGNR:915468519",
     );
     expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.deep.equal({ kind: "absent" });
-    running().control.fail({ register: "no", fault: "500" });
+    running().control.fail({ registry: "no", fault: "500" });
     expect(await findCompany(registries(), { id, country: "NO" }, never)).to.have.nested.property("company.source", "gleif");
     expect(await findCompany(registries(), { id: { ...id, value: "999999999" }, country: "NO" }, never)).to.have.property(
       "kind",

@@ -61,7 +61,7 @@ describe("places", () => {
     ["huge", "unreadable"],
   ] as const) {
     it(`is ${failure} when the answer is ${fault}`, async () => {
-      running().control.fail({ register: "places", fault });
+      running().control.fail({ registry: "places", fault });
       for (const ask of [
         async () => placesAt(running(), { timeLimitMs: 300 }).search({ text: "Fjord", country: "NO", language: "nb" }, never),
         async () =>

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
+import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { theRegistries } from "./support/registries-at.ts";
 import { searchBench } from "./support/search.ts";
 

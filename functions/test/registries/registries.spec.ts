@@ -133,13 +133,13 @@ describe("registries", () => {
       ];
       for (const [fault, failure] of faults) {
         it(`is ${failure} when its answer is ${fault}`, async () => {
-          running().control.fail({ register: source, fault });
+          running().control.fail({ registry: source, fault });
           for (const ask of questions(registryAt(running(), source), sample)) expect(await failureOf(ask())).to.equal(failure);
         });
       }
 
       it("takes too long, for us or for the caller", async () => {
-        running().control.fail({ register: source, fault: "hang" });
+        running().control.fail({ registry: source, fault: "hang" });
         for (const ask of questions(registryAt(running(), source, { timeLimitMs: 60 }), sample))
           expect(await failureOf(ask())).to.equal("timeout");
         expect(
@@ -167,7 +167,7 @@ describe("a registry that limits us", () => {
     it(`is left alone for ${waitedMs} ms when it says ${retryAfterSec ?? "nothing"}`, async () => {
       let nowMs = Date.parse("2026-11-21T12:00:00Z");
       const registry = registryAt(running(), "no", { now: () => new Date(nowMs) });
-      running().control.fail({ register: "no", fault: "429", times: 1, ...(retryAfterSec !== undefined && { retryAfterSec }) });
+      running().control.fail({ registry: "no", fault: "429", times: 1, ...(retryAfterSec !== undefined && { retryAfterSec }) });
       expect(await ask(registry)).to.equal("rate_limited");
       nowMs += waitedMs - 1;
       expect(await ask(registry)).to.equal("rate_limited");

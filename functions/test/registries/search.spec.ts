@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { localPlacesKey } from "../../fakes/registries/registers/places.ts";
+import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { companyLimits } from "../../src/lib/companies/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
 import { aCompany, type Company } from "../../src/lib/companies/company.ts";
@@ -94,7 +94,7 @@ describe("searchCompanies", () => {
     expect(namesOf((await search("FR", "Boulangerie Lefebvre SARL")).candidates)).to.deep.equal(["BOULANGERIE LEFEBVRE"]);
     const asked = running()
       .control.requests()
-      .filter(({ register }) => register === "fr")
+      .filter(({ registry }) => registry === "fr")
       .map(({ query }) => query["q"]);
     expect(asked).to.deep.equal(["Boulangerie Lefebvre SARL", "Boulangerie Lefebvre"]);
   });
@@ -116,7 +116,7 @@ describe("searchCompanies", () => {
     expect(entry?.companies).to.deep.equal(candidates);
     expect(entry?.expireAt.getTime()).to.be.closeTo(Date.now() + companyLimits.keptMs, 60_000);
     for (const fault of ["429", "500", "malformed"] as const) {
-      running().control.fail({ register: "gleif", fault, times: 1 });
+      running().control.fail({ registry: "gleif", fault, times: 1 });
       expect((await search("NO", `Solberg ${fault}`)).isIncomplete).to.equal(true);
     }
     expect(kept.size).to.equal(1);
@@ -124,7 +124,7 @@ describe("searchCompanies", () => {
 
   it("reports each failure once, but not a key that a deployment does without", async () => {
     const { search, reported, ports } = searchBench(running());
-    running().control.fail({ register: "no", fault: "500" });
+    running().control.fail({ registry: "no", fault: "500" });
     expect(await search("NO", "Havgløtt")).to.include({ isIncomplete: true, isUnanswered: false });
     expect(reported.map(({ source, failure }) => `${source} ${failure}`)).to.deep.equal(["no down"]);
     const keyless: CompanyRegistry = {

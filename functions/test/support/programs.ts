@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 type Program = ReturnType<typeof spawn>;
 
-/** A stand-in that runs as a program of its own, and the first line that it prints. */
-export const aProgram = async (standIn: string, options: readonly string[]) => {
-  const program = join(import.meta.dirname, "../../fakes", standIn, "main.ts");
+/** A fake that runs as a program of its own, and the first line that it prints. */
+export const aProgram = async (fake: string, options: readonly string[]) => {
+  const program = join(import.meta.dirname, "../../fakes", fake, "main.ts");
   const child = spawn(process.execPath, [program, ...options], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const exit = once(child, "exit");
   if (child.stdout === null) throw new Error("the output is piped");

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { startTranslationService, type TranslationServer } from "../../fakes/translation/start-translation-service.ts";
-import type { Fault } from "../../fakes/translation/control/faults.ts";
+import { startFakeTranslation, type FakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
+import type { TranslationFault } from "../../fakes/translation/control/faults.ts";
 import { type TranslationFailure, type TranslationService, TranslationServiceError } from "../../src/lib/i18n/translation-service.ts";
 import { cloudTranslation } from "../../src/lib/services/translation/cloud-translation.ts";
 
@@ -12,10 +12,10 @@ interface Sent {
 }
 
 describe("cloudTranslation", () => {
-  let server: TranslationServer;
+  let server: FakeTranslation;
   let tokensAsked = 0;
   before(async () => {
-    server = await startTranslationService();
+    server = await startFakeTranslation();
   });
   after(async () => server.stop());
   afterEach(() => {
@@ -81,7 +81,7 @@ describe("cloudTranslation", () => {
     });
   }
 
-  const faults: readonly (readonly [Fault["fault"], TranslationFailure])[] = [
+  const faults: readonly (readonly [TranslationFault["fault"], TranslationFailure])[] = [
     ["quota", "over_quota"],
     ["429", "over_quota"],
     ["disabled", "not_configured"],

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
-import { startTranslationService, type TranslationServer } from "../../fakes/translation/start-translation-service.ts";
+import { startFakeTranslation, type FakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
 
 const path = "/v3/projects/demo-project/locations/global:translateText";
 
@@ -24,9 +24,9 @@ const GoogleError = z.object({
 });
 
 describe("the translation service", () => {
-  let service: TranslationServer;
+  let service: FakeTranslation;
   before(async () => {
-    service = await startTranslationService();
+    service = await startFakeTranslation();
   });
   after(async () => service.stop());
   afterEach(() => {

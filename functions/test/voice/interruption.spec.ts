@@ -55,7 +55,7 @@ describe("barge-in", () => {
     const { service, live } = await aTalkingSession();
     live.send(someSound(false));
     await live.until("serverContent", "generationComplete");
-    service.control.advance(60_000);
+    await service.control.advance(60_000);
     await live.until("serverContent", "turnComplete");
     expect(countOf(live, "serverContent", "interrupted")).to.equal(0);
   });
@@ -65,7 +65,7 @@ describe("barge-in", () => {
     live.send({ realtimeInput: { text: "Stop" } });
     await live.until("serverContent", "turnComplete");
     await live.until("serverContent", "generationComplete");
-    service.control.advance(60_000);
+    await service.control.advance(60_000);
     await live.until("serverContent", "turnComplete");
     expect(saidIn(live)).to.match(/You said: Stop$/);
   });
@@ -74,7 +74,7 @@ describe("barge-in", () => {
     const { service, live } = await aTalkingSession({ realtimeInputConfig: { activityHandling: "NO_INTERRUPTION" } });
     live.send({ realtimeInput: { text: "Stop" } });
     await live.until("serverContent", "generationComplete");
-    service.control.advance(60_000);
+    await service.control.advance(60_000);
     await live.until("serverContent", "turnComplete");
     await live.until("serverContent", "generationComplete");
     expect(countOf(live, "serverContent", "interrupted")).to.equal(0);

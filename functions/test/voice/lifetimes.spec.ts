@@ -53,7 +53,7 @@ describe("a token", () => {
     const handle = await handleFrom(live);
     live.socket.close();
     await live.ended;
-    service.control.advance(2 * minuteMs);
+    await service.control.advance(2 * minuteMs);
     const ending = { code: 1011, reason: "new_session_expire_time deadline exceeded" };
     expect(await endingOf(service, withHandle(handle), { token })).to.deep.equal(ending);
     await openSession(service, withHandle(handle), { token: await aToken(service, { ...locked, newSessionExpireTime: inMinutes(30) }) });
@@ -63,7 +63,7 @@ describe("a token", () => {
     const service = await aService();
     const token = await aToken(service, { ...locked, uses: 0, expireTime: inMinutes(5), newSessionExpireTime: inMinutes(30) });
     const live = await openSession(service, {}, { token });
-    service.control.advance(5 * minuteMs);
+    await service.control.advance(5 * minuteMs);
     expect(await live.ended).to.deep.equal({ code: 1011, reason: "auth token has expired" });
     expect(await endingOf(service, {}, { token })).to.deep.equal({ code: 1011, reason: "Token has expired" });
   });
@@ -122,11 +122,11 @@ describe("a handle", () => {
     live.socket.terminate();
     await live.ended;
     await nobodyIn(service);
-    service.control.advance(119 * minuteMs);
+    await service.control.advance(119 * minuteMs);
     const resumed = await openSession(service, withHandle(handle));
     resumed.socket.terminate();
     await nobodyIn(service);
-    service.control.advance(120 * minuteMs);
+    await service.control.advance(120 * minuteMs);
     expect(await endingOf(service, withHandle(handle))).to.deep.equal({ code: 1008, reason: "BidiGenerateContent session expired" });
   });
 
@@ -150,16 +150,16 @@ describe("a connection", () => {
   it("is told some time before its end", async () => {
     const service = await aService({ settings: { connectionMs: 10 * minuteMs, goAwayMs: 50_000 } });
     const live = await openSession(service);
-    service.control.advance(10 * minuteMs - 50_000);
+    await service.control.advance(10 * minuteMs - 50_000);
     expect(await live.until("goAway")).to.deep.equal({ goAway: { timeLeft: "50s" } });
-    service.control.advance(50_000);
+    await service.control.advance(50_000);
     expect(await live.ended).to.deep.equal({ code: 1011, reason: "Deadline expired before operation could complete." });
   });
 
   it("may also end without a word", async () => {
     const service = await aService({ settings: { goAwayMs: 0 } });
     const live = await openSession(service);
-    service.control.advance(10 * minuteMs);
+    await service.control.advance(10 * minuteMs);
     expect(await live.ended).to.have.property("code", 1011);
     expect(live.messages().some((message) => at(message, "goAway") !== undefined)).to.be.false;
   });

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { createClock } from "../../fakes/time/clock.ts";
 import { at } from "./support/json.ts";
 import { aService, mint, send, serverKey } from "./support/service.ts";
 
@@ -6,8 +7,7 @@ const nowMs = 1_800_000_000_000;
 const time = (aheadMs: number): string => new Date(nowMs + aheadMs).toISOString();
 const hoursMs = 3_600_000;
 
-const aStandingService = async () =>
-  aService({ clock: { nowMs: () => nowMs, after: () => () => undefined, advance: () => undefined, reset: () => undefined } });
+const aStandingService = async () => aService({ clock: createClock(() => nowMs) });
 
 describe("POST /auth_tokens", () => {
   for (const apiVersion of ["v1", "v1alpha", "v1beta"]) {

@@ -1,6 +1,6 @@
 import { Behavior, Modality } from "@google/genai";
 import { expect } from "chai";
-import { startVoiceService, type VoiceService } from "../../fakes/voice/start-voice-service.ts";
+import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { sessionLimits } from "../../src/lib/sessions/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
 import { type SessionSetup, type VoiceFailure, VoiceServiceError } from "../../src/lib/sessions/voice-service.ts";
@@ -22,7 +22,7 @@ const setup: SessionSetup = {
 
 /** Our adapter, as a deployment would configure it. */
 const ours = (
-  { url }: VoiceService,
+  { url }: FakeVoice,
   { key = serverKey, timeLimitMs = 5_000 }: { readonly key?: string; readonly timeLimitMs?: number } = {},
 ) =>
   geminiVoiceService({
@@ -34,7 +34,7 @@ const ours = (
   });
 
 /** What was sent for the newest token. */
-const lastBody = ({ control }: VoiceService): unknown => control.requests().at(-1)?.body;
+const lastBody = ({ control }: FakeVoice): unknown => control.requests().at(-1)?.body;
 
 const failureOf = async (minting: Promise<unknown>): Promise<AppError> => {
   const error: unknown = await minting.then(
@@ -46,9 +46,9 @@ const failureOf = async (minting: Promise<unknown>): Promise<AppError> => {
 };
 
 describe("mint", () => {
-  let service: VoiceService;
+  let service: FakeVoice;
   before(async () => {
-    service = await startVoiceService();
+    service = await startFakeVoice();
   });
   after(async () => service.stop());
   afterEach(() => {
@@ -153,7 +153,7 @@ describe("mint", () => {
   });
 
   it("tells a service that is not there", async () => {
-    const gone = await startVoiceService();
+    const gone = await startFakeVoice();
     await gone.stop();
     expect((await failureOf(ours(gone).mint(setup, now))).cause).to.have.property("code", "provider_down");
   });

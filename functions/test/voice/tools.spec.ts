@@ -86,7 +86,7 @@ describe("a tool call", () => {
     live.send(toolAnswer(call.id, { result: "Five." }, { scheduling: "INTERRUPT" }));
     await live.until("serverContent", "interrupted");
     await live.until("serverContent", "generationComplete");
-    service.control.advance(60_000);
+    await service.control.advance(60_000);
     await live.until("serverContent", "turnComplete");
     expect(saidIn(live)).to.match(/Five\.$/);
   });

@@ -29,10 +29,10 @@ describe("a turn", () => {
     const live = await openSession(service, aSetup());
     live.send({ realtimeInput: { text: "Nice weather" } });
     await live.until("serverContent", "generationComplete");
-    service.control.advance(800);
+    await service.control.advance(800);
     await new Promise(setImmediate);
     expect(kindsIn(live)).not.to.include("turnComplete");
-    service.control.advance(60_000);
+    await service.control.advance(60_000);
     await live.until("serverContent", "turnComplete");
   });
 

@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import { startWeb } from "../../fakes/web/start-web.ts";
+import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
 import { anyRequest, aWebServer, failureOf } from "./support/web-server.ts";
 
 describe("createPageFetcher with a proxy", () => {
   it("asks the proxy for names, and checks addresses before that", async () => {
-    await using web = await startWeb();
+    await using web = await startFakeWeb();
     const fetcher = createPageFetcher({ proxyUrl: web.url, publicUrl: "" });
     expect(await failureOf(fetcher.fetch(new URL("http://fjordbakeri.example/"), anyRequest))).to.equal("read with 200");
     for (const url of [
@@ -33,7 +33,7 @@ describe("createPageFetcher with a proxy", () => {
     });
     const strict = createPageFetcher({ proxyUrl: `http://127.0.0.1:${proxy.port}`, publicUrl: "" });
     expect(await failureOf(strict.fetch(new URL("http://inward.example/"), anyRequest))).to.equal("blocked");
-    await using web = await startWeb();
+    await using web = await startFakeWeb();
     expect(
       await failureOf(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }).fetch(new URL("https://fjordbakeri.example/"), anyRequest)),
     ).to.equal("unreachable");

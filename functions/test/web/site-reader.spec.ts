@@ -2,12 +2,12 @@ import { expect } from "chai";
 import type { SiteReading } from "../../src/lib/extraction/page-facts.ts";
 import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
 import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
-import { type SmallWeb, startWeb } from "../../fakes/web/start-web.ts";
+import { type FakeWeb, startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 
 describe("createSiteReader", () => {
-  let web: SmallWeb;
+  let web: FakeWeb;
   before(async () => {
-    web = await startWeb();
+    web = await startFakeWeb();
   });
   after(async () => web.stop());
   beforeEach(() => {

@@ -2,11 +2,11 @@ import { expect } from "chai";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { encodeText } from "../../fakes/web/encode-text.ts";
-import { type SmallWeb, startWeb } from "../../fakes/web/start-web.ts";
+import { type FakeWeb, startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 
 /** A page as a browser behind a proxy asks for it, or by the name of the host. */
 const ask = async (
-  web: SmallWeb,
+  web: FakeWeb,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly body: string }> =>
@@ -19,9 +19,9 @@ const ask = async (
   });
 
 describe("the small web", () => {
-  let web: SmallWeb;
+  let web: FakeWeb;
   before(async () => {
-    web = await startWeb();
+    web = await startFakeWeb();
   });
   after(async () => web.stop());
   beforeEach(() => {
@@ -50,7 +50,7 @@ describe("the small web", () => {
   it("has no other hosts, no other pages, and no files outside", async () => {
     expect((await ask(web, "http://other.example/")).status).to.equal(502);
     expect((await ask(web, "http://10.0.0.1/")).status).to.equal(407);
-    for (const path of ["/nothing", "/../../start-web.ts", "/%2e%2e/x", "/.."])
+    for (const path of ["/nothing", "/../../start-fake-web.ts", "/%2e%2e/x", "/.."])
       expect((await ask(web, path, { Host: "pekarna-novak.example" })).status, path).to.equal(path === "/.." ? 200 : 404);
   });
 

@@ -1,25 +1,26 @@
 import * as z from "zod";
-import { isRegisterName, type RegisterName } from "../registers/all-registers.ts";
+import { createFaultPlan, type FaultPlan, frequency } from "../../server/fault-plan.ts";
+import { createLog, type Log } from "../../server/log.ts";
+import { isRegistryName, type RegistryName } from "../sources/all-registries.ts";
 
 export type RegistryFault = z.input<typeof RegistryFault>;
 
-/** What is made to go wrong at one register, or at all of them. */
+/** What is made to go wrong at one registry, or at all of them. */
 export const RegistryFault = z.strictObject({
-  register: z.string().refine(isRegisterName, "is no register").optional(),
+  registry: z.string().refine(isRegistryName, "is no registry").optional(),
   fault: z.enum(["malformed", "html", "empty", "other", "429", "500", "503", "403", "hang", "slow", "cut", "huge"]),
-  /** So many times; without it until the reset. */
-  times: z.int().positive().optional(),
   /** For 429: the `Retry-After`, in seconds. */
   retryAfterSec: z.int().nonnegative().optional(),
   /** For `slow`. */
   delayMs: z.int().nonnegative().default(2_000),
+  ...frequency,
 });
 
 export type PlannedFault = z.output<typeof RegistryFault>;
 
 /** A request as it came, and what was answered. Keys are left out. */
 export interface SeenRequest {
-  readonly register: RegisterName;
+  readonly registry: RegistryName;
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -36,39 +37,18 @@ export interface RegistriesControl {
   readonly reset: () => void;
 }
 
+/** What the server works with. */
 export interface RegistriesState {
   readonly control: RegistriesControl;
-  readonly see: (request: SeenRequest) => void;
-  readonly nextFault: (register: RegisterName) => PlannedFault | undefined;
+  readonly requests: Log<SeenRequest>;
+  readonly faults: FaultPlan<RegistryFault, PlannedFault>;
 }
 
-/** The newest are kept. */
-const longestLog = 1_000;
-
-export function createState(): RegistriesState {
-  let seen: readonly SeenRequest[] = [];
-  let planned: readonly { readonly fault: PlannedFault; left: number }[] = [];
-  return {
-    control: {
-      fail: (fault) => {
-        const parsed = RegistryFault.parse(fault);
-        planned = [...planned, { fault: parsed, left: parsed.times ?? Infinity }];
-      },
-      requests: () => seen,
-      reset: () => {
-        seen = [];
-        planned = [];
-      },
-    },
-    see: (request) => {
-      seen = [...seen, request].slice(-longestLog);
-    },
-    nextFault: (register) => {
-      const hit = planned.find(({ fault }) => fault.register === undefined || fault.register === register);
-      if (hit === undefined) return undefined;
-      hit.left -= 1;
-      planned = planned.filter(({ left }) => left > 0);
-      return hit.fault;
-    },
+export function createRegistriesState(): RegistriesState {
+  const requests = createLog<SeenRequest>();
+  const faults = createFaultPlan(RegistryFault);
+  const reset = (): void => {
+    for (const { clear } of [requests, faults]) clear();
   };
+  return { requests, faults, control: { fail: faults.add, requests: requests.list, reset } };
 }

@@ -1,20 +1,21 @@
 import type { ServerResponse } from "node:http";
-import { page, type RegisterAnswer } from "../wire/register.ts";
+import { sendCutShort } from "../../server/http-answer.ts";
+import { page, type RegistryAnswer } from "../wire/registry.ts";
 import type { PlannedFault } from "./registries-control.ts";
 
 const jsonType = { "Content-Type": "application/json; charset=utf-8" };
 
 /** Returns the status. */
-export function sendAnswer(response: ServerResponse, { status, body, headers }: RegisterAnswer): number {
+export function sendAnswer(response: ServerResponse, { status, body, headers }: RegistryAnswer): number {
   response.writeHead(status, { ...jsonType, ...headers }).end(typeof body === "string" ? body : JSON.stringify(body));
   return status;
 }
 
-/** 8 MiB, more than any answer of a register has. */
+/** 8 MiB, more than any answer of a registry has. */
 const hugeLength = 8 * 1024 * 1024;
 
 /** Answers as the fault wants it, `answer` being what there would be without. Returns the status; 0 when no whole answer leaves. */
-export function sendFault(response: ServerResponse, { fault, retryAfterSec, delayMs }: PlannedFault, answer: RegisterAnswer): number {
+export function sendFault(response: ServerResponse, { fault, retryAfterSec, delayMs }: PlannedFault, answer: RegistryAnswer): number {
   switch (fault) {
     case "malformed":
       return sendAnswer(response, { status: 200, body: JSON.stringify(answer.body).slice(0, -2) });
@@ -43,7 +44,7 @@ export function sendFault(response: ServerResponse, { fault, retryAfterSec, dela
       }, delayMs);
       return answer.status;
     case "cut":
-      response.writeHead(200, { ...jsonType, "Content-Length": 500 }).write('{"results": [', () => response.destroy());
+      sendCutShort(response, '{"results": [');
       return 0;
     case "hang":
       return 0;

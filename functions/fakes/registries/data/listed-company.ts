@@ -1,4 +1,4 @@
-/** An invented company, as its register knows it. */
+/** An invented company, as its registry knows it. */
 export interface ListedCompany {
   readonly number: string;
   readonly name: string;
@@ -10,9 +10,9 @@ export interface ListedCompany {
   readonly website?: string;
   readonly phone?: string;
   readonly email?: string;
-  /** The trade, in the words of the register. */
+  /** The trade, in the words of the registry. */
   readonly trade?: string;
   readonly purpose?: string;
-  /** A part of a company. Registers keep them apart from companies. */
+  /** A part of a company. Registries keep them apart from companies. */
   readonly branchOf?: string;
 }

@@ -1,4 +1,4 @@
-/** How registers compare names. Each in its own way, none of them cleverly. */
+/** How registries compare names. Each in its own way, none of them cleverly. */
 
 export const fold = (text: string): string => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 

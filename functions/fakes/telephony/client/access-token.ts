@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
+import { ControlRefusal } from "../../server/control-path.ts";
 import type { Settings } from "../settings.ts";
 
 /** Why a browser gets no call, by the code that the Voice SDK reports. */
-export class ClientRefusal extends Error {
+export class ClientRefusal extends ControlRefusal {
   readonly code: ClientRefusalCode;
 
   constructor(code: ClientRefusalCode, sentence: string) {
-    super(`${code}: ${sentence}`);
+    super(`${code}: ${sentence}`, 403, { code });
     this.code = code;
   }
 }

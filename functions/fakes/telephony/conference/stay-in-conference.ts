@@ -1,4 +1,4 @@
-import { sleep } from "../time/waiting.ts";
+import { sleep } from "../../time/waiting.ts";
 import { Interruption, type InterruptionCause } from "../network/call-status.ts";
 import type { Stage } from "../twiml/fetch-document.ts";
 import { TwimlError } from "../twiml/twiml-error.ts";

@@ -1,4 +1,4 @@
-import { sleep } from "../time/waiting.ts";
+import { sleep } from "../../time/waiting.ts";
 import { type Document, fetchDocument, type Stage } from "../twiml/fetch-document.ts";
 import { playSound, resolveUrl } from "../twiml/play-sound.ts";
 import { TwimlError } from "../twiml/twiml-error.ts";

@@ -1,18 +1,10 @@
 import * as z from "zod";
-import {
-  answerControlRequest,
-  type ControlAnswer,
-  type ControlRequest,
-  type ControlRoute,
-  nothing,
-  routeOf,
-} from "../../server/control-path.ts";
-import { ClientRefusal } from "../client/access-token.ts";
+import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 import { phoneScripts } from "../network/phone-script.ts";
 import { readScript } from "../network/phone-book.ts";
 import { SettingsChanges } from "../settings.ts";
 import { Disturbance } from "../webhooks/status-callbacks.ts";
-import { PlannedFault } from "./faults.ts";
+import { RequestFault } from "./faults.ts";
 import type { TelephonyControl } from "./telephony-control.ts";
 
 const call = z.strictObject({ sid: z.string() });
@@ -22,7 +14,7 @@ const phone = z.strictObject({ number: z.string(), script: z.unknown() });
 const route = routeOf<TelephonyControl>();
 
 /** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
-const routes = new Map<string, ControlRoute<TelephonyControl>>([
+export const telephonyRoutes: ControlRoutes<TelephonyControl> = new Map([
   ["GET /control/calls", route(nothing, (control) => ({ calls: control.calls() }))],
   ["GET /control/conferences", route(nothing, (control) => ({ conferences: control.conferences() }))],
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
@@ -64,7 +56,7 @@ const routes = new Map<string, ControlRoute<TelephonyControl>>([
   ],
   [
     "POST /control/faults",
-    route(PlannedFault, (control, fault) => {
+    route(RequestFault, (control, fault) => {
       control.failRequests(fault);
     }),
   ],
@@ -83,11 +75,3 @@ const routes = new Map<string, ControlRoute<TelephonyControl>>([
     }),
   ],
 ]);
-
-export const answerControl = async (control: TelephonyControl, request: ControlRequest): Promise<ControlAnswer> =>
-  answerControlRequest(routes, control, request, refusalOf);
-
-const refusalOf = (error: unknown): ControlAnswer | undefined => {
-  if (error instanceof ClientRefusal) return { status: 403, body: { error: error.message, code: error.code } };
-  return error instanceof Error ? { status: 400, body: { error: error.message } } : undefined;
-};

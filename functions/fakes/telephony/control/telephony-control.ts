@@ -1,19 +1,16 @@
+import { ControlRefusal } from "../../server/control-path.ts";
 import { connectClient, type ClientConnection } from "../client/connect-client.ts";
-import { createClock, type NetworkClock } from "../time/clock.ts";
-import { createConferenceStore } from "../conference/conference-store.ts";
-import { createCallStore } from "../network/call-store.ts";
-import { createDebuggerLog, type DebuggerEntry } from "../network/debugger-log.ts";
-import type { Exchange } from "../network/exchange.ts";
-import { createPhoneBook, type PhoneBook, type ScriptChoice } from "../network/phone-book.ts";
-import { changeSettings, defaultSettings, type Settings, type SettingsChanges } from "../settings.ts";
-import { createStatusCallbacks, type Disturbance } from "../webhooks/status-callbacks.ts";
-import { createWebhooks, type SentWebhook } from "../webhooks/webhooks.ts";
+import type { DebuggerEntry } from "../network/debugger-log.ts";
+import type { PhoneBook, ScriptChoice } from "../network/phone-book.ts";
+import type { Settings, SettingsChanges } from "../settings.ts";
+import type { Disturbance } from "../webhooks/status-callbacks.ts";
+import type { SentWebhook } from "../webhooks/webhooks.ts";
 import { type CallState, toCallState } from "./call-state.ts";
-import { createChanges } from "./changes.ts";
 import { type ConferenceState, toConferenceState } from "./conference-state.ts";
-import { createFaultPlan, type FaultPlan, type PlannedFault } from "./faults.ts";
+import type { RequestFault } from "./faults.ts";
 import { type Handle, toHandle } from "./handle.ts";
-import { createRequestLog, type RequestLog, type SeenRequest } from "./request-log.ts";
+import type { SeenRequest } from "./seen-request.ts";
+import type { TelephonyState } from "./telephony-state.ts";
 
 /** Everything that tests and people at the keyboard can do to the service. The HTTP control path does the same. */
 export interface TelephonyControl {
@@ -36,7 +33,7 @@ export interface TelephonyControl {
   readonly findCallTo: (number: string) => Handle | undefined;
   /** A browser calls. @throws ClientRefusal */
   readonly connectClient: (connection: ClientConnection) => Handle;
-  readonly failRequests: (fault: PlannedFault) => void;
+  readonly failRequests: (fault: RequestFault) => void;
   /** What happens to status callbacks from now on. */
   readonly disturbCallbacks: (disturbances: readonly Disturbance[]) => void;
   /** Puts the network's time forward, and waits until all is done that falls due. */
@@ -49,72 +46,16 @@ export interface TelephonyControl {
   readonly reset: () => void;
 }
 
-/** What the server works with. */
-export interface Premises {
-  readonly exchange: Exchange;
-  readonly faults: FaultPlan;
-  readonly requests: RequestLog;
-  readonly control: TelephonyControl;
-}
-
-export interface PremisesOptions {
-  readonly clock?: NetworkClock | undefined;
-  readonly settings?: SettingsChanges | undefined;
-}
-
-export function createPremises({ clock = createClock(), settings: initial = {} }: PremisesOptions): Premises {
-  const firstSettings = changeSettings(defaultSettings, initial);
-  let current = firstSettings;
-  clock.setSpeed(current.speed);
-  const changes = createChanges();
-  const settings = (): Settings => current;
-  const changed = changes.tell;
-  const webhooks = createWebhooks({ clock, settings, changed });
-  const callbacks = createStatusCallbacks({ clock, webhooks });
-  const debug = createDebuggerLog(clock.nowMs);
-  const exchange: Exchange = {
-    clock,
-    settings,
-    changed,
-    webhooks,
-    callbacks,
-    debug,
-    calls: createCallStore(),
-    conferences: createConferenceStore(),
-    phones: createPhoneBook(),
-  };
-  const stores = { faults: createFaultPlan(), requests: createRequestLog() };
-  const use = (next: Settings): Settings => {
-    current = next;
-    clock.setSpeed(next.speed);
-    return next;
-  };
-  const reset = (): void => {
-    for (const store of [exchange.conferences, exchange.calls, exchange.phones, callbacks, webhooks, debug, stores.faults, stores.requests])
-      store.clear();
-    clock.reset();
-    use(firstSettings);
-    changed();
-  };
-  return {
-    exchange,
-    ...stores,
-    control: createControl(exchange, { ...stores, changes, change: (more) => use(changeSettings(current, more)), reset }),
-  };
-}
-
-interface ControlParts extends Pick<Premises, "faults" | "requests"> {
-  readonly changes: ReturnType<typeof createChanges>;
-  readonly change: (changes: SettingsChanges) => Settings;
-  readonly reset: () => void;
-}
-
-function createControl(exchange: Exchange, { faults, requests, changes, change, reset }: ControlParts): TelephonyControl {
+export function createTelephonyControl({ exchange, settings, faults, requests, changes, reset }: TelephonyState): TelephonyControl {
   const { clock, calls, conferences, phones, webhooks, debug, callbacks } = exchange;
   const list = (): readonly CallState[] => calls.list().map(toCallState);
   return {
-    settings: exchange.settings,
-    changeSettings: change,
+    settings: settings.now,
+    changeSettings: (more) => {
+      const changed = settings.change(more);
+      clock.setSpeed(changed.speed);
+      return changed;
+    },
     requests: requests.list,
     webhooks: webhooks.sent,
     debugger: debug.list,
@@ -124,7 +65,7 @@ function createControl(exchange: Exchange, { faults, requests, changes, change, 
     setPhone: phones.set,
     call: (sid) => {
       const call = calls.find(sid);
-      if (call === undefined) throw new Error(`There is no call ${sid}`);
+      if (call === undefined) throw new ControlRefusal(`There is no call ${sid}`);
       return toHandle(call, changes.until);
     },
     findCallTo: (number) => {

@@ -1,4 +1,4 @@
-import { sleep } from "../time/waiting.ts";
+import { sleep } from "../../time/waiting.ts";
 import type { Call } from "./call.ts";
 import { Interruption } from "./call-status.ts";
 import type { Exchange } from "./exchange.ts";

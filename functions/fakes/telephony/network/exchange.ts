@@ -1,4 +1,4 @@
-import type { NetworkClock } from "../time/clock.ts";
+import type { Clock } from "../../time/clock.ts";
 import type { ConferenceStore } from "../conference/conference-store.ts";
 import type { Settings } from "../settings.ts";
 import type { StatusCallbacks } from "../webhooks/status-callbacks.ts";
@@ -9,7 +9,7 @@ import type { PhoneBook } from "./phone-book.ts";
 
 /** What every call works with. */
 export interface Exchange {
-  readonly clock: NetworkClock;
+  readonly clock: Clock;
   readonly settings: () => Settings;
   /** Tells those who wait for something that there is something new. */
   readonly changed: () => void;

@@ -1,5 +1,5 @@
 import type { RestFault } from "../network/phone-script.ts";
-import type { HttpAnswer } from "../wire/twilio-error.ts";
+import type { HttpAnswer } from "../../server/http-answer.ts";
 
 /** A request to the REST API, as it came. */
 export interface RestRequest {

@@ -1,6 +1,6 @@
 import type { Call } from "../network/call.ts";
 import type { Exchange } from "../network/exchange.ts";
-import { unlessAborted } from "../time/waiting.ts";
+import { unlessAborted } from "../../time/waiting.ts";
 import type { Fields, Method, WebhookAnswer } from "../webhooks/send-request.ts";
 import { parseDocument } from "./parse-document.ts";
 import { readVerbs } from "./read-verbs.ts";

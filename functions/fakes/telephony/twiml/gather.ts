@@ -1,4 +1,4 @@
-import { sleep } from "../time/waiting.ts";
+import { sleep } from "../../time/waiting.ts";
 import { Interruption } from "../network/call-status.ts";
 import type { DocumentRequest, Stage } from "./fetch-document.ts";
 import { playSound, resolveUrl } from "./play-sound.ts";

@@ -1,4 +1,4 @@
-import { sleep } from "../time/waiting.ts";
+import { sleep } from "../../time/waiting.ts";
 import type { Stage } from "./fetch-document.ts";
 import type { SoundVerb } from "./verb.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { NetworkClock } from "../time/clock.ts";
+import type { Clock } from "../../time/clock.ts";
 import type { Fields, Method } from "./send-request.ts";
 import type { Webhooks } from "./webhooks.ts";
 
@@ -32,7 +32,7 @@ export interface StatusCallbacks {
   readonly clear: () => void;
 }
 
-export function createStatusCallbacks({ clock, webhooks }: { readonly clock: NetworkClock; readonly webhooks: Webhooks }): StatusCallbacks {
+export function createStatusCallbacks({ clock, webhooks }: { readonly clock: Clock; readonly webhooks: Webhooks }): StatusCallbacks {
   let disturbances: readonly { readonly rule: z.infer<typeof Disturbance>; left: number }[] = [];
   const lines = new Map<string, Promise<unknown>>();
 

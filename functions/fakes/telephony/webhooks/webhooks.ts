@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NetworkClock } from "../time/clock.ts";
+import type { Clock } from "../../time/clock.ts";
 import type { Settings } from "../settings.ts";
 import { type Failure, splitAddress } from "./retry-rules.ts";
 import { type Fields, type Method, sendRequest, type WebhookAnswer } from "./send-request.ts";
@@ -29,7 +29,7 @@ export interface Webhooks {
 }
 
 interface WebhookParts {
-  readonly clock: NetworkClock;
+  readonly clock: Clock;
   readonly settings: () => Settings;
   readonly changed: () => void;
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { RestFault } from "../network/phone-script.ts";
-import { type HttpAnswer, twilioError } from "./twilio-error.ts";
+import type { HttpAnswer } from "../../server/http-answer.ts";
+import { twilioError } from "./twilio-error.ts";
 
 /** Sends JSON, or nothing. Returns the status. */
 export function sendAnswer(response: ServerResponse, { status, body }: HttpAnswer): number {

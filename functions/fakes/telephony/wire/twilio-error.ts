@@ -1,7 +1,4 @@
-export interface HttpAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
+import type { HttpAnswer } from "../../server/http-answer.ts";
 
 export type TwilioErrorCode = keyof typeof errors;
 

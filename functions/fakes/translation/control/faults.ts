@@ -1,19 +1,19 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod";
-import { apiDisabled, type HttpAnswer, internal, noPermission, overQuota, tooManyRequests, unavailable } from "../wire/google-error.ts";
-import { sendAnswer } from "../wire/send-answer.ts";
+import { internal, sendGoogleAnswer, sendGooglePage, unavailable } from "../../google/google-error.ts";
+import { frequency } from "../../server/fault-plan.ts";
+import { type HttpAnswer, sendCutShort } from "../../server/http-answer.ts";
+import { apiDisabled, noPermission, overQuota, tooManyRequests } from "../wire/translation-errors.ts";
 
-/** What goes wrong, and how often: `times` requests, or all from now on. */
-export type Fault = z.input<typeof Fault>;
+/** What goes wrong, and how often. */
+export type TranslationFault = z.input<typeof TranslationFault>;
 
-export const Fault = z.strictObject({
+export const TranslationFault = z.strictObject({
   fault: z.enum(["quota", "disabled", "forbidden", "429", "500", "503", "html", "cut", "hang", "malformed", "empty", "missing", "markup"]),
-  times: z.int().positive().optional(),
+  ...frequency,
 });
 
-type Kind = z.infer<typeof Fault>["fault"];
-
-const json = { "Content-Type": "application/json; charset=UTF-8" };
+type Kind = TranslationFault["fault"];
 
 /** A translation that is none. Two texts are there, so that a count alone does not tell. */
 const odd = (texts: readonly object[]): HttpAnswer => ({ status: 200, body: { translations: texts } });
@@ -26,38 +26,33 @@ export const sendFault = (
 ): number => {
   switch (kind) {
     case "quota":
-      return sendAnswer(response, overQuota);
+      return sendGoogleAnswer(response, overQuota);
     case "disabled":
-      return sendAnswer(response, apiDisabled(project));
+      return sendGoogleAnswer(response, apiDisabled(project));
     case "forbidden":
-      return sendAnswer(response, noPermission);
+      return sendGoogleAnswer(response, noPermission);
     case "429":
-      return sendAnswer(response, tooManyRequests);
+      return sendGoogleAnswer(response, tooManyRequests);
     case "500":
-      return sendAnswer(response, internal);
+      return sendGoogleAnswer(response, internal);
     case "503":
-      return sendAnswer(response, unavailable);
+      return sendGoogleAnswer(response, unavailable);
     case "html":
-      response
-        .writeHead(502, { "Content-Type": "text/html; charset=UTF-8" })
-        .end("<!DOCTYPE html><html><title>Error 502 (Server Error)!!1</title></html>");
-      return 502;
+      return sendGooglePage(response, 502, "Server Error");
     case "malformed":
-      response.writeHead(200, json).end('{"translations": [{"translatedText": "');
+      response.writeHead(200, { "Content-Type": "application/json; charset=UTF-8" }).end('{"translations": [{"translatedText": "');
       return 200;
     case "empty":
-      return sendAnswer(response, { status: 200, body: {} });
+      return sendGoogleAnswer(response, { status: 200, body: {} });
     case "missing":
-      return sendAnswer(
+      return sendGoogleAnswer(
         response,
         odd(Array.from({ length: count }, (_, index) => (index === 0 ? { model: "" } : { translatedText: "x" }))),
       );
     case "markup":
-      return sendAnswer(response, odd(Array.from({ length: count }, () => ({ translatedText: "<b>x</b>\ny" }))));
+      return sendGoogleAnswer(response, odd(Array.from({ length: count }, () => ({ translatedText: "<b>x</b>\ny" }))));
     case "cut":
-      response.writeHead(200, { ...json, "Content-Length": 200 }).write('{"translations": [', () => {
-        response.destroy();
-      });
+      sendCutShort(response, '{"translations": [');
       return 0;
     case "hang":
       return 0;

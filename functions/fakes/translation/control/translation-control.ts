@@ -1,5 +1,9 @@
-import { changeSettings, defaultSettings, type Settings, type SettingsChanges } from "../settings.ts";
-import { Fault } from "./faults.ts";
+import type * as z from "zod";
+import { createFaultPlan, type FaultPlan } from "../../server/fault-plan.ts";
+import { createLog, type Log } from "../../server/log.ts";
+import { createSettings } from "../../server/settings.ts";
+import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts";
+import { TranslationFault } from "./faults.ts";
 
 /** A request as it came, and what was answered. The token is left out. */
 export interface SeenRequest {
@@ -22,57 +26,35 @@ export interface TranslationControl {
   readonly requestsFor: (target: string) => readonly SeenRequest[];
   readonly settings: () => Settings;
   readonly changeSettings: (changes: SettingsChanges) => Settings;
-  readonly fail: (fault: Fault) => void;
+  readonly fail: (fault: TranslationFault) => void;
   /** As after the start. */
   readonly reset: () => void;
 }
 
 /** What the server works with. */
-export interface Premises {
+export interface TranslationState {
   readonly control: TranslationControl;
-  readonly nextFault: () => ReturnType<typeof Fault.parse>["fault"] | undefined;
-  /** Puts a request on record. The function that it returns puts down what was answered. */
-  readonly record: (request: Omit<SeenRequest, "status">) => (status: number) => void;
+  readonly faults: FaultPlan<TranslationFault, z.output<typeof TranslationFault>>;
+  readonly requests: Log<SeenRequest>;
 }
 
-const longestLog = 1_000;
-
-export const createPremises = (initial: SettingsChanges): Premises => {
-  const firstSettings = changeSettings(defaultSettings, initial);
-  let settings = firstSettings;
-  let planned: readonly { readonly fault: ReturnType<typeof Fault.parse>["fault"]; left: number }[] = [];
-  let seen: readonly { readonly request: Omit<SeenRequest, "status">; status: number | undefined }[] = [];
-  const requests = (): readonly SeenRequest[] => seen.map(({ request, status }) => ({ ...request, status }));
-  const control: TranslationControl = {
-    requests,
-    requestsFor: (target) => requests().filter(({ body }) => JSON.stringify(body).includes(`"targetLanguageCode":"${target}"`)),
-    settings: () => settings,
-    changeSettings: (changes) => (settings = changeSettings(settings, changes)),
-    fail: (wanted) => {
-      const { fault, times = Infinity } = Fault.parse(wanted);
-      planned = [...planned, { fault, left: times }];
-    },
-    reset: () => {
-      settings = firstSettings;
-      planned = [];
-      seen = [];
-    },
-  };
+export const createTranslationState = (initial: SettingsChanges): TranslationState => {
+  const settings = createSettings<Settings, SettingsChanges>({ schema: Settings, defaults: defaultSettings, initial });
+  const faults = createFaultPlan(TranslationFault);
+  const requests = createLog<SeenRequest>();
   return {
-    control,
-    nextFault: () => {
-      const [first] = planned;
-      if (first === undefined) return undefined;
-      first.left -= 1;
-      planned = planned.filter(({ left }) => left > 0);
-      return first.fault;
-    },
-    record: (request) => {
-      const entry: { readonly request: Omit<SeenRequest, "status">; status: number | undefined } = { request, status: undefined };
-      seen = [...seen, entry].slice(-longestLog);
-      return (status) => {
-        entry.status = status;
-      };
+    faults,
+    requests,
+    control: {
+      requests: requests.list,
+      requestsFor: (target) => requests.list().filter(({ body }) => JSON.stringify(body).includes(`"targetLanguageCode":"${target}"`)),
+      settings: settings.now,
+      changeSettings: settings.change,
+      fail: faults.add,
+      reset: () => {
+        for (const { clear } of [faults, requests]) clear();
+        settings.reset();
+      },
     },
   };
 };

@@ -32,7 +32,7 @@ export function readSelection(sentence: string, history: History): Arguments | u
 
 const identity = ["country", "registry_id", "place_id", "business_url"];
 
-/** Everything in an answer that looks like a company: it has a country and a number in a register or on the map. */
+/** Everything in an answer that looks like a company: it has a country and a number in a registry or on the map. */
 function findCandidates(value: unknown): readonly Arguments[] {
   if (Array.isArray(value)) return value.flatMap(findCandidates);
   if (!isRecord(value)) return [];

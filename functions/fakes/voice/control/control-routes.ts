@@ -1,12 +1,5 @@
 import * as z from "zod";
-import {
-  answerControlRequest,
-  type ControlAnswer,
-  type ControlRequest,
-  type ControlRoute,
-  nothing,
-  routeOf,
-} from "../../server/control-path.ts";
+import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 import { Script } from "../agent/scripted-agent.ts";
 import { SettingsChanges } from "../settings.ts";
 import { ClosingCode } from "../wire/closing.ts";
@@ -23,7 +16,7 @@ const closing = z.strictObject({ code: ClosingCode, reason: z.string().default("
 const route = routeOf<VoiceControl>();
 
 /** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
-const routes = new Map<string, ControlRoute<VoiceControl>>([
+export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
   ["GET /control/tokens", route(nothing, (control) => ({ tokens: control.tokens() }))],
   ["GET /control/sessions", route(nothing, (control) => ({ sessions: control.sessions() }))],
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
@@ -96,12 +89,7 @@ const routes = new Map<string, ControlRoute<VoiceControl>>([
       control.goAway(timeLeftMs);
     }),
   ],
-  [
-    "POST /control/advance",
-    route(z.strictObject({ ms: z.number().nonnegative() }), (control, { ms }) => {
-      control.advance(ms);
-    }),
-  ],
+  ["POST /control/advance", route(z.strictObject({ ms: z.number().nonnegative() }), async (control, { ms }) => control.advance(ms))],
   [
     "POST /control/reset",
     route(nothing, (control) => {
@@ -109,6 +97,3 @@ const routes = new Map<string, ControlRoute<VoiceControl>>([
     }),
   ],
 ]);
-
-export const answerControl = async (control: VoiceControl, request: ControlRequest): Promise<ControlAnswer> =>
-  answerControlRequest(routes, control, request);

@@ -1,4 +1,6 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FakeRequest } from "../../server/start-fake.ts";
+import { readJson } from "../../server/http-answer.ts";
 
 /** A request as it came, and what was answered. The key is left out. */
 export interface SeenRequest {
@@ -13,48 +15,22 @@ export interface SeenRequest {
   readonly status: number;
 }
 
-export interface RequestLog {
-  readonly add: (request: IncomingMessage, answered: { readonly atMs: number; readonly body: string; readonly status: number }) => void;
-  readonly list: () => readonly SeenRequest[];
-  readonly clear: () => void;
-}
+type Request = Pick<FakeRequest, "method" | "url" | "headers" | "body">;
 
-/** The newest are kept. */
-const longestLog = 1_000;
+export const toSeenRequest = (
+  { method, url, headers, body }: Request,
+  { atMs, status }: Pick<SeenRequest, "atMs" | "status">,
+): SeenRequest => ({
+  atMs,
+  method,
+  path: url.pathname,
+  headers: withoutKey(headers),
+  keyIn: (headers["x-goog-api-key"] ?? "") !== "" ? "header" : url.searchParams.has("key") ? "query" : "nowhere",
+  body: readJson(body),
+  status,
+});
 
-export function createRequestLog(): RequestLog {
-  let seen: readonly SeenRequest[] = [];
-  return {
-    add: (request, { atMs, body, status }) => {
-      const url = urlOf(request);
-      const key = request.headers["x-goog-api-key"];
-      const keyIn: SeenRequest["keyIn"] =
-        typeof key === "string" && key !== "" ? "header" : url.searchParams.has("key") ? "query" : "nowhere";
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).flatMap(([name, value]) =>
-          typeof value === "string" && name !== "x-goog-api-key" ? [[name, value]] : [],
-        ),
-      );
-      seen = [...seen, { atMs, method: request.method ?? "", path: url.pathname, headers, keyIn, body: parseBody(body), status }].slice(
-        -longestLog,
-      );
-    },
-    list: () => seen,
-    clear: () => {
-      seen = [];
-    },
-  };
-}
-
-/** The address of a request. The SDK begins its paths with two slashes, which would name a host. */
-export const urlOf = ({ url = "/" }: IncomingMessage): URL => new URL(url.replace(/^\/+/, "/"), "http://localhost");
-
-/** JSON when it is that, else the text. */
-export function parseBody(body: string): unknown {
-  try {
-    const json: unknown = JSON.parse(body);
-    return json;
-  } catch {
-    return body;
-  }
-}
+const withoutKey = (headers: IncomingHttpHeaders): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" && name !== "x-goog-api-key" ? [[name, value]] : [])),
+  );

@@ -1,10 +1,10 @@
 import type { Script } from "../agent/scripted-agent.ts";
-import { GenerateFault, type SeenGeneration } from "../../gemini/gemini-state.ts";
+import type { GenerateFault, SeenGeneration } from "../../gemini/gemini-state.ts";
 import type { Token } from "../mint/token-store.ts";
 import type { Connection } from "../session/connection.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
-import { ConnectFault, MintFault } from "./faults.ts";
+import type { ConnectFault, MintFault } from "./faults.ts";
 import type { SeenRequest } from "./request-log.ts";
 import type { VoiceState } from "./voice-state.ts";
 
@@ -32,13 +32,14 @@ export interface VoiceControl {
   /** Breaks all connections without a close frame. */
   readonly drop: () => void;
   readonly goAway: (timeLeftMs: number) => void;
-  readonly advance: (durationMs: number) => void;
+  /** Puts the service's time forward, and does all that falls due. */
+  readonly advance: (durationMs: number) => Promise<void>;
   /** As after the start. Open connections break. */
   readonly reset: () => void;
 }
 
 export function createVoiceControl(state: VoiceState): VoiceControl {
-  const { context, connections, mintFaults, connectFaults, requests, gemini } = state;
+  const { context, settings, connections, mintFaults, connectFaults, requests, gemini } = state;
   const each = (act: (connection: Connection) => void): void => {
     [...connections].forEach(act);
   };
@@ -46,8 +47,8 @@ export function createVoiceControl(state: VoiceState): VoiceControl {
     tokens: context.tokens.list,
     sessions: () => [...connections].map((connection) => connection.state),
     requests: requests.list,
-    settings: context.settings,
-    changeSettings: state.changeSettings,
+    settings: settings.now,
+    changeSettings: settings.change,
     play: state.play,
     say: (text) => {
       each((connection) => {
@@ -55,17 +56,11 @@ export function createVoiceControl(state: VoiceState): VoiceControl {
       });
     },
     hear: state.hear,
-    failMint: (fault) => {
-      mintFaults.add(MintFault.parse(fault));
-    },
-    refuseConnections: (fault) => {
-      connectFaults.add(ConnectFault.parse(fault));
-    },
-    failGenerate: (fault) => {
-      gemini.faults.add(GenerateFault.parse(fault));
-    },
+    failMint: mintFaults.add,
+    refuseConnections: connectFaults.add,
+    failGenerate: gemini.faults.add,
     generate: gemini.say,
-    generations: gemini.requests,
+    generations: gemini.requests.list,
     close: (closing) => {
       each(({ close }) => {
         close(closing);

@@ -2,25 +2,28 @@ import type * as z from "zod";
 import type { Agent } from "../agent/agent.ts";
 import { defaultAgent } from "../agent/default-agent.ts";
 import { type Script, scriptedAgent } from "../agent/scripted-agent.ts";
-import { createClock, type VoiceClock } from "../clock.ts";
+import { createClock, type Clock } from "../../time/clock.ts";
 import { createGeminiState, type GeminiState } from "../../gemini/gemini-state.ts";
 import { createTokenStore } from "../mint/token-store.ts";
 import type { Connection } from "../session/connection.ts";
 import type { ConnectionContext } from "../session/connection-context.ts";
 import { createSessionStore } from "../session/resumption.ts";
-import { changeSettings, defaultSettings, type Settings, type SettingsChanges } from "../settings.ts";
-import { type ConnectFault, createFaultPlan, type FaultPlan, type MintFault } from "./faults.ts";
-import { createRequestLog, type RequestLog } from "./request-log.ts";
+import { createFaultPlan, type FaultPlan } from "../../server/fault-plan.ts";
+import { createLog, type Log } from "../../server/log.ts";
+import { createSettings, type SettingsStore } from "../../server/settings.ts";
+import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts";
+import { ConnectFault, MintFault } from "./faults.ts";
+import type { SeenRequest } from "./request-log.ts";
 
 /** What the server works with. */
 export interface VoiceState {
   readonly context: ConnectionContext;
   readonly connections: Set<Connection>;
-  readonly mintFaults: FaultPlan<z.output<typeof MintFault>>;
-  readonly connectFaults: FaultPlan<z.output<typeof ConnectFault>>;
-  readonly requests: RequestLog;
+  readonly mintFaults: FaultPlan<MintFault, z.output<typeof MintFault>>;
+  readonly connectFaults: FaultPlan<ConnectFault, z.output<typeof ConnectFault>>;
+  readonly requests: Log<SeenRequest>;
   readonly gemini: GeminiState;
-  readonly changeSettings: (changes: SettingsChanges) => Settings;
+  readonly settings: SettingsStore<Settings, SettingsChanges>;
   readonly play: (script: Script | undefined) => void;
   readonly hear: (texts: readonly string[]) => void;
   /** As after the start. */
@@ -28,18 +31,17 @@ export interface VoiceState {
 }
 
 export interface VoiceOptions {
-  readonly clock?: VoiceClock | undefined;
+  readonly clock?: Clock | undefined;
   readonly settings?: SettingsChanges | undefined;
 }
 
 export function createVoiceState({ clock = createClock(), settings: initial = {} }: VoiceOptions): VoiceState {
-  const firstSettings = changeSettings(defaultSettings, initial);
-  const standard = defaultAgent(() => settings.greeting);
-  let settings = firstSettings;
+  const settings = createSettings<Settings, SettingsChanges>({ schema: Settings, defaults: defaultSettings, initial });
+  const standard = defaultAgent(() => settings.now().greeting);
   let agent: Agent = standard;
   let transcripts: readonly string[] = [];
   const tokens = createTokenStore();
-  const sessions = createSessionStore(() => settings.handleMs);
+  const sessions = createSessionStore(() => settings.now().handleMs);
   const nextTranscript = (): string => {
     const [next = "", ...others] = transcripts;
     transcripts = others;
@@ -47,16 +49,16 @@ export function createVoiceState({ clock = createClock(), settings: initial = {}
   };
   const respond: Agent["respond"] = (event, conversation) => agent.respond(event, conversation);
   const logs = {
-    mintFaults: createFaultPlan<z.output<typeof MintFault>>(),
-    connectFaults: createFaultPlan<z.output<typeof ConnectFault>>(),
-    requests: createRequestLog(),
+    mintFaults: createFaultPlan(MintFault),
+    connectFaults: createFaultPlan(ConnectFault),
+    requests: createLog<SeenRequest>(),
     gemini: createGeminiState(),
   };
   return {
     ...logs,
+    settings,
     connections: new Set(),
-    context: { clock, tokens, sessions, nextTranscript, settings: () => settings, agent: { respond } },
-    changeSettings: (changes) => (settings = changeSettings(settings, changes)),
+    context: { clock, tokens, sessions, nextTranscript, settings: settings.now, agent: { respond } },
     play: (script) => {
       agent = script === undefined ? standard : scriptedAgent(script, standard);
     },
@@ -65,8 +67,8 @@ export function createVoiceState({ clock = createClock(), settings: initial = {}
     },
     reset: () => {
       clock.reset();
+      settings.reset();
       for (const store of [tokens, sessions, ...Object.values(logs)]) store.clear();
-      settings = firstSettings;
       agent = standard;
       transcripts = [];
     },

@@ -1,7 +1,8 @@
 import { isModel } from "../session/model-rules.ts";
-import { describeFlaws } from "../wire/proto.ts";
+import { describeFlaws } from "../../google/proto.ts";
 import { modelNotFound } from "../wire/closing.ts";
-import { googleError, type HttpAnswer, invalidFields } from "../wire/google-error.ts";
+import { googleError, invalidArgument } from "../../google/google-error.ts";
+import type { HttpAnswer } from "../../server/http-answer.ts";
 import { findMaskFlaw, readFieldMask } from "./field-mask.ts";
 import { defaults, longestLifetimeMs, TokenRequest } from "./token-request.ts";
 import type { TokenStore } from "./token-store.ts";
@@ -15,9 +16,9 @@ interface MintContext {
 /** `AuthTokenService.CreateToken`, of a caller whose key is good. */
 export function mintToken(body: string, { apiVersion, nowMs, tokens }: MintContext): HttpAnswer {
   const json = readJson(body);
-  if (json === undefined) return invalidFields([{ field: "", description: "Invalid JSON payload received. Expected an object." }]);
+  if (json === undefined) return invalidArgument([{ field: "", description: "Invalid JSON payload received. Expected an object." }]);
   const parsed = TokenRequest.safeParse(json, { reportInput: true });
-  if (!parsed.success) return invalidFields(describeFlaws(parsed.error, "auth_token"));
+  if (!parsed.success) return invalidArgument(describeFlaws(parsed.error, "auth_token"));
 
   const request = parsed.data;
   const expiresAtMs = readTime(request.expireTime, nowMs + defaults.expireMs);

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { int32, message, text, timestamp } from "../wire/proto.ts";
+import { int32, message, text, timestamp } from "../../google/proto.ts";
 import { Setup } from "../wire/setup.ts";
 
 /** The `AuthToken` resource, as far as a client may fill it. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type RawData, WebSocket } from "ws";
 import { ClientMessage } from "../wire/client-message.ts";
 import { type Closing, closings, malformed, toFitting } from "../wire/closing.ts";
-import { describeFlaws } from "../wire/proto.ts";
+import { describeFlaws } from "../../google/proto.ts";
 import { type ServerMessage, toDuration, toFrame } from "../wire/server-message.ts";
 import type { Setup } from "../wire/setup.ts";
 import { admit, type Admission, type Caller } from "./admission.ts";

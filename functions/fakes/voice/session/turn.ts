@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AgentStep } from "../agent/agent.ts";
-import { sleep, type VoiceClock } from "../clock.ts";
+import type { Clock } from "../../time/clock.ts";
+import { sleepUntilAborted } from "../../time/waiting.ts";
 import type { Settings } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
 import type { ServerMessage } from "../wire/server-message.ts";
@@ -9,7 +10,7 @@ import { outputMimeType, toFragments, toneChunks } from "./speech.ts";
 
 /** What a turn works on. */
 export interface Stage {
-  readonly clock: VoiceClock;
+  readonly clock: Clock;
   readonly settings: () => Settings;
   readonly send: (message: ServerMessage) => void;
   readonly transcribes: boolean;
@@ -95,7 +96,7 @@ export class Turn {
     if (this.#isStopped() || this.#steps.length > 0 || this.#calls.size > 0) return;
     const { send, clock, onEnd } = this.#stage;
     send({ serverContent: { generationComplete: true } });
-    await sleep(clock, this.#playedAtMs - clock.nowMs(), this.#stop.signal);
+    await sleepUntilAborted(clock, this.#playedAtMs - clock.nowMs(), this.#stop.signal);
     if (!this.#isStopped()) onEnd();
   }
 
@@ -160,7 +161,7 @@ export class Turn {
   }
 
   async #pause(durationMs: number): Promise<void> {
-    await sleep(this.#stage.clock, durationMs / this.#stage.settings().speed, this.#stop.signal);
+    await sleepUntilAborted(this.#stage.clock, durationMs / this.#stage.settings().speed, this.#stop.signal);
   }
 }
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { blob, content, Setup } from "./setup.ts";
-import { flag, list, message, oneOf, struct, text } from "./proto.ts";
+import { flag, list, message, oneOf, struct, text } from "../../google/proto.ts";
 
 const empty = message({});
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { anything, bytes, flag, float, int32, int64, list, message, oneOf, struct, text } from "./proto.ts";
+import { anything, bytes, flag, float, int32, int64, list, message, oneOf, struct, text } from "../../google/proto.ts";
 
 /** `BidiGenerateContentSetup`: what a session is made with. The first frame of a client, and what a token can pin. */
 

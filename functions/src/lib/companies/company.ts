@@ -1,5 +1,7 @@
 /** Whether a company still exists. `unknown`: its registry does not say, or says something new. */
-export type CompanyStatus = "active" | "closed" | "unknown";
+export const companyStatuses = ["active", "closed", "unknown"] as const;
+
+export type CompanyStatus = (typeof companyStatuses)[number];
 
 /** Where companies are looked up, by the names that people know them by. */
 export const sourceNames = {
@@ -19,6 +21,8 @@ export const sourceNames = {
 } as const;
 
 export type Source = keyof typeof sourceNames;
+
+export const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
 
 /** What a registry or the map says of a company. What it does not say is undefined. */
 export interface Company {

@@ -1,3 +1,5 @@
+import { foldWords } from "../core/text.ts";
+
 /** ISO 3166-1, the 249 codes that are assigned: https://www.iso.org/iso-3166-country-codes.html (2026-11). `Intl` also names others. */
 const assigned =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK " +
@@ -54,30 +56,17 @@ export const readCountry = (said: string, language: string): string | undefined 
 };
 
 /** The name of a country in a language; its code where there is none. */
-export const countryName = (code: string, language: string): string => namesIn(language)?.of(code) ?? code;
+export const countryName = (code: string, language: string): string => namesIn(language).of(code) ?? code;
 
 /** "Bosnia & Herzegovina" has 22; a description of a country is no name. */
 const longestName = 60;
 
 const byName = (language: string, name: string): string | undefined => {
   const names = namesIn(language);
-  return names && [...codes].find((code) => fold(names.of(code) ?? "") === name);
+  return [...codes].find((code) => fold(names.of(code) ?? "") === name);
 };
 
-const namesIn = (language: string): Intl.DisplayNames | undefined => {
-  try {
-    return new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
-  } catch {
-    return undefined; // RangeError: a tag that another interface has stored
-  }
-};
+const namesIn = (language: string): Intl.DisplayNames => new Intl.DisplayNames([language, "en"], { type: "region", fallback: "none" });
 
 /** Names are compared without case, marks and punctuation. */
-const fold = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(/^the /, "")
-    .trim();
+const fold = (name: string): string => foldWords(name).replace(/^the /, "");

@@ -1,18 +1,4 @@
-/** Letters that have no form without their mark in Unicode. */
-const letters: ReadonlyMap<string, string> = new Map([
-  ["ø", "o"],
-  ["ł", "l"],
-  ["đ", "d"],
-  ["ð", "d"],
-  ["þ", "th"],
-  ["ß", "ss"],
-  ["æ", "ae"],
-  ["œ", "oe"],
-  ["ı", "i"],
-  ["ħ", "h"],
-  ["ŧ", "t"],
-  ["ŋ", "n"],
-]);
+import { foldText } from "../core/text.ts";
 
 /** How letters are written where a keyboard lacks them: "Moeller", "Møller" and "Moller" are one name. */
 const digraphs: readonly (readonly [RegExp, string])[] = [
@@ -25,18 +11,13 @@ const digraphs: readonly (readonly [RegExp, string])[] = [
 /** Words that join others, in the languages of the registries: "&" is one, too. */
 const joining: ReadonlySet<string> = new Set(["and", "og", "och", "und", "et", "ja", "y", "e", "i", "a", "un", "the"]);
 
-/** A text without case, marks, punctuation and differences of spelling: for comparing, never for showing. Scripts without case stay as they are. */
-export const foldText = (text: string): string => {
-  const plain = Array.from(text.normalize("NFKC").toLowerCase(), (letter) => letters.get(letter) ?? letter).join("");
-  const bare = plain
-    .normalize("NFD")
-    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{M}*)\p{M}/gu, "");
-  return digraphs.reduce((folded, [pattern, letter]) => folded.replaceAll(pattern, letter), bare.normalize("NFC"));
-};
+/** A name without case, marks and differences of spelling: for comparing, never for showing. */
+export const foldName = (name: string): string =>
+  digraphs.reduce((folded, [pattern, letter]) => folded.replaceAll(pattern, letter), foldText(name));
 
 /** The words of a name. Abbreviations with dots, slashes or quotation marks are one word: `s.r.o.`, `A/S`, `בע"מ`. */
 export const wordsOf = (name: string): readonly string[] => {
-  const whole = foldText(name)
+  const whole = foldName(name)
     .replaceAll(/(?<=\p{L})["'’״׳](?=\p{L})/gu, "")
     .replaceAll(/(?<=(?:^|[\s.,/])\p{L})[./](?=\p{L}(?:[./\s,]|$))/gu, "");
   const words = whole.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== "");

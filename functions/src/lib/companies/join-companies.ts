@@ -1,5 +1,5 @@
 import type { Company } from "./company.ts";
-import { coreOf, foldText, wordsOf } from "./fold-name.ts";
+import { coreOf, foldName, wordsOf } from "./fold-name.ts";
 import { nameLikeness } from "./similarity.ts";
 
 /** What several sources say, each company once. Those that come first say what it is; the others add what is missing. */
@@ -33,8 +33,8 @@ const idsOf = ({ registryId, otherIds }: Company): readonly string[] => (registr
 const sameName = 0.85;
 
 const isAtSamePlace = (known: Company, place: Company): boolean => {
-  const town = foldText(known.town ?? "");
-  const isThere = town !== "" && foldText(`${place.town ?? ""} ${place.address ?? ""}`).includes(town);
+  const town = foldName(known.town ?? "");
+  const isThere = town !== "" && foldName(`${place.town ?? ""} ${place.address ?? ""}`).includes(town);
   return (
     isThere &&
     (known.status === "closed") === (place.status === "closed") &&

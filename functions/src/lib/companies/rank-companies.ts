@@ -1,6 +1,6 @@
 import { companyLimits } from "./limits.ts";
 import type { Company } from "./company.ts";
-import { coreOf, foldText, wordsOf } from "./fold-name.ts";
+import { coreOf, foldName, wordsOf } from "./fold-name.ts";
 import { nameLikeness } from "./similarity.ts";
 import type { Query } from "./read-query.ts";
 import { writeRegistryId } from "./registry-id.ts";
@@ -56,12 +56,12 @@ const scoreName = (asked: string, name: string): number => {
 
 /** The name that is left when a place was named, and what the place says for the company or against it. */
 const compareTowns = ({ text, name, town }: Query, company: Company): { readonly asked: string; readonly placing: number } => {
-  const where = foldText(`${company.town ?? ""} ${company.address ?? ""}`);
+  const where = foldName(`${company.town ?? ""} ${company.address ?? ""}`);
   if (town !== undefined) {
     // "Made in Norway": what looks like a place belongs to the name.
     if (scoreName(text, company.name) > scoreName(name, company.name)) return { asked: text, placing: 0 };
     if (where.trim() === "") return { asked: name, placing: 0 };
-    return { asked: name, placing: where.includes(foldText(town)) ? rightTown : -wrongTown };
+    return { asked: name, placing: where.includes(foldName(town)) ? rightTown : -wrongTown };
   }
   return findTownAtEnd(text, company);
 };

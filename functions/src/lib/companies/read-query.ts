@@ -1,3 +1,4 @@
+import { cleanText, countCharacters } from "../core/text.ts";
 import { companyLimits } from "./limits.ts";
 import { numberFormats } from "./number-formats.ts";
 import { readRegistryId, type RegistryId } from "./registry-id.ts";
@@ -23,15 +24,11 @@ export type QueryReading =
 export const readQuery = (said: string, country: string): QueryReading => {
   // Before anything looks at it: what is done below is made for texts that somebody can say.
   if (said.length > longestSaid) return { kind: "problem", problem: "too_long" };
-  const text = said
-    .toWellFormed()
-    .normalize("NFKC")
-    .replaceAll(/[\p{Cf}\uFFFD]/gu, "")
-    .replaceAll(/[\p{Cc}\p{Z}]+/gu, " ")
+  const text = cleanText(said.normalize("NFKC"))
     .replaceAll(/^[\s"“”„«».,;:!?]+|[\s"“”„«»,;:!?]+$/gu, "")
     // The end of a sentence, not that of "s.r.o."
     .replace(/(?<=[\p{L}\p{N}]{3})\.$/u, "");
-  const length = Array.from(text).length;
+  const length = countCharacters(text);
   if (length === 0 || !/[\p{L}\p{N}]/u.test(text)) return { kind: "problem", problem: "missing" };
   if (length < companyLimits.shortestQuery) return { kind: "problem", problem: "too_short" };
   if (length > companyLimits.queryLength) return { kind: "problem", problem: "too_long" };

@@ -1,3 +1,4 @@
+import { cleanText } from "../core/text.ts";
 import { isLei, type NumberFormat, numberFormats } from "./number-formats.ts";
 
 /** A number in a registry, with the scheme of the number. */
@@ -45,12 +46,8 @@ const malformed = { kind: "problem", problem: "malformed" } as const;
 const longest = 40;
 
 const clean = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replaceAll(/[\p{Cf}\p{Cc}]/gu, "")
-    .replaceAll(/[\p{Z}]+/gu, " ")
-    .replaceAll(/[\p{Pd}]/gu, "-")
-    .trim()
+  cleanText(text.normalize("NFKC"))
+    .replaceAll(/\p{Pd}/gu, "-")
     .toUpperCase();
 
 /** What people say before a number. */

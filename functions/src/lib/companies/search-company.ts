@@ -1,3 +1,4 @@
+import { repeated } from "../core/text.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { findTexts, type FoundTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
@@ -24,7 +25,7 @@ export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { call
 
   const country = readCountry(said.country, language);
   if (country === undefined)
-    return { result: said.country.trim() === "" ? say("whichCountry") : say("unknownCountry", { country: shorten(said.country) }) };
+    return { result: said.country.trim() === "" ? say("whichCountry") : say("unknownCountry", { country: repeated(said.country) }) };
   const reading = readQuery(said.query, country);
   if (reading.kind === "problem") return { result: say(problems[reading.problem]) };
 
@@ -34,12 +35,6 @@ export const searchCompany = async (ports: SearchPorts, said: SaidSearch, { call
 };
 
 const problems = { missing: "whichName", too_short: "shortName", too_long: "longName" } as const;
-
-/** 40 characters of what was not understood are repeated. */
-const shorten = (text: string): string =>
-  Array.from(text.replaceAll(/[\p{C}\p{Z}]+/gu, " ").trim())
-    .slice(0, 40)
-    .join("");
 
 const describe = (
   { language, messages }: FoundTexts<"companies">,

@@ -1,25 +1,8 @@
-/** How many letters have to be changed, added, left out or swapped with their neighbour to make one text of another. */
-export const editDistance = (from: string, to: string): number => {
-  const [a, b] = [Array.from(from), Array.from(to)];
-  let beforeLast: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, letter] of a.entries()) {
-    const current = [row + 1];
-    for (const [column, other] of b.entries()) {
-      const swapped =
-        row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other ? (beforeLast[column - 1] ?? Infinity) + 1 : Infinity;
-      current.push(
-        Math.min((last[column] ?? 0) + (letter === other ? 0 : 1), (last[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1, swapped),
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[b.length] ?? 0;
-};
+import { countCharacters, editDistance } from "../core/text.ts";
 
 /** From 0, nothing in common, to 1, the same. */
 export const likeness = (a: string, b: string): number => {
-  const longer = Math.max(Array.from(a).length, Array.from(b).length);
+  const longer = Math.max(countCharacters(a), countCharacters(b));
   return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
 };
 

@@ -1,5 +1,5 @@
 import { companyLimits } from "./limits.ts";
-import { aCompany, type Company, type CompanyStatus, type Source, sourceNames } from "./company.ts";
+import { aCompany, type Company, companyStatuses, isSource } from "./company.ts";
 import type { CompanyCache } from "./company-cache.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
@@ -22,10 +22,6 @@ const keepSearch: CompanyCache["keepSearch"] = async (key, companies, expireAt) 
   await writing(searchRef(key).set({ companies: text, expire_at: expireAt }));
 };
 
-const statuses = ["active", "closed", "unknown"] as const satisfies readonly CompanyStatus[];
-
-const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
-
 const readCompany = (value: unknown): Company | undefined => {
   const stored = asRecord(value);
   const source = asText(stored["source"]);
@@ -39,7 +35,7 @@ const readCompany = (value: unknown): Company | undefined => {
     registryId: text("registryId"),
     otherIds: texts("otherIds"),
     placeId: text("placeId"),
-    status: asMember(statuses, stored["status"]) ?? "unknown",
+    status: asMember(companyStatuses, stored["status"]) ?? "unknown",
     address: text("address"),
     town: text("town"),
     website: text("website"),

@@ -49,58 +49,10 @@ export const translateLocation = defineString("TRANSLATE_LOCATION", {
   description: "Location at which Cloud Translation works. Its models beyond the general one are in regions only.",
 });
 
-/** Where companies are looked up. Origins, without a slash at their end. */
-export const registryNoUrl = defineString("REGISTRY_NO_URL", {
-  default: "https://data.brreg.no",
-  description: "Origin of the Norwegian registry of companies.",
-});
-export const registryFrUrl = defineString("REGISTRY_FR_URL", {
-  default: "https://recherche-entreprises.api.gouv.fr",
-  description: "Origin of the French registry of companies.",
-});
-export const registryFiUrl = defineString("REGISTRY_FI_URL", {
-  default: "https://avoindata.prh.fi",
-  description: "Origin of the Finnish registry of companies.",
-});
-export const registryCzUrl = defineString("REGISTRY_CZ_URL", {
-  default: "https://ares.gov.cz",
-  description: "Origin of the Czech registry of companies.",
-});
-export const registryEeUrl = defineString("REGISTRY_EE_URL", {
-  default: "https://ariregister.rik.ee",
-  description: "Origin of the Estonian registry of companies.",
-});
-export const registryIlUrl = defineString("REGISTRY_IL_URL", {
-  default: "https://data.gov.il",
-  description: "Origin of the Israeli registry of companies.",
-});
-export const registrySgUrl = defineString("REGISTRY_SG_URL", {
-  default: "https://data.gov.sg",
-  description: "Origin of the Singaporean registry of companies.",
-});
-export const registryIeUrl = defineString("REGISTRY_IE_URL", {
-  default: "https://opendata.cro.ie",
-  description: "Origin of the Irish registry of companies.",
-});
-export const registrySkUrl = defineString("REGISTRY_SK_URL", {
-  default: "https://api.statistics.sk",
-  description: "Origin of the Slovak registry of companies.",
-});
-export const registryLvUrl = defineString("REGISTRY_LV_URL", {
-  default: "https://data.gov.lv",
-  description: "Origin of the Latvian registry of companies.",
-});
-export const registryGbUrl = defineString("REGISTRY_GB_URL", {
-  default: "https://api.company-information.service.gov.uk",
-  description: "Origin of the British registry of companies.",
-});
-export const gleifApiUrl = defineString("GLEIF_API_URL", {
-  default: "https://api.gleif.org",
-  description: "Origin of GLEIF, the registry of legal entity identifiers of the world.",
-});
-export const placesApiUrl = defineString("PLACES_API_URL", {
-  default: "https://places.googleapis.com",
-  description: "Origin of the Google Places API.",
+export const registryUrls = defineString("REGISTRY_URLS", {
+  default: "",
+  description:
+    'URLs of company registries and of Google Places that are asked instead of the real ones, as JSON by source: {"no": "http://127.0.0.1:9303/no"}. Empty: the real ones.',
 });
 
 export const publicBaseUrl = defineString("PUBLIC_BASE_URL", {
@@ -143,7 +95,7 @@ export const twilioAuthToken = defineSecret("TWILIO_AUTH_TOKEN");
 /** Only functions that list it among their secrets can read it; elsewhere it is empty. */
 export const geminiApiKey = defineSecret("GEMINI_API_KEY");
 
-/** The key for the British registry of companies, which is free. `-` where a deployment has none: a secret cannot be empty. */
+/** The key for the British company registry, which is free. `-` where a deployment has none: a secret cannot be empty. */
 export const companiesHouseApiKey = defineSecret("COMPANIES_HOUSE_API_KEY");
 
 /** The key for Google Places. `-` where a deployment has none. */

@@ -1,5 +1,5 @@
 import { AppError, type ErrorDetail } from "../core/app-error.ts";
-import { countCharacters } from "../core/characters.ts";
+import { countCharacters } from "../core/text.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import type { Template } from "./page.ts";
 

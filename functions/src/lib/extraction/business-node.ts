@@ -1,6 +1,6 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { nodesOf, typesOf } from "./json-ld.ts";
-import { comparable } from "./clean-text.ts";
+import { foldWords } from "../core/text.ts";
 import { firstText } from "./json-ld.ts";
 
 /** Types of schema.org that are about pages, people and goods rather than about a company. */
@@ -123,8 +123,8 @@ export const findBusinessNode = (blocks: readonly unknown[], name: string): Unkn
 
 const scoreOf = (node: UnknownRecord, name: string): number => {
   const told = telling.filter((key) => node[key] !== undefined).length;
-  const own = comparable(firstText(node["name"]) ?? "");
-  const isNamed = own !== "" && (comparable(name).includes(own) || own.includes(comparable(name)));
+  const own = foldWords(firstText(node["name"]) ?? "");
+  const isNamed = own !== "" && (foldWords(name).includes(own) || own.includes(foldWords(name)));
   return told + (isNamed ? 3 : 0) + (tradesOf(node).length > 0 ? 1 : 0);
 };
 

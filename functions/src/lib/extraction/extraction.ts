@@ -3,7 +3,9 @@ import type { OpeningSpan } from "./opening-hours.ts";
 /** Reading a company's own website and what is public about it, to propose a profile to the visitor. */
 
 /** Where a value was found. `suggestion` is a draft of ours, made of the company's name only. */
-export type SourceKind = "website" | "registry" | "places" | "search" | "suggestion";
+export const sourceKinds = ["website", "registry", "places", "search", "suggestion"] as const;
+
+export type SourceKind = (typeof sourceKinds)[number];
 
 export interface FieldSource {
   readonly kind: SourceKind;
@@ -42,15 +44,18 @@ export type TextField = (typeof textFields)[number];
 export type ListField = (typeof listFields)[number];
 export type ProfileField = TextField | ListField;
 
+/** All that a profile has. `opening_times` are the same as `opening_hours`, for programs. */
+export const profileKeys = [...textFields, ...listFields, "opening_times"] as const;
+
+export type ProfileKey = (typeof profileKeys)[number];
+
 /**
  * What was found about a company. Texts are plain: one line, without markup, and not longer than `extractionLimits` says.
  * `primary_language` and `languages` are canonical BCP 47 tags, `website` is an absolute URL, `phone` is as it was written.
  */
 export type ExtractedProfile = Readonly<Partial<Record<TextField, ExtractedField<string>>>> &
-  Readonly<Partial<Record<ListField, ExtractedField<readonly string[]>>>> & {
-    /** The same as `opening_hours`, for programs. */
-    readonly opening_times?: ExtractedField<readonly OpeningSpan[]>;
-  };
+  Readonly<Partial<Record<ListField, ExtractedField<readonly string[]>>>> &
+  Readonly<Partial<Record<Exclude<ProfileKey, ProfileField>, ExtractedField<readonly OpeningSpan[]>>>>;
 
 /** What a registry says of a company. Everything that it does not say is left out. */
 export interface RegistryFacts {
@@ -105,16 +110,19 @@ export interface ExtractionRequest {
  * - `model_unavailable`: the language model failed. A deployment without a model has no problem with it.
  * - `timeout`: the time was over before everything was read.
  */
-export type ExtractionProblem =
-  | "no_website"
-  | "invalid_website"
-  | "blocked_address"
-  | "robots_disallow"
-  | "site_not_found"
-  | "site_unreadable"
-  | "nothing_found"
-  | "model_unavailable"
-  | "timeout";
+export const extractionProblems = [
+  "no_website",
+  "invalid_website",
+  "blocked_address",
+  "robots_disallow",
+  "site_not_found",
+  "site_unreadable",
+  "nothing_found",
+  "model_unavailable",
+  "timeout",
+] as const;
+
+export type ExtractionProblem = (typeof extractionProblems)[number];
 
 /** A page that was asked for. */
 export interface VisitedPage {

@@ -1,5 +1,6 @@
-import { canonicalLanguage } from "../i18n/language.ts";
-import { comparable } from "./clean-text.ts";
+import { asLanguage } from "../i18n/language.ts";
+import { foldWords } from "../core/text.ts";
+import { languageName } from "../i18n/language-name.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known = [
@@ -59,22 +60,13 @@ export const languagesOf = (names: readonly string[], pageLanguage: string): rea
     const tag = tagOf(name);
     if (tag !== undefined) return [tag];
     byName ??= languageNames(pageLanguage);
-    return byName.get(comparable(name)) ?? [];
+    return byName.get(foldWords(name)) ?? [];
   });
   return [...new Set(tags)];
 };
 
-/** A tag as pages write it: `nb_NO`, `EN-us`, ` de `. "Norwegian" is the written language that nearly all Norwegian pages are in. */
-export const tagOf = (text: string): string | undefined => {
-  const tag = canonicalLanguage(text.trim().replaceAll("_", "-"));
-  return tag === undefined ? undefined : tag.replace(/^no\b/, "nb");
-};
-
-/** The language without the country: a company that speaks `en-GB` speaks English. Scripts of Chinese stay. */
-export const spokenLanguage = (tag: string): string => {
-  const { language, script } = new Intl.Locale(tag);
-  return script === undefined ? language : `${language}-${script}`;
-};
+/** A tag as pages write it. "Norwegian" is the written language that nearly all Norwegian pages are in. */
+export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
 
 const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
   const names = new Map([
@@ -84,11 +76,9 @@ const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
     ["farsi", "fa"],
     ["castellano", "es"],
   ]);
-  for (const display of [displayNames(tagOf(pageLanguage) ?? "en"), displayNames("en")]) {
-    for (const tag of known) names.set(comparable(display.of(tag) ?? tag), tag);
+  for (const language of [tagOf(pageLanguage) ?? "en", "en"]) {
+    for (const tag of known) names.set(foldWords(languageName(tag, language)), tag);
   }
-  for (const tag of known) names.set(comparable(displayNames(tag).of(tag) ?? tag), tag);
+  for (const tag of known) names.set(foldWords(languageName(tag, tag)), tag);
   return names;
 };
-
-const displayNames = (language: string): Intl.DisplayNames => new Intl.DisplayNames([language], { type: "language" });

@@ -1,5 +1,5 @@
 import { extractionLimits } from "./limits.ts";
-import { cleanList, cleanText, firstSentences } from "./clean-text.ts";
+import { cleanList, plainLine, firstSentences } from "./plain-line.ts";
 import type { ExtractedField, ExtractedProfile, FieldSource, ListField, TextField } from "./extraction.ts";
 import { listFields, textFields } from "./extraction.ts";
 import type { OpeningSpan } from "./opening-hours.ts";
@@ -24,7 +24,7 @@ export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openi
     const [text = "", confidence = 0] = texts[field] ?? [];
     const value = longTexts.has(field)
       ? firstSentences(text, extractionLimits.textLength)
-      : cleanText(text, extractionLimits.shortTextLength);
+      : plainLine(text, extractionLimits.shortTextLength);
     return value === "" ? [] : [[field, { value, source, confidence }] as const];
   });
   const several = listFields.flatMap((field) => {

@@ -1,7 +1,7 @@
 /** Monday is 1 and Sunday is 7, as in ISO 8601. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+export type Weekday = (typeof weekdays)[number];
 
 /** A time on a weekday at which a company is open, in minutes from midnight. A span that ends after midnight is `closes < opens`. */
 export interface OpeningSpan {

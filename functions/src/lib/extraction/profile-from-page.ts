@@ -1,9 +1,10 @@
 import { extractionLimits } from "./limits.ts";
-import { comparable } from "./clean-text.ts";
+import { foldWords } from "../core/text.ts";
 import { confidence } from "./confidence.ts";
 import type { ExtractedProfile } from "./extraction.ts";
 import { hoursFromLines } from "./hours-from-lines.ts";
-import { spokenLanguage, tagOf } from "./languages.ts";
+import { withoutRegion } from "../i18n/language-name.ts";
+import { tagOf } from "./languages.ts";
 import { makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { pageLanguage } from "./page-language.ts";
@@ -36,7 +37,7 @@ export const profileFromPage = (page: PageFacts, reader: Reader): ExtractedProfi
     },
     lists: {
       languages: [
-        [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(spokenLanguage),
+        [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(withoutRegion),
         confidence.meta,
       ],
       products_services: [entriesAbout(page.lines, "offers"), confidence.text],
@@ -57,9 +58,9 @@ const nameOf = ({ meta, title, lines }: PageFacts, companyName: string): readonl
       .map(({ text }) => text)
       .slice(0, 3),
   ];
-  const form = comparable(companyName);
+  const form = foldWords(companyName);
   const own = parts.find(
-    (part) => form !== "" && comparable(part) !== "" && (form.includes(comparable(part)) || comparable(part).includes(form)),
+    (part) => form !== "" && foldWords(part) !== "" && (form.includes(foldWords(part)) || foldWords(part).includes(form)),
   );
   // The registry and the site agree, and the site's spelling is the one that customers know.
   return [own, confidence.places];
@@ -78,11 +79,11 @@ const addressOfLink = ({ links }: PageFacts, scheme: "tel:" | "mailto:"): string
 
 /** The lines of an `<address>`, without the company's own name and without numbers and addresses of other kinds. */
 const addressOf = ({ lines }: PageFacts, companyName: string): string | undefined => {
-  const name = comparable(companyName);
+  const name = foldWords(companyName);
   const parts = lines
     .filter(
       ({ tag, text }) =>
-        tag === "address" && /\p{L}/u.test(text) && !name.includes(comparable(text)) && !/@|https?:|www\.|\+?\d[\d\s()-]{7,}/.test(text),
+        tag === "address" && /\p{L}/u.test(text) && !name.includes(foldWords(text)) && !/@|https?:|www\.|\+?\d[\d\s()-]{7,}/.test(text),
     )
     .map(({ text }) => text);
   return parts.length === 0 ? undefined : parts.slice(0, 3).join(", ");

@@ -41,10 +41,5 @@ const speakTimes = (opens: number, closes: number, language: string): string => 
   return [opens, closes % 1440].map((minutes) => format.format(monday + minutes * minuteMs)).join("–");
 };
 
-const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  try {
-    return new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
-  } catch {
-    return new Intl.DateTimeFormat("en", { ...options, timeZone: "UTC" }); // RangeError: a tag that another interface has stored
-  }
-};
+const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat([language, "en"], { ...options, timeZone: "UTC" });

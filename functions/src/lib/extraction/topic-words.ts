@@ -1,4 +1,4 @@
-import { comparable } from "./clean-text.ts";
+import { foldWords } from "../core/text.ts";
 
 /** What a page or a section is about. */
 export type Topic = "contact" | "about" | "hours" | "offers" | "reasons";
@@ -43,13 +43,13 @@ const words: Readonly<Record<Topic, readonly string[]>> = {
 const topics = Object.entries(words).flatMap(([topic, list]) =>
   list.map((word) => ({
     topic,
-    word: comparable(word),
+    word: foldWords(word),
     isSpaced: !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word),
   })),
 );
 
 /** True when a short text, such as a link or a heading, names the topic. Whole words, in languages that have spaces between them. */
 export const isAbout = (text: string, topic: Topic): boolean => {
-  const form = ` ${comparable(text.slice(0, 200))} `;
+  const form = ` ${foldWords(text.slice(0, 200))} `;
   return topics.some((known) => known.topic === topic && form.includes(known.isSpaced ? ` ${known.word} ` : known.word));
 };

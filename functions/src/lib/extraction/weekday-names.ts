@@ -66,7 +66,7 @@ export const weekdayNames = (language: string): WeekdayNames => {
   const names = new Map<string, readonly Weekday[]>(Object.entries(others).map(([word, days]) => [formOf(word), days]));
   for (const tag of ["en", language]) {
     for (const weekday of ["long", "short"] as const) {
-      const format = formatOf(tag, weekday);
+      const format = new Intl.DateTimeFormat([tag, "en"], { weekday, timeZone: "UTC" });
       for (const day of weekdays) {
         const name = format.format(monday + (day - 1) * dayMs);
         for (const word of [name, ...name.split(/[\s-]+/).slice(-1)])
@@ -76,14 +76,6 @@ export const weekdayNames = (language: string): WeekdayNames => {
     }
   }
   return { find: (word) => names.get(formOf(word)) };
-};
-
-const formatOf = (language: string, weekday: "long" | "short"): Intl.DateTimeFormat => {
-  try {
-    return new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" });
-  } catch {
-    return new Intl.DateTimeFormat("en", { weekday, timeZone: "UTC" }); // RangeError: a page's own idea of a language
-  }
 };
 
 /** Portuguese and French write `segunda-feira` and `lun.`, Hebrew `א׳`. */

@@ -11,6 +11,8 @@ const hiddenCodes: ReadonlyMap<unknown, Status> = new Map([
  * Makes the Firestore client name failures over REST as it does over gRPC. By itself it goes by the HTTP status alone
  * (google-gax 4.6, `GoogleError.parseHttpError`), takes "exists already" for a collision of two commits and repeats the commit
  * for a minute. The name is in the answer: https://cloud.google.com/apis/design/errors
+ *
+ * Can go with google-gax 5, which reads the name itself; firebase-admin 13 has a Firestore client with google-gax 4.
  */
 export const readStatusByName = (): void => {
   const parse = GoogleError.parseHttpError.bind(GoogleError);

@@ -23,7 +23,12 @@ describe("fill", () => {
 
 describe("findCatalogueLanguage", () => {
   const languages: readonly (readonly [tag: string, language: string | undefined])[] = [
-    ["pt-BR", "pt"],
+    ["pt", "pt-BR"],
+    ["pt-BR", "pt-BR"],
+    ["pt-US", "pt-BR"],
+    ["pt-PT", "pt-PT"],
+    ["pt-AO", "pt-PT"],
+    ["pt-MZ", "pt-PT"],
     ["zh-TW", "zh-Hant"],
     ["zh-HK", "zh-Hant"],
     ["zh-CN", "zh"],

@@ -1,3 +1,5 @@
+import { parseLocale } from "./language.ts";
+
 /** Languages in which the repository has every text of the service. BCP 47, as short as they can be. */
 export const catalogueLanguages = [
   "ar",
@@ -23,7 +25,8 @@ export const catalogueLanguages = [
   "nb",
   "nl",
   "pl",
-  "pt",
+  "pt-BR",
+  "pt-PT",
   "ro",
   "ru",
   "sk",
@@ -46,22 +49,17 @@ const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ["yue", "zh-Hant"],
 ]);
 
-const traditional: ReadonlySet<string | undefined> = new Set(["Hant"]);
+/** Where Portuguese is that of Portugal: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml, parentLocales. */
+const europeanPortuguese: ReadonlySet<string | undefined> = new Set("AO CH CV FR GQ GW LU MO MZ PT ST TL".split(" "));
 
-/** The catalogue's language for a tag: `pt-BR` is read in `pt`, `zh-TW` in `zh-Hant`. Undefined where there is none. */
+/** The catalogue's language for a tag: `de-AT` is read in `de`, `zh-TW` in `zh-Hant`, `pt` as in Brazil. Undefined where there is none. */
 export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefined => {
-  const { language, script } = maximize(tag);
-  if (language === "zh" && traditional.has(script)) return "zh-Hant";
+  const locale = parseLocale(tag)?.maximize();
+  if (locale === undefined) return undefined;
+  const { language, script, region } = locale;
+  if (language === "zh" && script === "Hant") return "zh-Hant";
+  if (language === "pt") return europeanPortuguese.has(region) ? "pt-PT" : "pt-BR";
   return sameLanguage.get(language) ?? catalogueLanguages.find((known) => known === language);
-};
-
-const maximize = (tag: string): { readonly language: string; readonly script: string | undefined } => {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return { language, script };
-  } catch {
-    return { language: tag, script: undefined }; // RangeError: a tag that another interface has stored
-  }
 };
 
 /**

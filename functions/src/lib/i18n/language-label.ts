@@ -1,16 +1,16 @@
+import { parseLocale } from "./language.ts";
+
 /**
  * The name of a language in that language, fit to begin a line: `Svenska`, `עברית`, `Português (Brasil)`. In English where Node
  * has no data in the language itself; the tag where it is none.
  */
 export const languageLabel = (language: string): string => {
-  try {
-    // With one language only, Node would fall back to the one that the process runs in.
-    const names = new Intl.DisplayNames([language, "en"], { type: "language", fallback: "none" });
-    const name = names.of(new Intl.Locale(language).baseName);
-    return name === undefined ? language : capitalize(name, names.resolvedOptions().locale);
-  } catch {
-    return language; // RangeError: a tag that another interface has stored
-  }
+  const locale = parseLocale(language);
+  if (locale === undefined) return language;
+  // With one language only, Node would fall back to the one that the process runs in.
+  const names = new Intl.DisplayNames([locale.baseName, "en"], { type: "language", fallback: "none" });
+  const name = names.of(locale.baseName);
+  return name === undefined ? language : capitalize(name, names.resolvedOptions().locale);
 };
 
 /** Scripts in which a line begins with a capital. Georgian has capitals, but writes whole words in them. */

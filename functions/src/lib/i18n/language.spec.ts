@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { canonicalLanguage } from "./language.ts";
+import { asLanguage, canonicalLanguage } from "./language.ts";
 
 describe("canonicalLanguage", () => {
   const canonical: readonly (readonly [string, string])[] = [
@@ -40,4 +40,27 @@ describe("canonicalLanguage", () => {
   it("gives the same for what it gave", () => {
     for (const [, tag] of canonical) expect(canonicalLanguage(tag)).to.equal(tag);
   });
+});
+
+describe("asLanguage", () => {
+  const languages: readonly (readonly [stored: unknown, language: string | undefined])[] = [
+    ["nb_NO", "nb-NO"],
+    [" pt-br\n", "pt-BR"],
+    ["zh_hant_tw", "zh-Hant-TW"],
+    ["iw", "he"],
+    ["en-US-u-ca-buddhist", "en-US"],
+    ["not a tag", undefined],
+    ["xx", undefined],
+    ["und", undefined],
+    ["", undefined],
+    ["x".repeat(300), undefined],
+    [undefined, undefined],
+    [null, undefined],
+    [7, undefined],
+    [["en"], undefined],
+  ];
+  for (const [stored, language] of languages)
+    it(`reads ${String(language)} in ${String(stored).slice(0, 40)}`, () => {
+      expect(asLanguage(stored)).to.equal(language);
+    });
 });

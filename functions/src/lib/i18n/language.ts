@@ -21,7 +21,17 @@ export const canonicalLanguage = (tag: string): string | undefined => {
   return locale.region === undefined || isRegion(locale.region) ? locale.toString() : undefined;
 };
 
-const parseLocale = (tag: string): Intl.Locale | undefined => {
+/**
+ * A language as it is stored or written somewhere, `nb_NO` or `EN-us`: canonical, without extensions, which say nothing of the language.
+ * Undefined when it is none.
+ */
+export const asLanguage = (value: unknown): string | undefined => {
+  const tag = typeof value === "string" ? canonicalLanguage(value.trim().replaceAll("_", "-")) : undefined;
+  return tag === undefined ? undefined : new Intl.Locale(tag).baseName;
+};
+
+/** A well-formed tag, whether or not there is such a language; undefined for anything else. */
+export const parseLocale = (tag: string): Intl.Locale | undefined => {
   try {
     return new Intl.Locale(tag);
   } catch {

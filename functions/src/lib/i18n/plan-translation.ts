@@ -1,3 +1,4 @@
+import { isHeld } from "../core/lease.ts";
 import type { AnyLabels } from "./label-scopes.ts";
 import type { KeptTranslation } from "./translation-store.ts";
 
@@ -26,7 +27,7 @@ export const planTranslation = (kept: KeptTranslation | undefined, { sourceHash,
   const { state } = kept;
   switch (state.kind) {
     case "running":
-      if (state.leaseUntil <= now) return { kind: "translate" };
+      if (!isHeld(state.leaseUntil, now)) return { kind: "translate" };
       return { kind: switching ? "wait" : "english" };
     case "failed":
       return { kind: state.sourceHash === sourceHash && state.retryAt > now ? "english" : "translate" };

@@ -1,8 +1,9 @@
+import { foldText } from "../core/text.ts";
 import { i18nLimits } from "./limits.ts";
-import { canonicalLanguage } from "./language.ts";
+import { asLanguage } from "./language.ts";
 import { aliases } from "./spoken/aliases.ts";
 import { findMisspelt } from "./spoken/misspelt.ts";
-import { foldedKey, nameKey } from "./spoken/name-key.ts";
+import { nameKey } from "./spoken/name-key.ts";
 import { allWithoutAccents, namesIn, namesInAll, type NameTable, ownNames, withoutAccents } from "./spoken/name-table.ts";
 import { bare, parts, undress } from "./spoken/phrases.ts";
 
@@ -25,29 +26,23 @@ export const readLanguage = (text: string, conversationLanguage: string): Spoken
 const tagsOf = (found: SpokenLanguage): readonly string[] => ("language" in found ? [found.language] : found.candidates);
 
 const find = (text: string, conversationLanguage: string): SpokenLanguage | undefined => {
-  const tag = readTag(text);
+  const tag = asLanguage(text);
   if (tag !== undefined && isOnlyTag.test(text.trim())) return { language: tag };
-  const conversation = canonicalLanguage(conversationLanguage) ?? "en";
+  const conversation = asLanguage(conversationLanguage) ?? "en";
   const near = (): readonly NameTable[] => [namesIn(conversation), aliases, namesIn("en"), ownNames()];
   const keys = formsOf(nameKey(text));
   const found =
     lookUp(keys, near()) ??
     (tag === undefined ? undefined : [tag]) ??
-    lookUp(keys.map(foldedKey), near().map(withoutAccents)) ??
+    lookUp(keys.map(foldText), near().map(withoutAccents)) ??
     lookUp(keys, [namesInAll(text)]) ??
-    lookUp(keys.map(foldedKey), [allWithoutAccents(text)]) ??
+    lookUp(keys.map(foldText), [allWithoutAccents(text)]) ??
     findMisspelt(keys.at(1) ?? "", near());
   return answer(found);
 };
 
 /** Two letters, and tags with a script or a place, are no name of anything. */
 const isOnlyTag = /^[a-z]{2}$|^[a-z]{2,3}(?:[-_](?:[a-z]{2}|[a-z]{4}|\d{3}))+$/i;
-
-/** A tag as people and programs write it: `pt_BR`, `EN-us`. Without what says nothing of the language, as its numerals. */
-const readTag = (text: string): string | undefined => {
-  const tag = canonicalLanguage(text.trim().replaceAll("_", "-"));
-  return tag === undefined ? undefined : new Intl.Locale(tag).baseName;
-};
 
 /** The key as it is, without the words around the name, and without what is grown onto the name. */
 const formsOf = (key: string): readonly string[] => {

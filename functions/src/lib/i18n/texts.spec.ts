@@ -33,7 +33,8 @@ describe("findTexts", () => {
   });
 
   for (const [tag, expected] of [
-    ["pt-BR", "pt"],
+    ["pt", "pt-BR"],
+    ["pt-AO", "pt-PT"],
     ["zh-TW", "zh-Hant"],
     ["zh-Hant-HK", "zh-Hant"],
     ["zh-CN", "zh"],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { i18nLimits } from "./limits.ts";
+import { acquireLease, held } from "../core/lease.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import type { AnyLabels } from "./label-scopes.ts";
 import { planTranslation } from "./plan-translation.ts";
@@ -51,32 +52,32 @@ const translateOrWait = async (
 ): Promise<AnyLabels | undefined> => {
   const patientUntilMs = clock().getTime() + i18nLimits.labelsMs;
   const sourceHash = sourceHashOf(task);
-  let kept = first;
-  for (let pauseMs: number = i18nLimits.firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, i18nLimits.longestPauseMs)) {
+  const attempt = async (kept: KeptTranslation | undefined): Promise<Acquired | typeof held> => {
     const now = clock();
     const plan = planTranslation(kept, { sourceHash, switching: true, now });
     switch (plan.kind) {
       case "serve":
-        return plan.labels;
+        return { labels: plan.labels };
       case "english":
-        return undefined;
-      case "translate": {
-        const lease = await write(
-          ports.store,
-          task,
-          { kind: "running", sourceHash, leaseUntil: after(now, i18nLimits.leaseMs) },
-          kept?.writeToken,
-        );
-        if (lease !== undefined) return translate(ports, task, { sourceHash, lease, clock });
-        break;
-      }
+        return { labels: undefined };
       case "wait":
-        if (now.getTime() + pauseMs > patientUntilMs) return undefined;
-        await sleep(pauseMs);
+        return held;
+      case "translate": {
+        const state = { kind: "running", sourceHash, leaseUntil: after(now, i18nLimits.leaseMs) } as const;
+        return { lease: await ports.store.writeTranslation(task, state, kept?.writeToken) };
+      }
     }
-    [kept] = await ports.store.findTranslations([task]);
-  }
+  };
+  const acquired = await acquireLease(first, async () => (await ports.store.findTranslations([task]))[0], attempt, {
+    ...i18nLimits,
+    pause: sleep,
+    giveUp: (_kept, pauseMs) => (clock().getTime() + pauseMs > patientUntilMs ? { labels: undefined } : undefined),
+  });
+  return "lease" in acquired ? translate(ports, task, { sourceHash, lease: acquired.lease, clock }) : acquired.labels;
 };
+
+/** What there is to serve, if anything, or the name of the state that says that we translate. */
+type Acquired = { readonly labels: AnyLabels | undefined } | { readonly lease: string };
 
 interface Leased {
   readonly sourceHash: string;
@@ -110,18 +111,12 @@ const askService = async (service: TranslationService, { language, english }: Tr
   return labels;
 };
 
-/** The name of the state that was written; undefined when another has written one meanwhile. */
-const write = async (
-  store: TranslationStore,
-  key: TranslationKey,
-  state: TranslationState,
-  writeToken: string | undefined,
-): Promise<string | undefined> => {
+/** What another has stored meanwhile is as good. */
+const write = async (store: TranslationStore, key: TranslationKey, state: TranslationState, writeToken: string): Promise<void> => {
   try {
-    return await store.writeTranslation(key, state, writeToken);
+    await store.writeTranslation(key, state, writeToken);
   } catch (error) {
-    if (error instanceof WriteConflict) return undefined;
-    throw error;
+    if (!(error instanceof WriteConflict)) throw error;
   }
 };
 

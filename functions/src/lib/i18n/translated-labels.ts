@@ -1,5 +1,5 @@
 import { i18nLimits } from "./limits.ts";
-import { countCharacters } from "../core/characters.ts";
+import { countCharacters } from "../core/text.ts";
 import type { AnyLabels } from "./label-scopes.ts";
 
 /** Labels from the translations of English ones, in the same order; undefined when one is missing or is no label. */

@@ -1,4 +1,5 @@
 import { fill } from "../i18n/catalogue.ts";
+import { spokenLanguageName } from "../i18n/language-name.ts";
 import { findTexts, type Texts } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
@@ -50,9 +51,9 @@ interface Spoken {
 }
 
 const say = ({ passage: { page } }: Finding, { quotation, visitorLanguage, spoken }: Spoken, messages: Texts["knowledge"]): string => {
-  const isOwn = languageGroup(page.language) === languageGroup(visitorLanguage);
+  const isOwn = ["und", languageGroup(visitorLanguage)].includes(languageGroup(page.language));
   const key = isOwn ? ownLanguageKeys[kindOf(page)] : otherLanguageKeys[kindOf(page)];
-  return fill(messages[key], { title: page.title, quotation, language: nameOfLanguage(page.language, spoken) });
+  return fill(messages[key], { title: page.title, quotation, language: spokenLanguageName(page.language, spoken) });
 };
 
 const kindOf = ({ kind, title }: Finding["passage"]["page"]): "answer" | "titled" | "untitled" =>
@@ -60,15 +61,6 @@ const kindOf = ({ kind, title }: Finding["passage"]["page"]): "answer" | "titled
 
 const ownLanguageKeys = { answer: "foundAnswer", titled: "found", untitled: "foundUntitled" } as const;
 const otherLanguageKeys = { answer: "foundAnswerInLanguage", titled: "foundInLanguage", untitled: "foundUntitledInLanguage" } as const;
-
-/** "French", in the language that is spoken. The tag itself when it is none. */
-const nameOfLanguage = (tag: string, spoken: string): string => {
-  try {
-    return new Intl.DisplayNames([spoken, "en"], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag; // RangeError: a tag that another interface has stored
-  }
-};
 
 interface Answered {
   readonly question: string;

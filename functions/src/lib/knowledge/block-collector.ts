@@ -1,4 +1,5 @@
 import type { Handler } from "htmlparser2";
+import { cleanText } from "../core/text.ts";
 import { blockElements, cellElements, unseenElements } from "../core/html-elements.ts";
 
 /** What is read in one breath. */
@@ -109,7 +110,4 @@ const headingLevel = (tag: string): number | undefined => (/^h[1-6]$/.test(tag) 
 
 /** Of an address, its host: the rest of it is for machines. */
 const toSpeech = (line: string): string =>
-  line
-    .replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1")
-    .replaceAll(/[\p{Cc}\p{Zs}\u200b\u2028\u2029\ufeff]+/gu, " ")
-    .trim();
+  cleanText(line.replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1"));

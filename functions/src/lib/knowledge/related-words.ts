@@ -1,15 +1,7 @@
+import { isWithinEdits } from "../core/text.ts";
 import type { KnownWord, WordIndex } from "./word-index.ts";
 import { synonymsOf } from "./synonyms.ts";
-import {
-  countDifferent,
-  hasAllLetters,
-  inflectedStem,
-  isWithinTypos,
-  lettersOf,
-  shapeOf,
-  sharedStart,
-  type WordShape,
-} from "./word-shape.ts";
+import { countDifferent, hasAllLetters, inflectedStem, lettersOf, shapeOf, sharedStart, type WordShape } from "./word-shape.ts";
 import { withoutClitics } from "./words.ts";
 
 /** How much a word of the pages stands for the word that was asked, up to 1. */
@@ -107,9 +99,9 @@ const addTypos = ({ word, letters, typo }: Asked, { vocabulary }: WordIndex, add
     const difference = Math.abs(found.length - word.length);
     if (found.length < typo - 1 || difference > longestEnding || countDifferent(letters, foundLetters) > 2 * typos + difference) continue;
     const length = Math.min(word.length, found.length);
-    if (isWithinTypos(word, found, 1)) add(found, likeness.typo);
-    else if (typos === 2 && isWithinTypos(word, found, 2)) add(found, likeness.twoTypos);
-    else if (length > typo && found.startsWith(word.charAt(0)) && isWithinTypos(word.slice(0, length), found.slice(0, length), typos))
+    if (isWithinEdits(word, found, 1)) add(found, likeness.typo);
+    else if (typos === 2 && isWithinEdits(word, found, 2)) add(found, likeness.twoTypos);
+    else if (length > typo && found.startsWith(word.charAt(0)) && isWithinEdits(word.slice(0, length), found.slice(0, length), typos))
       add(found, likeness.typoInStem);
   }
 };

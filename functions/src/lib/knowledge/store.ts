@@ -5,6 +5,7 @@ import { database } from "../firestore/database.ts";
 import { asDate, asRecord, asText } from "../firestore/decode.ts";
 import { reading } from "../firestore/storage-errors.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
+import { asLanguage } from "../i18n/language.ts";
 
 const pagesOf = (projectId: string): CollectionReference => database().collection("projects").doc(projectId).collection("documents");
 
@@ -78,7 +79,7 @@ const readLivePage = (record: DocumentSnapshot): LivePage | undefined => {
   return {
     id: record.id,
     slug: asText(data["slug"]),
-    language: asText(data["language"]),
+    language: asLanguage(data["language"]) ?? "und",
     title: asText(title),
     notes: [summary, description].map(asText),
     content: asText(data["content"]).slice(0, knowledgeLimits.pageCharacters),

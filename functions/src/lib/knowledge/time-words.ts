@@ -25,18 +25,14 @@ const longestEnding = 3;
 
 /** As Unicode's CLDR has them, in the form that is looked up. None where it does not know the language. */
 const namesIn = (language: string): readonly string[] => {
-  try {
-    const days = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
-    const months = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
-    const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-    const texts = [
-      ...Array.from({ length: 7 }, (_, day) => days.format(Date.UTC(2026, 0, day + 1))),
-      ...Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2026, month, 1))),
-      ...[-1, 0, 1].map((day) => near.format(day, "day")),
-      near.format(0, "second"),
-    ];
-    return [...new Set(texts.flatMap(readWords))].filter((word) => /\p{L}/u.test(word));
-  } catch {
-    return []; // RangeError: a tag that another interface has stored
-  }
+  const days = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const texts = [
+    ...Array.from({ length: 7 }, (_, day) => days.format(Date.UTC(2026, 0, day + 1))),
+    ...Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2026, month, 1))),
+    ...[-1, 0, 1].map((day) => near.format(day, "day")),
+    near.format(0, "second"),
+  ];
+  return [...new Set(texts.flatMap(readWords))].filter((word) => /\p{L}/u.test(word));
 };

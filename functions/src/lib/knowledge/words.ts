@@ -1,3 +1,5 @@
+import { foldText } from "../core/text.ts";
+
 /** Words of a text as they are looked up: the same for all spellings that readers take for the same. */
 
 let segmenter: Intl.Segmenter | undefined;
@@ -27,44 +29,7 @@ const foldSegment = (segment: string): readonly string[] => {
   return long.length > 0 ? long : [parts.join("")];
 };
 
-/** Scripts in which readers take a letter with a mark for the letter. In Devanagari or Japanese the mark makes another word. */
-const plainScripts = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}\p{M}\p{N}\p{P}ـ]*$/u;
-
-/** Letters that Unicode does not take apart, or that are another form of a letter. */
-const sameLetters: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ð: "d",
-  đ: "d",
-  þ: "th",
-  ł: "l",
-  ı: "i",
-  ς: "σ",
-  ך: "כ",
-  ם: "מ",
-  ן: "נ",
-  ף: "פ",
-  ץ: "צ",
-  ى: "ي",
-  ة: "ه",
-  ی: "ي",
-  ک: "ك",
-  ـ: "",
-};
-
-const otherLetter = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
-
-export const foldLetters = (word: string): string => {
-  const lower = word.normalize("NFKC").toLowerCase();
-  if (/^[a-z0-9]*$/.test(lower) || !plainScripts.test(lower)) return lower;
-  return lower
-    .normalize("NFD")
-    .replaceAll(/[\p{M}\p{P}]/gu, "")
-    .normalize("NFC")
-    .replaceAll(otherLetter, (letter) => sameLetters[letter] ?? letter);
-};
+export const foldLetters = (word: string): string => foldText(word).replaceAll(/\p{P}/gu, "");
 
 const semitic = /^[\p{sc=Hebrew}\p{sc=Arabic}]+$/u;
 

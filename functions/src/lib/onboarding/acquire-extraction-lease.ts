@@ -1,19 +1,19 @@
+import { acquireLease, held } from "../core/lease.ts";
 import { onboardingLimits } from "./limits.ts";
-import { changeSession, type Decision } from "./change-session.ts";
 import { startExtraction } from "./transitions.ts";
 import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
-import { type Extraction, isRunning, type SelectedCompany, type Session } from "./session.ts";
+import type { Extraction, SelectedCompany, Session } from "./session.ts";
 
-export type ReadingClaim =
+export type ExtractionLease =
   | { readonly kind: "no_company"; readonly session: Session }
   /** It is ours to do, under this name. */
-  | { readonly kind: "claimed"; readonly id: string; readonly company: SelectedCompany; readonly before: Extraction }
+  | { readonly kind: "acquired"; readonly id: string; readonly company: SelectedCompany; readonly before: Extraction }
   /** Another call has done it while this one waited. */
   | { readonly kind: "done"; readonly session: Session }
   /** Another call is doing it, and this one has no time left to wait. */
   | { readonly kind: "busy"; readonly session: Session };
 
-interface ClaimPorts {
+interface LeasePorts {
   readonly sessions: OnboardingStore;
   readonly now: () => Date;
   readonly pause: (ms: number) => Promise<unknown>;
@@ -21,43 +21,42 @@ interface ClaimPorts {
 
 interface Plan {
   readonly id: string;
-  /** When the reading has to be over. */
+  /** When the extraction has to be over. */
   readonly endsAt: Date;
 }
 
-/** Takes the right to read about the company, or waits for whoever has it. A right whose lease has ended is taken over. */
-export const claimReading = async ({ sessions, now, pause }: ClaimPorts, key: SessionKey, { id, endsAt }: Plan): Promise<ReadingClaim> => {
+/**
+ * Takes the right to read about the company, or waits for whoever has it. A right whose lease has ended is taken over.
+ *
+ * @throws AppError `unavailable`
+ */
+export const acquireExtractionLease = async (
+  { sessions, now, pause }: LeasePorts,
+  key: SessionKey,
+  { id, endsAt }: Plan,
+): Promise<ExtractionLease> => {
+  const load = async (): Promise<Session> => sessions.findSession(key);
   let waitedFor: string | undefined;
-  for (let pauseMs: number = onboardingLimits.firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, onboardingLimits.longestPauseMs)) {
-    const timeLeftMs = endsAt.getTime() - now().getTime();
-    const { session, outcome } = await changeSession(sessions, key, now, (found) => claim(found, { id, now: now(), waitedFor }));
-    if (outcome.kind === "claimed") return outcome;
-    if (outcome.kind !== "wait") return { kind: outcome.kind, session };
-    if (timeLeftMs - pauseMs < onboardingLimits.shortestReadingMs) return { kind: "busy", session };
-    waitedFor = outcome.id;
-    await pause(pauseMs);
-  }
-};
-
-type Outcome =
-  Extract<ReadingClaim, { kind: "claimed" }> | { readonly kind: "no_company" | "done" } | { readonly kind: "wait"; readonly id: string };
-
-interface Attempt {
-  readonly id: string;
-  readonly now: Date;
-  readonly waitedFor: string | undefined;
-}
-
-const claim = (session: Session, { id, now, waitedFor }: Attempt): Decision<Outcome> => {
-  const { company, extraction } = session;
-  if (company === undefined) return { change: undefined, outcome: { kind: "no_company" } };
-  if (extraction.kind === "finished" && extraction.id === waitedFor) return { change: undefined, outcome: { kind: "done" } };
-  const claimed = { kind: "claimed", id, company, before: extraction } as const;
-  // Ours already: an earlier attempt was stored although its answer was lost.
-  if (extraction.kind === "running" && extraction.id === id) return { change: undefined, outcome: claimed };
-  if (isRunning(extraction, now)) return { change: undefined, outcome: { kind: "wait", id: extraction.id } };
-  return {
-    change: startExtraction(session, { id, now, leaseUntil: new Date(now.getTime() + onboardingLimits.leaseMs) }),
-    outcome: claimed,
+  const attempt = async (session: Session): Promise<ExtractionLease | typeof held> => {
+    const { company, extraction } = session;
+    if (company === undefined) return { kind: "no_company", session };
+    if (extraction.kind === "finished" && extraction.id === waitedFor) return { kind: "done", session };
+    const acquired = { kind: "acquired", id, company, before: extraction } as const;
+    // Ours already: an earlier attempt was stored although its answer was lost.
+    if (extraction.kind === "running" && extraction.id === id) return acquired;
+    const at = now();
+    const change = startExtraction(session, { id, now: at, leaseUntil: new Date(at.getTime() + onboardingLimits.leaseMs) });
+    if (change === undefined) {
+      waitedFor = extraction.kind === "idle" ? undefined : extraction.id;
+      return held;
+    }
+    await sessions.writeSession(key, session, change, at);
+    return acquired;
   };
+  return acquireLease(await load(), load, attempt, {
+    ...onboardingLimits,
+    pause,
+    giveUp: (session, pauseMs) =>
+      endsAt.getTime() - now().getTime() - pauseMs < onboardingLimits.shortestReadingMs ? { kind: "busy", session } : undefined,
+  });
 };

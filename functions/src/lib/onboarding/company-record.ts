@@ -1,11 +1,9 @@
 import type { RegistryFacts } from "../extraction/extraction.ts";
-import type { CompanyFacts, SelectedCompany } from "./session.ts";
+import { registryChecks, type SelectedCompany } from "./session.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 
 /** How the company of an onboarding session is stored. */
-
-const registryChecks = ["none", "verified", "unknown"] as const satisfies readonly CompanyFacts["registry"][];
 
 export const readCompany = (record: unknown): SelectedCompany | undefined =>
   isRecord(record)

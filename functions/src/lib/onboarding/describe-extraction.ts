@@ -29,7 +29,7 @@ const unreadable: ReadonlySet<ExtractionProblem> = new Set([
 ]);
 
 /** The sentences after a reading: the first findings, what is missing, and what the visitor can do now. */
-export const describeReading = ({ say, nameOf, texts: { language } }: Conversation, session: Session): readonly string[] => {
+export const describeExtraction = ({ say, nameOf, texts: { language } }: Conversation, session: Session): readonly string[] => {
   const { extraction } = session;
   const problems = extraction.kind === "finished" ? extraction.problems : [];
   const fields = briefFields(session);

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { sayValue, shorten, showValue } from "./display-value.ts";
+import { sayValue, showValue } from "./display-value.ts";
 
 describe("showValue", () => {
   it("names languages, and writes lists on one line", () => {
@@ -14,14 +14,5 @@ describe("sayValue", () => {
   it("leaves the full stop to the sentence", () => {
     expect(sayValue("summary", "We bake bread. ", "en")).to.equal("We bake bread");
     expect(sayValue("summary", "Open at 9!", "en")).to.equal("Open at 9!");
-  });
-});
-
-describe("shorten", () => {
-  it("cuts at the end of a word where there is one, and never within a character", () => {
-    expect(shorten("We bake bread", 13)).to.equal("We bake bread");
-    expect(shorten("We bake bread", 10)).to.equal("We bake…");
-    expect(shorten("Donaudampfschiff", 8)).to.equal("Donaudam…");
-    expect(shorten("😀😀😀", 2)).to.equal("😀😀…");
   });
 });

@@ -1,5 +1,7 @@
 import { onboardingLimits } from "./limits.ts";
+import { shorten } from "../core/text.ts";
 import { listOf } from "../i18n/catalogue.ts";
+import { languageName } from "../i18n/language-name.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { FieldValue } from "./session.ts";
 
@@ -8,26 +10,9 @@ const languagePaths: ReadonlySet<FieldPath> = new Set(["primary_language", "lang
 /** A value as people read it: languages by their names, the entries of a list in one line. */
 export const showValue = (path: FieldPath, value: FieldValue, language: string): string => {
   const texts = typeof value === "string" ? [value] : value;
-  return listOf(language, languagePaths.has(path) ? texts.map((tag) => nameOf(tag, language)) : texts);
+  return listOf(language, languagePaths.has(path) ? texts.map((tag) => languageName(tag, language)) : texts);
 };
 
 /** A value as it is spoken within a sentence: not longer than anybody listens, and without a full stop of its own. */
 export const sayValue = (path: FieldPath, value: FieldValue, language: string): string =>
   shorten(showValue(path, value, language), onboardingLimits.spokenLength).replace(/[.。।\s]+$/u, "");
-
-/** At the end of a word where there is one. */
-export const shorten = (text: string, length: number): string => {
-  const characters = Array.from(text);
-  if (characters.length <= length) return text;
-  const cut = characters.slice(0, length).join("");
-  const space = cut.lastIndexOf(" ");
-  return `${space > length / 2 ? cut.slice(0, space) : cut}…`;
-};
-
-const nameOf = (tag: string, language: string): string => {
-  try {
-    return new Intl.DisplayNames([language, "en"], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag; // RangeError: a tag that another interface has stored
-  }
-};

@@ -1,8 +1,7 @@
 import { onboardingLimits } from "./limits.ts";
-import { countCharacters } from "../core/characters.ts";
+import { cleanText, countCharacters } from "../core/text.ts";
 import type { SpokenLanguage } from "../i18n/spoken-language.ts";
 import { voices } from "../projects/voices.ts";
-import { cleanText } from "./clean-text.ts";
 import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
 import { splitList } from "./split-list.ts";
 import type { FieldValue } from "./session.ts";

@@ -1,8 +1,7 @@
+import { cleanText, shorten } from "../core/text.ts";
 import { onboardingLimits } from "./limits.ts";
 import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
-import { cleanText } from "./clean-text.ts";
 import type { CompanyDirectory, PlaceAnswer, Question, RegistryAnswer } from "./company-directory.ts";
-import { shorten } from "./display-value.ts";
 import type { Identity } from "./identity.ts";
 import type { CompanyFacts } from "./session.ts";
 

@@ -46,6 +46,4 @@ export const onboardingLimits = {
   spokenLength: 160,
   /** 3 findings are spoken after a reading: the first ones are enough to tell whether it is the right company. */
   spokenFindings: 3,
-  /** 40 characters of an answer that was not understood are repeated. */
-  repeatedLength: 40,
 } as const;

@@ -1,4 +1,4 @@
-import type { ExtractionProblem, FieldSource, SourceKind } from "../extraction/extraction.ts";
+import { extractionProblems, type FieldSource, type ProfileKey, profileKeys, sourceKinds } from "../extraction/extraction.ts";
 import { type OpeningSpan, weekdays } from "../extraction/opening-hours.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
 import type { SessionChange } from "./onboarding-store.ts";
@@ -10,7 +10,6 @@ import {
   type FieldValue,
   type Profile,
   type ProfileEntry,
-  type ProfileKey,
   type Session,
 } from "./session.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
@@ -18,40 +17,6 @@ import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } f
 import { readCompany, toCompanyFields } from "./company-record.ts";
 
 /** How an onboarding session is stored. Other interfaces read it, and nobody else writes it; still nothing of it is taken for granted. */
-
-const sourceKinds = ["website", "registry", "places", "search", "suggestion"] as const satisfies readonly SourceKind[];
-
-const problemKinds = [
-  "no_website",
-  "invalid_website",
-  "blocked_address",
-  "robots_disallow",
-  "site_not_found",
-  "site_unreadable",
-  "nothing_found",
-  "model_unavailable",
-  "timeout",
-] as const satisfies readonly ExtractionProblem[];
-
-const profileKeys = [
-  "name",
-  "phone",
-  "email",
-  "website",
-  "address",
-  "greeting_draft",
-  "primary_language",
-  "brand_tone",
-  "service_area",
-  "opening_hours",
-  "summary",
-  "industry",
-  "target_audience",
-  "languages",
-  "products_services",
-  "unique_selling_points",
-  "opening_times",
-] as const satisfies readonly ProfileKey[];
 
 export const readSession = (record: UnknownRecord, writeToken: string): Session => ({
   ...emptySession,
@@ -112,7 +77,7 @@ const readEdit = (edit: unknown): Edit | undefined =>
 const readExtraction = (record: UnknownRecord): Extraction => {
   const startedAt = asDate(record["started_at"]);
   const problems = asList(record["problems"])
-    .map((problem) => asMember(problemKinds, problem))
+    .map((problem) => asMember(extractionProblems, problem))
     .filter((problem) => problem !== undefined);
   switch (record["state"]) {
     case "running":

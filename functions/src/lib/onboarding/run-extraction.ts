@@ -1,15 +1,16 @@
+import { underLease } from "../core/lease.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { ExtractionCompany, ExtractionResult, Extractor } from "../extraction/extraction.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
-import { claimReading } from "./acquire-extraction-lease.ts";
+import { acquireExtractionLease } from "./acquire-extraction-lease.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
 import { companyName } from "./company-name.ts";
 import { openConversation } from "./responder.ts";
-import { describeReading } from "./describe-extraction.ts";
+import { describeExtraction } from "./describe-extraction.ts";
 import { abandonExtraction, finishExtraction } from "./transitions.ts";
-import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
-import type { Extraction, SelectedCompany } from "./session.ts";
+import type { OnboardingStore } from "./onboarding-store.ts";
+import type { SelectedCompany } from "./session.ts";
 
 interface ExtractionPorts {
   readonly sessions: OnboardingStore;
@@ -31,27 +32,28 @@ export const runExtraction = async (ports: ExtractionPorts, call: ToolCall): Pro
   const conversation = await openConversation(call);
   const { key, say, answer } = conversation;
   const endsAt = new Date(now().getTime() + onboardingLimits.extractionMs);
-  const claim = await claimReading(ports, key, { id: newId(), endsAt });
-  switch (claim.kind) {
+  const lease = await acquireExtractionLease(ports, key, { id: newId(), endsAt });
+  switch (lease.kind) {
     case "no_company":
-      return answer([say("noCompany")], claim.session, now());
+      return answer([say("noCompany")], lease.session, now());
     case "busy":
-      return answer([say("stillReading")], claim.session, now());
+      return answer([say("stillReading")], lease.session, now());
     case "done":
-      return answer(describeReading(conversation, claim.session), claim.session, now());
-    case "claimed": {
-      const { id, company, before } = claim;
-      const found = await read(ports, company, { call, endsAt }).catch(async (error: unknown) => {
-        await abandon(ports, key, id, before);
-        throw error;
-      });
+      return answer(describeExtraction(conversation, lease.session), lease.session, now());
+    case "acquired": {
+      const { id, company, before } = lease;
+      const found = await underLease(
+        async () => read(ports, company, { call, endsAt }),
+        async () =>
+          changeSession(sessions, key, now, (current) => ({ change: abandonExtraction(current, id, before), outcome: undefined })),
+      );
       const { session, outcome } = await changeSession(sessions, key, now, (current) => {
         const change = finishExtraction(current, id, found, now());
         // Ours already: an earlier attempt was stored although its answer was lost.
         const isStored = change !== undefined || (current.extraction.kind === "finished" && current.extraction.id === id);
         return { change, outcome: isStored ? "stored" : "dropped" };
       });
-      return answer(outcome === "stored" ? describeReading(conversation, session) : [say("companyChanged")], session, now());
+      return answer(outcome === "stored" ? describeExtraction(conversation, session) : [say("companyChanged")], session, now());
     }
   }
 };
@@ -89,11 +91,4 @@ const describeCompany = async (
     registry: company.registryFacts,
     places: place?.facts,
   };
-};
-
-/** Should even this fail, the end of the lease lets others in. */
-const abandon = async ({ sessions, now }: ExtractionPorts, key: SessionKey, id: string, before: Extraction): Promise<void> => {
-  await changeSession(sessions, key, now, (session) => ({ change: abandonExtraction(session, id, before), outcome: undefined })).catch(
-    () => undefined,
-  );
 };

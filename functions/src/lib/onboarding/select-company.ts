@@ -1,12 +1,11 @@
+import { cleanText, repeated } from "../core/text.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
-import { cleanText } from "./clean-text.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
 import { companyName, siteName } from "./company-name.ts";
 import { type Conversation, openConversation } from "./responder.ts";
-import { shorten } from "./display-value.ts";
 import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
 import { selectCompany as selectInSession } from "./transitions.ts";
@@ -95,5 +94,3 @@ const explain = async ({ say, texts }: Conversation, { kind }: IdentityProblem, 
       return say("longWebsite");
   }
 };
-
-const repeated = (said: string): string => shorten(cleanText(said), onboardingLimits.repeatedLength);

@@ -1,4 +1,5 @@
-import type { ExtractedProfile, ExtractionProblem, FieldSource, RegistryFacts } from "../extraction/extraction.ts";
+import { isHeld } from "../core/lease.ts";
+import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "../extraction/extraction.ts";
 import type { OpeningSpan } from "../extraction/opening-hours.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Identity } from "./identity.ts";
@@ -25,6 +26,9 @@ export interface SelectedCompany extends Identity, CompanyFacts {
   readonly selectedAt: Date;
 }
 
+/** `unknown`: there was nobody to ask, or no answer. */
+export const registryChecks = ["none", "verified", "unknown"] as const;
+
 /** What is known of a company from the registry that knows its number, or from the map. */
 export interface CompanyFacts {
   /** Undefined when the visitor named a website only, or nobody could be asked. */
@@ -34,12 +38,10 @@ export interface CompanyFacts {
   /** As the registry has it. */
   readonly website: string | undefined;
   readonly isClosed: boolean;
-  /** Whether the number was seen in a registry. `unknown`: there was nobody to ask, or no answer. */
-  readonly registry: "none" | "verified" | "unknown";
+  /** Whether the number was seen in a registry. */
+  readonly registry: (typeof registryChecks)[number];
   readonly registryFacts: RegistryFacts | undefined;
 }
-
-export type ProfileKey = keyof ExtractedProfile;
 
 export interface ProfileEntry {
   readonly value: string | readonly string[] | readonly OpeningSpan[];
@@ -97,4 +99,4 @@ export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, 
 };
 
 export const isRunning = (extraction: Extraction, now: Date): extraction is Extract<Extraction, { kind: "running" }> =>
-  extraction.kind === "running" && extraction.leaseUntil > now;
+  extraction.kind === "running" && isHeld(extraction.leaseUntil, now);

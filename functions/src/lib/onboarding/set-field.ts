@@ -1,12 +1,11 @@
-import { onboardingLimits } from "./limits.ts";
+import { repeated } from "../core/text.ts";
 import { listOf } from "../i18n/catalogue.ts";
 import type { SpokenLanguage } from "../i18n/spoken-language.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { voices } from "../projects/voices.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
-import { cleanText } from "./clean-text.ts";
 import { type Conversation, openConversation } from "./responder.ts";
-import { sayValue, shorten, showValue } from "./display-value.ts";
+import { sayValue, showValue } from "./display-value.ts";
 import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
 import { readFieldValue, type RefusedValue } from "./field-value.ts";
 import { editField, type EditOutcome } from "./transitions.ts";
@@ -102,5 +101,3 @@ const explain = (
       });
   }
 };
-
-const repeated = (said: string): string => shorten(cleanText(said), onboardingLimits.repeatedLength);

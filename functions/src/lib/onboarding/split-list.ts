@@ -38,10 +38,6 @@ const splitAtAnd = (text: string, words: readonly string[]): readonly string[] =
 
 /** " and ". Where a language has no such word it is its comma. */
 const wordForAnd = (language: string): string => {
-  try {
-    const parts = new Intl.ListFormat([language, "en"], { type: "conjunction" }).formatToParts(["a", "b"]);
-    return parts.find(({ type }) => type === "literal")?.value ?? " & ";
-  } catch {
-    return " & "; // RangeError: a tag that another interface has stored
-  }
+  const parts = new Intl.ListFormat([language, "en"], { type: "conjunction" }).formatToParts(["a", "b"]);
+  return parts.find(({ type }) => type === "literal")?.value ?? " & ";
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ExtractionResult } from "../extraction/extraction.ts";
+import type { ExtractionResult, ProfileKey } from "../extraction/extraction.ts";
 import { briefField, shownKeys, shownValues } from "./brief.ts";
 import type { FieldPath } from "./field-path.ts";
 import { type Identity, isSameCompany, joinIdentities } from "./identity.ts";
@@ -10,7 +10,6 @@ import {
   type FieldValue,
   isRunning,
   type Profile,
-  type ProfileKey,
   type SelectedCompany,
   type Session,
 } from "./session.ts";

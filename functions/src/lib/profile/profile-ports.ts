@@ -1,6 +1,7 @@
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { FoundTexts } from "../i18n/texts.ts";
 import type { ProfileStore } from "./profile-store.ts";
+import type { PhoneContext } from "./phone-countries.ts";
 import type { PhoneReading } from "./read-phone.ts";
 import type { Pronoun } from "../projects/profile.ts";
 
@@ -11,7 +12,8 @@ export type LanguageReading = { readonly language: string } | { readonly candida
 export interface ProfileReaders {
   readonly readLanguage: (text: string, conversationLanguage: string) => Promise<LanguageReading>;
   readonly readPronoun: (text: string, languages: readonly string[]) => Promise<Pronoun | undefined>;
-  readonly readPhone: (text: string, languages: readonly string[]) => Promise<PhoneReading>;
+  readonly readPhone: (text: string, context: PhoneContext) => Promise<PhoneReading>;
+  readonly readEmail: (text: string, languages: readonly string[]) => Promise<string | null | undefined>;
 }
 
 export interface ProfilePorts extends ProfileReaders {

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import type { PhoneContext } from "./phone-countries.ts";
 import { readPhone, speakPhone } from "./read-phone.ts";
 
 /** Language, what is said, and the stored number or what is wrong. */
@@ -89,21 +90,79 @@ const said: readonly (readonly [string, string, string])[] = [
   ["en", "+46701234567 / +46701234568", "not_a_phone"],
 ];
 
-const show = (language: string, text: string): string => {
-  const reading = readPhone(text, [language]);
-  return reading.kind === "phone" ? `${reading.phone}${reading.extension ? " and more" : ""}` : reading.kind;
+const noProject = { language: "eo", managerPhone: undefined };
+
+const show = async (language: string, text: string, project: PhoneContext["project"] = noProject): Promise<string> => {
+  const reading = await readPhone(text, { languages: [language], project });
+  return reading.kind === "phone"
+    ? `${reading.phone}${reading.unusual ? " unusual" : ""}${reading.extension ? " and more" : ""}`
+    : reading.kind;
 };
 
 describe("readPhone", () => {
   for (const [language, text, expected] of said) {
-    it(`makes ${expected} of ${JSON.stringify(text.slice(0, 40))} (${language})`, () => {
-      expect(show(language, text)).to.equal(expected);
+    it(`makes ${expected} of ${JSON.stringify(text.slice(0, 40))} (${language})`, async () => {
+      expect(await show(language, text)).to.equal(expected);
     });
   }
 
-  it("gives the same for what it gave", () => {
-    for (const [language, , phone] of said) if (/^\+\d+$/.test(phone)) expect(show(language, phone)).to.equal(phone);
+  it("gives the same for what it gave", async () => {
+    for (const [language, , phone] of said) if (/^\+\d+$/.test(phone)) expect(await show(language, phone)).to.equal(phone);
   });
+});
+
+/** Language of the visitor, of the project, its manager's number, what is said, and what is stored. */
+// prettier-ignore
+const inProjects: readonly (readonly [language: string, project: string, manager: string | undefined, said: string, phone: string])[] = [
+  ["sv", "nb", "+4721985800", "412 34 567", "+4741234567"],
+  ["en", "nb", undefined, "412 34 567", "+4741234567"],
+  ["es", "en", "+4721985800", "412 34 567", "+4741234567"],
+  ["sv", "nb", "+4721985800", "070-123 45 67", "+46701234567"],
+  ["en", "en", "+442079460000", "020 7946 0958", "+442079460958"],
+  ["en", "en", "+442079460000", "07700 900123", "+447700900123 unusual"],
+  ["en", "he", "+97235550100", "054-123 4567", "+972541234567 unusual"],
+  ["en-GB", "he", "+97235550100", "07700 900123", "+447700900123 unusual"],
+  ["sv", "en-GB", "+4721985800", "412 34 567", "+4741234567"],
+  ["nb", "de-AT", "+493023125000", "0732 123456", "country_needed"],
+  ["nb", "de-AT", "+43153440", "0732 123456", "+43732123456"],
+  ["nb", "de", "+43153440", "0732 123456", "+43732123456"],
+  ["nb", "nb", "+4721985800", "4741234567", "+4741234567"],
+  ["en", "en", undefined, "46701234567", "+46701234567"],
+  ["nb", "nb", "what another interface stored", "12345", "country_needed"],
+];
+
+/** Language, what is said, and what is stored. */
+// prettier-ignore
+const spoken: readonly (readonly [language: string, said: string, phone: string])[] = [
+  ["en", "+1 555 010 0123", "+15550100123 unusual"],
+  ["en", "+44 7700 900123", "+447700900123 unusual"],
+  ["fr", "06 39 98 01 23", "+33639980123 unusual"],
+  ["en", "+1 415 555 01322", "not_a_phone"],
+  ["en", "my number is 650 253 0000", "+16502530000"],
+  ["en", "No, it is 650 253 0000, please", "+16502530000"],
+  ["de", "meine Nummer ist 030/123456", "+4930123456"],
+  ["en", "plus forty seven four one two three four five six seven", "+4741234567"],
+  ["nb", "pluss førtisju fire en to tre fire fem seks sju", "+4741234567"],
+  ["sv", "my number is six five oh, two five three, triple oh oh", "country_needed"],
+  ["en", "not 650 253 0000 but 650 253 0001", "not_a_phone"],
+  ["en", "the one you already have", "not_a_phone"],
+  ["en", "I have two phones", "not_a_phone"],
+];
+
+describe("readPhone, where the project says more", () => {
+  for (const [language, project, managerPhone, text, expected] of inProjects) {
+    it(`makes ${expected} of ${text} (${language} in ${project}, ${String(managerPhone)})`, async () => {
+      expect(await show(language, text, { language: project, managerPhone })).to.equal(expected);
+    });
+  }
+});
+
+describe("readPhone, of what was spoken", () => {
+  for (const [language, text, expected] of spoken) {
+    it(`makes ${expected} of ${text} (${language})`, async () => {
+      expect(await show(language, text)).to.equal(expected);
+    });
+  }
 });
 
 describe("speakPhone", () => {

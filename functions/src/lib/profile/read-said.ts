@@ -1,20 +1,11 @@
 import type { TextKey } from "../i18n/texts.ts";
 import { profileLimits } from "./limits.ts";
 import type { Profile } from "../projects/profile.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../core/text.ts";
+import type { PhoneContext } from "./phone-countries.ts";
+import type { ProfileArgs } from "./profile-args.ts";
 import type { ProfileReaders } from "./profile-ports.ts";
-import { readEmail } from "./read-email.ts";
 import { readName } from "./read-name.ts";
-
-/** What the model sends: of any type, because models do not always keep to their schema. Undefined for what was not said. */
-export interface ProfileArgs {
-  readonly first_name?: unknown;
-  readonly last_name?: unknown;
-  readonly pronoun?: unknown;
-  readonly phone?: unknown;
-  readonly contact_email?: unknown;
-  readonly language?: unknown;
-}
 
 /** What a visitor has said about themselves, as far as it was understood. */
 export interface Said {
@@ -24,6 +15,8 @@ export interface Said {
   readonly problems: readonly Problem[];
   /** The phone number came with an extension, which is not kept. */
   readonly extension: boolean;
+  /** Nobody knows such phone numbers: the visitor should hear it once more. */
+  readonly unusualPhone: boolean;
 }
 
 export type Problem =
@@ -31,24 +24,33 @@ export type Problem =
   /** BCP 47: the languages that it may be. */
   | { readonly key: "languageAmbiguous"; readonly candidates: readonly string[] };
 
-const nothing: Said = { values: {}, problems: [], extension: false };
+const nothing: Said = { values: {}, problems: [], extension: false, unusualPhone: false };
+
+/** Who says it, and where. */
+export interface SaidContext {
+  /** BCP 47: of the conversation so far. */
+  readonly language: string;
+  readonly project: PhoneContext["project"];
+}
 
 /** The language comes first, because it tells what the rest means: which country's phone numbers, whose pronouns. */
-export const readSaid = async (readers: ProfileReaders, args: ProfileArgs, conversationLanguage: string): Promise<Said> => {
-  const language = await readLanguage(readers, args.language, conversationLanguage);
-  const spoken = language.values.language ?? conversationLanguage;
+export const readSaid = async (readers: ProfileReaders, args: ProfileArgs, { language: before, project }: SaidContext): Promise<Said> => {
+  const language = await readLanguage(readers, args.language, before);
+  const spoken = language.values.language ?? before;
+  const languages = [...new Set([spoken, before])];
   const parts = [
-    readNameOf("firstName", args.first_name),
-    readNameOf("lastName", args.last_name),
-    await readPronoun(readers, args.pronoun, [spoken, conversationLanguage]),
-    await readPhone(readers, args.phone, [spoken]),
-    readAddress(args.contact_email),
+    readNameOf("firstName", args.first_name, spoken),
+    readNameOf("lastName", args.last_name, spoken),
+    await readPronoun(readers, args.pronoun, languages),
+    await readPhone(readers, args.phone, { languages, project }),
+    await readAddress(readers, args.contact_email, [...languages, project.language, "en"]),
     language,
   ];
   return {
     values: parts.reduce<Partial<Profile>>((all, { values }) => ({ ...all, ...values }), {}),
     problems: parts.flatMap(({ problems }) => problems),
     extension: parts.some(({ extension }) => extension),
+    unusualPhone: parts.some(({ unusualPhone }) => unusualPhone),
   };
 };
 
@@ -72,28 +74,29 @@ const nameProblems = {
   lastName: { not_understood: "lastNameNotUnderstood", too_long: "lastNameTooLong" },
 } as const;
 
-const readNameOf = (field: "firstName" | "lastName", said: unknown): Said => {
+const readNameOf = (field: "firstName" | "lastName", said: unknown, language: string): Said => {
   if (said === undefined) return nothing;
   if (said === null) return value({ [field]: null });
   if (typeof said !== "string") return problem(nameProblems[field].not_understood);
-  const reading = readName(said);
+  const reading = readName(said, language);
   return reading === "too_long" ? problem(nameProblems[field].too_long) : value({ [field]: reading.value });
 };
 
 const readPronoun = async (readers: ProfileReaders, said: unknown, languages: readonly string[]): Promise<Said> => {
-  if (said === undefined || said === null) return nothing;
+  if (said === undefined) return nothing;
+  if (said === null) return value({ pronoun: "unspecified" });
   const pronoun = typeof said === "string" ? await readers.readPronoun(said, languages) : undefined;
   return pronoun === undefined ? problem("pronounNotUnderstood") : value({ pronoun });
 };
 
-const readPhone = async (readers: ProfileReaders, said: unknown, languages: readonly string[]): Promise<Said> => {
+const readPhone = async (readers: ProfileReaders, said: unknown, context: PhoneContext): Promise<Said> => {
   if (said === undefined) return nothing;
   if (said === null) return value({ phone: null });
   if (typeof said !== "string" && typeof said !== "number") return problem("phoneNotUnderstood");
-  const reading = await readers.readPhone(String(said), languages);
+  const reading = await readers.readPhone(String(said), context);
   switch (reading.kind) {
     case "phone":
-      return { ...value({ phone: reading.phone }), extension: reading.extension };
+      return { ...value({ phone: reading.phone }), extension: reading.extension, unusualPhone: reading.unusual };
     case "none":
       return value({ phone: null });
     case "country_needed":
@@ -103,9 +106,9 @@ const readPhone = async (readers: ProfileReaders, said: unknown, languages: read
   }
 };
 
-const readAddress = (said: unknown): Said => {
+const readAddress = async (readers: ProfileReaders, said: unknown, languages: readonly string[]): Promise<Said> => {
   if (said === undefined) return nothing;
   if (said === null) return value({ contactEmail: null });
-  const contactEmail = typeof said === "string" ? readEmail(said) : undefined;
+  const contactEmail = typeof said === "string" ? await readers.readEmail(said, languages) : undefined;
   return contactEmail === undefined ? problem("emailNotUnderstood") : value({ contactEmail });
 };

@@ -1,9 +1,10 @@
 import { profileLimits } from "./limits.ts";
 import { fill, listOf } from "../i18n/catalogue.ts";
 import type { FoundTexts } from "../i18n/texts.ts";
+import { languageName } from "../i18n/language-name.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { Profile } from "../projects/profile.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText, shorten } from "../core/text.ts";
 import { languageInText } from "./language-in-text.ts";
 import type { Problem, Said } from "./read-said.ts";
 
@@ -95,7 +96,7 @@ const sayValue = async (speech: Speech, field: Field, value: string): Promise<st
     case "pronoun":
       return value === "unspecified" ? "" : (new Map(Object.entries(speech.labels.pronoun_labels)).get(value) ?? value);
     case "phone":
-      return shorten(await speech.speakPhone(value));
+      return shorten(await speech.speakPhone(value), profileLimits.spokenLength);
     case "firstName":
     case "lastName":
     case "contactEmail":
@@ -104,17 +105,18 @@ const sayValue = async (speech: Speech, field: Field, value: string): Promise<st
 };
 
 /** As data: what somebody calls themselves must not read like a sentence of the service. */
-const quote = (text: string): string => `"${shorten(cleanText(text)).replaceAll(/["“”„«»]/g, "'")}"`;
-
-const shorten = (text: string): string => {
-  const characters = Array.from(text);
-  return characters.length <= profileLimits.spokenLength ? text : `${characters.slice(0, profileLimits.spokenLength).join("")}…`;
-};
+const quote = (text: string): string => `"${shorten(cleanText(text), profileLimits.spokenLength).replaceAll(/["“”„«»]/g, "'")}"`;
 
 const sayProblem = (speech: Speech, problem: Problem): string => {
   const choices =
     problem.key === "languageAmbiguous"
-      ? problem.candidates.slice(0, profileLimits.spokenChoices).map((tag) => languageInText(tag, speech.language))
+      ? nameLanguages(problem.candidates.slice(0, profileLimits.spokenChoices), speech.language)
       : Object.values(speech.labels.pronoun_labels);
   return fill(speech.messages[problem.key], { choices: listOf(speech.language, choices, "disjunction") });
+};
+
+/** With their regions only where nothing else tells them apart. */
+const nameLanguages = (tags: readonly string[], textLanguage: string): readonly string[] => {
+  const names = tags.map((tag) => languageInText(tag, textLanguage));
+  return new Set(names).size === names.length ? names : tags.map((tag) => languageName(tag, textLanguage));
 };

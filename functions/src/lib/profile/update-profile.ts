@@ -1,9 +1,12 @@
+import type { UnknownRecord } from "../core/unknown-record.ts";
+import { canonicalLanguage } from "../i18n/language.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import type { Profile } from "../projects/profile.ts";
 import { makeProfileCard } from "./profile-card.ts";
 import type { ProfilePorts } from "./profile-ports.ts";
-import { type ProfileArgs, readSaid } from "./read-said.ts";
+import { readArgs } from "./profile-args.ts";
+import { readSaid } from "./read-said.ts";
 import { saySaid, saySummary } from "./say-profile.ts";
 
 /**
@@ -14,10 +17,16 @@ import { saySaid, saySummary } from "./say-profile.ts";
  */
 export const updateProfile = async (
   ports: ProfilePorts,
-  args: ProfileArgs,
-  { caller: { uid, profile: before } }: ToolCall,
+  sent: UnknownRecord,
+  { caller: { uid, profile: before }, project }: ToolCall,
 ): Promise<ToolResult> => {
-  const said = await readSaid(ports, args, before.language);
+  // Another interface may have stored what is no tag.
+  const conversation = canonicalLanguage(before.language) ?? canonicalLanguage(project.defaultLanguage) ?? "en";
+  const { args } = readArgs(sent, conversation);
+  const said = await readSaid(ports, args, {
+    language: conversation,
+    project: { language: project.defaultLanguage, managerPhone: project.managerPhone },
+  });
   const language = said.values.language ?? before.language;
   const [profile, labels, texts] = await Promise.all([
     store(ports, uid, before, said.values),

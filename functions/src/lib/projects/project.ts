@@ -2,7 +2,9 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { Site } from "../sites/site.ts";
 import type { Budget, BudgetUnit, Plan } from "./plans.ts";
 
-export type Role = "admin" | "manager" | "member";
+export const roles = ["admin", "manager", "member"] as const;
+
+export type Role = (typeof roles)[number];
 
 /** What the service needs to know of a project, as it was at one moment. */
 export interface Project {

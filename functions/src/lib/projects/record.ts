@@ -7,6 +7,7 @@ import type { Project } from "./project.ts";
 import { placements } from "../sites/site.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
+import { asLanguage } from "../i18n/language.ts";
 
 /** Project <- document of the collection `projects`. */
 export const parseProject = (record: DocumentSnapshot | undefined): Project | undefined => {
@@ -21,7 +22,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     plan: asMember(planNames, data["plan"]) ?? "free",
     liveSessionsPerDay: asLimit(data["live_sessions_per_day"]),
     limits: parseLimits(asRecord(data["limits"])),
-    defaultLanguage: asOptionalText(data["default_language"]) ?? "en",
+    defaultLanguage: asLanguage(data["default_language"]) ?? "en",
     modules: { voice: modules["voice"] === true, onboarding: modules["onboarding"] === true },
     liveAgent: {
       greeting: asText(agent["greeting"]),
@@ -63,7 +64,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
       pronoun: asMember(pronouns, profile["pronoun"]) ?? "unspecified",
       phone: asOptionalText(profile["phone"]) ?? null,
       contactEmail: asOptionalText(profile["contact_email"]) ?? null,
-      language: asOptionalText(profile["language"]) ?? "en",
+      language: asLanguage(profile["language"]) ?? "en",
     },
   };
 };

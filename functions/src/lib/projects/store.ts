@@ -1,6 +1,6 @@
 import { AppError } from "../core/app-error.ts";
 import type { Access, AccessStore } from "./access.ts";
-import type { Project, Role } from "./project.ts";
+import { type Project, roles } from "./project.ts";
 import type { SiteStore } from "./update-site.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
@@ -8,8 +8,6 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { parseProject, parseUser } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime } from "../firestore/write-token.ts";
-
-const roles = ["admin", "manager", "member"] as const satisfies readonly Role[];
 
 const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
 

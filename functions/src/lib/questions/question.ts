@@ -1,5 +1,5 @@
 import { knowledgeLimits } from "../knowledge/limits.ts";
-import { countCharacters } from "../core/characters.ts";
+import { cleanText, countCharacters } from "../core/text.ts";
 import { digest } from "../core/digest.ts";
 import { readWords } from "../knowledge/words.ts";
 
@@ -19,15 +19,6 @@ export interface Question {
   /** Names this state of the record. */
   readonly writeToken: string;
 }
-
-/** A text by a person, on one line, without what cannot be seen: controls, and marks that turn the direction of what follows. */
-export const cleanText = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
-    .replaceAll(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Co}]/gu, "")
-    .trim();
 
 export type TextReading = { readonly text: string } | { readonly problem: "empty" | "too_long" };
 

@@ -7,6 +7,7 @@ import { asCount, asDate, asMember, asOptionalText, asText } from "../firestore/
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { asLanguage } from "../i18n/language.ts";
 
 const under = (projectId: string, collection: string) => database().collection("projects").doc(projectId).collection(collection);
 
@@ -24,7 +25,7 @@ const readQuestion = (record: DocumentSnapshot | undefined): Question | undefine
   return {
     id: record.id,
     question: asText(data["question"]),
-    language: asText(data["language"]),
+    language: asLanguage(data["language"]) ?? "und",
     askedAt: asDate(data["asked_at"]),
     askedCount: Math.max(1, asCount(data["asked_count"])),
     answer: asMember(["answered"], data["status"]) && asOptionalText(data["answer"]),

@@ -1,3 +1,5 @@
+import { isHeld } from "../core/lease.ts";
+
 /** The voice sessions that one person has started in one project on one UTC day. */
 export interface DailyUsage {
   /** Units that were used. */
@@ -22,7 +24,7 @@ interface Claimant {
 
 /** The usage with one more unit taken, or undefined when the limit is reached. */
 export const takeUnit = (usage: DailyUsage, { lease, limit, now }: Claimant): DailyUsage | undefined => {
-  const leases = usage.leases.filter(({ until }) => until > now);
+  const leases = usage.leases.filter(({ until }) => isHeld(until, now));
   return usage.count + leases.length < limit ? { ...usage, leases: [...leases, lease] } : undefined;
 };
 

@@ -1,4 +1,5 @@
 import { quotaLimits } from "./limits.ts";
+import { isHeld } from "../core/lease.ts";
 import { AppError } from "../core/app-error.ts";
 import { createTurns } from "../core/write-conflict.ts";
 import { type DailyUsage, releaseUnit, type Lease, secondsUntilTomorrow, takeUnit, consumeUnit } from "./daily-usage.ts";
@@ -45,7 +46,7 @@ export const commitReservation = async (store: UsageStore, { key, lease, usage: 
     const usage = consumeUnit(current, lease.id);
     if (usage !== undefined) await store.writeUsage(key, usage);
     // A lease that has not ended is ended by us only: an earlier attempt was stored although its answer was lost.
-    else if (lease.until <= new Date()) throw new AppError("unavailable", "Starting the session took too long. Please try again.");
+    else if (!isHeld(lease.until, new Date())) throw new AppError("unavailable", "Starting the session took too long. Please try again.");
   });
 
 /** Gives a reserved unit back. */

@@ -1,5 +1,5 @@
 import { siteLimits } from "./limits.ts";
-import { countCharacters } from "../core/characters.ts";
+import { countCharacters } from "../core/text.ts";
 
 /** Why a text cannot be a slug, or its canonical form. */
 export type ParsedSlug = { readonly slug: string } | { readonly problem: string };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { toolLimits } from "./limits.ts";
-import { WriteConflict } from "../core/write-conflict.ts";
+import { acquireLease, held, isHeld, underLease } from "../core/lease.ts";
 import type { KeptCall, ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
 
 interface OnceOptions {
@@ -22,41 +22,26 @@ export const onlyOnce = async (
   { timeMs, signal }: OnceOptions,
   work: () => Promise<object>,
 ): Promise<object> => {
-  let kept: KeptCall | undefined;
-  for (let pauseMs: number = toolLimits.firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, toolLimits.longestPauseMs)) {
+  const attempt = async (kept: KeptCall | undefined): Promise<Claimed | typeof held> => {
     const now = new Date();
-    if (kept?.kind === "finished" && kept.expireAt > now) return kept.answer;
-    if (kept?.kind === "running" && kept.leaseUntil > now) {
-      await sleep(pauseMs, undefined, { signal });
-    } else {
-      const claimed = await claim(store, key, kept, timeMs);
-      if (claimed !== undefined) return finish(store, key, claimed, work);
-    }
-    kept = await store.findCall(key);
-  }
-};
-
-/** Names the claim; undefined when another was faster. */
-const claim = async (store: ToolCallStore, key: ToolCallKey, kept: KeptCall | undefined, timeMs: number): Promise<string | undefined> => {
-  const nowMs = Date.now();
-  try {
-    return await store.claimCall(key, {
-      leaseUntil: new Date(nowMs + timeMs + toolLimits.leaseMarginMs),
-      expireAt: new Date(nowMs + toolLimits.rememberedMs),
+    if (kept?.kind === "finished" && isHeld(kept.expireAt, now)) return { answer: kept.answer };
+    if (kept?.kind === "running" && isHeld(kept.leaseUntil, now)) return held;
+    const writeToken = await store.claimCall(key, {
+      leaseUntil: new Date(now.getTime() + timeMs + toolLimits.leaseMarginMs),
+      expireAt: new Date(now.getTime() + toolLimits.rememberedMs),
       writeToken: kept?.writeToken,
     });
-  } catch (error) {
-    if (error instanceof WriteConflict) return undefined;
-    throw error;
-  }
-};
-
-const finish = async (store: ToolCallStore, key: ToolCallKey, claimed: string, work: () => Promise<object>): Promise<object> => {
-  const answer = await work().catch(async (error: unknown) => {
-    // Should even this fail, the end of the lease lets others in.
-    await store.forgetCall(key, claimed).catch(() => undefined);
-    throw error;
+    return { writeToken };
+  };
+  const claimed = await acquireLease(undefined, async () => store.findCall(key), attempt, {
+    ...toolLimits,
+    pause: async (ms) => sleep(ms, undefined, { signal }),
   });
+  if ("answer" in claimed) return claimed.answer;
+  const answer = await underLease(work, async () => store.forgetCall(key, claimed.writeToken));
   await store.finishCall(key, answer);
   return answer;
 };
+
+/** Another's answer, or the name of our own claim. */
+type Claimed = { readonly answer: object } | { readonly writeToken: string };

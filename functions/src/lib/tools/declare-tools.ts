@@ -11,6 +11,8 @@ export const declareTools = (project: Project): readonly ToolDeclaration[] =>
     .filter((tool) => isEnabled(tool, project))
     .map(({ name, description, args }) => ({ name, description, parameters: toParameters(args) }));
 
-/** Without the name of the dialect: the voice service has its own. */
+/** Without the name of the dialect: the voice service has its own. And without what a tool takes beyond what it asks for. */
 const toParameters = (args: Tool["args"]): UnknownRecord =>
-  Object.fromEntries(Object.entries(z.toJSONSchema(args, { io: "input" })).filter(([key]) => key !== "$schema"));
+  Object.fromEntries(Object.entries(z.toJSONSchema(args, { io: "input" })).filter(([key]) => !unsaid.has(key)));
+
+const unsaid = new Set(["$schema", "additionalProperties"]);

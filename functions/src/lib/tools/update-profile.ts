@@ -2,21 +2,22 @@ import * as z from "zod/mini";
 import { toolLimits } from "../tool-calls/limits.ts";
 import { tool } from "./tool.ts";
 
-/** Declared as a text, and taken as it comes: the tool asks the visitor for what does not fit. Null is not the same as nothing. */
+/** Declared as a string, and taken as it comes: the tool asks the visitor for what does not fit. Null is not the same as nothing. */
 const said = (description: string) => z.optional(z.unknown().check(z.meta({ type: "string", description })));
 
-const args = z.object({
-  first_name: said("The visitor's first name, as they say or spell it. Empty to remove it."),
-  last_name: said("The visitor's last name, as they say or spell it. Empty to remove it."),
+/** Loose, because models do not always keep to the names: `email` is understood, and what is not is named. */
+const args = z.looseObject({
+  first_name: said("The visitor's first name, as they say or spell it, without a title."),
+  last_name: said("The visitor's last name, as they say or spell it, without a title."),
   pronoun: said(
-    "The pronouns that the visitor wants, in their own words, for example: she/her, he, they/them, non-binary, prefer not to say.",
+    "The visitor's pronouns: she_her, he_him, they_them, or unspecified if they would rather not say. If none of these is what they said, their own words.",
   ),
   phone: said(
-    "The visitor's phone number, with the country code if they said one: digits, and a plus sign in front of the country code. Do not add a country code yourself. Empty to remove it.",
+    "The visitor's phone number in digits. With a plus sign and the country code if they said one, or if it is clear which country they mean: +46701234567. Otherwise the digits as they said them, and no country code of your own.",
   ),
-  contact_email: said("The visitor's email address, written out: anna@example.com. Empty to remove it."),
+  contact_email: said("The visitor's email address, as it is written: anna.berg@example.com."),
   language: said(
-    "The language that the visitor wants to speak: its name in any language, for example Swedish or svenska, or its BCP 47 tag.",
+    "The language that the visitor wants to speak, as a BCP 47 tag: sv, pt-BR, zh-Hant. If you are not sure of the tag, its name.",
   ),
 });
 
@@ -24,7 +25,7 @@ export const updateProfile = tool({
   name: "update_profile",
   description:
     "Keeps what visitors say about themselves and shows it to them as a card: name, pronouns, phone number, email address, and the language of the conversation. " +
-    "Call when visitors tell or correct one of these, ask to speak another language, or want one of these removed. Send only what they said, and leave out everything else. " +
+    "Call when visitors tell or correct one of these, ask to speak another language, or want one of these removed. Send only what they said, and leave out everything else; send null for what they want removed. " +
     "Call without arguments when visitors want to see their profile, or ask what is known about them. " +
     "Do not call to guess: a name that is mentioned in passing, pronouns that you infer from a name or a voice, or a language that you only hear.",
   args,

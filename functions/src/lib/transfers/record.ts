@@ -1,20 +1,10 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { transferLimits } from "./limits.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
-import { isOpen, type Leg, outcomes, type OpenState, type Transfer, type TransferState } from "./transfer.ts";
+import { isOpen, legs, openKinds, outcomes, type Transfer, type TransferState } from "./transfer.ts";
 import { asDate, asList, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
-
-const openKinds = [
-  "requested",
-  "caller_waiting",
-  "dialing",
-  "ringing",
-  "answered",
-  "connected",
-] as const satisfies readonly OpenState["kind"][];
-
-const legs = ["caller", "manager"] as const satisfies readonly Leg[];
+import { asLanguage } from "../i18n/language.ts";
 
 /** Transfer <- document of the collection `transfers`. Undefined for one that is not ours. */
 export const readTransfer = (record: DocumentSnapshot | undefined): StoredTransfer | undefined => {
@@ -31,8 +21,8 @@ export const readTransfer = (record: DocumentSnapshot | undefined): StoredTransf
     room: text("room"),
     managerPhone: text("manager_phone"),
     projectName: text("project_name"),
-    visitorLanguage: text("visitor_language"),
-    managerLanguage: text("manager_language"),
+    visitorLanguage: asLanguage(record.get("visitor_language")) ?? "en",
+    managerLanguage: asLanguage(record.get("manager_language")) ?? "en",
     createdAt: asDate(record.get("created_at")),
     state,
   };

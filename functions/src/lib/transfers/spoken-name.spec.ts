@@ -5,7 +5,7 @@ describe("spokenName", () => {
   const names: Readonly<Record<string, string>> = {
     "Fjord & Co": "Fjord & Co",
     "  two \n\t lines ": "two lines",
-    "a\u0000b\u0007c\u{FFFE}d": "a b c d",
+    "a\u0000b\u0007c\u{FFFE}d": "abcd",
     "lone \uD800 half": "lone half",
     "\u200B\u0000": "",
     "": "",

@@ -14,55 +14,50 @@ export const failures = [
 export type Failure = (typeof failures)[number];
 
 /** `ended`: visitor and manager have talked. */
-export type Outcome = "ended" | Failure;
+export const outcomes = ["ended", ...failures] as const;
 
-export const outcomes = ["ended", ...failures] as const satisfies readonly Outcome[];
+export type Outcome = (typeof outcomes)[number];
 
 /** One of the two telephone connections of a transfer. */
-export type Leg = "caller" | "manager";
+export const legs = ["caller", "manager"] as const;
 
-/** At this moment an open transfer is closed, if nothing has happened. */
-interface Open {
+export type Leg = (typeof legs)[number];
+
+export const openKinds = ["requested", "caller_waiting", "dialing", "ringing", "answered", "connected"] as const;
+
+interface Open<Kind extends (typeof openKinds)[number]> {
+  readonly kind: Kind;
+  /** At this moment it is closed, if nothing has happened. */
   readonly deadline: Date;
 }
 
 /** The browser of the visitor may join. */
-export interface Requested extends Open {
-  readonly kind: "requested";
-}
+export type Requested = Open<"requested">;
 
 /** The visitor hears the hold audio; nobody is called yet. */
-export interface CallerWaiting extends Open {
-  readonly kind: "caller_waiting";
+export interface CallerWaiting extends Open<"caller_waiting"> {
   readonly callerCall: string;
 }
 
 /** The right to dial is taken. Whether the telephone rings is not known until it is settled. The deadline is the end of the lease. */
-export interface Dialing extends Open {
-  readonly kind: "dialing";
+export interface Dialing extends Open<"dialing"> {
   readonly callerCall: string;
   readonly reservedAt: Date;
 }
 
 /** Both legs are known. */
-interface TwoLegs extends Open {
+interface TwoLegs<Kind extends "ringing" | "answered" | "connected"> extends Open<Kind> {
   readonly callerCall: string;
   readonly managerCall: string;
 }
 
-export interface Ringing extends TwoLegs {
-  readonly kind: "ringing";
-}
+export type Ringing = TwoLegs<"ringing">;
 
 /** Somebody, or a voice mailbox, hears the announcement. */
-export interface Answered extends TwoLegs {
-  readonly kind: "answered";
-}
+export type Answered = TwoLegs<"answered">;
 
 /** The manager has pressed 1 and is let into the visitor's room. */
-export interface Connected extends TwoLegs {
-  readonly kind: "connected";
-}
+export type Connected = TwoLegs<"connected">;
 
 /** Over. Never opens again; only its last legs may have to be ended. */
 export interface Closed {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { startVoiceService, type VoiceService } from "../../../fakes/voice/start-voice-service.ts";
+import { startFakeVoice, type FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { startInstance } from "../../support/instances.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
@@ -9,11 +9,11 @@ import { answerCall, connectSdk, type SdkCall, sdkOf } from "../../voice/support
 
 /** A visitor's browser with Google's own client, and a token of ours. */
 describe("a conversation with a token of liveSession", () => {
-  let service: VoiceService;
+  let service: FakeVoice;
   let base: string;
 
   before(async () => {
-    service = await startVoiceService({ settings: { speed: 1000 } });
+    service = await startFakeVoice({ settings: { speed: 1000 } });
     const instance = await startInstance("liveSession", { GEMINI_API_URL: service.url, GEMINI_API_KEY: "local-voice-key" });
     base = instance.url;
   });
@@ -105,8 +105,10 @@ describe("a conversation with a token of liveSession", () => {
   });
 
   it("ends when the token ends", async () => {
+    // A connection usually ends before its token.
+    service.control.changeSettings({ connectionMs: 60 * 60_000 });
     const { closed } = await connect(await aToken());
-    service.control.advance(30 * 60_000);
+    await service.control.advance(30 * 60_000);
     expect(await closed).to.deep.equal({ code: 1011, reason: "auth token has expired" });
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { startVoiceService, type VoiceService } from "../../../fakes/voice/start-voice-service.ts";
+import { startFakeVoice, type FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, tally, together, untilAnswered } from "../../support/racers.ts";
@@ -11,14 +11,14 @@ const processes = 4;
 const crowd = 200;
 
 describe("voice sessions that start at once", () => {
-  let service: VoiceService;
+  let service: FakeVoice;
   let instances: readonly Instance[];
 
   const startInstances = async (count: number): Promise<readonly Instance[]> =>
     together(count, async () => startInstance("liveSession", { GEMINI_API_URL: service.url, GEMINI_API_KEY: "local-voice-key" }));
 
   before(async () => {
-    service = await startVoiceService();
+    service = await startFakeVoice();
     instances = await startInstances(processes);
   });
   after(async () => {

@@ -8,7 +8,7 @@ import { expect } from "chai";
 import * as z from "zod";
 import { firestore } from "../../support/admin-app.ts";
 import { certify } from "../../support/certificate.ts";
-import { type GoogleStandIn, startGoogleStandIn } from "../../support/google-stand-in.ts";
+import { type FakeGoogle, startFakeGoogle } from "../../support/fake-google.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { stack } from "../../support/stack.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
@@ -24,14 +24,14 @@ interface Seen {
 
 /** Cloud Translation at Google's own address, as a deployed function finds it. */
 describe("the translation service in production", () => {
-  let google: GoogleStandIn;
+  let google: FakeGoogle;
   let translation: Server;
   let folder: string;
   let instance: Instance;
   const seen: Seen[] = [];
 
   before(async () => {
-    google = await startGoogleStandIn();
+    google = await startFakeGoogle();
     const { privateKey, certificate } = certify("Lectern tests", ["*.googleapis.com"]);
     folder = await mkdtemp(join(tmpdir(), "lectern-translation-"));
     await writeFile(join(folder, "ca.pem"), certificate);
@@ -52,7 +52,7 @@ describe("the translation service in production", () => {
     instance = await startInstance("liveToolsExecute", {
       ...google.environment,
       NODE_EXTRA_CA_CERTS: join(folder, "ca.pem"),
-      GOOGLE_STAND_IN_PORT: String(port),
+      FAKE_GOOGLE_PORT: String(port),
       TRANSLATE_API_URL: "https://translation.googleapis.com",
     });
   });

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { startTranslationService, type TranslationServer } from "../../../fakes/translation/start-translation-service.ts";
+import { startFakeTranslation, type FakeTranslation } from "../../../fakes/translation/start-fake-translation.ts";
 import { i18nLimits } from "../../../src/lib/i18n/limits.ts";
 import { labelScopes } from "../../../src/lib/i18n/label-scopes.ts";
 import english from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
@@ -10,14 +10,14 @@ import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from ".
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";
 
 describe("labels of languages that the repository lacks", () => {
-  let service: TranslationServer;
+  let service: FakeTranslation;
   let instances: readonly Instance[];
 
   const anInstance = async (environment: Readonly<Record<string, string>> = {}): Promise<Instance> =>
     startInstance("liveToolsExecute", { TRANSLATE_API_URL: service.url, ...environment });
 
   before(async () => {
-    service = await startTranslationService();
+    service = await startFakeTranslation();
     instances = await together(2, async () => anInstance());
   });
   after(async () => {

@@ -1,7 +1,7 @@
-import { localCompaniesHouseKey } from "../../../fakes/registries/registers/britain.ts";
-import { localPlacesKey } from "../../../fakes/registries/registers/places.ts";
-import type { RegisterName } from "../../../fakes/registries/registers/all-registers.ts";
-import { type Registries, startRegistries } from "../../../fakes/registries/start-registries.ts";
+import { localCompaniesHouseKey } from "../../../fakes/registries/sources/britain.ts";
+import { localPlacesKey } from "../../../fakes/registries/sources/places.ts";
+import type { RegistryName } from "../../../fakes/registries/sources/all-registries.ts";
+import { type FakeRegistries, startFakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
 import { type CompanyRegistry, RegistryError } from "../../../src/lib/companies/company-registry.ts";
 import type { Places } from "../../../src/lib/companies/places.ts";
 import { googlePlaces } from "../../../src/lib/services/places/google-places.ts";
@@ -32,14 +32,14 @@ const makers = {
   lv: latvianRegistry,
   gleif: worldRegistry,
   gb: (options: RegistryOptions) => britishRegistry({ ...options, apiKey: () => localCompaniesHouseKey }),
-} as const satisfies Readonly<Record<Exclude<RegisterName, "places">, (options: RegistryOptions) => CompanyRegistry>>;
+} as const satisfies Readonly<Record<Exclude<RegistryName, "places">, (options: RegistryOptions) => CompanyRegistry>>;
 
 export type NationalName = Exclude<keyof typeof makers, "gleif">;
 
 export const isNational = (name: string): name is NationalName => name !== "gleif" && Object.hasOwn(makers, name);
 
-const optionsAt = (baseUrl: string, changes: Partial<RegistryOptions>): RegistryOptions => ({
-  baseUrl: () => baseUrl,
+const optionsAt = (url: string, name: RegistryName, changes: Partial<RegistryOptions>): RegistryOptions => ({
+  origins: () => ({ [name]: `${url}/${name}` }),
   timeLimitMs: 5_000,
   fetch: async (input, init) => fetch(input, init),
   now: () => new Date(),
@@ -47,25 +47,25 @@ const optionsAt = (baseUrl: string, changes: Partial<RegistryOptions>): Registry
 });
 
 export const registryAt = (
-  { url }: Pick<Registries, "url">,
+  { url }: Pick<FakeRegistries, "url">,
   name: keyof typeof makers,
   changes: Partial<RegistryOptions> = {},
-): CompanyRegistry => makers[name](optionsAt(`${url}/${name}`, changes));
+): CompanyRegistry => makers[name](optionsAt(url, name, changes));
 
 export const placesAt = (
-  { url }: Pick<Registries, "url">,
+  { url }: Pick<FakeRegistries, "url">,
   { apiKey = localPlacesKey, ...changes }: Partial<RegistryOptions> & { readonly apiKey?: string } = {},
-): Places => googlePlaces({ ...optionsAt(`${url}/places`, changes), apiKey: () => apiKey });
+): Places => googlePlaces({ ...optionsAt(url, "places", changes), apiKey: () => apiKey });
 
 /** The registries of a test file, as after the start in each of its tests. */
-export const theRegistries = (): (() => Registries) => {
-  let registries: Registries | undefined;
-  const running = (): Registries => {
+export const theRegistries = (): (() => FakeRegistries) => {
+  let registries: FakeRegistries | undefined;
+  const running = (): FakeRegistries => {
     if (registries === undefined) throw new Error("the registries are started before the tests");
     return registries;
   };
   before(async () => {
-    registries = await startRegistries();
+    registries = await startFakeRegistries();
   });
   beforeEach(() => {
     running().control.reset();

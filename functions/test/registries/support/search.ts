@@ -1,4 +1,4 @@
-import type { Registries } from "../../../fakes/registries/start-registries.ts";
+import type { FakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
 import { isNational, placesAt, registryAt } from "./registries-at.ts";
 import type { Company } from "../../../src/lib/companies/company.ts";
 import type { CompanyCache } from "../../../src/lib/companies/company-cache.ts";
@@ -19,7 +19,7 @@ interface BenchOptions extends Partial<RegistryOptions> {
 }
 
 /** A search with the registries of a test, and with a memory of its own. */
-export const searchBench = (registries: Registries, { placesKey = "", ...options }: BenchOptions = {}): SearchBench => {
+export const searchBench = (registries: FakeRegistries, { placesKey = "", ...options }: BenchOptions = {}): SearchBench => {
   const kept: SearchBench["kept"] = new Map();
   const reported: RegistryError[] = [];
   const cache: CompanyCache = {

@@ -1,10 +1,6 @@
 import twilio from "twilio";
 import { localTelephony } from "../../../fakes/telephony/settings.ts";
-import {
-  startTelephonyService,
-  type TelephonyService,
-  type TelephonyServiceOptions,
-} from "../../../fakes/telephony/start-telephony-service.ts";
+import { startFakeTelephony, type FakeTelephony, type FakeTelephonyOptions } from "../../../fakes/telephony/start-fake-telephony.ts";
 import { type App, startApp } from "./app.ts";
 
 const running = new Set<{ readonly stop: () => Promise<void> }>();
@@ -15,8 +11,8 @@ afterEach(async () => {
 });
 
 export interface Pair {
-  readonly service: TelephonyService;
-  readonly control: TelephonyService["control"];
+  readonly service: FakeTelephony;
+  readonly control: FakeTelephony["control"];
   /** The service that is called back. */
   readonly app: App;
   /** Twilio's own client, pointed at the service. */
@@ -24,10 +20,10 @@ export interface Pair {
 }
 
 /** A telephony service and one that uses it, both stopped after the test. Time stands still until it is put forward. */
-export const aPair = async ({ settings, ...options }: TelephonyServiceOptions = {}): Promise<Pair> => {
+export const aPair = async ({ settings, ...options }: FakeTelephonyOptions = {}): Promise<Pair> => {
   const app = await startApp(localTelephony.authToken);
   const applications = { [localTelephony.applicationSid]: { voiceUrl: `${app.url}/voice` } };
-  const service = await startTelephonyService({
+  const service = await startFakeTelephony({
     ...options,
     settings: { speed: 0, callsPerSecond: 0, playMs: 5_000, applications, ...settings },
   });
@@ -42,7 +38,7 @@ interface Credentials {
   readonly timeout?: number;
 }
 
-export const clientOf = ({ url }: TelephonyService, credentials: Credentials = {}): twilio.Twilio => {
+export const clientOf = ({ url }: FakeTelephony, credentials: Credentials = {}): twilio.Twilio => {
   const {
     user = localTelephony.apiKeySid,
     secret = localTelephony.apiKeySecret,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
-import type { VoiceService } from "../../../fakes/voice/start-voice-service.ts";
+import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { at, bodyOf } from "./json.ts";
 import { serverKey } from "./service.ts";
 
@@ -34,10 +34,7 @@ const usualPath = (token: string | undefined): string => {
   return token === undefined ? `${method}?key=${serverKey}` : `${method}Constrained?access_token=${token}`;
 };
 
-export const openSocket = async (
-  { url }: VoiceService,
-  { token, path = usualPath(token), headers = {} }: Ways = {},
-): Promise<LiveSocket> => {
+export const openSocket = async ({ url }: FakeVoice, { token, path = usualPath(token), headers = {} }: Ways = {}): Promise<LiveSocket> => {
   const socket = new WebSocket(url.replace("http", "ws") + path, { headers });
   const frames: { message: unknown; isBinary: boolean; raw: string }[] = [];
   let wake: () => void = () => undefined;
@@ -86,7 +83,7 @@ export const model = "models/gemini-3.8-live";
 export const aSetup = (more: object = {}): object => ({ model, generationConfig: { responseModalities: ["AUDIO"] }, ...more });
 
 /** A socket that has begun its session. */
-export const openSession = async (service: VoiceService, setup: object = aSetup(), ways: Ways = {}): Promise<LiveSocket> => {
+export const openSession = async (service: FakeVoice, setup: object = aSetup(), ways: Ways = {}): Promise<LiveSocket> => {
   const live = await openSocket(service, ways);
   live.send({ setup });
   await live.until("setupComplete");
@@ -94,7 +91,7 @@ export const openSession = async (service: VoiceService, setup: object = aSetup(
 };
 
 /** How the service ends a connection that begins with this setup. */
-export const endingOf = async (service: VoiceService, setup: object, ways: Ways = {}): Promise<Ending> => {
+export const endingOf = async (service: FakeVoice, setup: object, ways: Ways = {}): Promise<Ending> => {
   const live = await openSocket(service, ways);
   live.send({ setup });
   return live.ended;

@@ -1,5 +1,5 @@
 import type { GoogleGenAI, LiveConnectConfig } from "@google/genai";
-import type { VoiceService } from "../../../fakes/voice/start-voice-service.ts";
+import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { connectSdk } from "./sdk.ts";
 import { aToken } from "./service.ts";
 
@@ -16,6 +16,6 @@ export const fresh = {
   },
 };
 
-export const lockedToken = async (service: VoiceService, more: object = {}): Promise<string> => aToken(service, { ...fresh, ...more });
+export const lockedToken = async (service: FakeVoice, more: object = {}): Promise<string> => aToken(service, { ...fresh, ...more });
 
 export const defaultWith = (config: LiveConnectConfig, model?: string) => async (client: GoogleGenAI) => connectSdk(client, config, model);

@@ -7,7 +7,7 @@ import {
   Modality,
   type Session,
 } from "@google/genai";
-import type { VoiceService } from "../../../fakes/voice/start-voice-service.ts";
+import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { at } from "./json.ts";
 import { serverKey } from "./service.ts";
 
@@ -23,7 +23,7 @@ export const withoutWarnings = (): void => {
 };
 
 /** Google's own client, pointed at the service. */
-export const sdkOf = ({ url }: VoiceService, apiKey = serverKey, apiVersion = "v1alpha"): GoogleGenAI =>
+export const sdkOf = ({ url }: FakeVoice, apiKey = serverKey, apiVersion = "v1alpha"): GoogleGenAI =>
   new GoogleGenAI({ apiKey, apiVersion, httpOptions: { baseUrl: url } });
 
 /** What facts about the SDK were recorded with, and what our own sessions look like. */

@@ -1,11 +1,11 @@
-import { type VoiceService, type VoiceServiceOptions, startVoiceService } from "../../../fakes/voice/start-voice-service.ts";
+import { type FakeVoice, type FakeVoiceOptions, startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { bodyOf } from "./json.ts";
 
-const running = new Set<VoiceService>();
+const running = new Set<FakeVoice>();
 
 /** A service of its own for a test, stopped after it. Conversations take a thousandth of their time. */
-export const aService = async (options: VoiceServiceOptions = {}): Promise<VoiceService> => {
-  const service = await startVoiceService({ ...options, settings: { speed: 1000, ...options.settings } });
+export const aService = async (options: FakeVoiceOptions = {}): Promise<FakeVoice> => {
+  const service = await startFakeVoice({ ...options, settings: { speed: 1000, ...options.settings } });
   running.add(service);
   return service;
 };
@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** What a mint, or another request to the service, is answered. */
-export const send = async ({ url }: VoiceService, path: string, init: RequestInit = {}): Promise<Answer> => {
+export const send = async ({ url }: FakeVoice, path: string, init: RequestInit = {}): Promise<Answer> => {
   const response = await fetch(`${url}${path}`, init);
   return { status: response.status, body: bodyOf(await response.text()) };
 };
@@ -35,7 +35,7 @@ interface MintOptions {
 }
 
 export const mint = async (
-  service: VoiceService,
+  service: FakeVoice,
   body: unknown = {},
   { apiVersion = "v1beta", headers, query = "" }: MintOptions = {},
 ): Promise<Answer> =>
@@ -46,7 +46,7 @@ export const mint = async (
   });
 
 /** The name of a token that is minted for these constraints. */
-export const aToken = async (service: VoiceService, body: unknown = {}): Promise<string> => {
+export const aToken = async (service: FakeVoice, body: unknown = {}): Promise<string> => {
   const answer = await mint(service, body);
   const [name] = service.control
     .tokens()
@@ -56,10 +56,10 @@ export const aToken = async (service: VoiceService, body: unknown = {}): Promise
   return name;
 };
 
-export const control = async (service: VoiceService, method: string, path: string, body?: unknown): Promise<Answer> =>
+export const control = async (service: FakeVoice, method: string, path: string, body?: unknown): Promise<Answer> =>
   send(service, `/control/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
 
 /** Waits until the service has noticed that all connections are gone. */
-export const nobodyIn = async ({ control: { sessions } }: VoiceService): Promise<void> => {
+export const nobodyIn = async ({ control: { sessions } }: FakeVoice): Promise<void> => {
   while (sessions().length > 0) await new Promise(setImmediate);
 };

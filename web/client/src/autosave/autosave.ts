@@ -59,19 +59,19 @@ export const revisionOf = ({ doc, etag }: Tagged<OpenedDraft>): Revision => ({
 
 /** Keeps one draft saved while its author types. */
 export const createAutosave = (options: AutosaveOptions): Autosave => {
-  const { projectId, opened, journal, clock = browserClock } = options;
-  const key = { projectId, draftId: opened.draftId };
+  const { opened, journal, clock = browserClock } = options;
+  const key = { projectId: options.projectId, draftId: opened.draftId };
   let queue = createQueue(revisionOf(opened), crypto.randomUUID());
   let cancelTimer = (): void => undefined;
   let isStopped = false;
   // One write after the other, or an older text could land last.
-  let journalWrites: Promise<void> = Promise.resolve();
+  let journalWrites = Promise.resolve();
 
   const dispatch = (event: QueueEvent): void => {
     if (isStopped) return;
-    const step = next(queue, event);
-    queue = step.queue;
-    step.effects.forEach(perform);
+    const { queue: changed, effects } = next(queue, event);
+    queue = changed;
+    effects.forEach(perform);
     options.onChange(queue);
   };
 
@@ -82,11 +82,9 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   const perform = (effect: QueueEffect): void => {
     switch (effect.kind) {
       case "save":
-        void save(options, effect, clock.now).then(dispatch);
-        return;
+        return void save(options, effect, clock.now).then(dispatch);
       case "read":
-        void read(options, clock.now).then(dispatch);
-        return;
+        return void read(options, clock.now).then(dispatch);
       case "wake":
         cancelTimer();
         cancelTimer = clock.after(effect.atMs - clock.now(), () => {

@@ -75,7 +75,10 @@ class World {
     this.#pending = undefined;
     const offer = offerOf(this.journal && { projectId: "p", draftId: "d", atMs: 0, ...this.journal }, this.service);
     this.queue = createQueue(this.service, `run-${++this.#runs}`);
-    if (offer.kind === "nothing") return;
+    if (offer.kind === "nothing") {
+      this.journal = undefined;
+      return;
+    }
     const text = offer.kind === "continue" ? offer.entry.text : offer.merge.text;
     this.dispatch({ kind: "typed", text, atMs: this.atMs });
   }

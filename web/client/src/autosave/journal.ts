@@ -24,7 +24,7 @@ export interface Journal {
 }
 
 export type JournalOffer =
-  /** The service has the text. */
+  /** There is none, or the draft has it. */
   | { readonly kind: "nothing" }
   /** Nobody saved since: the text can go on where it was left. */
   | { readonly kind: "continue"; readonly entry: JournalEntry }
@@ -33,7 +33,16 @@ export type JournalOffer =
 
 /** What to offer the author who opens a draft of which the journal still holds a text. */
 export const offerOf = (entry: JournalEntry | undefined, opened: Revision): JournalOffer => {
-  if (entry === undefined || isSameText(entry.text, opened.text)) return { kind: "nothing" };
-  if (isSameText(entry.base.text, opened.text)) return { kind: "continue", entry };
-  return { kind: "compare", entry, merge: mergeThreeWay(entry.base.text, entry.text, opened.text) };
+  if (entry === undefined) return { kind: "nothing" };
+  const merge = mergeThreeWay(entry.base.text, entry.text, opened.text);
+  if (merge.conflicts.length === 0 && isSameText(merge.text, opened.text)) return { kind: "nothing" };
+  return isSameText(entry.base.text, opened.text) ? { kind: "continue", entry } : { kind: "compare", entry, merge };
+};
+
+/** As `offerOf`. An entry that the draft has whole is cleared: a save whose answer was lost had stored it. */
+export const takeOffer = async (journal: Journal, key: JournalKey, opened: Revision): Promise<JournalOffer> => {
+  const entry = await journal.find(key);
+  const offer = offerOf(entry, opened);
+  if (entry !== undefined && offer.kind === "nothing") await journal.clear(key, entry.text);
+  return offer;
 };

@@ -1,4 +1,5 @@
-import { foldedKey, nameKey } from "./name-key.ts";
+import { foldText } from "../../core/text.ts";
+import { nameKey } from "./name-key.ts";
 import { namedLanguages, namingLanguages, widelyNamedLanguages } from "./named-languages.ts";
 
 /** Names of languages by their key, with the tags that each may mean. */
@@ -52,7 +53,7 @@ export const withoutAccents = (table: NameTable): NameTable =>
   toTable(
     table
       .entries()
-      .flatMap(([key, tags]) => tags.map((tag) => [foldedKey(key), tag] as const))
+      .flatMap(([key, tags]) => tags.map((tag) => [foldText(key), tag] as const))
       .toArray(),
   );
 

@@ -1,9 +1,9 @@
 import { companyLimits } from "../../companies/limits.ts";
-import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
+import { aCompany, type Company } from "../../companies/company.ts";
 import { RegistryError } from "../../companies/company-registry.ts";
 import { countryName } from "../../companies/countries.ts";
 import type { PlaceDetails, Places } from "../../companies/places.ts";
-import { at, placeName, textAt } from "../registries/json-fields.ts";
+import { at, placeName, statusOf, textAt } from "../registries/json-fields.ts";
 import { readCompanies } from "../registries/read-companies.ts";
 import { registryClient, type RegistryOptions } from "../registries/registry-client.ts";
 import { readOpeningTimes } from "./opening-times.ts";
@@ -24,7 +24,7 @@ const detailFields =
 
 /** Google Places, new version: https://developers.google.com/maps/documentation/places/web-service (2026-11). */
 export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
-  const { ask } = registryClient({ ...options, source });
+  const { ask } = registryClient({ ...options, source, origin: "https://places.googleapis.com" });
   const headers = (mask: string): Readonly<Record<string, string>> => {
     const key = apiKey();
     if (key === "") throw new RegistryError(source, "not_configured");
@@ -32,12 +32,10 @@ export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
   };
 
   const findPlace: Places["findPlace"] = async (placeId, { country, language }, signal) => {
-    const query = new URLSearchParams({ languageCode: language, regionCode: country });
+    const path = `/v1/places/${encodeURIComponent(placeId)}`;
+    const query = { languageCode: language, regionCode: country };
     // An id that has become stale is 404, one that never was can also be 400.
-    const body = await ask(
-      { path: `/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, headers: headers(detailFields), absent: [400, 404] },
-      signal,
-    );
+    const body = await ask({ path, query, headers: headers(detailFields), absent: [400, 404] }, signal);
     if (body === undefined) return "not_found";
     const details = readDetails(body);
     if (details === undefined) throw new RegistryError(source, "unreadable");
@@ -85,16 +83,12 @@ const readDetails = (place: unknown): PlaceDetails | undefined => {
     phone: textAt(place, "internationalPhoneNumber"),
     category: textAt(place, "primaryTypeDisplayName", "text"),
     openingTimes: readOpeningTimes(at(place, "regularOpeningHours", "periods")),
-    status: statuses.get(textAt(place, "businessStatus") ?? "") ?? "unknown",
+    // Closed for a while is not closed.
+    status: statusOf(textAt(place, "businessStatus"), {
+      active: ["OPERATIONAL", "CLOSED_TEMPORARILY", "FUTURE_OPENING"],
+      closed: ["CLOSED_PERMANENTLY"],
+    }),
     isServiceArea: at(place, "pureServiceAreaBusiness") === true,
     url: textAt(place, "googleMapsUri") ?? null,
   };
 };
-
-/** Closed for a while is not closed. */
-const statuses: ReadonlyMap<string, CompanyStatus> = new Map([
-  ["OPERATIONAL", "active"],
-  ["CLOSED_TEMPORARILY", "active"],
-  ["FUTURE_OPENING", "active"],
-  ["CLOSED_PERMANENTLY", "closed"],
-]);

@@ -1,45 +1,33 @@
 import { companyLimits } from "../../companies/limits.ts";
-import type { Company, Source } from "../../companies/company.ts";
-import { type CompanyQuery, type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
-import type { RegistryId } from "../../companies/registry-id.ts";
+import { type CompanyQuery, RegistryError } from "../../companies/company-registry.ts";
 import { at } from "./json-fields.ts";
-import { readCompanies } from "./read-companies.ts";
-import { registryClient, type RegistryOptions } from "./registry-client.ts";
+import { type NationalRegistry, nationalRegistry } from "./national-registry.ts";
+import type { RegistryRequest } from "./registry-client.ts";
 
 /** A registry that is published as a table of a CKAN portal: https://docs.ckan.org/en/latest/maintaining/datastore.html (2026-11). */
-export interface Datastore {
-  readonly source: Source;
-  readonly scheme: string;
+export interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" | "records"> {
   /** The path of `datastore_search`. */
   readonly path: string;
   readonly resourceId: string;
   /** The column of the number. */
   readonly numberField: string;
-  /** What is searched for: a text in all columns, or texts by column. */
-  readonly toQuery: (query: CompanyQuery) => string;
-  readonly read: (record: unknown) => Company | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly hasAll?: (id: RegistryId) => boolean;
+  /** What is searched for: words in all columns, or by column. */
+  readonly toQuery?: (query: CompanyQuery) => string;
 }
 
-export const datastoreRegistry = (store: Datastore, options: RegistryOptions): CompanyRegistry => {
-  const { source, scheme, path, resourceId, numberField, toQuery, read, headers = {}, hasAll = () => true } = store;
-  const { ask } = registryClient({ ...options, source });
-  const find = async (what: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Company[]> => {
-    const query = new URLSearchParams({ resource_id: resourceId, limit: String(companyLimits.asked), ...what });
-    const body = await ask({ path: `${path}?${query.toString()}`, headers }, signal);
-    // Some portals report their failures with status 200.
-    if (at(body, "success") === false) throw new RegistryError(source, "down");
-    return readCompanies(source, at(body, "result", "records"), read);
-  };
-  return {
-    source,
-    knows: (id) => id.scheme === scheme,
-    hasAll: (id) => id.scheme === scheme && hasAll(id),
-    search: async (query, signal) => find({ q: toQuery(query) }, signal),
-    findById: async ({ value }, signal) => {
-      const companies = await find({ filters: JSON.stringify({ [numberField]: value }) }, signal);
-      return companies.find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found";
+export const datastoreRegistry = ({ path, resourceId, numberField, toQuery = ({ text }) => text, ...registry }: Datastore) => {
+  const find = (what: Readonly<Record<string, string>>): RegistryRequest => ({
+    path,
+    query: { resource_id: resourceId, limit: companyLimits.asked, ...what },
+  });
+  return nationalRegistry({
+    ...registry,
+    byName: (query) => find({ q: toQuery(query) }),
+    byNumber: (number) => [find({ filters: JSON.stringify({ [numberField]: number }) })],
+    records: (answer) => {
+      // Some portals report their failures with status 200.
+      if (at(answer, "success") === false) throw new RegistryError(registry.source, "down");
+      return at(answer, "result", "records");
     },
-  };
+  });
 };

@@ -1,13 +1,14 @@
 import { companyLimits } from "../../companies/limits.ts";
-import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
+import { aCompany, type Company } from "../../companies/company.ts";
 import { type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import { type RegistryId, readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
-import { addressLine, at, listAt, otherNames, placeName, textAt } from "./json-fields.ts";
+import { addressLine, at, listAt, otherNames, placeName, spaced, statusOf, textAt } from "./json-fields.ts";
 import { readCompanies } from "./read-companies.ts";
 import { registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "gleif";
 const scheme = "LEI";
+const path = "/api/v1/lei-records";
 const headers = { Accept: "application/vnd.api+json" };
 
 /**
@@ -15,11 +16,10 @@ const headers = { Accept: "application/vnd.api+json" };
  * bought an identifier, some three million. Its limit is not published; people report 60 questions a minute.
  */
 export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
-  const { ask } = registryClient({ ...options, source });
+  const { ask } = registryClient({ ...options, source, origin: "https://api.gleif.org" });
   const find = async (filters: Readonly<Record<string, string>>, signal: AbortSignal): Promise<readonly Company[]> => {
-    const query = new URLSearchParams({ ...filters, "page[size]": String(companyLimits.asked), "page[number]": "1" });
-    const body = await ask({ path: `/api/v1/lei-records?${query.toString()}`, headers }, signal);
-    const records = at(body, "data");
+    const query = { ...filters, "page[size]": companyLimits.asked, "page[number]": 1 };
+    const records = at(await ask({ path, query, headers }, signal), "data");
     const wanted = Array.isArray(records)
       ? records.filter((record: unknown) => !unwanted.has(textAt(record, "attributes", "entity", "category") ?? ""))
       : records;
@@ -33,7 +33,7 @@ export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
     search: async ({ text, country }, signal) => find({ "filter[fulltext]": text, "filter[entity.legalAddress.country]": country }, signal),
     findById: async (id, signal) => {
       if (id.scheme !== scheme) return findNational(find, id, signal);
-      const body = await ask({ path: `/api/v1/lei-records/${id.value}`, headers, absent: [404] }, signal);
+      const body = await ask({ path: `${path}/${id.value}`, headers, absent: [404] }, signal);
       if (body === undefined) return "not_found";
       const company = readRecord(at(body, "data"));
       if (company === undefined) throw new RegistryError(source, "unreadable");
@@ -56,11 +56,6 @@ const findNational = async (find: Find, id: RegistryId, signal: AbortSignal): Pr
 /** Funds are no companies, and a branch is a part of one. */
 const unwanted: ReadonlySet<string> = new Set(["FUND", "BRANCH"]);
 
-const statuses: ReadonlyMap<string, CompanyStatus> = new Map([
-  ["ACTIVE", "active"],
-  ["INACTIVE", "closed"],
-]);
-
 const readRecord = (record: unknown): Company | undefined => {
   const entity = at(record, "attributes", "entity");
   const lei = textAt(record, "attributes", "lei") ?? textAt(record, "id");
@@ -72,15 +67,12 @@ const readRecord = (record: unknown): Company | undefined => {
   const names = [...listAt(entity, "otherNames"), ...listAt(entity, "transliteratedOtherNames")];
   return aCompany({
     name,
-    otherNames: otherNames(
-      name,
-      names.map((other) => textAt(other, "name")),
-    ),
+    otherNames: otherNames(name, ...names.map((other) => textAt(other, "name"))),
     country,
     registryId: `${scheme}:${lei}`,
     otherIds: national.kind === "id" ? [writeRegistryId(national.id)] : [],
-    status: statuses.get(textAt(entity, "status") ?? "") ?? "unknown",
-    address: addressLine(listAt(place, "addressLines"), [textAt(place, "postalCode"), town].filter((part) => part !== undefined).join(" ")),
+    status: statusOf(textAt(entity, "status"), { active: ["ACTIVE"], closed: ["INACTIVE"] }),
+    address: addressLine(listAt(place, "addressLines"), spaced(textAt(place, "postalCode"), town)),
     town,
     source,
     sourceUrl: `https://search.gleif.org/#/record/${lei}`,

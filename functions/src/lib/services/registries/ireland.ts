@@ -1,41 +1,27 @@
-import { aCompany, type Company, type CompanyStatus } from "../../companies/company.ts";
-import type { CompanyRegistry } from "../../companies/company-registry.ts";
+import type { CompanyStatus } from "../../companies/company.ts";
 import { datastoreRegistry } from "./datastore.ts";
 import { addressLine, placeName, textAt } from "./json-fields.ts";
-import type { RegistryOptions } from "./registry-client.ts";
-
-const source = "ie";
-const scheme = "IE-CRO";
 
 /** The Companies Registration Office's open data: https://opendata.cro.ie (2026-11). Licence: CC BY 4.0. */
-export const irishRegistry = (options: RegistryOptions): CompanyRegistry =>
-  datastoreRegistry(
-    {
-      source,
-      scheme,
-      path: "/api/3/action/datastore_search",
-      resourceId: "3fef41bc-b8f4-4b10-8434-ce51c29b1bba",
-      numberField: "company_num",
-      toQuery: ({ text }) => text,
-      read: readRecord,
-    },
-    options,
-  );
-
-const readRecord = (record: unknown): Company | undefined => {
-  const [number, name] = [textAt(record, "company_num"), textAt(record, "company_name")];
-  if (number === undefined || name === undefined) return undefined;
-  const lines = [1, 2, 3, 4].flatMap((line) => textAt(record, `company_address_${line}`) ?? []);
-  return aCompany({
-    name,
-    country: "IE",
-    registryId: `${scheme}:${number}`,
-    status: statusOf(textAt(record, "company_status")),
-    address: addressLine(lines, textAt(record, "eircode")),
-    town: townOf(lines),
-    source,
-  });
-};
+export const irishRegistry = datastoreRegistry({
+  source: "ie",
+  country: "IE",
+  scheme: "IE-CRO",
+  origin: "https://opendata.cro.ie",
+  path: "/api/3/action/datastore_search",
+  resourceId: "3fef41bc-b8f4-4b10-8434-ce51c29b1bba",
+  numberField: "company_num",
+  read: (record) => {
+    const lines = [1, 2, 3, 4].flatMap((line) => textAt(record, `company_address_${line}`) ?? []);
+    return {
+      number: textAt(record, "company_num"),
+      name: textAt(record, "company_name"),
+      status: statusOf(textAt(record, "company_status")),
+      address: addressLine(lines, textAt(record, "eircode")),
+      town: townOf(lines),
+    };
+  },
+});
 
 const statusOf = (text: string | undefined): CompanyStatus => {
   if (text === undefined) return "unknown";

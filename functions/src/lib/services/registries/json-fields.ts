@@ -1,4 +1,6 @@
+import type { CompanyStatus } from "../../companies/company.ts";
 import { companyLimits } from "../../companies/limits.ts";
+import { cleanText, shorten } from "../../core/text.ts";
 import { isRecord } from "../../core/unknown-record.ts";
 
 /** Readers of what registries answer. Nothing about a field is certain, and fields that nobody asked for are not looked at. */
@@ -21,20 +23,19 @@ export const listAt = (value: unknown, ...way: readonly (string | number)[]): re
 export const toText = (value: unknown, longest: number = companyLimits.textLength): string | undefined => {
   const text = typeof value === "number" && Number.isSafeInteger(value) ? String(value) : value;
   if (typeof text !== "string") return undefined;
-  const line = text
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Z}]+/gu, " ")
-    .trim()
-    .slice(0, longest)
-    .toWellFormed();
+  const line = shorten(cleanText(text.slice(0, 4 * longest)), longest);
   return line === "" ? undefined : line;
 };
 
-/** The texts of a list, and of lists in it. */
+/** The strings of a list, and of lists in it. */
 export const textsOf = (...values: readonly unknown[]): readonly string[] => values.flat().flatMap((value) => toText(value) ?? []);
 
 /** Names that a company has beside its usual one. */
-export const otherNames = (name: string, ...others: readonly unknown[]): readonly string[] =>
+export const otherNames = (name: string | undefined, ...others: readonly unknown[]): readonly string[] =>
   [...new Set(textsOf(...others))].filter((other) => other !== name).slice(0, companyLimits.otherNames);
+
+/** What belongs together, with spaces between it: a postcode and its town. */
+export const spaced = (...parts: readonly unknown[]): string => textsOf(...parts).join(" ");
 
 /** An address on one line. Parts that are missing, or repeat another, are left out. */
 export const addressLine = (...parts: readonly unknown[]): string | undefined => {
@@ -45,3 +46,12 @@ export const addressLine = (...parts: readonly unknown[]): string | undefined =>
 /** Registries write in capitals: "MO I RANA" is Mo I Rana on a card, and is not spelled out when it is spoken. */
 export const placeName = (text: string | undefined): string | undefined =>
   text !== text?.toUpperCase() ? text : text?.toLowerCase().replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** By the words or codes that a registry has for it. */
+export const statusOf = (
+  text: string | undefined,
+  { active, closed }: { readonly active: readonly string[]; readonly closed: readonly string[] },
+): CompanyStatus => {
+  if (text === undefined) return "unknown";
+  return active.includes(text) ? "active" : closed.includes(text) ? "closed" : "unknown";
+};

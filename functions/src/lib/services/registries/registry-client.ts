@@ -1,24 +1,26 @@
+import { companyLimits } from "../../companies/limits.ts";
 import type { Source } from "../../companies/company.ts";
 import { RegistryError, type RegistryFailure } from "../../companies/company-registry.ts";
-import { readJson } from "./read-json.ts";
-import { readRetryAfter } from "./retry-after.ts";
 
-export interface ClientOptions {
-  readonly source: Source;
-  /** Origin of the registry, without a slash at its end. */
-  readonly baseUrl: () => string;
+/** What an adapter of a registry needs. */
+export interface RegistryOptions {
+  /** By source: origins that are asked instead of the registries' own, without a slash at their end. */
+  readonly origins: () => Readonly<Record<string, string>>;
   /** Longest time to wait for one whole answer, in milliseconds. */
   readonly timeLimitMs: number;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
 }
 
-/** What an adapter of a registry needs. */
-export type RegistryOptions = Omit<ClientOptions, "source">;
+interface ClientOptions extends RegistryOptions {
+  readonly source: Source;
+  /** The registry's own, without a slash at its end. */
+  readonly origin: string;
+}
 
 export interface RegistryRequest {
-  /** With its query, escaped. */
   readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST. */
   readonly body?: object;
@@ -39,24 +41,16 @@ export interface RegistryClient {
 const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
 
 /** Speaks with one registry. One that limits us is left alone until it wants to hear from us again. */
-export const registryClient = ({ source, baseUrl, timeLimitMs, fetch, now }: ClientOptions): RegistryClient => {
+export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions): RegistryClient => {
   let pausedUntilMs = 0;
 
-  const ask = async ({ path, headers = {}, body, absent = [] }: RegistryRequest, signal: AbortSignal): Promise<unknown> => {
+  const ask = async (request: RegistryRequest, signal: AbortSignal): Promise<unknown> => {
     if (now().getTime() < pausedUntilMs) throw new RegistryError(source, "rate_limited");
+    const url = urlOf(origins()[source] ?? origin, request);
     const time = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
     try {
-      const response = await fetch(`${baseUrl()}${path}`, {
-        signal: time,
-        headers: {
-          Accept: "application/json",
-          "User-Agent": userAgent,
-          ...(body !== undefined && { "Content-Type": "application/json" }),
-          ...headers,
-        },
-        ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
-      });
-      if (absent.includes(response.status)) {
+      const response = await fetch(url, { signal: time, ...toInit(request) });
+      if (request.absent?.includes(response.status) === true) {
         await response.body?.cancel();
         return undefined;
       }
@@ -75,8 +69,51 @@ export const registryClient = ({ source, baseUrl, timeLimitMs, fetch, now }: Cli
   return { ask };
 };
 
+const urlOf = (origin: string, { path, query = {} }: RegistryRequest): string => {
+  const url = new URL(`${origin}${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url.href;
+};
+
+const toInit = ({ headers, body }: RegistryRequest): RequestInit => ({
+  headers: {
+    Accept: "application/json",
+    "User-Agent": userAgent,
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...headers,
+  },
+  ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+});
+
 const failureOf = (status: number): RegistryFailure => {
   if (status === 429) return "rate_limited";
   if (status === 401 || status === 403) return "refused";
   return status >= 500 ? "down" : "unreadable";
+};
+
+/** For how many milliseconds a service wants to be left alone: RFC 9110, 10.2.3, seconds or a date. */
+const readRetryAfter = (header: string | null, now: Date): number => {
+  const text = header?.trim() ?? "";
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
+  return Number.isNaN(ms) ? companyLimits.pauseMs : Math.min(Math.max(ms, 0), companyLimits.longestPauseMs);
+};
+
+/** The JSON of an answer. Its size is counted after it is unpacked: a compressed body of some kilobytes can become gigabytes. */
+const readJson = async ({ body }: Response): Promise<unknown> => {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = "";
+  let length = 0;
+  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
+    const chunk: unknown = next.value;
+    if (!(chunk instanceof Uint8Array)) throw new TypeError("A body has bytes");
+    length += chunk.length;
+    if (length > companyLimits.answerBytes) {
+      await reader?.cancel();
+      throw new SyntaxError("The answer is too long");
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  const json: unknown = JSON.parse(text + decoder.decode());
+  return json;
 };

@@ -63,13 +63,13 @@ const translate = async (
  */
 const isGoogle = (origin: string): boolean => /^https:\/\/[a-z\d.-]+\.googleapis\.com$/.test(origin);
 
-/** What stand-ins of Google's services take for the token of an administrator. It opens nothing else. */
-const standInToken = "owner";
+/** What the fakes of Google's services take for the token of an administrator. It opens nothing else. */
+const tokenOfFakes = "owner";
 
 const accessToken = async ({ baseUrl, projectId, googleAccessToken, timeLimitMs }: CloudTranslationOptions): Promise<string> => {
   const origin = baseUrl();
   if (origin === "" || projectId() === "") throw new TranslationServiceError("not_configured");
-  if (!isGoogle(origin)) return standInToken;
+  if (!isGoogle(origin)) return tokenOfFakes;
   const token = googleAccessToken().catch((cause: unknown) => {
     throw new TranslationServiceError("not_configured", cause);
   });

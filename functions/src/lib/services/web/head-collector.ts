@@ -1,5 +1,5 @@
 import { extractionLimits } from "../../extraction/limits.ts";
-import { cleanText } from "../../extraction/clean-text.ts";
+import { plainLine } from "../../extraction/plain-line.ts";
 import { parseJsonLd } from "../../extraction/json-ld.ts";
 import { decodeData } from "./decode-data.ts";
 
@@ -31,7 +31,7 @@ export const createHeadCollector = (): HeadCollector => {
   const readMeta = ({ name, property, "http-equiv": equivalent, content = "" }: Attributes): void => {
     const key = (property ?? name ?? equivalent ?? "").toLowerCase();
     if (key !== "" && !meta.has(key) && meta.size < extractionLimits.metas)
-      meta.set(key, cleanText(content, extractionLimits.textLength * 2));
+      meta.set(key, plainLine(content, extractionLimits.textLength * 2));
   };
 
   const readLink = ({ rel = "", hreflang = "" }: Attributes): void => {
@@ -61,7 +61,7 @@ export const createHeadCollector = (): HeadCollector => {
     },
     found: () => ({
       language,
-      title: cleanText(title, extractionLimits.shortTextLength),
+      title: plainLine(title, extractionLimits.shortTextLength),
       meta,
       alternates,
       data: data.filter((block) => block !== undefined),

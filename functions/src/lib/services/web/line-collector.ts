@@ -1,6 +1,6 @@
 import { blockElements, cellElements, unseenElements } from "../../core/html-elements.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
-import { cleanText } from "../../extraction/clean-text.ts";
+import { plainLine } from "../../extraction/plain-line.ts";
 import type { TextLine } from "../../extraction/page-facts.ts";
 
 /** Elements around what the page is about. */
@@ -26,7 +26,7 @@ export const createLineCollector = (): LineCollector => {
   let line = "";
   const isWithin = (elements: ReadonlySet<string>): boolean => stack.some((tag) => elements.has(tag));
   const endLine = (): void => {
-    const text = cleanText(line, extractionLimits.lineLength);
+    const text = plainLine(line, extractionLimits.lineLength);
     line = "";
     if (text === "" || lines.length >= extractionLimits.lines) return;
     lines.push({ tag: stack.findLast((tag) => blockElements.has(tag)) ?? "body", text, aside: isWithin(asides) });

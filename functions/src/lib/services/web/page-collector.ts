@@ -1,6 +1,6 @@
 import type { Handler } from "htmlparser2";
 import { extractionLimits } from "../../extraction/limits.ts";
-import { cleanText } from "../../extraction/clean-text.ts";
+import { plainLine } from "../../extraction/plain-line.ts";
 import type { PageFacts, PageLink } from "../../extraction/page-facts.ts";
 import { type Attributes, createHeadCollector } from "./head-collector.ts";
 import { createLineCollector } from "./line-collector.ts";
@@ -24,7 +24,7 @@ export const createPageCollector = (url: URL): PageCollector => {
   const endLink = (): void => {
     const target = link === undefined ? null : URL.parse(link.href, base.href);
     if (link !== undefined && target !== null && links.length < extractionLimits.links) {
-      links.push({ url: target.href, text: cleanText(link.text, extractionLimits.shortTextLength) });
+      links.push({ url: target.href, text: plainLine(link.text, extractionLimits.shortTextLength) });
     }
     link = undefined;
   };

@@ -1,9 +1,9 @@
+import type { UnknownRecord } from "../../core/unknown-record.ts";
 import type { TranslationPorts } from "../../i18n/translate-once.ts";
 import { findTexts } from "../../i18n/texts.ts";
 import { getWidgetLabels } from "../../i18n/widget-labels.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import type { ProfilePorts } from "../../profile/profile-ports.ts";
-import type { ProfileArgs } from "../../profile/read-said.ts";
 import { updateProfile } from "../../profile/update-profile.ts";
 import { profileStore } from "../../profile/store.ts";
 import { translationStore } from "../../i18n/store.ts";
@@ -23,11 +23,12 @@ const ports: Omit<ProfilePorts, "findLabels"> = {
   findMessages: async (language) => findTexts("profile", language),
   readLanguage: async (...said) => (await import("../../i18n/spoken-language.ts")).readLanguage(...said),
   readPronoun: async (...said) => (await import("../../profile/read-pronoun.ts")).readPronoun(...said),
+  readEmail: async (...said) => (await import("../../profile/read-email.ts")).readEmail(...said),
   readPhone: async (...said) => (await import("../../profile/read-phone.ts")).readPhone(...said),
   speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
 };
 
-export const run: RunTool<ProfileArgs> = async (args, call) => {
+export const run: RunTool<UnknownRecord> = async (args, call) => {
   const findLabels: ProfilePorts["findLabels"] = async (language, switching) =>
     getWidgetLabels(translation, { language, switching, now: call.at });
   return updateProfile({ ...ports, findLabels }, args, call);

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { localCompaniesHouseKey } from "../../../../fakes/registries/registers/britain.ts";
-import { localPlacesKey } from "../../../../fakes/registries/registers/places.ts";
-import { type Registries, startRegistries } from "../../../../fakes/registries/start-registries.ts";
+import { localCompaniesHouseKey } from "../../../../fakes/registries/sources/britain.ts";
+import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
+import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { refused } from "../../../support/replies.ts";
@@ -28,12 +28,12 @@ const Card = z.strictObject({ country: z.string(), query: z.string(), candidates
 const onboarding = { modules: { voice: true, onboarding: true } };
 
 describe("search_company", () => {
-  let registries: Registries;
+  let registries: FakeRegistries;
   let instance: Instance;
   let visitor: Visitor;
 
   before(async () => {
-    registries = await startRegistries();
+    registries = await startFakeRegistries();
     instance = await startInstance("liveToolsExecute", {
       ...registries.parameters,
       COMPANIES_HOUSE_API_KEY: localCompaniesHouseKey,
@@ -142,7 +142,7 @@ describe("search_company", () => {
           (path) => !/^\/(?:enhetsregisteret\/api\/(?:under)?enheter(?:\/\d+)?|api\/v1\/lei-records|v1\/places:searchText)$/.test(path),
         ),
     ).to.deep.equal([]);
-    const asked = registries.control.requests().filter(({ register, query }) => register === "no" && "navn" in query);
+    const asked = registries.control.requests().filter(({ registry, query }) => registry === "no" && "navn" in query);
     expect(asked.map(({ query }) => Object.keys(query).join())).to.have.members(asked.map(() => "navn,size"));
     expect(asked.map(({ query }) => query["navn"])).to.include("a&size=10000&konkurs=true");
   });
@@ -163,7 +163,7 @@ describe("search_company", () => {
         registry_id: null,
         place_id: "ChIJLectern_SurfShack0001",
       });
-      expect(registries.control.requests().filter(({ register }) => register === "places")).to.have.lengthOf(times);
+      expect(registries.control.requests().filter(({ registry }) => registry === "places")).to.have.lengthOf(times);
     }
     expect((await firestore.collection("company_searches").get()).size).to.equal(0);
   });
@@ -176,7 +176,7 @@ describe("search_company", () => {
         "The company registers do not answer right now. Please tell me the address of the company's website, or ask me again in a moment.",
     });
     registries.control.reset();
-    registries.control.fail({ register: "no", fault: "malformed" });
+    registries.control.fail({ registry: "no", fault: "malformed" });
     const partly = await search(nobody);
     expect(partly.result).to.equal(
       "I did not find Xylophonquarx, but not every company register has answered. Please tell me the address of the company's website, or ask me again in a moment.",
@@ -192,7 +192,7 @@ describe("search_company", () => {
   });
 
   it("does not wait for a registry that hangs when the company was found", async () => {
-    registries.control.fail({ register: "gleif", fault: "hang" });
+    registries.control.fail({ registry: "gleif", fault: "hang" });
     const { candidates, incomplete } = cardOf(await search({ country: "NO", query: "Nordlys Hotell" }));
     expect(candidates[0]).to.include({ name: "NORDLYS HOTELL AS" });
     expect(incomplete).to.equal(false);

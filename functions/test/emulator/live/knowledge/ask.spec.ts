@@ -54,7 +54,7 @@ describe("ask", () => {
     const visitor = await aSite({ language: "en-GB" }, { default_language: "de" });
     await publish(visitor, { language: "fr", slug: "wifi", metadata: { title: "Wifi" }, content: "Wifi: le code est 1111." });
     expect((await ask(visitor, "Wifi code?")).result).to.equal("I found this in French. The page “Wifi” says: Wifi: le code est 1111.");
-    await publish(visitor, { language: "de", slug: "wifi", metadata: { title: "Wifi" }, content: "Wifi-Code: 2222." });
+    await publish(visitor, { language: "de-AT", slug: "wifi", metadata: { title: "Wifi" }, content: "Wifi-Code: 2222." });
     expect((await ask(visitor, "Wifi code?")).result).to.equal("I found this in German. The page “Wifi” says: Wifi-Code: 2222.");
     await publish(visitor, { language: "en-US", slug: "wifi", metadata: { title: "Wifi" }, content: "The wifi code is 3333." });
     const { result, widget } = await ask(visitor, "Wifi code?");
@@ -85,9 +85,7 @@ describe("ask", () => {
     expect((await ask(visitor, "Is there parking behind the house?")).result).to.equal(
       "One of the pages says: There are six parking spaces behind the house.",
     );
-    expect((await ask(visitor, "Do parrots talk?")).result).to.equal(
-      "I found this in not a language. One of the pages says: Parrots talk.",
-    );
+    expect((await ask(visitor, "Do parrots talk?")).result).to.equal("One of the pages says: Parrots talk.");
   });
 
   it("asks what is meant when there is no question, or a very long one", async () => {

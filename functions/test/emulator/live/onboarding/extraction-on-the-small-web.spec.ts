@@ -1,22 +1,22 @@
 import { expect } from "chai";
 import { localVoiceKey } from "../../../../fakes/voice/settings.ts";
-import { startVoiceService, type VoiceService } from "../../../../fakes/voice/start-voice-service.ts";
-import { type SmallWeb, startWeb } from "../../../../fakes/web/start-web.ts";
+import { startFakeVoice, type FakeVoice } from "../../../../fakes/voice/start-fake-voice.ts";
+import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, getSession, type StoredSession } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
 import { type Canary, startCanary } from "../../../web/support/canary.ts";
 
 describe("run_extraction on the small web", () => {
-  let web: SmallWeb;
-  let gemini: VoiceService;
+  let web: FakeWeb;
+  let gemini: FakeVoice;
   let canary: Canary;
   let withModel: Instance;
   let direct: Instance;
 
   before(async function () {
     this.timeout(30_000);
-    [web, gemini, canary] = await Promise.all([startWeb(), startVoiceService(), startCanary()]);
+    [web, gemini, canary] = await Promise.all([startFakeWeb(), startFakeVoice(), startCanary()]);
     [withModel, direct] = await Promise.all([
       startInstance("liveToolsExecute", { WEB_PROXY_URL: web.url, GEMINI_API_URL: gemini.url, GEMINI_API_KEY: localVoiceKey }),
       startInstance("liveToolsExecute", { WEB_PROXY_URL: "", GEMINI_API_KEY: "" }),

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { localPlacesKey } from "../../../../fakes/registries/registers/places.ts";
-import { type Registries, startRegistries } from "../../../../fakes/registries/start-registries.ts";
-import { type SmallWeb, startWeb } from "../../../../fakes/web/start-web.ts";
+import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
+import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
+import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
@@ -26,8 +26,8 @@ const Candidates = z.looseObject({
 const candidatesOf = ({ widget }: ToolAnswer) => Candidates.parse(widget?.data).candidates;
 
 describe("the way to a brief", () => {
-  let web: SmallWeb;
-  let registries: Registries;
+  let web: FakeWeb;
+  let registries: FakeRegistries;
   let instance: Instance;
   let mapless: Instance;
 
@@ -36,7 +36,7 @@ describe("the way to a brief", () => {
 
   before(async function () {
     this.timeout(30_000);
-    [web, registries] = await Promise.all([startWeb(), startRegistries()]);
+    [web, registries] = await Promise.all([startFakeWeb(), startFakeRegistries()]);
     const parameters = { ...registries.parameters, WEB_PROXY_URL: web.url, GEMINI_API_KEY: "-", COMPANIES_HOUSE_API_KEY: "-" };
     [instance, mapless] = await Promise.all([
       startInstance("liveToolsExecute", { ...parameters, PLACES_API_KEY: localPlacesKey }),

@@ -1,15 +1,15 @@
 import { expect } from "chai";
-import { localPlacesKey } from "../../../../fakes/registries/registers/places.ts";
-import { type Registries, startRegistries } from "../../../../fakes/registries/start-registries.ts";
-import { type SmallWeb, startWeb } from "../../../../fakes/web/start-web.ts";
+import { localPlacesKey } from "../../../../fakes/registries/sources/places.ts";
+import { type FakeRegistries, startFakeRegistries } from "../../../../fakes/registries/start-fake-registries.ts";
+import { type FakeWeb, startFakeWeb } from "../../../../fakes/web/start-fake-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession, storedSession } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
 describe("select_company", () => {
-  let web: SmallWeb;
-  let registries: Registries;
+  let web: FakeWeb;
+  let registries: FakeRegistries;
   let instance: Instance;
 
   const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> =>
@@ -19,7 +19,7 @@ describe("select_company", () => {
 
   before(async function () {
     this.timeout(30_000);
-    [web, registries] = await Promise.all([startWeb(), startRegistries()]);
+    [web, registries] = await Promise.all([startFakeWeb(), startFakeRegistries()]);
     instance = await startInstance("liveToolsExecute", {
       ...registries.parameters,
       WEB_PROXY_URL: web.url,
@@ -131,7 +131,7 @@ describe("select_company", () => {
 
   it("knows a company by the number that was asked for, whichever registry has answered", async () => {
     const owner = await anOwner();
-    registries.control.fail({ register: "no", fault: "503" });
+    registries.control.fail({ registry: "no", fault: "503" });
     await select(owner, { registry_id: "915468519" });
     expect((await getSession(owner)).company).to.include({
       registry_id: "NO-ORGNR:915468519",

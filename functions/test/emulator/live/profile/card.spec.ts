@@ -66,10 +66,16 @@ describe("profile card", () => {
     expect(cardOf(await tell(visitor, { phone: "112", pronoun: "banana" }))).to.deep.equal(cardOf(await tell(visitor)));
   });
 
-  it("names a language that another interface has stored as it is", async () => {
-    for (const language of ["not a tag", "xx", "x".repeat(300)]) {
-      const { data, dir } = cardOf(await tell(await aVisitor(projectId, { first_name: "Ada", language })));
-      expect({ ...data, dir }).to.include({ first_name: "Ada", language, dir: "ltr" });
+  it("reads a language that another interface has stored in another spelling, and English in what is none", async () => {
+    for (const [stored, language, dir] of [
+      ["pt_br", "pt-BR", "ltr"],
+      ["iw", "he", "rtl"],
+      ["not a tag", "en", "ltr"],
+      ["xx", "en", "ltr"],
+      ["x".repeat(300), "en", "ltr"],
+    ] as const) {
+      const { data, dir: found } = cardOf(await tell(await aVisitor(projectId, { first_name: "Ada", language: stored })));
+      expect({ ...data, dir: found }).to.include({ first_name: "Ada", language, dir });
     }
   });
 });

@@ -103,7 +103,11 @@ describe("update_profile", () => {
   it("shows the profile without arguments, and writes nothing", async () => {
     const visitor = await aVisitor(projectId, ada);
     const first = await storedUser(visitor);
-    for (const args of [{}, { name: "Eve" }, { pronoun: null, language: null }]) {
+    for (const args of [
+      {},
+      { language: null },
+      { first_name: "", last_name: "", phone: "", contact_email: "", pronoun: "", language: "" },
+    ]) {
       const answer = await tell(visitor, args);
       expect(cardOf(answer).data).to.deep.equal({ ...ada, language_label: "English" });
       for (const part of ["Ada", "King", "she/her", "+46 70 123 45 68", "ada.king@example.com", "English"])
@@ -111,6 +115,30 @@ describe("update_profile", () => {
     }
     await tell(visitor, { first_name: "Ada", phone: "+46 70 123 45 68", contact_email: "ADA.KING@example.com", language: "English" });
     expect(await storedUser(visitor)).to.deep.equal(first);
+  });
+
+  it("keeps what it has of what a model only filled in, and removes what was said to go", async () => {
+    const visitor = await aVisitor(projectId, ada);
+    await tell(visitor, { first_name: "Anna", phone: "", contact_email: "", pronoun: "", language: "" });
+    expect(await storedProfile(visitor)).to.deep.equal({ ...ada, first_name: "Anna" });
+    await tell(visitor, { phone: "", contact_email: "" });
+    expect(await storedProfile(visitor)).to.deep.equal({ ...ada, first_name: "Anna", phone: null, contact_email: null });
+  });
+
+  it("understands arguments by names that are nearly right", async () => {
+    const visitor = await aVisitor(projectId, ada);
+    await tell(visitor, {
+      name: "Eve May",
+      email: "eve at example dot com",
+      phone_number: "plus forty six seventy one two three four five six eight",
+    });
+    const { first_name, last_name, contact_email, phone } = await storedProfile(visitor);
+    expect({ first_name, last_name, contact_email, phone }).to.deep.equal({
+      first_name: "Eve",
+      last_name: "May",
+      contact_email: "eve@example.com",
+      phone: "+46701234568",
+    });
   });
 
   it("leaves alone what other interfaces keep of a user", async () => {

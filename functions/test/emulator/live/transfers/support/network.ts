@@ -1,14 +1,14 @@
 import { localTelephony } from "../../../../../fakes/telephony/settings.ts";
-import { startTelephonyService, type TelephonyService } from "../../../../../fakes/telephony/start-telephony-service.ts";
+import { startFakeTelephony, type FakeTelephony } from "../../../../../fakes/telephony/start-fake-telephony.ts";
 import type { Fields } from "../../../../support/projects.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../../support/visitors.ts";
 import { aPhone } from "./desk.ts";
 import { type OneOrigin, serveAtOneOrigin } from "./one-origin.ts";
 
-/** A deployment at the stand-in of Twilio, whose telephone network stands still until a test puts its time forward. */
+/** A deployment at the fake of Twilio, whose telephone network stands still until a test puts its time forward. */
 export interface Network {
   readonly desk: OneOrigin;
-  readonly service: TelephonyService;
+  readonly service: FakeTelephony;
 }
 
 let shared: Promise<Network> | undefined;
@@ -17,9 +17,9 @@ let shared: Promise<Network> | undefined;
 export const aNetwork = async (): Promise<Network> => (shared ??= openNetwork());
 
 const openNetwork = async (): Promise<Network> => {
-  const started = Promise.withResolvers<TelephonyService>();
+  const started = Promise.withResolvers<FakeTelephony>();
   const desk = await serveAtOneOrigin(async (url) => {
-    const service = await startTelephonyService({
+    const service = await startFakeTelephony({
       // The length of our hold sound.
       settings: {
         speed: 0,

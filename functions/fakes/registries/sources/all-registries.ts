@@ -1,0 +1,32 @@
+import type { Registry } from "../wire/registry.ts";
+import { british } from "./britain.ts";
+import { czech } from "./czechia.ts";
+import { estonian } from "./estonia.ts";
+import { finnish } from "./finland.ts";
+import { french } from "./france.ts";
+import { gleif } from "./gleif.ts";
+import { norwegian } from "./norway.ts";
+import { googleMap } from "./places.ts";
+import { irish, israeli, latvian, singaporean } from "./portals.ts";
+import { slovak } from "./slovakia.ts";
+
+/** The registries by the first part of their paths here. What follows is the path of the real one. */
+export const registries = {
+  no: norwegian,
+  fr: french,
+  fi: finnish,
+  cz: czech,
+  ee: estonian,
+  il: israeli,
+  sg: singaporean,
+  ie: irish,
+  sk: slovak,
+  lv: latvian,
+  gb: british,
+  gleif,
+  places: googleMap,
+} as const satisfies Readonly<Record<string, Registry>>;
+
+export type RegistryName = keyof typeof registries;
+
+export const isRegistryName = (name: string): name is RegistryName => Object.hasOwn(registries, name);

@@ -1,0 +1,24 @@
+import type { ServerResponse } from "node:http";
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** JSON. Undefined: there is none. */
+  readonly body: unknown;
+}
+
+/** The JSON of a text; a text that is none is returned as it is. */
+export function readJson(text: string): unknown {
+  try {
+    const json: unknown = JSON.parse(text);
+    return json;
+  } catch {
+    return text; // SyntaxError
+  }
+}
+
+/** Breaks the connection within the body. */
+export function sendCutShort(response: ServerResponse, beginning: string, contentType = "application/json; charset=UTF-8"): void {
+  response.writeHead(200, { "Content-Type": contentType, "Content-Length": beginning.length + 10_000 }).write(beginning, () => {
+    response.destroy();
+  });
+}

@@ -1,0 +1,30 @@
+import type { Clock } from "./clock.ts";
+
+/** Waits. Fails with the signal's reason when it is aborted. */
+export const sleep = async (clock: Clock, durationMs: number, signal: AbortSignal): Promise<void> => {
+  signal.throwIfAborted();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const cancel = clock.after(durationMs, () => {
+    resolve(undefined);
+  });
+  await unlessAborted(promise, signal).finally(cancel);
+};
+
+/** Waits, at most until the signal is aborted. */
+export const sleepUntilAborted = async (clock: Clock, durationMs: number, signal: AbortSignal): Promise<void> =>
+  sleep(clock, durationMs, signal).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+
+/** What comes first: the end of the work, or the signal, with whose reason it fails. */
+export const unlessAborted = async <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = (): void => {
+    reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
+  };
+  signal.addEventListener("abort", fail, { once: true });
+  return Promise.race([work, promise]).finally(() => {
+    signal.removeEventListener("abort", fail);
+  });
+};

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { createFaultPlan, type FaultPlan, frequency } from "../../server/fault-plan.ts";
+import { createLog, type Log } from "../../server/log.ts";
+import type { Site } from "../site.ts";
+
+/** A page that was asked for. */
+export interface SeenPage {
+  readonly method: string;
+  readonly host: string;
+  readonly path: string;
+  readonly userAgent: string;
+  /** As a proxy, or by its own address. */
+  readonly via: "proxy" | "host";
+}
+
+export type WebFault = z.input<typeof WebFault>;
+
+export const WebFault = z.strictObject({
+  /** Of all sites when it is left out. */
+  host: z.string().optional(),
+  fault: z.enum(["403", "429", "500", "hang", "cut"]),
+  ...frequency,
+});
+
+/** Everything that tests and people at the keyboard can do to the small web. The HTTP control path does the same. */
+export interface WebControl {
+  /** Hosts that have a site. */
+  readonly sites: () => readonly string[];
+  readonly requests: () => readonly SeenPage[];
+  readonly fail: (fault: WebFault) => void;
+  readonly reset: () => void;
+}
+
+/** What the server works with. */
+export interface WebState {
+  readonly control: WebControl;
+  readonly byHost: ReadonlyMap<string, Site>;
+  readonly requests: Log<SeenPage>;
+  readonly faults: FaultPlan<WebFault, z.output<typeof WebFault>>;
+}
+
+export function createWebState(sites: readonly Site[]): WebState {
+  const byHost = new Map(sites.map((site) => [site.host, site]));
+  const requests = createLog<SeenPage>();
+  const faults = createFaultPlan(WebFault);
+  const reset = (): void => {
+    for (const { clear } of [requests, faults]) clear();
+  };
+  return { byHost, requests, faults, control: { sites: () => [...byHost.keys()], requests: requests.list, fail: faults.add, reset } };
+}

@@ -1,0 +1,135 @@
+import { textLimits } from "./limits.ts";
+
+/** The one way to clean, shorten and compare what people, pages and registries write. */
+
+/**
+ * What nobody can see, or has no meaning for anybody: marks and overrides of direction, soft hyphens, zero-width spaces, tags
+ * (U+E0000 to U+E007F, which carry hidden sentences to language models), fillers, controls, halves of surrogate pairs, private use,
+ * and U+FFFD, which stands for what is lost already. Joiners and variation selectors are judged by their neighbors.
+ */
+const invisible =
+  /[[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFF9-\uFFFF]--[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180F\t-\r\u0085\u200C-\u200D]]/gv;
+
+/** Selectors choose the form of the character before them: of an emoji, a keycap, a Han or a Mongolian letter. One each. */
+const straySelector =
+  /(?<!\p{Extended_Pictographic})\uFE0E|(?<!\p{Extended_Pictographic})(?<![#*0-9](?=\uFE0F\u20E3))\uFE0F|(?<!\p{sc=Han})[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]|(?<![\p{L}&&\p{sc=Mongolian}])[\u180B-\u180F]/gv;
+
+/** Letters of the scripts that are written with joiners: The Unicode Standard 17, sections 9.2, 12.1 and 23.2 (2026-11). */
+const joined =
+  "[\\p{L}&&[\\p{scx=Adlam}\\p{scx=Arabic}\\p{scx=Bengali}\\p{scx=Devanagari}\\p{scx=Gujarati}\\p{scx=Gurmukhi}\\p{scx=Kannada}\\p{scx=Khmer}" +
+  "\\p{scx=Malayalam}\\p{scx=Mongolian}\\p{scx=Nko}\\p{scx=Oriya}\\p{scx=Sinhala}\\p{scx=Syriac}\\p{scx=Tamil}\\p{scx=Telugu}]]";
+
+/** With its marks, whatever their order. */
+const afterJoined = `(?<!${joined}\\p{M}*)`;
+
+const afterEmoji = "(?<!\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]{0,2})";
+
+/**
+ * A non-joiner belongs between two letters of those scripts, as in Persian. A joiner belongs behind one, also at the end of a word
+ * (Malayalam, abbreviations in Persian), and between two emoji.
+ */
+const strayJoiner = new RegExp(
+  `${afterJoined}\\u200C|\\u200C(?!${joined}|\\p{M})|${afterJoined}${afterEmoji}\\u200D|${afterJoined}\\u200D(?!\\p{Extended_Pictographic})`,
+  "gv",
+);
+
+const joiners = /([\u200C\u200D])[\u200C\u200D]+/g;
+
+/** Spaces and line breaks of all kinds, and the empty cell of Braille. */
+const blanks = /[\s\u0085\u2800]+/g;
+
+const isPlain = (text: string): boolean => /^[\x20-\x7E]*$/.test(text);
+
+/** A text on one line, in NFC, without what cannot be seen and without space around it. Empty when nothing can be seen of it. */
+export const cleanText = (text: string): string => {
+  const seen = isPlain(text)
+    ? text
+    : text.replaceAll(invisible, "").replaceAll(straySelector, "").replaceAll(joiners, "$1").replaceAll(strayJoiner, "").normalize("NFC");
+  return seen.replaceAll(blanks, " ").trim();
+};
+
+/** Length in Unicode code points: an emoji of one code point counts once, whatever UTF-16 makes of it. */
+export const countCharacters = (text: string): number => Array.from(text).length;
+
+/** At most so many characters, with the ellipsis that tells that there was more: cut at the end of a word where there is one. */
+export const shorten = (text: string, longest: number): string => {
+  // No character has more than two units of UTF-16: the rest of a huge text is not looked at.
+  const characters = Array.from(text.slice(0, 2 * longest + 1));
+  if (characters.length <= longest) return text;
+  const space = characters.slice(0, longest).lastIndexOf(" ");
+  const cut = characters.slice(0, space > longest / 2 ? space : longest - 1).join("");
+  return `${cut.replace(/[\u200C-\u200D\s,;:.–-]+$/u, "")}…`;
+};
+
+/** What somebody said and was not understood, as it is repeated to them. */
+export const repeated = (said: string): string => shorten(cleanText(said), textLimits.repeatedLength);
+
+/** Letters that Unicode does not take apart, letters that end words, and letters that Arabic and Persian keyboards have of their own. */
+const sameLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", þ: "th", ł: "l", ı: "i", ħ: "h", ŧ: "t", ŋ: "n", ς: "σ" }).concat(
+    Object.entries({ ך: "כ", ם: "מ", ן: "נ", ף: "פ", ץ: "צ", ى: "ي", ة: "ه", ی: "ي", ک: "ك", ـ: "" }),
+  ),
+);
+
+const otherLetter = new RegExp(`[${[...sameLetters.keys()].join("")}]`, "gu");
+
+/** Marks over and in letters of the scripts whose readers take the letter for the same without. In Devanagari or Japanese it is another one. */
+const marks = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])\p{M}+/gu;
+
+/** Without case, accents, points and other forms of the same letters: for comparing, never for showing. */
+export const foldText = (text: string): string => {
+  const lower = text.normalize("NFKC").toLowerCase();
+  if (isPlain(lower)) return lower;
+  return lower
+    .normalize("NFD")
+    .replaceAll(marks, "$1")
+    .normalize("NFC")
+    .replaceAll(otherLetter, (letter) => sameLetters.get(letter) ?? letter);
+};
+
+/** The words of a folded text, with one space between them and without punctuation. */
+export const foldWords = (text: string): string =>
+  foldText(text)
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+    .trim();
+
+/**
+ * How many letters have to be changed, added, left out or swapped with their neighbor to make one text of another (optimal string
+ * alignment). Linear in the product of the lengths: for words and names.
+ */
+export const editDistance = (from: string, to: string): number => {
+  const [a, b] = [Array.from(from), Array.from(to)];
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (const [row, letter] of a.entries()) {
+    const current = [row + 1];
+    for (const [column, other] of b.entries()) {
+      const isSwapped = row > 0 && column > 0 && letter === b[column - 1] && a[row - 1] === other;
+      current.push(
+        Math.min(
+          at(last, column) + (letter === other ? 0 : 1),
+          at(last, column + 1) + 1,
+          at(current, column) + 1,
+          isSwapped ? at(beforeLast, column - 1) + 1 : Infinity,
+        ),
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return at(last, b.length);
+};
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
+
+/** Whether two texts are at most so many slips apart. Much faster than the distance where they are not. */
+export const isWithinEdits = (a: string, b: string, most: number): boolean => {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  // One slip leaves one letter, or two that are swapped.
+  if (most === 1) return Math.max(left.length, right.length) <= 1 || (right.length === 2 && left === right.charAt(1) + right.charAt(0));
+  return editDistance(left, right) <= most;
+};

@@ -1,0 +1,104 @@
+import type { UnknownRecord } from "../core/unknown-record.ts";
+import { cleanText } from "../core/text.ts";
+import { splitName } from "./split-name.ts";
+
+const argNames = ["first_name", "last_name", "pronoun", "phone", "contact_email", "language"] as const;
+
+export type ArgName = (typeof argNames)[number];
+
+/** Of any type, because models do not always keep to their schema. Undefined for what was not said, null for what is to be removed. */
+export type ProfileArgs = Readonly<Partial<Record<ArgName, unknown>>>;
+
+export interface ReadArgs {
+  readonly args: ProfileArgs;
+  /** Names of arguments that this tool does not have. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * The arguments of a call under their right names, without what was not said. Models fill in optional arguments: an empty one
+ * beside others says nothing, except for a name, and in a call of empty ones only it removes what there was. Null always removes.
+ *
+ * @param language BCP 47, of the visitor: in some, the family name is said first
+ */
+export const readArgs = (sent: UnknownRecord, language: string): ReadArgs => {
+  const renamed = Object.entries(sent).map(([key, value]) => ({ key, parts: rename(key, value, language) }));
+  // The right name last: it counts, unless it is empty and another is not.
+  const parts = renamed
+    .toSorted((one, other) => Number(isArgName(one.key)) - Number(isArgName(other.key)))
+    .flatMap((one) => one.parts ?? []);
+  const given = new Map<ArgName, unknown>();
+  for (const [name, value] of parts) if (!given.has(name) || isSaid(name, value)) given.set(name, value);
+  return { args: withoutUnsaid(given), unknown: renamed.flatMap((one) => (one.parts === undefined ? [one.key] : [])) };
+};
+
+const isArgName = (key: string): boolean => argNames.some((name) => name === key);
+
+const withoutUnsaid = (given: ReadonlyMap<ArgName, unknown>): ProfileArgs => {
+  const hasSaid = given.entries().some(([name, value]) => isSaid(name, value));
+  // A language cannot be removed: where it is empty, the model has filled in what nobody said.
+  const isRemoval = !hasSaid && !isEmpty(given.get("language"));
+  const kept = given.entries().filter(([name, value]) => {
+    if (value === undefined || (name === "language" && !isSaid(name, value))) return false;
+    return value === null || isSaid(name, value) || isRemoval || (hasSaid && isName(name) && isEmpty(value));
+  });
+  return Object.fromEntries(kept.map(([name, value]) => [name, isSaid(name, value) ? value : null]));
+};
+
+const isName = (name: ArgName): boolean => name === "first_name" || name === "last_name";
+
+const isEmpty = (value: unknown): boolean => typeof value === "string" && cleanText(value) === "";
+
+const isSaid = (name: ArgName, value: unknown): boolean =>
+  value !== undefined && value !== null && !isEmpty(value) && !(typeof value === "string" && fillers[name].test(value.trim()));
+
+/** What programs write where there is nothing. People are called Null, Nil and Na; "none" and "not specified" are pronouns as well. */
+const nameFiller = /^(?:null|NULL|(?i:undefined|none|unknown|n\/a|not (?:given|known|provided|said|specified))|-+)$/;
+const filler = /^(?:null|undefined|none|nil|unknown|n\/?a|-+|not (?:given|known|provided|said|specified))$/i;
+
+const fillers: Readonly<Record<ArgName, RegExp>> = {
+  first_name: nameFiller,
+  last_name: nameFiller,
+  pronoun: /^(?:null|undefined|nil|unknown|n\/?a|-+)$/i,
+  phone: filler,
+  contact_email: filler,
+  language: filler,
+};
+
+/** Arguments as models call them that do not keep to the names, in small letters and without signs. */
+const nearlyRight: ReadonlyMap<string, ArgName> = new Map([
+  ["givenname", "first_name"],
+  ["forename", "first_name"],
+  ["surname", "last_name"],
+  ["familyname", "last_name"],
+  ["pronouns", "pronoun"],
+  ["phonenumber", "phone"],
+  ["telephone", "phone"],
+  ["telephonenumber", "phone"],
+  ["tel", "phone"],
+  ["mobile", "phone"],
+  ["mobilenumber", "phone"],
+  ["mobilephone", "phone"],
+  ["cell", "phone"],
+  ["cellphone", "phone"],
+  ["email", "contact_email"],
+  ["emailaddress", "contact_email"],
+  ["mail", "contact_email"],
+  ["contactmail", "contact_email"],
+  ["lang", "language"],
+  ["languagecode", "language"],
+  ["preferredlanguage", "language"],
+  ["locale", "language"],
+]);
+
+const squash = (key: string): string => key.toLowerCase().replaceAll(/[^a-z]/g, "");
+
+const byExactName: ReadonlyMap<string, ArgName> = new Map(argNames.map((name) => [squash(name), name]));
+
+const rename = (key: string, value: unknown, language: string): readonly (readonly [ArgName, unknown])[] | undefined => {
+  const squashed = squash(key);
+  if (squashed === "name" || squashed === "fullname")
+    return typeof value === "string" ? splitName(value, language) : [["first_name", value]];
+  const name = byExactName.get(squashed) ?? nearlyRight.get(squashed);
+  return name && [[name, value]];
+};

@@ -1,0 +1,61 @@
+import { aCompany, type Company, type Source } from "../../companies/company.ts";
+import type { CompanyQuery, CompanyRegistry } from "../../companies/company-registry.ts";
+import { readCompanies } from "./read-companies.ts";
+import { registryClient, type RegistryOptions, type RegistryRequest } from "./registry-client.ts";
+
+/** How a national registry is asked, and what its answers mean. */
+export interface NationalRegistry {
+  readonly source: Source;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  /** Of its numbers. */
+  readonly scheme: string;
+  /** Without a slash at its end. */
+  readonly origin: string;
+  /** @throws RegistryError `not_configured` */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly byName: (query: CompanyQuery) => RegistryRequest;
+  /** The first of these that finds something answers. */
+  readonly byNumber: (number: string) => readonly RegistryRequest[];
+  /** The list of records in an answer. */
+  readonly records: (answer: unknown) => unknown;
+  readonly read: (record: unknown) => CompanyRecord;
+  /** Whether it has every company with such a number. By default it has. */
+  readonly hasAll?: (number: string) => boolean;
+}
+
+/** A record without a number or a name is not a company. */
+interface CompanyRecord extends Partial<Omit<Company, "name" | "country" | "source" | "registryId">> {
+  readonly number: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** An adapter of a registry from its description. */
+export const nationalRegistry =
+  ({ source, country, scheme, origin, headers = () => ({}), hasAll = () => true, ...registry }: NationalRegistry) =>
+  (options: RegistryOptions): CompanyRegistry => {
+    const { ask } = registryClient({ ...options, source, origin });
+    const read = (record: unknown): Company | undefined => {
+      const { number, name, ...rest } = registry.read(record);
+      return number === undefined || name === undefined
+        ? undefined
+        : aCompany({ ...rest, name, country, registryId: `${scheme}:${number}`, source });
+    };
+    const find = async (request: RegistryRequest, signal: AbortSignal): Promise<readonly Company[] | undefined> => {
+      const answer = await ask({ headers: headers(), ...request }, signal);
+      return answer === undefined ? undefined : readCompanies(source, registry.records(answer), read);
+    };
+    return {
+      source,
+      knows: (id) => id.scheme === scheme,
+      hasAll: (id) => id.scheme === scheme && hasAll(id.value),
+      search: async (query, signal) => (await find(registry.byName(query), signal)) ?? [],
+      findById: async ({ value }, signal) => {
+        for (const request of registry.byNumber(value)) {
+          const companies = await find(request, signal);
+          if (companies !== undefined) return companies.find(({ registryId }) => registryId === `${scheme}:${value}`) ?? "not_found";
+        }
+        return "not_found";
+      },
+    };
+  };

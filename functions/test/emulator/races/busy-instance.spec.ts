@@ -1,0 +1,19 @@
+import { expect } from "chai";
+import { call } from "../../support/api.ts";
+import { startInstance } from "../../support/instances.ts";
+import { aMember } from "../../support/people.ts";
+import { aProject } from "../../support/projects.ts";
+import { together } from "../../support/racers.ts";
+
+/** An instance gives each of its database clients a hundred operations, makes another when they are used up, and puts that one away again. */
+describe("an instance with more than a hundred operations at the database at once", () => {
+  it("answers every request, also while it puts its second client away", async () => {
+    const project = await aProject();
+    const { token } = await aMember(project.id, "manager");
+    const instance = await startInstance("editOpen");
+    const body = { slug: "nothing", language: "en" };
+    const replies = await together(120, async () => call("editOpen", { projectId: project.id, token, body, base: instance.url }));
+    expect(new Set(replies.map(({ status }) => status))).to.deep.equal(new Set([404]));
+    await instance.stop();
+  });
+});

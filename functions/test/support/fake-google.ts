@@ -1,0 +1,103 @@
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import * as z from "zod";
+import { certify } from "./certificate.ts";
+
+/** An account as Identity Platform knows it. Times are in seconds. */
+export interface Account {
+  readonly localId: string;
+  readonly disabled?: boolean;
+  readonly validSince?: string;
+}
+
+/** The fake of the servers of Google that a deployed function asks who is calling. */
+export interface FakeGoogle {
+  /** Certificates of the keys that sign ID tokens, by key id; undefined while that server is down. */
+  certificates: Readonly<Record<string, string>> | undefined;
+  /** Accounts by id; undefined while that server is down. */
+  accounts: Readonly<Record<string, Account>> | undefined;
+  /** What a process needs in its environment to find it. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+const keysPath = "/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com";
+
+const LookUp = z.object({ localId: z.array(z.string()) });
+
+export const startFakeGoogle = async (): Promise<FakeGoogle> => {
+  const { privateKey, certificate } = certify("Lectern tests", ["*.googleapis.com"]);
+  const folder = await mkdtemp(join(tmpdir(), "lectern-google-"));
+  await writeFile(join(folder, "ca.pem"), certificate);
+  const fake: FakeGoogle = { certificates: {}, accounts: {}, environment: {}, stop: async () => undefined };
+
+  const google = createHttpsServer({ key: privateKey.export({ type: "pkcs8", format: "pem" }), cert: certificate }, (request, response) => {
+    answerAsGoogle(fake, request).then(
+      ({ status, body }) => {
+        // Kept for no time at all, so that a change of the keys shows at once.
+        response.writeHead(status, { "content-type": "application/json", "cache-control": "public, max-age=0" }).end(JSON.stringify(body));
+      },
+      () => response.destroy(),
+    );
+  });
+  // Where a function on Google's machines gets the token that says which function it is.
+  const metadata = createHttpServer((_request, response) => {
+    sendMetadata(response);
+  });
+  const [googlePort, metadataPort] = await Promise.all([listen(google), listen(metadata)]);
+
+  return Object.assign(fake, {
+    environment: {
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, "divert-google.ts")}`,
+      NODE_EXTRA_CA_CERTS: join(folder, "ca.pem"),
+      FAKE_GOOGLE_PORT: String(googlePort),
+      GCE_METADATA_HOST: `127.0.0.1:${metadataPort}`,
+      METADATA_SERVER_DETECTION: "assume-present",
+    },
+    stop: async () => {
+      await Promise.all([google, metadata].map(close));
+      await rm(folder, { recursive: true });
+    },
+  });
+};
+
+const answerAsGoogle = async (
+  { certificates, accounts }: FakeGoogle,
+  request: IncomingMessage,
+): Promise<{ readonly status: number; readonly body: unknown }> => {
+  const { host = "", authorization } = request.headers;
+  const address = `${host}${request.url ?? ""}`;
+  const down = { status: 500, body: { error: { message: "INTERNAL" } } };
+  if (address === `www.googleapis.com${keysPath}`) return certificates === undefined ? down : { status: 200, body: certificates };
+  if (!/^identitytoolkit\.googleapis\.com\/v1\/projects\/[\w-]+\/accounts:lookup$/.test(address)) return { status: 404, body: {} };
+  if (accounts === undefined) return down;
+  if (authorization !== "Bearer access-token-of-the-function") return { status: 401, body: { error: { message: "UNAUTHENTICATED" } } };
+  const { localId } = LookUp.parse(await json(request));
+  const users = Object.values(accounts).filter((account) => localId.includes(account.localId));
+  return { status: 200, body: users.length > 0 ? { users } : {} };
+};
+
+const sendMetadata = (response: ServerResponse): void => {
+  response
+    .writeHead(200, { "content-type": "application/json", "metadata-flavor": "Google" })
+    .end(JSON.stringify({ access_token: "access-token-of-the-function", expires_in: 3600, token_type: "Bearer" }));
+};
+
+const listen = async (server: Server): Promise<number> => {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  return address.port;
+};
+
+const close = async (server: Server): Promise<void> => {
+  server.close();
+  server.closeAllConnections();
+  await once(server, "close");
+};

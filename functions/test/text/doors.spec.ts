@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { expect } from "chai";
+import { readQuery } from "../../src/lib/companies/read-query.ts";
+import { makeProfile } from "../../src/lib/extraction/make-profile.ts";
+import { profileFromData } from "../../src/lib/extraction/profile-from-data.ts";
+import { readLanguage } from "../../src/lib/i18n/spoken-language.ts";
+import { toPassages } from "../../src/lib/knowledge/passages.ts";
+import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
+import { identifyCompany } from "../../src/lib/onboarding/identify-company.ts";
+import { readEmail } from "../../src/lib/profile/read-email.ts";
+import { readPhone } from "../../src/lib/profile/read-phone.ts";
+import { readPronoun } from "../../src/lib/profile/read-pronoun.ts";
+import { readSaid, type Said } from "../../src/lib/profile/read-said.ts";
+import { readQuestion, readText, type TextReading } from "../../src/lib/questions/question.ts";
+import { googlePlaces } from "../../src/lib/services/places/google-places.ts";
+import { norwegianRegistry } from "../../src/lib/services/registries/norway.ts";
+import { readHtml } from "../../src/lib/services/web/read-html.ts";
+import { spokenName } from "../../src/lib/transfers/spoken-name.ts";
+import { hiddenCharacters } from "./hidden-characters.ts";
+
+const { signal } = new AbortController();
+
+const readers = {
+  readLanguage: async (...said: Parameters<typeof readLanguage>) => Promise.resolve(readLanguage(...said)),
+  readPronoun: async (...said: Parameters<typeof readPronoun>) => Promise.resolve(readPronoun(...said)),
+  readEmail: async (...said: Parameters<typeof readEmail>) => readEmail(...said),
+  readPhone: async (...said: Parameters<typeof readPhone>) => readPhone(...said),
+  speakPhone: async (phone: string) => Promise.resolve(phone),
+};
+
+const tell = async (args: Parameters<typeof readSaid>[1]): Promise<Said> =>
+  readSaid(readers, args, { language: "en", project: { language: "en", managerPhone: undefined } });
+
+const textOf = (reading: TextReading): string | undefined => ("text" in reading ? reading.text : undefined);
+
+const setField = async (...[path, said]: [path: Parameters<typeof readFieldValue>[0], said: unknown]): Promise<unknown> => {
+  const read = await readFieldValue(path, said, { language: "en", findLanguage: async () => Promise.resolve(undefined) });
+  return read.kind === "value" ? read.value : read.kind;
+};
+
+const page = { id: "1", slug: "about", language: "en", title: "About", notes: [], content: "", state: "1", keepsTime: true } as const;
+
+const quoted = (fields: object): string =>
+  toPassages({ ...page, ...fields })
+    .map(({ page: { title }, headings, text }) => [title, ...headings, text].join("|"))
+    .join("|");
+
+/** Number 133 is an ellipsis in HTML, for reasons of history. */
+const asEntities = (text: string): string =>
+  Array.from(text, (character) => (character === "\u0085" ? character : `&#${character.codePointAt(0)};`)).join("");
+
+const facts = (html: string) => readHtml(html, new URL("https://site.example/"));
+
+/** A company registry, or the map, that answers with these records. */
+const answering = async <Result>(body: unknown, ask: (url: string) => Promise<Result>): Promise<Result> => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  try {
+    return await ask(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+  } finally {
+    server.close();
+  }
+};
+
+const optionsOf = (url: string) => ({ origins: () => ({ no: url, places: url }), timeLimitMs: 5_000, fetch, now: () => new Date() });
+
+/** What becomes of a text at every door by which text comes in. `undefined` where it must come in whole. */
+const doors: Readonly<Record<string, (text: string) => unknown>> = {
+  "update_profile first_name": async (text) => (await tell({ first_name: text })).values.firstName,
+  "update_profile last_name": async (text) => (await tell({ last_name: text })).values.lastName,
+  "a question": (text) => textOf(readQuestion(text)),
+  "an answer of the team": (text) => textOf(readText(text, 1_000)),
+  "set_field summary": async (text) => setField("summary", text),
+  "set_field industry in a list": async (text) => setField("industry", [text]),
+  "set_field products_services": async (text) => String(await setField("products_services", [text])),
+  "search_company query": (text) => {
+    const reading = readQuery(text, "NO");
+    return reading.kind === "query" ? reading.query.text : reading.problem;
+  },
+  "a name that is announced": spokenName,
+  "the title of a website": (text) => facts(`<title>${text}</title>`).title,
+  "a line of a website": (text) => facts(`<p>${text}</p>`).lines[0]?.text,
+  "a link of a website": (text) => facts(`<a href="/x">${text}</a>`).links[0]?.text,
+  "the description of a website": (text) => facts(`<meta name="description" content="${text}">`).meta.get("description"),
+  "the data of a website": (text) =>
+    profileFromData(facts(`<script type="application/ld+json">${JSON.stringify({ "@type": "Bakery", name: text })}</script>`), {
+      companyName: text,
+      language: "en",
+    }).name?.value,
+  "what a model finds": (text) => makeProfile({ kind: "search", url: null }, { texts: { industry: [text, 0.5] } }).industry?.value,
+  "a list that a model finds": (text) =>
+    makeProfile({ kind: "search", url: null }, { lists: { products_services: [[text], 0.5] } }).products_services?.value[0],
+  "a company registry": async (text) =>
+    answering({ _embedded: { enheter: [{ organisasjonsnummer: "915468519", navn: text }] } }, async (url) => {
+      const [company] = await norwegianRegistry(optionsOf(url)).search({ text: "bakery", country: "NO", language: "en" }, signal);
+      return company?.name;
+    }),
+  "the map": async (text) =>
+    answering({ places: [{ id: "ChIJ0000000000", displayName: { text } }] }, async (url) => {
+      const places = googlePlaces({ ...optionsOf(url), apiKey: () => "key" });
+      return (await places.search({ text: "bakery", country: "NO", language: "en" }, signal))[0]?.name;
+    }),
+  "what a session keeps of a company": async (text) => {
+    const companies = {
+      findInRegistry: async () =>
+        Promise.resolve({
+          kind: "found",
+          registryId: "NO-ORGNR:1",
+          facts: { name: text, town: undefined, address: undefined, website: undefined, isClosed: false, registryFacts: undefined },
+        } as const),
+      findPlace: async () => Promise.resolve({ kind: "absent" } as const),
+    };
+    const said = { country: "NO", registryId: "1", placeId: "", businessUrl: "" };
+    const found = await identifyCompany({ companies, readCountry: () => "NO" }, said, { language: "en", signal });
+    return found.kind === "identified" ? found.facts.name : found.kind;
+  },
+  "the text of a live page": (text) => quoted({ title: "", content: text }).slice(1),
+  "the title of a live page": (text) => quoted({ title: text, content: "x" }).slice(0, -2),
+  "the summary of a live page": (text) => quoted({ title: "", notes: [text] }).slice(1),
+  "entities of a live page": (text) => quoted({ title: "", content: asEntities(text) }).slice(1),
+};
+
+describe("a door by which text comes in", () => {
+  for (const [door, enter] of Object.entries(doors)) {
+    it(`lets through what can be seen, and nothing else: ${door}`, async () => {
+      for (const [what, [hidden, left]] of Object.entries(hiddenCharacters)) {
+        expect(await enter(`${hidden}Anna${hidden}Bell Bakery${hidden}`), what).to.equal(`Anna${left}Bell Bakery`);
+      }
+    });
+
+    it(`leaves words of other scripts and emoji whole: ${door}`, async () => {
+      for (const text of ["می\u200Cخواهم نان", "ශ්\u200Dරී bread", "Bread 👩\u200D🍳 here"]) expect(await enter(text)).to.equal(text);
+    });
+  }
+});
+
+describe("update_profile", () => {
+  for (const [what, [hidden]] of Object.entries(hiddenCharacters)) {
+    it(`understands a phone, pronoun and language with ${what}, and stores no e-mail with it`, async () => {
+      const { values, problems } = await tell({
+        phone: `${hidden}+47 22 12${hidden}34 56`,
+        pronoun: `she${hidden}`,
+        language: `${hidden}Norwegian${hidden}`,
+        contact_email: `anna${hidden}bell@example.com`,
+      });
+      expect(values).to.deep.equal({ phone: "+4722123456", pronoun: "she_her", language: "no" });
+      expect(problems).to.deep.equal([{ key: "emailNotUnderstood" }]);
+    });
+  }
+});

@@ -1,0 +1,35 @@
+/** How a conversation goes on after its socket has closed. */
+export type Recovery =
+  /** Connect again with the same token and the newest handle. */
+  | "reconnect"
+  /** Forget the handle, get a new token, begin a clean session. */
+  | "start_over"
+  | "give_up";
+
+export interface CloseFacts {
+  readonly code: number;
+  readonly reason: string;
+  /** Failed connections since the last one that worked. */
+  readonly failures: number;
+  readonly hasHandle: boolean;
+}
+
+/** Two in a row that the voice service refuses will not become three. */
+const mostRefusals = 2;
+/** Connections that break are tried for about a minute. */
+const mostBreaks = 6;
+
+const tokenEnded = /auth token has expired|Token has expired|new_session_expire_time deadline exceeded|Token has been used too many times/;
+
+/** Codes and reasons as the voice service gives them: `docs/voice-sessions.md` has the table. */
+export const afterClose = ({ code, reason, failures, hasHandle }: CloseFacts): Recovery => {
+  if (code === 1011 && tokenEnded.test(reason)) return failures >= mostRefusals ? "give_up" : "start_over";
+  if (code === 1007 || code === 1008) return failures >= mostRefusals ? "give_up" : "start_over";
+  if (code === 1011) return failures === 0 && hasHandle ? "reconnect" : failures >= mostRefusals ? "give_up" : "start_over";
+  if (failures >= mostBreaks) return "give_up";
+  // Without a handle the token, which works once, is spent.
+  return hasHandle ? "reconnect" : failures >= mostRefusals ? "give_up" : "start_over";
+};
+
+/** Once at once, then with growing pauses: 0, 0.5, 1, 2, 4, 8 s, each with full jitter. */
+export const pauseMs = (failures: number, random: number): number => (failures === 0 ? 0 : random * Math.min(8_000, 250 * 2 ** failures));

@@ -1,0 +1,106 @@
+import { expect } from "chai";
+import { handle, session, speaking, talking, toolCall } from "../../test/voice.ts";
+
+describe("a socket that closes", () => {
+  const codes: readonly (readonly [number, string, "reconnecting" | "starting"])[] = [
+    [1000, "", "reconnecting"],
+    [1001, "", "reconnecting"],
+    [1005, "", "reconnecting"],
+    [1006, "", "reconnecting"],
+    [1007, "Request contains an invalid argument.", "starting"],
+    [1007, "Invalid session handle", "starting"],
+    [1008, "BidiGenerateContent session not found", "starting"],
+    [1011, "auth token has expired", "starting"],
+    [1011, "Token has expired", "starting"],
+    [1011, "new_session_expire_time deadline exceeded", "starting"],
+    [1011, "Token has been used too many times", "starting"],
+    [1011, "Internal error encountered.", "reconnecting"],
+  ];
+  for (const [code, reason, kind] of codes) {
+    it(`with ${code} ${reason} goes on by ${kind === "reconnecting" ? "the handle" : "a new token"}`, () => {
+      const conversation = talking().frames(handle);
+      conversation.effects();
+      conversation.closes(code, reason);
+      expect(conversation.state.kind).to.equal(kind);
+      expect(conversation.kinds()).to.deep.equal(["clear_playback", kind === "reconnecting" ? "wait" : "mint"]);
+    });
+  }
+
+  it("is followed by another with the newest handle, at once, without a greeting", () => {
+    const conversation = talking().frames(handle, { kind: "handle", handle: "handle-2" }).closes(1006);
+    expect(conversation.effects()).to.deep.equal([{ kind: "clear_playback" }, { kind: "wait", ms: 0 }]);
+    conversation.tell({ kind: "waited" }, { kind: "opened", socket: 2 });
+    expect(conversation.effects().at(-1)).to.deep.equal({
+      kind: "send",
+      message: { setup: { model: "models/gemini-3.8-live", sessionResumption: { handle: "handle-2" } } },
+    });
+    expect(conversation.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
+  });
+
+  it("before there is a handle needs a new token, and is not greeted again", () => {
+    const conversation = talking().closes(1006);
+    expect(conversation.effects()).to.deep.include({ kind: "mint", isResume: true });
+    conversation.tell({ kind: "minted", session });
+    conversation.effects();
+    expect(conversation.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
+  });
+
+  it("is given up after two refusals in a row, or six broken connections", () => {
+    const refused = talking().frames(handle);
+    const broken = talking().frames(handle);
+    for (let round = 0; round < 2; round++) refused.closes(1007).tell({ kind: "minted", session });
+    for (let round = 0; round < 6; round++) broken.closes(1006).tell({ kind: "waited" });
+    for (const conversation of [refused, broken]) {
+      expect(conversation.state.kind).to.equal("connecting");
+      expect(conversation.closes(conversation === refused ? 1007 : 1006).state).to.deep.equal({
+        kind: "ended",
+        reason: { code: "connection_lost" },
+      });
+      expect(conversation.kinds()).to.include("release");
+    }
+  });
+
+  it("is forgiven once the agent has finished a turn", () => {
+    const conversation = talking().frames(handle);
+    for (let round = 0; round < 20; round++) {
+      conversation.closes(1007).tell({ kind: "minted", session }).frames({ kind: "setup_complete" }, { kind: "turn_complete" });
+    }
+    expect(conversation.state.kind).to.equal("talking");
+  });
+
+  it("that never gets ready counts as broken", () => {
+    const conversation = talking().frames(handle).closes(1006).tell({ kind: "waited" });
+    conversation.effects();
+    expect(conversation.tell({ kind: "waited" }).kinds()).to.deep.equal(["clear_playback", "wait"]);
+    expect(conversation.state.kind).to.equal("reconnecting");
+  });
+
+  it("changes nothing when another has replaced it", () => {
+    const conversation = talking().frames(handle).closes(1006).tell({ kind: "waited" });
+    conversation.effects();
+    conversation.tell({ kind: "closed", socket: 1, code: 1011, reason: "", random: 1 }, { kind: "frame", socket: 1, event: speaking });
+    expect(conversation.kinds()).to.deep.equal([]);
+  });
+});
+
+describe("a socket that will close (goAway)", () => {
+  const goAway = { kind: "go_away", timeLeftMs: 50_000 } as const;
+
+  it("is replaced at once when nothing is under way", () => {
+    const conversation = talking().frames(handle);
+    expect(conversation.frames(goAway).kinds()).to.deep.equal(["connect", "wait"]);
+  });
+
+  it("is replaced after the agent's turn and every open tool", () => {
+    const conversation = talking().frames(handle, speaking, toolCall("a"));
+    conversation.effects();
+    expect(conversation.frames(goAway, { kind: "turn_complete" }).kinds()).to.deep.equal([]);
+    expect(conversation.answers("a", { result: "At nine." }).kinds()).to.deep.equal(["send", "connect", "wait"]);
+  });
+
+  it("goes on while there is no handle to resume with", () => {
+    const conversation = talking().frames(goAway);
+    expect(conversation.kinds()).to.deep.equal([]);
+    expect(conversation.frames(handle).kinds()).to.deep.equal(["connect", "wait"]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { JsonObject } from "../contract/json.ts";
+import type { StartedSession, ToolResult, Widget } from "../contract/live.ts";
+import type { LecternErrorCode } from "../errors.ts";
+import type { ServerEvent, ToolCall } from "./wire.ts";
+
+/** Why there is no microphone. The conversation goes on by text, with sound. */
+export type MicrophoneFailure = "denied" | "dismissed" | "not_found" | "in_use" | "blocked_by_policy" | "insecure_page";
+
+export type Microphone = "on" | "muted" | MicrophoneFailure;
+
+/** One conversation, over any number of sockets. */
+export interface Talk {
+  readonly session: StartedSession;
+  /** Resumes the conversation on another socket. Secret: who has it hears what was said. */
+  readonly handle: string | undefined;
+  /** Number of the newest socket: what an older one still says changes nothing. */
+  readonly socket: number;
+  /** Connections that failed since the agent last finished a turn. */
+  readonly failures: number;
+  /** The agent has not been asked to speak first yet. */
+  readonly isUnopened: boolean;
+  readonly agent: "silent" | "speaking";
+  /** Called, and not answered yet. */
+  readonly tools: readonly ToolCall[];
+  /** Results of calls that were cancelled or whose socket is gone. The agent is told after its turn. */
+  readonly missed: readonly string[];
+  readonly microphone: Microphone;
+  /** A phone call has the microphone and the loudspeaker. */
+  readonly call: Widget | undefined;
+}
+
+export interface EndReason {
+  readonly code: "stopped" | "connection_lost" | LecternErrorCode;
+  /** The service's sentence, where it gave one. */
+  readonly message?: string;
+  readonly retryAfterMs?: number | undefined;
+}
+
+export type VoiceState =
+  | { readonly kind: "idle" }
+  /** The browser asks for the microphone. */
+  | { readonly kind: "asking" }
+  /** A token is being made. `before` is what a lost conversation leaves to the next one. */
+  | { readonly kind: "starting"; readonly microphone: Microphone; readonly before: Talk | undefined }
+  | { readonly kind: "connecting"; readonly talk: Talk }
+  | { readonly kind: "talking"; readonly talk: Talk }
+  /** The voice service will close the socket: another one follows as soon as the agent is silent and no tool is open. */
+  | { readonly kind: "rotating"; readonly talk: Talk }
+  /** Waits before the next attempt. */
+  | { readonly kind: "reconnecting"; readonly talk: Talk }
+  | { readonly kind: "ended"; readonly reason: EndReason };
+
+export type VoiceEvent =
+  | { readonly kind: "start" }
+  | { readonly kind: "stop" }
+  | { readonly kind: "microphone"; readonly result: "on" | MicrophoneFailure }
+  | { readonly kind: "mute"; readonly isMuted: boolean }
+  | { readonly kind: "minted"; readonly session: StartedSession }
+  | { readonly kind: "mint_failed"; readonly reason: EndReason }
+  | { readonly kind: "opened"; readonly socket: number }
+  | { readonly kind: "frame"; readonly socket: number; readonly event: ServerEvent }
+  | { readonly kind: "closed"; readonly socket: number; readonly code: number; readonly reason: string; readonly random: number }
+  /** The timer of the newest `wait` has ended. */
+  | { readonly kind: "waited" }
+  | { readonly kind: "tool_answered"; readonly id: string; readonly name: string; readonly result: ToolResult }
+  | { readonly kind: "tool_failed"; readonly id: string; readonly name: string }
+  /** PCM of the microphone: 16 kHz, 16 bit, mono, base64. */
+  | { readonly kind: "speech"; readonly data: string }
+  | { readonly kind: "typed"; readonly text: string }
+  | { readonly kind: "call_ended" };
+
+export type VoiceEffect =
+  | { readonly kind: "ask_microphone" }
+  | { readonly kind: "mint"; readonly isResume: boolean }
+  /** Closes the socket before, if there is one: the voice service refuses to resume beside it. */
+  | { readonly kind: "connect"; readonly url: string; readonly socket: number }
+  | { readonly kind: "send"; readonly message: JsonObject }
+  | { readonly kind: "wait"; readonly ms: number }
+  | { readonly kind: "play"; readonly data: string; readonly rateHz: number }
+  | { readonly kind: "clear_playback" }
+  | { readonly kind: "capture"; readonly isOn: boolean }
+  | { readonly kind: "caption"; readonly speaker: "visitor" | "agent"; readonly text: string }
+  /** The agent was interrupted: its caption ends where the sound did. */
+  | { readonly kind: "cut_caption" }
+  | { readonly kind: "execute"; readonly call: ToolCall }
+  | { readonly kind: "show"; readonly widget: Widget }
+  | { readonly kind: "join_call"; readonly widget: Widget }
+  /** Ends tracks, contexts, sockets, timers, requests, calls. */
+  | { readonly kind: "release" };
+
+export interface VoiceStep {
+  readonly state: VoiceState;
+  readonly effects: readonly VoiceEffect[];
+}
+
+export const isLive = (state: VoiceState): state is Extract<VoiceState, { readonly talk: Talk }> => "talk" in state;

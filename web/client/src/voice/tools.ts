@@ -1,0 +1,43 @@
+import type { ToolResult, Widget } from "../contract/live.ts";
+import type { Talk, VoiceEffect, VoiceEvent, VoiceState, VoiceStep } from "./state.ts";
+import { contextMessage, failedToolResponse, toolResponseMessage } from "./wire.ts";
+
+type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
+type ToolEvent = Extract<VoiceEvent, { readonly kind: "tool_answered" | "tool_failed" }>;
+
+/** What follows from the end of a tool call. A failure is answered too, or the agent would wait for ever. */
+export const nextAfterTool = (state: LiveState, event: ToolEvent): VoiceStep => {
+  const { talk } = state;
+  const isAwaited = talk.tools.some(({ id }) => id === event.id);
+  const tools = talk.tools.filter(({ id }) => id !== event.id);
+  if (event.kind === "tool_failed") {
+    return {
+      state: { ...state, talk: { ...talk, tools } },
+      effects: isAwaited ? [{ kind: "send", message: toolResponseMessage(event, failedToolResponse) }] : [],
+    };
+  }
+  const { result, widget } = event.result;
+  const answer: readonly VoiceEffect[] = isAwaited ? [{ kind: "send", message: toolResponseMessage(event, { result }) }] : [];
+  const missed = isAwaited ? talk.missed : [...talk.missed, result];
+  return withWidget({ ...state, talk: { ...talk, tools, missed } }, widget, answer);
+};
+
+const withWidget = (state: LiveState, widget: ToolResult["widget"], answer: readonly VoiceEffect[]): VoiceStep => {
+  if (widget === undefined) return { state, effects: answer };
+  const show: VoiceEffect = { kind: "show", widget };
+  if (!isJoinable(widget) || state.talk.call !== undefined) return { state, effects: [show, ...answer] };
+  return {
+    state: { ...state, talk: { ...state.talk, call: widget, agent: "silent" } },
+    effects: [show, ...answer, { kind: "capture", isOn: false }, { kind: "clear_playback" }, { kind: "join_call", widget }],
+  };
+};
+
+/** Only until the browser has joined does the card carry a token. */
+const isJoinable = ({ type, data }: Widget): boolean => type === "call" && typeof data["access_token"] === "string";
+
+/** Tells the agent, without asking it to speak, what happened while it was not listening. */
+export const tellMissed = (state: LiveState): VoiceStep => {
+  const { missed } = state.talk;
+  if (missed.length === 0) return { state, effects: [] };
+  return { state: { ...state, talk: { ...state.talk, missed: [] } }, effects: [{ kind: "send", message: contextMessage(missed) }] };
+};

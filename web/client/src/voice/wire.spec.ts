@@ -1,0 +1,63 @@
+import { expect } from "chai";
+import { parseFrame, type ServerEvent, setupMessage } from "./wire.ts";
+
+const bytesOf = (value: unknown): ArrayBuffer => new TextEncoder().encode(JSON.stringify(value, undefined, 2)).buffer;
+
+describe("parseFrame", () => {
+  const rows: readonly (readonly [string, unknown, readonly ServerEvent[]])[] = [
+    ["the end of the set-up", { setupComplete: {} }, [{ kind: "setup_complete" }]],
+    [
+      "sound and its transcript in one frame",
+      {
+        serverContent: {
+          modelTurn: { parts: [{ inlineData: { mimeType: "audio/pcm;rate=24000", data: "AAAA" } }, { text: "thought" }] },
+          outputTranscription: { text: "Hi" },
+        },
+      },
+      [
+        { kind: "audio", data: "AAAA", rateHz: 24_000 },
+        { kind: "said", text: "Hi" },
+      ],
+    ],
+    ["what was heard", { serverContent: { inputTranscription: { text: "hello" } } }, [{ kind: "heard", text: "hello" }]],
+    ["an interruption", { serverContent: { interrupted: true } }, [{ kind: "interrupted" }]],
+    ["the end of a turn, with its usage", { serverContent: { turnComplete: true }, usageMetadata: {} }, [{ kind: "turn_complete" }]],
+    ["the end of generating", { serverContent: { generationComplete: true } }, []],
+    [
+      "two calls, one without arguments, and one that is none",
+      { toolCall: { functionCalls: [{ id: "1", name: "ask", args: { question: "?" } }, { id: "2", name: "confirm" }, { name: "x" }] } },
+      [
+        {
+          kind: "tool_call",
+          calls: [
+            { id: "1", name: "ask", args: { question: "?" } },
+            { id: "2", name: "confirm", args: {} },
+          ],
+        },
+      ],
+    ],
+    ["a cancellation", { toolCallCancellation: { ids: ["1"] } }, [{ kind: "tool_call_cancelled", ids: ["1"] }]],
+    ["a warning", { goAway: { timeLeft: "49.5s" } }, [{ kind: "go_away", timeLeftMs: 49_500 }]],
+    ["a handle", { sessionResumptionUpdate: { newHandle: "h", resumable: true } }, [{ kind: "handle", handle: "h" }]],
+    ["a state that cannot be resumed", { sessionResumptionUpdate: {} }, []],
+    ["a frame of tomorrow", { somethingNew: {} }, [{ kind: "unknown" }]],
+    ["no object", [1], [{ kind: "unknown" }]],
+  ];
+  for (const [what, frame, events] of rows) {
+    it(`reads ${what}, from binary frames and from text`, () => {
+      expect(parseFrame(bytesOf(frame))).to.deep.equal(events);
+      expect(parseFrame(JSON.stringify(frame))).to.deep.equal(events);
+    });
+  }
+
+  it("survives what is not JSON", () => {
+    expect(parseFrame("{")).to.deep.equal([{ kind: "unknown" }]);
+  });
+});
+
+describe("setupMessage", () => {
+  it("asks for a resumable session, and resumes one", () => {
+    expect(setupMessage("m", undefined)).to.deep.equal({ setup: { model: "models/m", sessionResumption: {} } });
+    expect(setupMessage("m", "h")).to.deep.equal({ setup: { model: "models/m", sessionResumption: { handle: "h" } } });
+  });
+});

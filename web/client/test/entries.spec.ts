@@ -1,0 +1,64 @@
+import { expect } from "chai";
+import { build } from "esbuild";
+import { join } from "node:path";
+import { isObject } from "../src/decode.ts";
+
+const source = (path: string): string => join(import.meta.dirname, "../src", path);
+
+/** The modules of a page's bundle that uses these names. */
+const bundledFor = async (code: string): Promise<readonly string[]> => {
+  const { metafile } = await build({
+    stdin: { contents: code, resolveDir: join(import.meta.dirname, "../src"), loader: "ts" },
+    bundle: true,
+    format: "esm",
+    write: false,
+    metafile: true,
+    treeShaking: true,
+    minify: true,
+  });
+  const [output] = Object.values(metafile.outputs);
+  return Object.entries(output?.inputs ?? {})
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([path]) => path);
+};
+
+describe("the entries of the client", () => {
+  const exported: Readonly<Record<string, readonly string[]>> = {
+    "index.ts": ["LecternError", "StaleRevisionError", "createLectern", "fallbackLabels", "fallbackPronounLabels", "isLecternError"],
+    "autosave/index.ts": [
+      "autosaveLimits",
+      "createAutosave",
+      "indexedDbJournal",
+      "isDirty",
+      "isSameText",
+      "mergeThreeWay",
+      "revisionOf",
+      "takeOffer",
+    ],
+    "voice/index.ts": ["afterClose", "inputRateHz", "isLive", "next", "outputRateHz", "parseFrame", "pauseMs"],
+  };
+  for (const [path, names] of Object.entries(exported)) {
+    it(`${path} exports what it promises, and touches nothing when it is imported in bare Node`, async () => {
+      const before = Object.getOwnPropertyNames(globalThis);
+      const entry: unknown = await import(source(path));
+      expect(Object.keys(isObject(entry) ? entry : {}).toSorted()).to.deep.equal(names.toSorted());
+      expect(Object.getOwnPropertyNames(globalThis)).to.deep.equal(before);
+    });
+  }
+
+  it("leave voice and autosave out of a page that only edits", async () => {
+    const modules = await bundledFor('import { createLectern } from "./index.ts"; console.log(createLectern);');
+    expect(modules.filter((path) => /voice|autosave|labels/.test(path))).to.deep.equal([]);
+    expect(modules.some((path) => path.endsWith("drafts.ts"))).to.equal(true);
+  });
+
+  it("leave everything out of a page that only asks for errors", async () => {
+    const modules = await bundledFor('import { isLecternError } from "./index.ts"; console.log(isLecternError);');
+    expect(modules.map((path) => path.split("/").at(-1))).to.have.members(["errors.ts", "<stdin>"]);
+  });
+
+  it("leave the rules of a conversation out of an editor with autosave", async () => {
+    const modules = await bundledFor('import { createAutosave } from "./autosave/index.ts"; console.log(createAutosave);');
+    expect(modules.filter((path) => path.includes("voice"))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { StartedSession, ToolResult } from "../src/contract/live.ts";
+import { next } from "../src/voice/next-state.ts";
+import type { VoiceEffect, VoiceEvent, VoiceState } from "../src/voice/state.ts";
+import type { ServerEvent } from "../src/voice/wire.ts";
+
+export const session: StartedSession = {
+  token: "auth_tokens/1",
+  greeting: "Welcome!",
+  voice: "Kore",
+  model: "gemini-3.8-live",
+  expires_at: "2026-11-22T10:30:00.000Z",
+  ws_url: "wss://voice.example/live",
+  opening: { clientContent: { turns: [], turnComplete: true } },
+};
+
+/** A conversation that remembers what it did. */
+export class Conversation {
+  state: VoiceState = { kind: "idle" };
+  #effects: VoiceEffect[] = [];
+
+  tell(...events: readonly VoiceEvent[]): this {
+    for (const event of events) {
+      const step = next(this.state, event);
+      this.state = step.state;
+      this.#effects.push(...step.effects);
+    }
+    return this;
+  }
+
+  /** What was done since the last look. */
+  effects(): readonly VoiceEffect[] {
+    const effects = this.#effects;
+    this.#effects = [];
+    return effects;
+  }
+
+  /** Kinds of it. */
+  kinds(): readonly string[] {
+    return this.effects().map(({ kind }) => kind);
+  }
+
+  frames(...frames: readonly ServerEvent[]): this {
+    return this.tell(...frames.map((event): VoiceEvent => ({ kind: "frame", socket: this.socket, event })));
+  }
+
+  closes(code: number, reason = ""): this {
+    return this.tell({ kind: "closed", socket: this.socket, code, reason, random: 1 });
+  }
+
+  answers(id: string, result: ToolResult): this {
+    return this.tell({ kind: "tool_answered", id, name: "ask", result });
+  }
+
+  get socket(): number {
+    return "talk" in this.state ? this.state.talk.socket : 0;
+  }
+}
+
+/** Up to the moment when the agent listens. */
+export const talking = (): Conversation => {
+  const conversation = new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session });
+  conversation.tell({ kind: "opened", socket: 1 }).frames({ kind: "setup_complete" });
+  conversation.effects();
+  return conversation;
+};
+
+export const handle: ServerEvent = { kind: "handle", handle: "handle-1" };
+export const speaking: ServerEvent = { kind: "audio", data: "AAAA", rateHz: 24_000 };
+export const toolCall = (...ids: readonly string[]): ServerEvent => ({
+  kind: "tool_call",
+  calls: ids.map((id) => ({ id, name: "ask", args: { question: "?" } })),
+});
