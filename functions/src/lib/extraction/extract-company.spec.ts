@@ -1,7 +1,8 @@
 import { expect } from "chai";
 import { extractCompany } from "./extract-company.ts";
 import type { ExtractionCompany, ExtractionResult } from "./extraction.ts";
-import type { KnowledgeModel, KnowledgeQuestion, ModelFailure } from "./knowledge-model.ts";
+import type { ModelFailure } from "../core/model-failure.ts";
+import type { KnowledgeModel, KnowledgeQuestion } from "./knowledge-model.ts";
 import type { PageFacts, SiteReader, SiteReading } from "./page-facts.ts";
 
 const page = (changes: Partial<PageFacts> = {}): PageFacts => ({

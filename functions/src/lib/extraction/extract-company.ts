@@ -11,7 +11,8 @@ import {
   type ProfileField,
   textFields,
 } from "./extraction.ts";
-import type { KnowledgeModel, ModelFailure } from "./knowledge-model.ts";
+import type { ModelFailure } from "../core/model-failure.ts";
+import type { KnowledgeModel } from "./knowledge-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
 import { profileFromData } from "./profile-from-data.ts";

@@ -1,3 +1,4 @@
+import type { ModelFailure } from "../core/model-failure.ts";
 import type { ExtractedProfile, ExtractionCompany, ProfileField } from "./extraction.ts";
 import type { PageFacts } from "./page-facts.ts";
 
@@ -13,21 +14,6 @@ export interface KnowledgeQuestion {
   readonly language: string;
   readonly signal: AbortSignal;
 }
-
-/** Why a model gave nothing. For operators: visitors learn only that not everything could be found. */
-export type ModelFailure =
-  | "not_configured"
-  | "bad_key"
-  | "no_permission"
-  | "unknown_model"
-  | "over_quota"
-  | "bad_request"
-  | "provider_down"
-  | "timeout"
-  | "refused"
-  | "cut_off"
-  | "unreadable"
-  | "no_evidence";
 
 export type KnowledgeAnswer =
   { readonly kind: "found"; readonly profile: ExtractedProfile } | { readonly kind: "failed"; readonly failure: ModelFailure };

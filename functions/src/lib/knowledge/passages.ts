@@ -53,7 +53,7 @@ const toGroups = (blocks: readonly Block[]): readonly Group[] => {
 /** Items with items, rows with rows, and a paragraph that asks or announces with what follows it. */
 const belongTogether = (one: Block, next: Block): boolean => {
   if (one.kind === "heading" || next.kind === "heading") return false;
-  if (one.kind === "paragraph") return /[?？؟;:：]$/u.test(one.text);
+  if (one.kind === "paragraph") return /[?？؟:：]$/u.test(one.text);
   return one.kind === "item" ? next.kind === "item" : next.kind === "row";
 };
 
@@ -85,9 +85,7 @@ const toParts = (lines: readonly Line[]): readonly (readonly Line[])[] => {
 
 /** A paragraph that is longer than a passage, by its sentences. */
 const cut = (line: Line): readonly Line[] =>
-  line.isRow || roughWords(line) <= knowledgeLimits.passageWords
-    ? [line]
-    : readSentences(line).map((text) => ({ text, isRow: false }));
+  line.isRow || roughWords(line) <= knowledgeLimits.passageWords ? [line] : readSentences(line).map((text) => ({ text, isRow: false }));
 
 /** Letters of an average word with the space behind it; where words have no spaces between them, of an average word. */
 const lettersPerWord = 6;

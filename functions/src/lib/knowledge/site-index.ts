@@ -19,7 +19,7 @@ export interface SiteIndex {
   /** How many lines there are. */
   readonly size: number;
   /** The lines that have any of the words, the best first. */
-  readonly findLines: (texts: readonly string[], w?: any) => readonly Finding[];
+  readonly findLines: (texts: readonly string[]) => readonly Finding[];
   /** The lines that have every word of a phrase, in any order, with the headings above them. */
   readonly linesWithAll: (phrase: string) => ReadonlySet<Line>;
   readonly terms: TermReader;
@@ -58,7 +58,7 @@ export const buildSiteIndex = async (passages: readonly Passage[], pause: () => 
     passages,
     size: findings.length,
     terms,
-    findLines: (texts, w: any = {}) => find({ combineWith: "OR", queries: texts.map((t: string, i: number) => ({combineWith: "OR", boost: i === 0 && w.asked !== undefined ? {text: w.asked, context: w.asked*(w.context ?? 1)} : {text: 1, context: w.context ?? 1}, queries: toQueries(terms, t)})) }),
+    findLines: (texts) => find({ combineWith: "OR", queries: toQueries(terms, texts.join("\n")) }),
     linesWithAll: (phrase) => {
       const queries = toQueries(terms, phrase);
       return new Set(queries.length === 0 ? [] : find({ combineWith: "AND", queries }).map(({ line }) => line));

@@ -1,5 +1,5 @@
 import type { Stemmer } from "./stemmers.ts";
-import { foldLetters as foldText } from "./words.ts";
+import { foldText } from "../core/text.ts";
 
 /** What a text is looked up by: its words without case and accents, and their stems. */
 export interface TermReader {
@@ -9,13 +9,25 @@ export interface TermReader {
   readonly readWords: (text: string) => readonly (readonly string[])[];
 }
 
-export const createTermReader = (stemmers: ReadonlyMap<string, Stemmer>): TermReader => ({
-  readTerms: (text, group) => {
+export const createTermReader = (stemmers: ReadonlyMap<string, Stemmer>): TermReader => {
+  /** Words of the pages come again and again. */
+  const known = new Map<string, ReadonlySet<string>>();
+  const termsOf = (word: string, group: string): ReadonlySet<string> => {
+    const key = `${group} ${word}`;
     const stemmer = stemmers.get(group);
-    return splitWords(text).flatMap((word) => [...toTerms(word, stemmer === undefined ? [] : [stemmer])]);
-  },
-  readWords: (text) => splitWords(text).map((word) => [...toTerms(word, stemmers.values())]),
-});
+    const terms = known.get(key) ?? toTerms(word, stemmer === undefined ? [] : [stemmer]);
+    if (known.size > mostKnownWords) known.clear();
+    known.set(key, terms);
+    return terms;
+  };
+  return {
+    readTerms: (text, group) => splitWords(text).flatMap((word) => [...termsOf(word, group)]),
+    readWords: (text) => splitWords(text).map((word) => [...toTerms(word, stemmers.values())]),
+  };
+};
+
+/** Some 2 MB. */
+const mostKnownWords = 10_000;
 
 /** Stems first, accents after: a stemmer knows its endings as they are written. */
 const toTerms = (word: string, stemmers: Iterable<Stemmer>): ReadonlySet<string> => {

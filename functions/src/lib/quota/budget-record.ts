@@ -24,7 +24,7 @@ const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
   writeToken: record?.updateTime && toWriteToken(record.updateTime),
 });
 
-/** Adds to a commit that a unit is used: it fails as a whole when another unit was used meanwhile. */
+/** Adds to a commit that a unit is used: it fails as a whole when another unit was used meanwhile. These are two writes. */
 export const addBudgetWrites = (
   batch: WriteBatch,
   key: UsageKey,

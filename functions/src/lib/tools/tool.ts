@@ -17,6 +17,9 @@ export const toolNames = [
 
 export type ToolName = (typeof toolNames)[number];
 
+/** In a description: the languages of the site, which are filled in for each project. */
+export const siteLanguages = "{site_languages}";
+
 /** What `tools/<tool>.ts` says of a tool. It is light: what does the work is loaded when the tool is called. */
 export interface ToolDefinition<Args> {
   readonly name: ToolName;

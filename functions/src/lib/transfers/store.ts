@@ -34,6 +34,12 @@ const findBooks: TransferStore["findBooks"] = async (key) => {
   return { caller: readBook(callerRecord), project: readBook(projectRecord), line: readBook(lineRecord) };
 };
 
+/** The transfer that a person asked for last in a project, while the books know of it: for whoever has to do with the person, not with the call. */
+export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
+  const { caller } = bookRefs({ projectId, uid, managerPhone: "" });
+  return readBook(await reading(caller.get())).last?.id;
+};
+
 const readBook = (record: DocumentSnapshot | undefined): Book => {
   const last: unknown = record?.get("last");
   return {

@@ -1,21 +1,15 @@
 import { extractionLimits } from "../../extraction/limits.ts";
 import { extractCompany } from "../../extraction/extract-company.ts";
 import type { Extractor } from "../../extraction/extraction.ts";
-import type { ModelFailure } from "../../extraction/knowledge-model.ts";
+import type { ModelFailure } from "../../core/model-failure.ts";
 import { createPageFetcher } from "../web/page-fetcher.ts";
 import { createSiteReader } from "../web/site-reader.ts";
+import type { GeminiOptions } from "../gemini/generate-content.ts";
 import { geminiKnowledge } from "./gemini-knowledge.ts";
 
 export interface ExtractorOptions {
-  readonly gemini: {
-    /** Origin of the service, without a slash at its end. */
-    readonly baseUrl: () => string;
-    readonly apiVersion: () => string;
-    /** Empty when the deployment has no key: then only the website, the registry and the map service are read. */
-    readonly apiKey: () => string;
-    readonly model: () => string;
-    readonly fetch: typeof globalThis.fetch;
-  };
+  /** Without a key only the website, the register and the map service are read. */
+  readonly gemini: GeminiOptions;
   readonly web: {
     /** A forward proxy through which websites are read; empty: directly. */
     readonly proxyUrl: () => string;

@@ -13,7 +13,7 @@ import {
 import type { KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
 import { tagOf } from "../../extraction/languages.ts";
 import { makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
-import { type Evidence, GeminiError, withoutWww } from "./gemini-answer.ts";
+import { type Evidence, GeminiError, withoutWww } from "../gemini/gemini-answer.ts";
 
 const Fields = z.record(z.string(), z.unknown());
 

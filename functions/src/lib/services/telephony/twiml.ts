@@ -65,19 +65,17 @@ export const announce = (sentences: readonly SpokenSentence[], url: WebhookUrls)
 /** The manager's leg enters the room, in which the visitor waits. */
 export const joinRoom = (room: string): string => {
   const response = new VoiceResponse();
-  response
-    .dial({ timeLimit: transferLimits.talkSec })
-    .conference(
-      {
-        participantLabel: "manager",
-        startConferenceOnEnter: true,
-        endConferenceOnExit: true,
-        beep: "onEnter",
-        maxParticipants: 2,
-        waitUrl: "",
-      },
-      room,
-    );
+  response.dial({ timeLimit: transferLimits.talkSec }).conference(
+    {
+      participantLabel: "manager",
+      startConferenceOnEnter: true,
+      endConferenceOnExit: true,
+      beep: "onEnter",
+      maxParticipants: 2,
+      waitUrl: "",
+    },
+    room,
+  );
   return response.toString();
 };
 
