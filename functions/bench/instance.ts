@@ -23,7 +23,7 @@ export interface Instance extends AsyncDisposable {
 }
 
 /** What a process has used of the machine so far; NaN where the system does not say (it is Linux's /proc that does). */
-export interface Usage {
+interface Usage {
   /** Time of all its threads on a processor. Unlike the time that passes, it hardly depends on who else is at work. */
   readonly processorMs: number;
   readonly residentMiB: number;

@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { Firestore } from "firebase-admin/firestore";
 import { findAnswer } from "../src/lib/knowledge/find-answer.ts";
 import { languageStore } from "../src/lib/knowledge/language-record.ts";
-import { findMarks, type KnowledgeSources, refresh, type SiteKnowledge } from "../src/lib/knowledge/site-knowledge.ts";
+import { findChangeTokens, type KnowledgeSources, refresh, type SiteKnowledge } from "../src/lib/knowledge/site-knowledge.ts";
 import { pageSource } from "../src/lib/knowledge/store.ts";
 import { questionStore } from "../src/lib/questions/store.ts";
 import { streetPages } from "../test/knowledge/street/pages.ts";
@@ -52,9 +52,9 @@ const measure = async () => {
       languages: { findLanguages: async () => Promise.resolve([]), storeLanguages: async () => Promise.resolve() },
       pause: setImmediate,
     };
-    const noMarks = { page: undefined, answer: undefined };
-    const [buildMs, built] = await timed(async () => refresh(inMemory, projectId, undefined, { marks: noMarks, nowMs: 0 }));
-    const [checkMs] = await timed(async () => findMarks(sources, projectId));
+    const noTokens = { page: undefined, answer: undefined };
+    const [buildMs, built] = await timed(async () => refresh(inMemory, projectId, undefined, { changeTokens: noTokens, nowMs: 0 }));
+    const [checkMs] = await timed(async () => findChangeTokens(sources, projectId));
     site = built;
     figures.readMs.push(readMs);
     figures.buildMs.push(buildMs);

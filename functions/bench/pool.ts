@@ -9,7 +9,7 @@ export interface Pool extends AsyncDisposable {
   readonly exchange: <Body>(name: string, prepared: Prepared<Body>) => Promise<Exchanged<Body>>;
 }
 
-export interface Exchanged<Body> {
+interface Exchanged<Body> {
   readonly body: Body;
   readonly etag: string;
   /** From the first byte sent to the last one received. */

@@ -35,7 +35,7 @@ export interface Desk {
   readonly call: <Body>(functionName: string, ask: Ask<Body>) => Promise<Reply<Body>>;
 }
 
-export interface Reply<Body> {
+interface Reply<Body> {
   readonly body: Body;
   readonly etag: string;
 }

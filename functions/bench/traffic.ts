@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { costOf } from "../test/support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../test/support/firestore-recorder.ts";
@@ -44,7 +45,7 @@ export async function countTraffic(
     let lookups: readonly Exchange[] = [];
     const exchanges = await firestore.during(async () => {
       lookups = await identities.during(async () => pool.exchange(name, prepared));
-    }, delayMs);
+    }, rest);
     return { ...toTraffic(exchanges), lookups: lookups.length };
   };
   const traffic = new Map<Task, Traffic>();
@@ -80,4 +81,4 @@ function toTraffic(exchanges: readonly Exchange[]): Omit<Traffic, "lookups"> {
 }
 
 /** 120 ms: longer than two requests that a function sends side by side are apart, also on a busy machine. */
-const delayMs = 120;
+const rest = async (): Promise<void> => sleep(120);

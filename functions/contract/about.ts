@@ -6,21 +6,21 @@ export const about = {
   info: {
     title: "Lectern",
     version: "1.0.0",
-    description: `The interface of the web editor and of the voice page.
+    description: `The API of the web editor and of the voice page.
 
-**Bodies** are JSON in UTF-8, both ways. No answer may be cached.
+**Bodies** are JSON in UTF-8, in both directions. Responses must not be cached.
 
-**Errors** have one form, whatever the status: a sentence for people (\`error\`), a stable word for programs (\`code\`), and often \`details\`.
-Programs should branch on \`code\`; sentences may change. Every answer carries its number in \`X-Request-Id\`: quote it when you ask for help.
+**Errors** have one form, whatever the status: a sentence for people (\`error\`), a stable code for programs (\`code\`), and often \`details\`.
+Programs should branch on \`code\`; sentences may change. Every response carries its request ID in \`X-Request-Id\`: quote it when you report a problem.
 
-**Order of the checks**: address, method, who is calling, may they, body, work. Who is not let in learns nothing about projects and documents.
+**Order of the checks**: path, method, authentication, authorization, body, the work itself. Callers who are not authorized learn nothing about projects and documents.
 
-**Retries**: everything is safe to send again after a 503 or a lost answer; send a save with an \`Idempotency-Key\` to be told the same revision again.`,
+**Retries**: every request is safe to send again after a 503 or a lost response; with an \`Idempotency-Key\`, a repeated save returns the same revision again.`,
   },
   servers: [
     {
       url: "{origin}",
-      description: "The Hosting site of a deployment.",
+      description: "The Hosting site of the deployment.",
       variables: {
         origin: {
           default: "https://lectern.example",
@@ -37,8 +37,7 @@ Programs should branch on \`code\`; sentences may change. Every answer carries i
         type: "http",
         scheme: "bearer",
         bearerFormat: "JWT",
-        description:
-          "The Firebase Authentication ID token of the person who is signed in. It is valid for an hour; client libraries renew it.",
+        description: "The Firebase Authentication ID token of the signed-in user. It is valid for one hour; client libraries renew it.",
       },
     },
   },

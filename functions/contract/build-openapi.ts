@@ -1,6 +1,7 @@
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import { about } from "./about.ts";
 import { answerSchema, requestSchema } from "./json-schema.ts";
+import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Operation, Refusal } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { toParameters, toTemplate } from "./parameters.ts";
@@ -28,7 +29,7 @@ export const buildOpenApi = (): UnknownRecord => {
 };
 
 const toPathItem = (entries: readonly Entry[]): UnknownRecord =>
-  Object.fromEntries(entries.map((entry) => [entry[1].endpoint.method.toLowerCase(), toOperation(entry)]));
+  Object.fromEntries(entries.map((entry) => [methodOf(entry[1]).toLowerCase(), toOperation(entry)]));
 
 const toOperation = ([name, operation]: Entry): UnknownRecord => {
   const { endpoint, access, answer, request } = operation;
@@ -37,16 +38,21 @@ const toOperation = ([name, operation]: Entry): UnknownRecord => {
     tags: [operation.tag],
     summary: operation.summary,
     description: operation.description,
-    parameters: toParameters(endpoint.path, [...access.headers, ...operation.headers]),
+    parameters: toParameters(endpoint.path, operation.query, [...access.headers, ...operation.headers]),
     ...(request !== undefined && { requestBody: toRequestBody(name, request.examples) }),
     responses: { 200: success(answer, operation.examples), ...failures(refusalsOf(operation), request !== undefined) },
   };
 };
 
-const refusalsOf = ({ endpoint, access, refusals }: Operation): readonly Refusal[] => [
-  ...access.refusals,
-  ...refusals,
-  ...pipelineRefusals(endpoint),
+const methodOf = ({ method, endpoint }: Operation): string => method ?? endpoint.method;
+
+/** The schema of the body; undefined where there is none. */
+const bodySchemaOf = ({ method, endpoint }: Operation): Endpoint["bodySchema"] => (method === undefined ? endpoint.bodySchema : undefined);
+
+const refusalsOf = (operation: Operation): readonly Refusal[] => [
+  ...operation.access.refusals,
+  ...operation.refusals,
+  ...pipelineRefusals({ hasBody: bodySchemaOf(operation) !== undefined, hasQuery: operation.query !== undefined }),
 ];
 
 const toRequestBody = (name: string, examples: Readonly<Record<string, object>>): UnknownRecord => ({
@@ -59,13 +65,12 @@ const toRequestBody = (name: string, examples: Readonly<Record<string, object>>)
   },
 });
 
-const schemasOf = ([name, { endpoint, request, answer }]: Entry): readonly (readonly [string, UnknownRecord])[] => {
-  if ((endpoint.bodySchema === undefined) !== (request === undefined))
-    throw new Error(`The contract and ${name} differ on whether there is a body`);
+const schemasOf = ([name, operation]: Entry): readonly (readonly [string, UnknownRecord])[] => {
+  const { request, answer } = operation;
+  const bodySchema = bodySchemaOf(operation);
+  if ((bodySchema === undefined) !== (request === undefined)) throw new Error(`The contract and ${name} differ on whether there is a body`);
   return [
-    ...(endpoint.bodySchema !== undefined && request !== undefined
-      ? [[requestName(name), requestSchema(endpoint.bodySchema, request)] as const]
-      : []),
+    ...(bodySchema !== undefined && request !== undefined ? [[requestName(name), requestSchema(bodySchema, request)] as const] : []),
     [answer.name, answerSchema(answer.schema)],
   ];
 };

@@ -1,7 +1,7 @@
 import { editDiscard as endpoint } from "../src/endpoints/editDiscard.ts";
 import { draftAckSchema, exampleAck } from "./draft-ack.ts";
-import { noSuchDraft, notADraft, staleRevision } from "./draft-refusals.ts";
-import { ifMatch } from "./headers.ts";
+import { invalidKey, noSuchDraft, notADraft, reusedKey, staleRevision } from "./draft-refusals.ts";
+import { idempotencyKey, ifMatch } from "./headers.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
@@ -9,14 +9,15 @@ export const editDiscard = operation({
   endpoint,
   tag: "Draft editing",
   summary: "Discard a draft",
-  description: "Deletes a draft and all its versions for good. The live page stays.",
+  description:
+    "Permanently deletes a draft and all its versions. The live page stays. If another program has deleted the draft, what it left behind is deleted.",
   access: projectEditor,
-  headers: [ifMatch],
+  headers: [ifMatch, idempotencyKey],
   request: {
     fields: { draftId: "Identifier of the draft." },
     examples: { draft: { draftId: exampleAck.draftId } },
   },
   answer: { name: "DiscardedDraft", schema: draftAckSchema, headers: [] },
   examples: { discarded: exampleAck },
-  refusals: [notADraft, noSuchDraft, staleRevision],
+  refusals: [invalidKey, notADraft, noSuchDraft, staleRevision, reusedKey],
 });

@@ -1,5 +1,5 @@
 import { editOpen as endpoint } from "../src/endpoints/editOpen.ts";
-import { pageTooLarge, reservedSlug } from "./draft-refusals.ts";
+import { pageTooLarge, reservedSlug, unreadableDocument } from "./draft-refusals.ts";
 import { exampleDraft, openedDraft } from "./opened-draft.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
@@ -9,12 +9,15 @@ export const editOpen = operation({
   tag: "Draft editing",
   summary: "Open a page for editing",
   description:
-    "Answers the draft of a page. When there is none, the live page is cloned; it stays as it is. " +
-    "However many people open a page at once, there is one draft.",
+    "Returns the draft of a page. If there is none, the live page is cloned; the live page itself stays as it is. " +
+    "However many people open a page at the same time, there is only one draft.",
   access: projectEditor,
   headers: [],
   request: {
-    fields: { slug: "Slug of the page.", language: "Language of the page. `en` and `en-US` are different pages." },
+    fields: {
+      slug: "Slug of the page, in any Unicode form.",
+      language: "Language of the page, as BCP 47 tag or as it is stored: `pt-br` and `pt-BR` are the same page, `en` and `en-US` are two.",
+    },
     examples: { page: { slug: "about", language: "en" } },
   },
   answer: openedDraft,
@@ -26,6 +29,7 @@ export const editOpen = operation({
       error: "There is no page with this slug in this language.",
     },
     reservedSlug,
-    { ...pageTooLarge, when: "The live page is larger than a draft can be." },
+    unreadableDocument,
+    { ...pageTooLarge, when: "The live page is larger than a draft may be." },
   ],
 });

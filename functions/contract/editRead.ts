@@ -1,5 +1,5 @@
 import { editRead as endpoint } from "../src/endpoints/editRead.ts";
-import { noSuchDraft } from "./draft-refusals.ts";
+import { noSuchDraft, unreadableDocument } from "./draft-refusals.ts";
 import { exampleDraft, openedDraft } from "./opened-draft.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
@@ -8,11 +8,11 @@ export const editRead = operation({
   endpoint,
   tag: "Draft editing",
   summary: "Read a draft",
-  description: "Answers an existing draft, in the same form as opening it.",
+  description: "Returns an existing draft, in the same form as opening it.",
   access: projectEditor,
   headers: [],
   request: undefined,
   answer: openedDraft,
   examples: { draft: exampleDraft },
-  refusals: [{ ...noSuchDraft, when: "There is no draft with this id. A live page is not a draft." }],
+  refusals: [{ ...noSuchDraft, when: "There is no draft with this ID. A live page is not a draft." }, unreadableDocument],
 });

@@ -1,7 +1,15 @@
 import { editSave as endpoint } from "../src/endpoints/editSave.ts";
-import { requestLimits } from "../src/lib/http/limits.ts";
 import { draftAckSchema, exampleAck } from "./draft-ack.ts";
-import { noSuchDraft, notADraft, pageTooLarge, reservedSlug, staleRevision } from "./draft-refusals.ts";
+import {
+  invalidKey,
+  noSuchDraft,
+  notADraft,
+  pageTooLarge,
+  reservedSlug,
+  reusedKey,
+  staleRevision,
+  unreadableDocument,
+} from "./draft-refusals.ts";
 import { entityTag, idempotencyKey, ifMatch } from "./headers.ts";
 import { operation, type Refusal } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
@@ -11,15 +19,11 @@ const text = { metadata: { title: "About us" }, content: "# About us\n\nWe bake 
 const refusals: readonly Refusal[] = [
   {
     code: "invalid_request",
-    when: "Metadata is of another type than the template says. `details` names every key.",
+    when: "Metadata does not have the type that the template requires. `details` names every key.",
     error: "Some metadata does not fit the template.",
     details: [{ path: "metadata.published_on", message: "must be a date of the form 2026-12-31" }],
   },
-  {
-    code: "invalid_request",
-    when: "The `Idempotency-Key` is empty or too long.",
-    error: `The Idempotency-Key must have 1 to ${requestLimits.idempotencyKeyLength} characters.`,
-  },
+  invalidKey,
   notADraft,
   {
     code: "unknown_template",
@@ -37,32 +41,35 @@ const refusals: readonly Refusal[] = [
   {
     code: "slug_taken",
     when: "Another page has the slug in the draft's language.",
-    error: "Another page has this slug in this language.",
-    details: [{ path: "metadata.slug", message: "is taken by another page" }],
+    error: "Another live page has this slug in this language.",
+    details: [
+      { path: "metadata.slug", message: "is taken by another page" },
+      { path: "holder_id", message: "kW2aPqf9sX" },
+      { path: "holder_visibility", message: "live" },
+    ],
   },
   reservedSlug,
+  unreadableDocument,
   staleRevision,
   pageTooLarge,
-  {
-    code: "idempotency_key_reused",
-    when: "The `Idempotency-Key` was used for a save of something else.",
-    error: "This Idempotency-Key was used for another save. Send a new key with every new save.",
-  },
+  reusedKey,
 ];
 
 export const editSave = operation({
   endpoint,
   tag: "Draft editing",
-  summary: "Save a draft, or make a new one",
+  summary: "Save a draft, or create a new one",
   description:
-    "For explicit saves and for auto-save. What a save replaces is kept as a version. A save that changes nothing writes nothing. " +
+    "For explicit saves and auto-save. What a save replaces is kept as a version. A save that changes nothing writes nothing. " +
+    "What is sent back as it was shown is not a change: it is not validated and moves nothing. " +
     "Only drafts can be saved: open a live page first.",
   access: projectEditor,
   headers: [ifMatch, idempotencyKey],
   request: {
     fields: {
-      draftId: "Identifier of the draft, or `new` to make one from scratch.",
-      metadata: "Merged into the draft's metadata, key by key: a key that is not sent stays, `null` is stored as null.",
+      draftId: "Identifier of the draft, or `new` to create one from scratch.",
+      metadata:
+        "Merged into the draft's metadata, key by key: a key that is not sent, or sent as it was shown, stays to the bit; `null` is stored as null.",
       content: "The whole Markdown body. It replaces the old one.",
       language: "Language of the draft.",
       doc_template_id: "Identifier of the template. Required for a new draft; cannot be changed afterwards.",

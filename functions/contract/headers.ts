@@ -4,15 +4,15 @@ import type { Header } from "./operation.ts";
 
 const text = { type: "string" } as const;
 
-const entityTagExample = '"1k2m3n4p5q.7"';
+const entityTagExample = '"1k2m3n4p5q.7.1k2m5r8s0t"';
 
 /** Of requests. */
 
 export const ifMatch: Header = {
   name: "If-Match",
   description:
-    "The `ETag` of the revision that the author has seen. When the draft has changed since, the request is refused with 412 and changes " +
-    "nothing. Without it the last writer wins; what was replaced is kept as a version.",
+    "The `ETag` of the revision that the author has seen. When anybody has written to the draft since, the request is refused with 412 and " +
+    "changes nothing, unless it would change nothing anyway. Without it the last writer wins; what was replaced is kept as a version.",
   required: false,
   schema: text,
   example: entityTagExample,
@@ -21,8 +21,10 @@ export const ifMatch: Header = {
 export const idempotencyKey: Header = {
   name: "Idempotency-Key",
   description:
-    "A value of the client's own choice, for example a UUID, that is new for every save and the same when that save is sent again. " +
-    "A repeated save is applied once and answered as the first time.",
+    "A value of the client's own choice, for example a UUID, that is new for every request and the same when that request is sent again. " +
+    "It is remembered for 30 days, for its sender and the draft, or for new drafts. A repeated request is carried out once and answered as " +
+    "the first time for as long as its draft is there; a repeated discard always. The key with another request is refused with 422. " +
+    "A save that changes nothing is not remembered.",
   required: false,
   schema: { ...text, minLength: 1, maxLength: requestLimits.idempotencyKeyLength },
   example: "6f1c2d1e-9a51-4d0b-8f0a-3f9f4f0f7c11",
@@ -32,7 +34,8 @@ export const idempotencyKey: Header = {
 
 export const entityTag: Header = {
   name: "ETag",
-  description: "Names the revision of the draft. Opaque: keep it, and send it back as `If-Match`.",
+  description:
+    "Names the state of the draft, and is another one after every write, whoever made it. Opaque: keep it, and send it back as `If-Match`.",
   required: true,
   schema: text,
   example: entityTagExample,
@@ -40,7 +43,7 @@ export const entityTag: Header = {
 
 export const requestId: Header = {
   name: "X-Request-Id",
-  description: "Number of the request. The service's log has it too.",
+  description: "The request ID. The service's log has it too.",
   required: true,
   schema: { ...text, format: "uuid" },
   example: "0b6f3c0e-5d53-4b0c-9b1a-2c1a8a3f5d7e",
@@ -48,7 +51,7 @@ export const requestId: Header = {
 
 const allow: Header = {
   name: "Allow",
-  description: "The method of this address.",
+  description: "The methods that the endpoint accepts.",
   required: true,
   schema: text,
   example: "POST",
@@ -64,7 +67,7 @@ const retryAfter: Header = {
 
 const wwwAuthenticate: Header = {
   name: "WWW-Authenticate",
-  description: "The kind of credentials that is asked for.",
+  description: "The kind of credentials that is required.",
   required: true,
   schema: { ...text, const: "Bearer" },
   example: "Bearer",

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { siteLimits } from "../src/lib/sites/limits.ts";
-import { i18nLimits } from "../src/lib/i18n/limits.ts";
 import { firestoreLimits } from "../src/lib/firestore/limits.ts";
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
-import { metadataField } from "../src/lib/drafts/fields.ts";
-import { languageField, slugField } from "../src/lib/sites/fields.ts";
+import { askedSlugField, metadataField } from "../src/lib/drafts/fields.ts";
+import { slugField } from "../src/lib/sites/fields.ts";
 import type { RequestNotes } from "./operation.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -16,23 +15,15 @@ const describedFields: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core
     {
       type: "string",
       minLength: 1,
-      description: `In any script, at most ${siteLimits.slugLength} characters, without a slash at its ends. Stored in Unicode NFC.`,
+      description: `In any script, at most ${siteLimits.slugLength} characters, without a slash at its ends, empty, \`.\` or \`..\` segments, \`?\`, \`#\` or invisible characters. Stored in Unicode NFC.`,
     },
   ],
-  [
-    languageField,
-    {
-      type: "string",
-      minLength: 2,
-      maxLength: i18nLimits.languageTagLength,
-      description: "BCP 47 tag of a language that exists, such as `en` or `pt-BR`. Stored in its canonical form: `en-us` is `en-US`.",
-    },
-  ],
+  [askedSlugField, { type: "string", minLength: 1, description: `In any script, at most ${siteLimits.slugLength} characters.` }],
   [
     metadataField,
     {
       type: "object",
-      properties: { slug: { type: ["string", "null"], description: "Slug of the page. `null` takes it away." } },
+      properties: { slug: { description: "Slug of the page, a string. `null` takes it away." } },
       additionalProperties: {},
       description: `At most ${firestoreLimits.depth} levels deep, no list directly inside a list, no key of the form \`__name__\`.`,
     },
@@ -58,6 +49,10 @@ const describe = (field: z.core.JSONSchema._JSONSchema, sentence: string | undef
   const description = [sentence, form.description].filter((text) => text !== undefined).join(" ");
   return { ...form, description };
 };
+
+/** The schemas of parameters after the question mark, by their names: what a client may send. */
+export const parameterSchemas = (schema: z.core.$ZodType): Readonly<Record<string, unknown>> =>
+  toJsonSchema(schema, { io: "input" }).properties ?? {};
 
 /** The schema of an answer: all that the service sends. Objects are closed, so that nothing undescribed gets out. */
 export const answerSchema = (schema: z.core.$ZodType): JsonSchema & UnknownRecord => toJsonSchema(schema, { io: "output" });

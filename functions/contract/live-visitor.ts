@@ -21,17 +21,17 @@ export const liveVisitor: Access = {
     },
     {
       code: "not_provisioned",
-      when: "No operator has let this person in, or one has locked them out.",
+      when: "The user has not been provisioned, or has been locked out.",
       error: "This user has not been provisioned. Contact a manager.",
     },
     {
       code: "not_a_member",
-      when: "The person has no role in the project. A project that does not exist is answered the same way.",
+      when: "The user has no role in the project. A project that does not exist gets the same response.",
       error: "User is not a member of this project",
     },
     {
       code: "voice_disabled",
-      when: "The project's voice module is off.",
+      when: "The project's voice module is disabled.",
       error: "Voice web agent not enabled for this project",
     },
   ],

@@ -6,7 +6,7 @@ export const liveSession = operation({
   endpoint,
   summary: "Start a conversation",
   description:
-    "Takes one session of the person's daily quota and makes a token with which their browser connects to the voice service. The token pins the whole " +
-    "set-up of the conversation: only the resume handle is the browser's own. When no token can be made, the session is given back.",
+    "Takes one session of the user's daily quota and mints a token with which their browser connects to the voice service. The token pins the whole " +
+    "setup of the conversation: only the resumption handle is the browser's own. If no token can be minted, the session is returned to the quota.",
   ...sessionStart,
 });

@@ -4,8 +4,8 @@ import { sessionStart } from "./started-session.ts";
 
 export const liveSessionResume = operation({
   endpoint,
-  summary: "Start again after a lost connection",
+  summary: "Reconnect after a lost connection",
   description:
-    "The same as starting a conversation, with the same quota. Forget the stored resume handle before: the new token begins a clean session.",
+    "The same as starting a conversation, against the same quota. Clear the stored resumption handle first: the new token begins a clean session.",
   ...sessionStart,
 });

@@ -8,13 +8,13 @@ import { type AnswerForm, operation } from "./operation.ts";
 const texts = z.record(z.string(), z.string());
 
 const widget = z.object({
-  type: z.enum(["card", "call"]).describe("`call`: the page joins a telephone call with it."),
-  card_id: z.string().describe("A card with the same id is replaced in place."),
+  type: z.enum(["card", "call"]).describe("`call`: the page joins a phone call with it."),
+  card_id: z.string().describe("A card with the same ID is replaced in place."),
   template_id: z.exactOptional(z.string()).describe("How the page draws the card."),
   dir: z.enum(["ltr", "rtl"]).describe("Direction of the visitor's language."),
-  data: z.record(z.string(), z.unknown()).describe("What the card shows. Its members depend on the card."),
-  labels: texts.describe("Texts of the card in the visitor's language."),
-  pronoun_labels: z.exactOptional(texts).describe("Only the profile card: display values of the pronouns."),
+  data: z.record(z.string(), z.unknown()).describe("What the card shows. Its fields depend on the card."),
+  labels: texts.describe("Labels of the card in the visitor's language."),
+  pronoun_labels: z.exactOptional(texts).describe("Profile card only: display values of the pronouns."),
 });
 
 const toolResult: AnswerForm<ToolResult> = {
@@ -52,15 +52,15 @@ export const liveToolsExecute = operation({
   tag: "Live voice agent",
   summary: "Execute a tool call",
   description:
-    "Does what the model has called a tool for, and answers a sentence to speak and, where it helps, a card to show. Arguments that do not fit are no error: the " +
-    "sentence then asks for what is missing. A repeated call with the same `call_id` does nothing twice: it gets the first answer, for ten minutes.",
+    "Executes a tool call of the model and returns a sentence to speak and, where it helps, a card to show. Arguments that do not fit are not an error: the " +
+    "sentence then asks for what is missing. A repeated call with the same `call_id` is not executed twice: for ten minutes it returns the first result.",
   access: liveVisitor,
   headers: [],
   request: {
     fields: {
       tool_name: `The tool: ${toolNames.map((name) => `\`${name}\``).join(", ")}.`,
-      args: "The arguments as the model gave them. None: an empty object.",
-      call_id: "The id that the model gave its call.",
+      args: "The arguments as the model gave them. Defaults to an empty object.",
+      call_id: "The ID that the model gave its call.",
     },
     examples: {
       update: { tool_name: "update_profile", args: { first_name: "Ana" }, call_id: "function-call-1234" },
@@ -70,10 +70,10 @@ export const liveToolsExecute = operation({
   answer: toolResult,
   examples: { profile: profileCard, spoken: { result: "I do not know that. I have passed your question on to the team." } },
   refusals: [
-    { code: "unknown_tool", when: "There is no tool with this name.", error: "There is no tool with this name." },
+    { code: "unknown_tool", when: "No tool has this name.", error: "There is no tool with this name." },
     {
       code: "module_disabled",
-      when: "The tool belongs to the onboarding module, and the project does not have it.",
+      when: "The tool belongs to the onboarding module, which is not enabled for the project.",
       error: "The module that this tool belongs to is not enabled for this project.",
     },
   ],

@@ -3,26 +3,39 @@ import type { OpenedDraft } from "../src/lib/drafts/opened-draft.ts";
 import { entityTag } from "./headers.ts";
 import type { AnswerForm } from "./operation.ts";
 
+export const docSchema = z.strictObject({
+  metadata: z
+    .looseObject({})
+    .describe(
+      "All metadata of the draft. Its keys are the template's, and whatever else was saved. Sent back as it is here, it changes nothing.",
+    ),
+  content: z.string().describe("The whole Markdown body."),
+  doc_template_id: z.string().describe("Identifier of the template."),
+  language: z.string().describe("BCP 47 tag, as it is stored."),
+});
+
 type Answer = OpenedDraft["answer"];
 
 export const openedDraft: AnswerForm<Answer> = {
   name: "OpenedDraft",
   schema: z.strictObject({
     draftId: z.string().describe("Identifier of the draft."),
-    doc: z
-      .strictObject({
-        metadata: z.looseObject({}).describe("All metadata of the draft. Its keys are the template's, and whatever else was saved."),
-        content: z.string().describe("The whole Markdown body."),
-        doc_template_id: z.string().describe("Identifier of the template."),
-        language: z.string().describe("BCP 47 tag."),
-      })
-      .describe("What the author edits."),
+    doc: docSchema.describe("What the author edits."),
     template: z
       .nullable(z.looseObject({ id: z.string().describe("Identifier of the template.") }))
-      .describe("The whole template, for the editor's form. `null` when it does not exist any more."),
+      .describe("The whole template, for the editor's form. `null` if it no longer exists."),
     action: z
       .enum(["existing_draft", "cloned_from_live"])
-      .describe("Whether the draft was there or has just been made from the live page. A draft that is read was there."),
+      .describe(
+        "Whether the draft already existed or has just been cloned from the live page. Always `existing_draft` when a draft is read.",
+      ),
+    slug: z.nullable(z.string()).describe("Slug of the page, as it is stored."),
+    revision: z
+      .int()
+      .describe("Grows with every save that changes something. Programs should compare `ETag`s instead: other programs may leave it."),
+    updated_at: z.iso.datetime().describe("When the text was last changed."),
+    updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
+    updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
     base_changed: z.boolean().describe("Whether the live page has changed since the draft was cloned from it."),
   }),
   headers: [entityTag],
@@ -45,5 +58,10 @@ export const exampleDraft: Answer = {
     ],
   },
   action: "existing_draft",
+  slug: "about",
+  revision: 7,
+  updated_at: "2026-05-04T09:30:00.000Z",
+  updated_by: "qX3vB1nM0aZ",
+  updated_by_name: "Ada Lovelace",
   base_changed: false,
 };

@@ -41,6 +41,13 @@ export interface RequestNotes {
   readonly examples: Readonly<Record<string, object>>;
 }
 
+/** What the reference says of the parameters after the question mark. */
+export interface QueryNotes {
+  /** The one that the endpoint checks them with. */
+  readonly schema: z.core.$ZodType;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** The answer of an endpoint that did what it was asked for. `Body` is the type that the service itself uses for it. */
 export interface AnswerForm<Body> {
   /** Name of the schema in the contract. */
@@ -52,6 +59,8 @@ export interface AnswerForm<Body> {
 export interface Operation<Body = unknown> {
   /** Method, path and schema of the request come from the function itself. */
   readonly endpoint: Endpoint;
+  /** At an address of two methods, the one that is not the endpoint's own. */
+  readonly method?: Endpoint["method"];
   readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
@@ -59,6 +68,7 @@ export interface Operation<Body = unknown> {
   readonly headers: readonly Header[];
   /** Undefined for an endpoint without a body. */
   readonly request: RequestNotes | undefined;
+  readonly query?: QueryNotes;
   readonly answer: AnswerForm<Body>;
   /** Answers by name. Their type is the service's own: a field that goes there must go here. */
   readonly examples: Readonly<Record<string, Body>>;

@@ -1,20 +1,29 @@
 import type { FunctionName } from "../src/lib/config/runtime.ts";
+import { docsList } from "./docsList.ts";
 import { editDiscard } from "./editDiscard.ts";
 import { editOpen } from "./editOpen.ts";
 import { editRead } from "./editRead.ts";
 import { editSave } from "./editSave.ts";
+import { editVersion } from "./editVersion.ts";
+import { editVersions } from "./editVersions.ts";
 import { liveSession } from "./liveSession.ts";
 import { liveSessionResume } from "./liveSessionResume.ts";
 import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
-import { settingsSite } from "./settingsSite.ts";
+import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
+import { templatesList } from "./templatesList.ts";
 
-/** Every function that people call, in the order of the reference. */
-export const operations: Readonly<Record<FunctionName, Operation>> = {
+/** Every function that people call, in the order of the reference. One with two methods has two. */
+export const operations: Readonly<Record<FunctionName | "settingsSiteRead", Operation>> = {
   editOpen,
   editRead,
   editSave,
   editDiscard,
+  editVersions,
+  editVersion,
+  docsList,
+  templatesList,
+  settingsSiteRead,
   settingsSite,
   liveSession,
   liveSessionResume,

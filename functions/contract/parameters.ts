@@ -1,16 +1,18 @@
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
-import type { Header } from "./operation.ts";
+import { parameterSchemas } from "./json-schema.ts";
+import type { Header, QueryNotes } from "./operation.ts";
 
 /** The parameters of all paths. */
 const pathParameters: Readonly<Record<string, string>> = {
   projectId: "Identifier of the project.",
   draftId: "Identifier of the draft.",
+  versionId: "Identifier of the version.",
 };
 
 /** `/projects/:projectId` in the words of OpenAPI: `/projects/{projectId}`. */
 export const toTemplate = (path: string): string => path.replaceAll(/:(\w+)/g, "{$1}");
 
-export const toParameters = (path: string, headers: readonly Header[]): readonly UnknownRecord[] => [
+export const toParameters = (path: string, query: QueryNotes | undefined, headers: readonly Header[]): readonly UnknownRecord[] => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -18,8 +20,16 @@ export const toParameters = (path: string, headers: readonly Header[]): readonly
     required: true,
     schema: { type: "string", minLength: 1 },
   })),
+  ...(query === undefined ? [] : toQueryParameters(query)),
   ...headers.map((header) => ({ in: "header", ...header })),
 ];
+
+const toQueryParameters = ({ schema, fields }: QueryNotes): readonly UnknownRecord[] =>
+  Object.entries(parameterSchemas(schema)).map(([name, form]) => {
+    const description = fields[name];
+    if (description === undefined) throw new Error(`The contract does not describe the query parameter ${name}`);
+    return { name, in: "query", description, required: false, schema: form };
+  });
 
 const requireDescription = (name: string): string => {
   const description = pathParameters[name];

@@ -9,7 +9,7 @@ export const projectEditor: Access = {
     {
       sharedAs: "NotAnEditor",
       code: "forbidden",
-      when: "The caller is neither manager nor admin of the project. A project that does not exist is answered the same way.",
+      when: "The caller is neither a manager nor an admin of the project. A project that does not exist gets the same response.",
       error: "Only managers and admins of the project may do this.",
     },
   ],

@@ -10,23 +10,23 @@ import { reference } from "./reference.ts";
 export const errorDetailsSchema = z
   .array(
     z.strictObject({
-      path: z.string().describe("A place in the request, or the name of a fact."),
-      message: z.string().min(1).describe("What is wrong there, or the fact."),
+      path: z.string().describe("A path in the request, or the name of a fact."),
+      message: z.string().min(1).describe("What is wrong there, or the value of the fact."),
     }),
   )
   .min(1)
-  .describe("Places in the request and facts that a program can act on.");
+  .describe("Problems in the request, and facts that a program can act on.");
 
 /** Statuses that the platform itself can answer, in HTML, before a function runs: text that is not JSON, far too much of it, an unknown charset. */
 const platformStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
 
 export const success = ({ name, headers }: AnswerForm<unknown>, examples: Readonly<Record<string, unknown>>): UnknownRecord => ({
-  description: "Done.",
+  description: "Success.",
   headers: toHeaders([requestId, ...headers]),
   content: { "application/json": { schema: reference("schemas", name), examples: mapValues(examples, (value) => ({ value })) } },
 });
 
-/** The answers of an operation that did not do what it was asked for, by status. */
+/** The error responses of an operation, by status. */
 export const failures = (refusals: readonly Refusal[], hasBody: boolean): Readonly<Record<string, UnknownRecord>> => {
   const byStatus = Map.groupBy(refusals, ({ code }) => errorStatus[code]);
   return Object.fromEntries(
@@ -59,13 +59,13 @@ const failure = (refusals: readonly Refusal[], orByPlatform: boolean): UnknownRe
   };
 };
 
-const platformNote = "- HTML instead of JSON: the platform could not read the body, and no function has seen it.";
+const platformNote = "- HTML instead of JSON: the platform could not read the body and did not call the function.";
 
 const errorSchema = (codes: readonly ErrorCode[]): UnknownRecord => {
   const form = answerSchema(
     z.strictObject({
       error: z.string().min(1).describe("A sentence for people."),
-      code: z.enum(codes).describe("A stable word for programs."),
+      code: z.enum(codes).describe("A stable code for programs."),
     }),
   );
   return { ...form, properties: { ...form.properties, details: reference("schemas", "ErrorDetails") } };

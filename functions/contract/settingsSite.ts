@@ -10,25 +10,39 @@ const site: AnswerForm<Site> = {
     live_agent_placement: z.enum(placements).describe("Where the voice agent appears."),
     live_agent_slug: z
       .nullable(z.string())
-      .describe("Slug of the voice agent's own page. Without effect in other placements than `destination_page`."),
+      .describe("Slug of the voice agent's own page. Only used with the placement `destination_page`."),
   }),
   headers: [],
 };
+
+export const settingsSiteRead = operation({
+  endpoint,
+  method: "GET",
+  tag: "Site settings",
+  summary: "Read the site settings",
+  description: "Answers all settings of the site, with what other interfaces keep among them.",
+  access: projectEditor,
+  headers: [],
+  request: undefined,
+  answer: site,
+  examples: { site: { live_agent_placement: "widget", live_agent_slug: null } },
+  refusals: [],
+});
 
 export const settingsSite = operation({
   endpoint,
   tag: "Site settings",
   summary: "Place the voice agent",
   description:
-    "Changes the members that are sent and answers all settings of the site, with what other interfaces keep among them. While the placement is " +
-    "`destination_page`, no page can be opened or saved at `live_agent_slug`. Members that are not listed are refused.",
+    "Changes the fields that are sent and returns all settings of the site, including those that other programs store there. While the placement is " +
+    "`destination_page`, no page can be opened or saved at `live_agent_slug`. Fields that are not listed here are rejected.",
   access: projectEditor,
   headers: [],
   request: {
     fields: {
       live_agent_placement:
         "`homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole screen. `none`: nowhere.",
-      live_agent_slug: "Slug of the voice agent's own page. `destination_page` needs one, sent now or before.",
+      live_agent_slug: "Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one.",
     },
     rules: { minProperties: 1 },
     examples: {
@@ -41,14 +55,14 @@ export const settingsSite = operation({
   refusals: [
     {
       code: "invalid_request",
-      when: "The placement is `destination_page` and there is no slug.",
+      when: "The placement is `destination_page` but there is no slug.",
       error: "A destination page needs a slug.",
       details: [{ path: "live_agent_slug", message: "is required when the placement is destination_page" }],
     },
     {
       code: "not_found",
-      when: "The project was deleted meanwhile.",
-      error: "This project does not exist any more.",
+      when: "The project has been deleted in the meantime.",
+      error: "This project no longer exists.",
     },
   ],
 });

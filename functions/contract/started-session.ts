@@ -10,12 +10,14 @@ const startedSession: AnswerForm<StartedSession> = {
     token: z
       .string()
       .regex(/^auth_tokens\/\S+$/)
-      .describe("Ephemeral token. Starts one conversation, and resumes it with the voice service's own handle, for 30 minutes."),
-    greeting: z.string().describe("What the agent says first. Empty when the project has not chosen."),
+      .describe("Ephemeral token. For 30 minutes it starts one conversation, and resumes it with the voice service's own handle."),
+    greeting: z.string().describe("What the agent says first. Empty if the project has not configured it."),
     voice: z.enum(voices).describe("The agent's voice."),
-    model: z.string().describe("Model of the conversation. The browser must name it in its first message."),
-    expires_at: z.iso.datetime().describe("When the token ends."),
-    ws_url: z.url({ protocol: /^wss?$/ }).describe("Where to connect. The token goes into the query parameter `access_token`."),
+    model: z.string().describe("The model. The browser must name it in its first message."),
+    expires_at: z.iso.datetime().describe("When the token expires."),
+    ws_url: z
+      .url({ protocol: /^wss?$/ })
+      .describe("The WebSocket URL to connect to. The token goes into the query parameter `access_token`."),
   }),
   headers: [],
 };
@@ -31,11 +33,11 @@ const startedSessionExample: StartedSession = {
 
 const quotaReached: Refusal = {
   code: "quota_reached",
-  when: "The person has started as many sessions today (UTC) as the plan allows. No token was made.",
+  when: "The user has started as many sessions today (UTC) as the plan allows. No token was minted.",
   error: "Daily live-session limit reached (5/day). Try again tomorrow or upgrade your plan.",
 };
 
-/** What is the same of both ways to start a session. */
+/** What both ways to start a session have in common. */
 export const sessionStart = {
   tag: "Live voice agent",
   access: liveVisitor,

@@ -1,8 +1,9 @@
 /** The chapters of the reference, in their order. */
 export const tags = [
-  { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard." },
-  { name: "Site settings", description: "What is set once for a site." },
-  { name: "Live voice agent", description: "What the voice page needs for a conversation." },
+  { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard, and go back to a version." },
+  { name: "Lists", description: "What there is: pages, drafts and templates." },
+  { name: "Site settings", description: "Settings that apply to a whole site." },
+  { name: "Live voice agent", description: "What the voice page needs to hold a conversation." },
 ] as const;
 
 export type Tag = (typeof tags)[number]["name"];

@@ -4,6 +4,6 @@ import type { Refusal } from "./operation.ts";
 export const unauthenticated: Refusal = {
   sharedAs: "Unauthenticated",
   code: "unauthenticated",
-  when: "The ID token is missing, invalid or has expired, or its owner is disabled or signed out.",
+  when: "The ID token is missing, invalid or expired, or its owner has been disabled or signed out.",
   error: "The ID token is invalid or has expired. Sign in again.",
 };

@@ -6,10 +6,7 @@ import { globSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build as bundle, type BuildOptions } from "esbuild";
-import { firebaseAdminAsCommonJs } from "./bundle/firebase-admin-as-commonjs.ts";
 import { jsonParse } from "./bundle/json-parse.ts";
-import { lateHttp2 } from "./bundle/late-http2.ts";
-import { oneGoogleAuth } from "./bundle/one-google-auth.ts";
 import { slimFirebaseAdmin } from "./bundle/slim-firebase-admin.ts";
 import { slimFirebaseFunctions } from "./bundle/slim-firebase-functions.ts";
 import { slimFirestore } from "./bundle/slim-firestore.ts";
@@ -66,16 +63,7 @@ async function buildEndpoints(toDir: string): Promise<void> {
     format: "esm",
     splitting: true,
     banner: { js: requireForEsm },
-    plugins: [
-      slimFirebaseFunctions,
-      firebaseAdminAsCommonJs,
-      slimFirebaseAdmin,
-      oneGoogleAuth,
-      lateHttp2,
-      slimFirestore,
-      slimWireFormat,
-      jsonParse,
-    ],
+    plugins: [slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat, jsonParse],
   });
 }
 

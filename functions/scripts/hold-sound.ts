@@ -1,11 +1,11 @@
-/** `node scripts/hold-sound.ts`: writes `public/hold.wav`, the sound that visitors hear every ten seconds while a telephone rings for them. */
+/** `node scripts/hold-sound.ts`: writes `public/hold.wav`, the sound that visitors hear every ten seconds while a phone rings for them. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryDir } from "./stack/paths.ts";
 
 export const holdSoundFile = join(repositoryDir, "public/hold.wav");
 
-/** 8 kHz: what a telephone carries. https://www.twilio.com/docs/voice/twiml/play#supported-file-types */
+/** 8 kHz: what a phone carries. https://www.twilio.com/docs/voice/twiml/play#supported-file-types */
 const sampleRate = 8_000;
 const bytesPerSample = 2;
 const seconds = 2;

@@ -12,19 +12,23 @@ import { setInterval } from "node:timers";
 import { fileURLToPath, URL } from "node:url";
 
 const functionsDir = fileURLToPath(new URL("..", import.meta.url));
+const webDir = fileURLToPath(new URL("../../web", import.meta.url));
 const projectNode = join(functionsDir, "node_modules", "node", "bin", "node");
 
 const [script, ...scriptArguments] = process.argv.slice(2);
 
-if (!isInstalled()) install();
+if (!existsSync(projectNode) || !isInstalled(functionsDir)) install(functionsDir);
+if (!existsSync(projectNode))
+  fail("The packages are installed, but Node is not among them: the npm package `node` could not run its install script.");
+if (!isInstalled(webDir)) install(webDir);
 run();
 
 /** True when everything in the lock file is there in its version. Files' dates would not tell: a checkout changes them. */
-function isInstalled() {
-  const installedLock = join(functionsDir, "node_modules", ".package-lock.json");
-  if (!existsSync(projectNode) || !existsSync(installedLock)) return false;
+function isInstalled(folder) {
+  const installedLock = join(folder, "node_modules", ".package-lock.json");
+  if (!existsSync(installedLock)) return false;
   const installed = readPackages(installedLock);
-  return Object.entries(readPackages(join(functionsDir, "package-lock.json")))
+  return Object.entries(readPackages(join(folder, "package-lock.json")))
     .filter(([path]) => path !== "")
     .every(([path, { version, optional, devOptional }]) =>
       installed[path] === undefined ? optional || devOptional : installed[path].version === version,
@@ -35,18 +39,16 @@ function readPackages(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;
 }
 
-function install() {
+function install(folder) {
   console.error("Installing packages. This takes a minute or two, once.");
-  const options = ["--prefix", functionsDir, "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
+  const options = ["--prefix", folder, "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
   const [command, ...first] = npm === undefined ? ["npm"] : [npmNode, npm];
-  const { status, error } = spawnSync(command, [...first, "ci", ...options], { cwd: functionsDir, stdio: ["ignore", 2, 2] });
+  const { status, error } = spawnSync(command, [...first, "ci", ...options], { cwd: folder, stdio: ["ignore", 2, 2] });
   if (status !== 0)
     fail(
       `The packages could not be installed${error === undefined ? "" : ` (${error.message})`}: see above. Is the npm registry reachable?`,
     );
-  if (!existsSync(projectNode))
-    fail("The packages are installed, but Node is not among them: the npm package `node` could not run its install script.");
 }
 
 function run() {

@@ -6,16 +6,20 @@
  */
 
 export const closeTransfers = served("closeTransfers");
+export const docsList = served("docsList");
 export const editDiscard = served("editDiscard");
 export const editOpen = served("editOpen");
 export const editRead = served("editRead");
 export const editSave = served("editSave");
+export const editVersion = served("editVersion");
+export const editVersions = served("editVersions");
 export const liveSession = served("liveSession");
 export const liveSessionResume = served("liveSessionResume");
 export const liveToolsExecute = served("liveToolsExecute");
 export const settingsSite = served("settingsSite");
 export const telephonyEvents = served("telephonyEvents");
 export const telephonyVoice = served("telephonyVoice");
+export const templatesList = served("templatesList");
 
 function served(name: string): unknown {
   const target = process.env["FUNCTION_TARGET"];

@@ -1,7 +1,7 @@
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
 
 /** A fact as the model tells it. */
-export interface Fact {
+interface Fact {
   readonly value: string | readonly string[];
   readonly source_url: string;
 }

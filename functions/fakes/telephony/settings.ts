@@ -18,11 +18,11 @@ const Application = z.strictObject({
   statusCallback: z.string().default(""),
 });
 
-export type Application = z.infer<typeof Application>;
+type Application = z.infer<typeof Application>;
 
 const durationMs = z.number().nonnegative();
 
-/** How the service behaves. Times are of the telephone network, which runs `speed` times faster; those of webhooks are real ones. */
+/** How the service behaves. Times are of the phone network, which runs `speed` times faster; those of webhooks are real ones. */
 export const Settings = z.strictObject({
   accountSid: z.string(),
   authToken: z.string(),

@@ -2,29 +2,45 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { functionsDir } from "../stack/paths.ts";
-import { Counts, oneFailed } from "./counts.ts";
+import { add, Counts, oneFailed } from "./counts.ts";
 
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const reporter = join(import.meta.dirname, "counting-reporter.ts");
 
 interface MochaOptions {
   readonly timeoutMs: number;
+  /** The folder whose settings and files are meant. */
+  readonly cwd?: string;
   readonly signal: AbortSignal;
+  /** Prints what it has to say when it ends, so that it can run beside others. */
+  readonly isQuiet?: boolean;
+}
+
+/** Runs the tests of several groups beside each other, each in a process of its own. They are to share nothing but the stack. */
+export async function runGroups(groups: readonly (readonly string[])[], options: MochaOptions): Promise<Counts> {
+  const counts = await Promise.all(groups.map(async (specs, index) => runMocha(specs, { ...options, isQuiet: index > 0 })));
+  return counts.reduce(add);
 }
 
 /** Runs the tests of these files. A run that ends badly although no test failed, or without a word, counts as a failed test. */
-export async function runMocha(specs: readonly string[], { timeoutMs, signal }: MochaOptions): Promise<Counts> {
+export async function runMocha(
+  specs: readonly string[],
+  { timeoutMs, cwd = functionsDir, signal, isQuiet = false }: MochaOptions,
+): Promise<Counts> {
   const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...specs], {
-    cwd: functionsDir,
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    cwd,
+    stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],
     signal,
   });
   let counts: Counts | undefined;
   child.on("message", (message) => {
     counts = Counts.parse(message);
   });
+  const printed = child.stdout === null ? "" : text(child.stdout);
   await once(child, "exit");
+  process.stdout.write(await printed);
   if (counts === undefined) return oneFailed;
   return child.exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -48,7 +48,7 @@ export const manager = {
   },
 } as const satisfies Person;
 
-export const member = {
+const member = {
   uid: "demo-member",
   email: "member@example.com",
   role: "member",
@@ -63,7 +63,7 @@ export const member = {
 } as const satisfies Person;
 
 /** Signed in, but unknown here: not provisioned, in no project. */
-export const stranger = {
+const stranger = {
   uid: "demo-stranger",
   email: "stranger@example.com",
   role: undefined,

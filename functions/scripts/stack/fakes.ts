@@ -15,7 +15,7 @@ export interface Fakes extends AsyncDisposable {
 
 interface FakesOptions {
   readonly places: FakePlaces;
-  /** Where the telephone service reaches the functions. */
+  /** Where the telephony service reaches the functions. */
   readonly publicBaseUrl: string;
 }
 
@@ -47,5 +47,5 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   };
 }
 
-/** Length of `public/hold.wav`. The telephone network does not listen to it. */
+/** Length of `public/hold.wav`. The phone network does not listen to it. */
 const holdSoundMs = 2_000;

@@ -12,7 +12,7 @@ Lectern is running. Ctrl-C stops it.
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
   Voice       ${fakes.voice} is the fake of Gemini
-  Telephone   ${fakes.telephony} is the fake of Twilio: open it, and be the manager whose phone rings
+  Phone       ${fakes.telephony} is the fake of Twilio: open it, and be the manager whose phone rings
   Others      translation ${fakes.translation}, company registries ${fakes.registries}, companies' websites ${fakes.web}
   Log         ${logPath}
 

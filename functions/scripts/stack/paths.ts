@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 export const functionsDir = join(import.meta.dirname, "../..");
 export const repositoryDir = join(functionsDir, "..");
+export const webDir = join(repositoryDir, "web");
 
 /** What the scripts make for themselves. Not in git, and safe to delete. */
 export const cacheDir = join(functionsDir, ".cache");

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
-import { discardDraft, findPageWithVersions } from "../lib/drafts/discard-draft.ts";
+import { discardDraft, findForDiscard, toDiscard } from "../lib/drafts/discard-draft.ts";
 import type { DraftAck } from "../lib/drafts/draft-ack.ts";
 import { idField } from "../lib/drafts/fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/entity-tag.ts";
+import { parseIdempotencyKey } from "../lib/http/idempotency-key.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { projectStore } from "../lib/projects/store.ts";
@@ -18,10 +19,13 @@ export const editDiscard = endpoint({
   path: "/api/projects/:projectId/docs/edit/discard",
   guard: projectEditor(projectStore),
   body: DiscardBody,
-  prefetch: async ({ parameters: { projectId }, body: { draftId } }) => findPageWithVersions(draftStore, projectId, draftId),
-  handle: async ({ body: { draftId }, header }, { access: project, found }) => {
-    const expected = parseIfMatch(header("If-Match"));
-    await discardDraft(draftStore, { projectId: project.id, draftId, expected }, found);
+  prefetch: async ({ at, caller, parameters: { projectId }, body: { draftId }, header }) => {
+    const key = parseIdempotencyKey(header("Idempotency-Key"));
+    const discard = toDiscard({ projectId, draftId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
+    return { discard, found: await findForDiscard(draftStore, discard) };
+  },
+  handle: async ({ body: { draftId } }, { found: { discard, found } }) => {
+    await discardDraft(draftStore, discard, found);
     return { body: { success: true, draftId } satisfies DraftAck };
   },
 });

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { digest } from "../lib/core/digest.ts";
+import { askedLanguageField, askedSlugField } from "../lib/drafts/fields.ts";
 import { openDraft } from "../lib/drafts/open-draft.ts";
-import { languageField, slugField } from "../lib/sites/fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag } from "../lib/http/entity-tag.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { projectStore } from "../lib/projects/store.ts";
 
-export const OpenBody = jsonBody(z.object({ slug: slugField, language: languageField }));
+export const OpenBody = jsonBody(z.object({ slug: askedSlugField, language: askedLanguageField }));
 
 /** Finds the draft of a page, or makes it from the live page. */
 export const editOpen = endpoint({
@@ -20,7 +20,7 @@ export const editOpen = endpoint({
   body: OpenBody,
   prefetch: async ({ parameters, body }) => draftStore.findSlugHolders(parameters.projectId, body),
   handle: async ({ id, at, caller, body }, { access: project, found }) => {
-    const request = { slugKey: body, by: caller.uid, at, newId: digest(caller.uid, id) };
+    const request = { asked: body, by: caller.uid, at, newId: digest(caller.uid, id) };
     const { answer, tag } = await openDraft(draftStore, project, request, found);
     return { body: answer, headers: { ETag: formatEntityTag(tag) } };
   },

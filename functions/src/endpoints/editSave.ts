@@ -3,10 +3,9 @@ import { projectEditor } from "../lib/auth/project-editor.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { createDraft } from "../lib/drafts/create-draft.ts";
 import type { DraftAck } from "../lib/drafts/draft-ack.ts";
-import { contentField, idField, metadataField } from "../lib/drafts/fields.ts";
+import { contentField, idField, metadataField, languageSpellingField } from "../lib/drafts/fields.ts";
 import { toSave } from "../lib/drafts/save.ts";
-import { saveDraft } from "../lib/drafts/save-draft.ts";
-import { languageField } from "../lib/sites/fields.ts";
+import { findPageAndRequest, saveDraft } from "../lib/drafts/save-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag, parseIfMatch } from "../lib/http/entity-tag.ts";
 import { parseIdempotencyKey } from "../lib/http/idempotency-key.ts";
@@ -22,7 +21,7 @@ const schema = z
     draftId: idField,
     metadata: metadataField,
     content: contentField,
-    language: languageField,
+    language: languageSpellingField,
     doc_template_id: z.optional(idField),
   })
   .check(
@@ -41,15 +40,19 @@ export const editSave = endpoint({
   path: "/api/projects/:projectId/docs/edit/save",
   guard: projectEditor(projectStore),
   body: SaveBody,
-  prefetch: async ({ parameters: { projectId }, body: { draftId } }) =>
-    draftId === newDraft ? undefined : draftStore.findPage(projectId, draftId),
-  handle: async ({ id, at, caller, body, header }, { access: project, found }) => {
+  prefetch: async ({ id, at, caller, parameters: { projectId }, body, header }) => {
     const { draftId, doc_template_id: templateId, ...text } = body;
-    const key = parseIdempotencyKey(header("Idempotency-Key")) ?? id;
-    const save = toSave(text, { by: caller.uid, at, key, templateId, expected: parseIfMatch(header("If-Match")) });
+    const key = parseIdempotencyKey(header("Idempotency-Key"));
+    const expected = parseIfMatch(header("If-Match"));
+    const save = toSave(text, { by: caller.uid, at, target: draftId, key, requestId: id, templateId, expected });
+    const requestId = save.isKeyed ? save.id : undefined;
+    return { save, found: draftId === newDraft ? undefined : await findPageAndRequest(draftStore, projectId, draftId, requestId) };
+  },
+  handle: async ({ body }, { access: project, found: { save, found } }) => {
+    const { draftId, doc_template_id: templateId } = body;
     const saved =
-      draftId === newDraft && templateId !== undefined
-        ? await createDraft(draftStore, project, { ...save, templateId })
+      found === undefined
+        ? await createDraft(draftStore, project, { ...save, templateId: templateId ?? "" })
         : await saveDraft(draftStore, project, draftId, save, found);
     return { body: { success: true, draftId: saved.draftId } satisfies DraftAck, headers: { ETag: formatEntityTag(saved.tag) } };
   },

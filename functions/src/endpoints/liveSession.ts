@@ -5,7 +5,7 @@ import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/sessi
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
 import { languageStore } from "../lib/knowledge/language-record.ts";
-import { logUnknownVoice } from "../lib/http/operator-log.ts";
+import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
 import { startSession } from "../lib/sessions/start-session.ts";
@@ -36,7 +36,7 @@ const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, 
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: declareTools(project, found.languages) });
   const { voice } = project.liveAgent;
   if (voice !== "" && voice !== setup.voice)
-    logUnknownVoice({ requestId: call.id, projectId: project.id, voice, usedInstead: setup.voice });
+    operatorLog({ severity: "WARNING", message: "the project's voice does not exist", data: { voice, used_instead: setup.voice } });
   const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };
   const token = await startSession({ usage: usageStore, voice: voiceService }, request, found.usage);
   return { body: describeSession(project, setup, token) };

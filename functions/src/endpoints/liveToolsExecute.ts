@@ -8,7 +8,7 @@ import { projectStore } from "../lib/projects/store.ts";
 import { toolCallStore } from "../lib/tool-calls/store.ts";
 import { executeTool } from "../lib/tools/execute-tool.ts";
 
-const text = z.string(must("a text"));
+const text = z.string(must("a string"));
 
 const schema = z.object({
   tool_name: text.check(z.minLength(1, "is required")),
@@ -32,9 +32,8 @@ export const liveToolsExecute = endpoint({
   body: jsonBody(schema),
   timeMs: toolLimits.requestMs,
   prefetch: async () => undefined,
-  handle: async ({ id, at, body }, { access: { project, ...caller } }) => ({
+  handle: async ({ at, body }, { access: { project, ...caller } }) => ({
     body: await executeTool(toolCallStore, {
-      requestId: id,
       at,
       project,
       caller,

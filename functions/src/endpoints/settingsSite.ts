@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { must, slugField } from "../lib/sites/fields.ts";
 import { placements } from "../lib/sites/site.ts";
-import { updateSite } from "../lib/projects/update-site.ts";
+import { showSite, updateSite } from "../lib/projects/update-site.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { projectStore } from "../lib/projects/store.ts";
@@ -21,7 +21,7 @@ const schema = z
 
 export const SiteBody = jsonBody(schema);
 
-/** Places the voice agent on the published site. */
+/** Shows the settings of the published site, and places the voice agent on it. */
 export const settingsSite = endpoint({
   name: "settingsSite",
   method: "PATCH",
@@ -30,4 +30,5 @@ export const settingsSite = endpoint({
   body: SiteBody,
   prefetch: async () => undefined,
   handle: async ({ body }, { access: project }) => ({ body: await updateSite(projectStore, project, body) }),
+  get: async (_call, { access: project }) => ({ body: showSite(project) }),
 });

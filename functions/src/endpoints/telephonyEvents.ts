@@ -3,13 +3,13 @@ import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { answerEvent } from "../lib/services/telephony/answer-event.ts";
 import { isGenuine } from "../lib/services/telephony/signature.ts";
-import { transferReports } from "../lib/services/telephony/telephony-log.ts";
+import { addLogSubject, operatorLog } from "../lib/log/write-operator-log.ts";
 import { hastyTelephony, telephony } from "../lib/services/telephony/telephony-service.ts";
 import { hangUp } from "../lib/services/telephony/twiml.ts";
 import { telephonyEventNames } from "../lib/services/telephony/webhook-urls.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
-const ports = { store: transferStore, telephony, hastyTelephony, reports: transferReports, publicBaseUrl: () => readOrigin(publicBaseUrl) };
+const ports = { store: transferStore, telephony, hastyTelephony, log: operatorLog, publicBaseUrl: () => readOrigin(publicBaseUrl) };
 
 /** What Twilio tells and asks about a transfer while its calls go on. */
 export const telephonyEvents = webhook({
@@ -21,6 +21,7 @@ export const telephonyEvents = webhook({
     const name = telephonyEventNames.find((known) => known === parameters.event);
     const found = await transferStore.findTransfer({ projectId: query.get("project") ?? "", id: query.get("transfer") ?? "" });
     if (name === undefined || found === undefined) return hangUp();
+    addLogSubject({ project: found.transfer.projectId, transfer: found.transfer.id });
     return answerEvent[name](ports, { found, fields, round: Math.max(0, Math.trunc(Number(query.get("round")) || 0)), at });
   },
 });

@@ -1,6 +1,7 @@
 import { transferLimits } from "../lib/transfers/limits.ts";
 import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
 import { welcomeCaller } from "../lib/transfers/welcome-caller.ts";
+import { addLogSubject } from "../lib/log/write-operator-log.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { isGenuine } from "../lib/services/telephony/signature.ts";
 import { enterRoom, reject } from "../lib/services/telephony/twiml.ts";
@@ -20,6 +21,7 @@ export const telephonyVoice = webhook({
     const identity = identityForm.exec(fields["From"] ?? "")?.[1];
     const call = fields["CallSid"] ?? "";
     const transfer = identity === undefined || call === "" ? undefined : await welcomeCaller(transferStore, { identity, call }, at);
+    if (transfer !== undefined) addLogSubject({ project: transfer.projectId, transfer: transfer.id });
     return transfer === undefined ? reject() : enterRoom(transfer.room, webhookUrls(readOrigin(publicBaseUrl), transfer));
   },
 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { expect } from "chai";
+import { transformSync } from "esbuild";
+import * as z from "zod";
 import { runtime, schedules } from "../../src/lib/config/runtime.ts";
 
 const functionsFolder = resolve(import.meta.dirname, "../..");
@@ -15,38 +17,84 @@ const namesIn = (folder: string): readonly string[] =>
 const endpointNames = namesIn("src/endpoints");
 const scheduleNames = namesIn("src/schedules");
 
-/** Names of the functions that Hosting sends requests to. */
-const rewrittenNames = (): readonly string[] =>
-  [...read("../firebase.json").matchAll(/"functionId": *"(\w+)"/g)].map(([, name = ""]) => name);
+const Module = z.record(z.string(), z.unknown());
 
-describe("endpoints", () => {
-  it("are, with the schedules, exactly the lines of the index", () => {
-    const names = [...endpointNames, ...scheduleNames].toSorted();
-    const lines = [...read("src/index.ts").matchAll(/^export const (\w+) = served\("(\w+)"\);$/gm)];
-    expect(lines.map(([, exported]) => exported)).to.deep.equal(names);
-    expect(lines.map(([, , loaded]) => loaded)).to.deep.equal(names);
+/** What `endpoint` and `webhook` make. */
+const Deployed = z.custom<{ readonly functionName: string; readonly path: string }>((value) => typeof value === "function");
+
+/** What a file exports. */
+const exportsOf = async (path: string): Promise<z.infer<typeof Module>> => Module.parse(await import(join(functionsFolder, path)));
+
+const FirebaseJson = z.looseObject({
+  hosting: z.looseObject({
+    rewrites: z.array(z.strictObject({ source: z.string(), function: z.strictObject({ functionId: z.string() }) })),
+  }),
+});
+
+/** The URLs of Hosting, by the function that they lead to. */
+const hostingUrls = new Map(
+  FirebaseJson.parse(JSON.parse(read("../firebase.json"))).hosting.rewrites.map((rewrite) => [rewrite.function.functionId, rewrite.source]),
+);
+
+/** What the index exports, and what it has loaded, in a process that serves this function; undefined: in one that deploys. */
+const runIndex = (target: string | undefined) => {
+  const { code } = transformSync(read("src/index.ts"), { loader: "ts", format: "cjs" });
+  const index: { exports: object } = { exports: {} };
+  const loaded: string[] = [];
+  const load = (path: string): object => {
+    loaded.push(path);
+    return { [basename(path, ".mjs")]: `the function of ${path}` };
+  };
+  const run: unknown = Reflect.construct(Function, ["module", "require", "process", code]);
+  if (typeof run === "function") Reflect.apply(run, undefined, [index, load, { env: { FUNCTION_TARGET: target } }]);
+  return { exported: { ...index.exports }, loaded };
+};
+
+describe("the index", () => {
+  const names = [...endpointNames, ...scheduleNames].toSorted();
+
+  it("exports every endpoint and every schedule", () => {
+    const { exported } = runIndex(undefined);
+    expect(exported).to.deep.equal(Object.fromEntries(names.map((name) => [name, `the function of ./endpoints/${name}.mjs`])));
   });
 
-  it("each have a URL in Hosting and something to run on", () => {
-    expect(rewrittenNames().toSorted()).to.deep.equal(endpointNames);
-    expect(Object.keys(runtime).toSorted()).to.deep.equal(endpointNames);
-  });
-
-  it("each export the function that their file is named after, made with a guard", () => {
-    for (const name of endpointNames) {
-      const text = read(`src/endpoints/${name}.ts`);
-      expect(text, name).to.match(new RegExp(`^export const ${name} = (endpoint|webhook)\\(\\{\\s+name: "${name}",`, "m"));
-      // The compiler asks every endpoint for a guard, and every webhook for the check of its sender.
-      expect(text.match(/ = (endpoint|webhook)\(/g), name).to.have.length(1);
-    }
+  it("loads nothing but the function that an instance serves", () => {
+    for (const name of names) expect(runIndex(name).loaded).to.deep.equal([`./endpoints/${name}.mjs`]);
   });
 });
 
-describe("schedules", () => {
-  it("each have something to run on, and export the function that their file is named after", () => {
-    expect(Object.keys(schedules).toSorted()).to.deep.equal(scheduleNames);
-    for (const name of scheduleNames) {
-      expect(read(`src/schedules/${name}.ts`), name).to.match(new RegExp(`^export const ${name} = onSchedule\\(schedules\\.${name},`, "m"));
-    }
+describe("endpoints", () => {
+  it("each have something to run on", () => {
+    expect(Object.keys(runtime).toSorted()).to.deep.equal(endpointNames);
   });
+
+  it("each have a URL in Hosting", () => {
+    expect([...hostingUrls.keys()].toSorted()).to.deep.equal(endpointNames);
+  });
+
+  // The compiler asks every endpoint for a guard, and every webhook for the check of its sender.
+  for (const name of endpointNames) {
+    it(`${name} is the one function of its file, under its own name, and has its own URL in Hosting`, async () => {
+      const functions = Object.entries(await exportsOf(`src/endpoints/${name}.ts`)).filter(([, value]) => typeof value === "function");
+      expect(functions.map(([exported]) => exported)).to.deep.equal([name]);
+      const { functionName, path } = Deployed.parse(functions[0]?.[1]);
+      expect(functionName).to.equal(name);
+      expect(path.replaceAll(/:\w+/g, "*")).to.equal(hostingUrls.get(name));
+    });
+  }
+});
+
+describe("schedules", () => {
+  it("each have something to run on", () => {
+    expect(Object.keys(schedules).toSorted()).to.deep.equal(scheduleNames);
+  });
+
+  for (const name of scheduleNames) {
+    it(`${name} is all that its file exports, and runs as often as it is meant to`, async () => {
+      const exported = await exportsOf(`src/schedules/${name}.ts`);
+      expect(Object.keys(exported)).to.deep.equal([name]);
+      const { schedule } = new Map(Object.entries(schedules)).get(name) ?? {};
+      expect(exported[name]).to.have.nested.property("__endpoint.scheduleTrigger.schedule", schedule);
+    });
+  }
 });

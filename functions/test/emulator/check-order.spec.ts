@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type Call, call, type EndpointName, endpointNames, endpoints, functionUrl } from "../support/api.ts";
+import { type Call, call, type EndpointName, endpointNames, endpoints, functionUrl, methodsAt } from "../support/api.ts";
 import { aPerson } from "../support/people.ts";
 import { anEditor, aProject } from "../support/projects.ts";
 import { refused } from "../support/replies.ts";
@@ -13,6 +13,7 @@ const tooLarge = JSON.stringify({ padding: "x".repeat(8 * 1024 * 1024) });
 /** Requests that fail in many ways, all of them after the role is looked at. */
 const badRequests: Readonly<Record<string, Partial<Call>>> = {
   "with a missing project": { projectId: "no-such-project" },
+  "with an unreadable query": { suffix: "?limit=0&cursor=%00&visibility=none" },
   "with an unknown draft": { draftId: "no-such-draft", body: { draftId: "no-such-draft" } },
   "with an empty body": { body: undefined },
   "with a list as body": { body: "[]" },
@@ -26,11 +27,12 @@ describe("the order of checks", () => {
     const { method } = endpoints[endpoint];
 
     it(`${endpoint} says which method it has before it asks who is calling`, async () => {
-      for (const other of ["DELETE", "PUT", method === "GET" ? "POST" : "GET"]) {
-        const reply = await call(endpoint, { projectId: "no-such-project", draftId: "a-draft", method: other });
+      const methods = methodsAt(endpoint);
+      for (const other of ["DELETE", "PUT", "POST", "GET"].filter((one) => !methods.includes(one))) {
+        const reply = await call(endpoint, { projectId: "no-such-project", draftId: "a-draft", versionId: "a-version", method: other });
         const { error } = refused(reply, 405, "method_not_allowed");
         expect(error).to.include(method);
-        expect(reply.headers.allow).to.equal(method);
+        expect(reply.headers.allow).to.equal(methods.join(", "));
       }
     });
 

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { firestore } from "../support/admin-app.ts";
 import { everythingIn, storedClaims, storedPage } from "../support/documents.ts";
 import { aForeignDraft, aLivePage, aSlug, aWorkplace, type Workplace } from "../support/projects.ts";
-import { opened, refused, refusedPaths, saved, settings } from "../support/replies.ts";
+import { opened, refused, saved, settings } from "../support/replies.ts";
 
 const text = { metadata: {}, content: "Text", language: "en" };
 
@@ -76,16 +76,21 @@ describe("editSave, places", () => {
       const workplace = await aWorkplace();
       const { project, editor } = workplace;
       const taken = aSlug();
-      await take(workplace, taken);
+      const holder = await take(workplace, taken);
       const draftId = await aDraftAt(workplace, aSlug());
       const sameSlug = await aDraftAt(workplace, taken, "fr");
       const before = await everythingIn(project.id);
-      expect(refusedPaths(await editor.save({ ...text, draftId, metadata: { slug: taken } }), 409, "slug_taken")).to.deep.equal([
-        "metadata.slug",
-      ]);
-      expect(refusedPaths(await editor.save({ ...text, draftId: sameSlug, language: "en" }), 409, "slug_taken")).to.deep.equal([
-        "metadata.slug",
-      ]);
+      const replies = [
+        await editor.save({ ...text, draftId, metadata: { slug: taken } }),
+        await editor.save({ ...text, draftId: sameSlug, language: "en" }),
+      ];
+      for (const reply of replies) {
+        expect(refused(reply, 409, "slug_taken").details).to.deep.equal([
+          { path: "metadata.slug", message: "is taken by another page" },
+          { path: "holder_id", message: holder },
+          { path: "holder_visibility", message: who === "a live page" ? "live" : "draft" },
+        ]);
+      }
       expect(await everythingIn(project.id)).to.deep.equal(before);
     });
   }

@@ -35,8 +35,12 @@ describe("hostile ids", () => {
     it(`of a project: ${what} is a project where nobody has a role`, async () => {
       const { token } = await aPerson();
       for (const endpoint of endpointNames) {
-        refused(await call(endpoint, { projectId, draftId: "any", token }), 403, "forbidden");
-        refused(await call(endpoint, { projectId, draftId: "any", token, base: functionUrl(endpoint) }), 403, "forbidden");
+        refused(await call(endpoint, { projectId, draftId: "any", versionId: "any", token }), 403, "forbidden");
+        refused(
+          await call(endpoint, { projectId, draftId: "any", versionId: "any", token, base: functionUrl(endpoint) }),
+          403,
+          "forbidden",
+        );
       }
     });
 
@@ -48,6 +52,8 @@ describe("hostile ids", () => {
       refused(await call("editRead", { ...who, draftId: projectId, base: functionUrl("editRead") }), 404, "not_found");
       refused(await editor.discard({ draftId }), 404, "not_found");
       refused(await editor.save({ draftId, metadata: {}, content: "", language: "en" }), 404, "not_found");
+      refused(await editor.versions(projectId), 404, "not_found");
+      refused(await editor.version(projectId, "any"), 404, "not_found");
     });
   }
 
@@ -55,7 +61,13 @@ describe("hostile ids", () => {
     it(`of a project or a draft: ${what} is refused, never a failure`, async () => {
       const { project, editor } = await aWorkplace();
       for (const endpoint of endpointNames) {
-        const { status } = await call(endpoint, { projectId: segment, draftId: "any", token: editor.token, base: functionUrl(endpoint) });
+        const { status } = await call(endpoint, {
+          projectId: segment,
+          draftId: "any",
+          versionId: "any",
+          token: editor.token,
+          base: functionUrl(endpoint),
+        });
         expect(status, endpoint).to.be.oneOf([400, 403, 404]);
       }
       const { status } = await call("editRead", {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { firestore } from "../support/admin-app.ts";
-import { call, endpointNames } from "../support/api.ts";
+import { call, endpointNames, endpoints } from "../support/api.ts";
 import { everythingIn } from "../support/documents.ts";
 import { aMember, aPerson, aPersonWithClaims, type Person } from "../support/people.ts";
 import { aProject, type Project } from "../support/projects.ts";
@@ -80,7 +80,17 @@ describe("project roles", () => {
     const projectId = "project-without-a-record";
     const { token } = await aMember(projectId, "admin");
     for (const endpoint of endpointNames) {
-      refused(await call(endpoint, { projectId, draftId: "any", token, body: endpoint === "editRead" ? undefined : {} }), 403, "forbidden");
+      refused(
+        await call(endpoint, {
+          projectId,
+          draftId: "any",
+          versionId: "any",
+          token,
+          body: endpoints[endpoint].method === "GET" ? undefined : {},
+        }),
+        403,
+        "forbidden",
+      );
     }
   });
 });

@@ -18,8 +18,8 @@ describe("a page that gives instructions", () => {
       const extractor = createExtractor({
         gemini: { baseUrl: () => gemini.url, apiVersion: () => "v1beta", apiKey: () => key, model: () => "gemini-3.8-flash", fetch },
         web: { proxyUrl: () => web.url, publicUrl: () => "" },
-        onModelFailure: (failure) => {
-          throw new Error(failure);
+        log: ({ message }) => {
+          throw new Error(message);
         },
       });
       const { profile, pages } = await extractor.extract(request);
@@ -56,7 +56,7 @@ describe("a page that gives instructions", () => {
     const extractor = createExtractor({
       gemini: { baseUrl: () => "", apiVersion: () => "", apiKey: () => "", model: () => "", fetch },
       web: { proxyUrl: () => web.url, publicUrl: () => "" },
-      onModelFailure: () => undefined,
+      log: () => undefined,
     });
     const { profile } = await extractor.extract({ ...request, company: { ...request.company, website: `http://${host}/` } });
     expect(profile.summary).to.deep.equal({ value: text, source: { kind: "website", url: `http://${host}/` }, confidence: 0.75 });

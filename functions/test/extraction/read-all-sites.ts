@@ -16,7 +16,7 @@ export const readAllSites = async (): Promise<readonly Case[]> => {
     if (!known.has(expected.host)) throw new Error(`There is no site ${expected.host}.`);
     const company = { name: expected.company, country: "XX", website: `http://${expected.host}/` };
     const { profile } = await extractCompany(
-      { site, model: undefined, onModelFailure: () => undefined },
+      { site, model: undefined, log: () => undefined },
       { company, language: "en", signal: new AbortController().signal },
     );
     cases.push({ expected, profile });

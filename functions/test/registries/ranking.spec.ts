@@ -49,11 +49,11 @@ const queries: readonly (readonly [string, string, string])[] = [
   ["DK", "Smorrebrod & Co", "LECT00TESTONLY001118"],
 ];
 
-/** What the ranking reaches. A query that is not answered as it should be stays in the list. */
-const leastHits = 36;
+/** What the ranking reaches, exactly. A query that is not answered as it should be stays in the list. */
+const hitsToday = 38;
 
 describe("the ranking of companies", () => {
-  it(`puts the company that is meant first for at least ${leastHits} of ${queries.length} queries`, async () => {
+  it(`puts the company that is meant first for ${hitsToday} of ${queries.length} queries`, async () => {
     const { search } = searchBench(running(), { placesKey: localPlacesKey });
     const results = await Promise.all(
       queries.map(async ([country, text, expected]) => {
@@ -68,6 +68,6 @@ describe("the ranking of companies", () => {
     const hits = results.length - misses.length;
     process.stdout.write([`      ${hits} of ${results.length}`, ...misses.map((line) => `      missed: ${line}`), ""].join("\n"));
     expect(queries).to.have.lengthOf(40);
-    expect(hits, misses.join("\n")).to.be.at.least(leastHits);
+    expect(hits, misses.join("\n")).to.equal(hitsToday);
   });
 });

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
+import type { FunctionName } from "../../src/lib/config/runtime.ts";
 import { requireInContract } from "./contract.ts";
 import { stack } from "./stack.ts";
 
@@ -9,16 +10,39 @@ export const endpoints = {
   editSave: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/save` },
   editDiscard: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/edit/discard` },
   editRead: { method: "GET", path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}` },
+  editVersions: {
+    method: "GET",
+    path: (projectId: string, draftId: string): string => `/api/projects/${projectId}/docs/edit/${draftId}/versions`,
+  },
+  editVersion: {
+    method: "GET",
+    path: (projectId: string, draftId: string, versionId: string): string =>
+      `/api/projects/${projectId}/docs/edit/${draftId}/versions/${versionId}`,
+  },
+  docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
+  templatesList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/templates` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },
   settingsSite: { method: "PATCH", path: (projectId: string): string => `/api/projects/${projectId}/settings/site` },
+  settingsSiteRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/settings/site` },
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
 
 /** Those of editors, whose paths name a project. */
-export const endpointNames = ["editOpen", "editSave", "editDiscard", "editRead", "settingsSite"] as const satisfies readonly EndpointName[];
+export const endpointNames = [
+  "editOpen",
+  "editSave",
+  "editDiscard",
+  "editRead",
+  "editVersions",
+  "editVersion",
+  "docsList",
+  "templatesList",
+  "settingsSite",
+  "settingsSiteRead",
+] as const satisfies readonly EndpointName[];
 
 export type EditorEndpoint = (typeof endpointNames)[number];
 
@@ -27,6 +51,7 @@ export type Headers = Readonly<Record<string, string>>;
 export interface Call {
   readonly projectId: string;
   readonly draftId?: string;
+  readonly versionId?: string;
   readonly token?: string;
   readonly headers?: Headers;
   /** An object is sent as JSON, a text as it is. */
@@ -49,16 +74,30 @@ export interface Reply {
 }
 
 /** The own URL of a function in the Functions emulator. */
-export const functionUrl = (endpoint: EndpointName): string => `${stack.functionsUrl}/${endpoint}`;
+export const functionUrl = (endpoint: EndpointName): string => `${stack.functionsUrl}/${functionOf(endpoint)}`;
+
+/** The function that answers an endpoint: one may have two methods. */
+export function functionOf(endpoint: EndpointName): FunctionName;
+export function functionOf(endpoint: string): string;
+export function functionOf(endpoint: string): string {
+  return endpoint === "settingsSiteRead" ? "settingsSite" : endpoint;
+}
+
+/** The methods that an address has, as its answers name them. */
+export const methodsAt = (endpoint: EndpointName): readonly string[] => {
+  const { method } = endpoints[endpoint];
+  if (functionOf(endpoint) === "settingsSite") return ["GET", "HEAD", "PATCH"];
+  return method === "GET" ? ["GET", "HEAD"] : [method];
+};
 
 /** Calls an endpoint. Every answer that a test looks at comes through here. */
 export const call = async (endpoint: EndpointName, details: Call): Promise<Reply> => {
-  const { projectId, draftId = "", token, headers, body, base = stack.hostingUrl, suffix = "" } = details;
+  const { projectId, draftId = "", versionId = "", token, headers, body, base = stack.hostingUrl, suffix = "" } = details;
   const { method, path } = endpoints[endpoint];
   const contentType = "contentType" in details ? details.contentType : "application/json";
   return exchange(endpoint, {
     base,
-    path: path(projectId, draftId) + suffix,
+    path: path(projectId, draftId, versionId) + suffix,
     method: details.method ?? method,
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),

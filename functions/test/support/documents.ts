@@ -44,9 +44,11 @@ export const storedProject = async (projectId: string): Promise<Stored> => readS
 export const storedMetadata = async (projectId: string, id: string): Promise<Fields> =>
   z.record(z.string(), z.unknown()).parse((await storedPage(projectId, id))?.["metadata"]);
 
-/** The versions below a page, oldest first: their ids are numbers. */
+/** The versions below a page, oldest first: our ids sort by revision, after the numbers of other interfaces in these tests. */
 export const storedVersions = async (projectId: string, id: string): Promise<readonly Stored[]> =>
-  (await readCollection(pageRef(projectId, id).collection("versions"))).toSorted((a, b) => Number(a.id) - Number(b.id));
+  (await readCollection(pageRef(projectId, id).collection("versions"))).toSorted(
+    (a, b) => Number(a.id) - Number(b.id) || (a.id < b.id ? -1 : 1),
+  );
 
 export const storedDrafts = async (projectId: string): Promise<readonly Stored[]> =>
   (await readCollection(firestore.collection(`projects/${projectId}/documents`))).filter(({ fields }) => fields?.["visibility"] !== "live");

@@ -9,6 +9,12 @@ export interface Editor extends Person {
   readonly read: (draftId: string) => Promise<Reply>;
   readonly save: (body: Body, headers?: Headers) => Promise<Reply>;
   readonly discard: (body: Body, headers?: Headers) => Promise<Reply>;
+  readonly versions: (draftId: string) => Promise<Reply>;
+  readonly version: (draftId: string, versionId: string) => Promise<Reply>;
+  /** A list of documents; the query begins with `?`. */
+  readonly list: (query?: string) => Promise<Reply>;
+  readonly templates: () => Promise<Reply>;
+  readonly settings: () => Promise<Reply>;
   readonly configure: (body: Body) => Promise<Reply>;
 }
 
@@ -20,6 +26,11 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     read: async (draftId) => call("editRead", { ...who, draftId }),
     save: async (body, headers = {}) => call("editSave", { ...who, body, headers }),
     discard: async (body, headers = {}) => call("editDiscard", { ...who, body, headers }),
+    versions: async (draftId) => call("editVersions", { ...who, draftId }),
+    version: async (draftId, versionId) => call("editVersion", { ...who, draftId, versionId }),
+    list: async (query = "") => call("docsList", { ...who, suffix: query }),
+    templates: async () => call("templatesList", who),
+    settings: async () => call("settingsSiteRead", who),
     configure: async (body) => call("settingsSite", { ...who, body }),
   };
 };

@@ -14,22 +14,10 @@ export interface Cost {
 const Commit = z.object({ writes: z.array(z.unknown()).default([]) });
 
 export const costOf = (exchanges: readonly Exchange[]): Cost => ({
-  roundTrips: countRoundTrips(exchanges),
+  roundTrips: new Set(exchanges.map(({ wave }) => wave)).size,
   reads: exchanges.reduce((sum, exchange) => sum + countReads(exchange), 0),
   writes: exchanges.reduce((sum, { verb, request }) => sum + (verb === "commit" ? Commit.parse(request).writes.length : 0), 0),
 });
-
-/** The longest chain of requests each of which began after the one before it had ended. */
-const countRoundTrips = (exchanges: readonly Exchange[]): number => {
-  let trips = 0;
-  let busyUntilMs = -Infinity;
-  for (const { startedMs, endedMs } of exchanges.toSorted((a, b) => a.endedMs - b.endedMs)) {
-    if (startedMs < busyUntilMs) continue;
-    trips += 1;
-    busyUntilMs = endedMs;
-  }
-  return trips;
-};
 
 const countReads = ({ verb, answer }: Exchange): number => {
   if (verb === "batchGet") return Array.isArray(answer) ? answer.length : 0;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
+import { createWaves, type Rest } from "./waves.ts";
 
 /** One request to Firestore, as it went over the wire (REST). */
 export interface Exchange {
@@ -9,8 +9,8 @@ export interface Exchange {
   readonly verb: string;
   readonly request: unknown;
   readonly answer: unknown;
-  readonly startedMs: number;
-  readonly endedMs: number;
+  /** Requests of one wave did not wait for each other; those of the next one waited for an answer of this one. */
+  readonly wave: number;
 }
 
 /** Stands in front of Firestore's emulator, passes everything on and remembers it. */
@@ -18,25 +18,27 @@ export interface Recorder {
   /** For FIRESTORE_EMULATOR_HOST. */
   readonly host: string;
   /**
-   * What was exchanged while `work` ran. Every request is held back for `delayMs`: when that is longer than two requests
-   * that do not wait for each other are apart, they overlap.
+   * What was exchanged while `work` ran. With `rest`, requests go on together, once whoever sends them does nothing but wait
+   * for their answers. Without, each goes on at once and is a wave of its own.
    */
-  readonly during: (work: () => Promise<unknown>, delayMs?: number) => Promise<readonly Exchange[]>;
+  readonly during: (work: () => Promise<unknown>, rest?: Rest) => Promise<readonly Exchange[]>;
   readonly stop: () => Promise<void>;
 }
 
 /** @param target host and port of the emulator */
 export const startRecorder = async (target: string): Promise<Recorder> => {
   let exchanges: Exchange[] = [];
-  let holdMs = 0;
+  let waves = createWaves(undefined);
   const server = createServer((incoming, outgoing) => {
-    const startedMs = performance.now();
+    const recorded = exchanges;
     const pass = async (): Promise<void> => {
-      const [sent] = await Promise.all([text(incoming), sleep(holdMs)]);
-      const answered = await forward(target, incoming, sent);
-      const received = await text(answered);
-      exchanges.push({ verb: verbOf(incoming), request: parse(sent), answer: parse(received), startedMs, endedMs: performance.now() });
-      outgoing.writeHead(answered.statusCode ?? 502, { "content-type": answered.headers["content-type"] ?? "text/plain" }).end(received);
+      const sent = await text(incoming);
+      await waves.join(async (wave) => {
+        const answered = await forward(target, incoming, sent);
+        const received = await text(answered);
+        recorded.push({ verb: verbOf(incoming), request: parse(sent), answer: parse(received), wave });
+        outgoing.writeHead(answered.statusCode ?? 502, { "content-type": answered.headers["content-type"] ?? "text/plain" }).end(received);
+      });
     };
     pass().catch(() => outgoing.destroy());
   }).listen(0, "127.0.0.1");
@@ -45,12 +47,13 @@ export const startRecorder = async (target: string): Promise<Recorder> => {
   if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
   return {
     host: `127.0.0.1:${address.port}`,
-    during: async (work, delayMs = 0) => {
-      exchanges = [];
-      holdMs = delayMs;
+    during: async (work, rest) => {
+      const recorded: Exchange[] = [];
+      exchanges = recorded;
+      waves = createWaves(rest);
       await work();
-      holdMs = 0;
-      return exchanges.toSorted((a, b) => a.startedMs - b.startedMs);
+      waves = createWaves(undefined);
+      return recorded.toSorted((a, b) => a.wave - b.wave);
     },
     stop: async () => {
       server.close();

@@ -1,10 +1,12 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import type { ScheduleName, WebhookName } from "../../src/lib/config/runtime.ts";
-import type { EndpointName } from "./api.ts";
+import { type EndpointName, functionOf } from "./api.ts";
+import type { Rest } from "./waves.ts";
 
 /**
  * Processes that serve one function each, as in production: many requests side by side in one process, several processes.
@@ -14,11 +16,29 @@ export interface Instance {
   readonly url: string;
   /** All that it has written to its log so far. */
   readonly log: () => string;
+  /** Ends when it has gone round its event loop some times, however slowly, and some time has passed. */
+  readonly rest: Rest;
   readonly stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 }
 
 const functionsDir = join(import.meta.dirname, "../..");
 const framework = join(functionsDir, "node_modules/@google-cloud/functions-framework/build/src/main.js");
+
+/** Loaded into an instance: answers each message after a turn of the event loop. */
+const probe = `data:text/javascript,${encodeURIComponent(
+  'process.on("message", (number) => setImmediate(() => process.send(number))); process.channel.unref();',
+)}`;
+
+/** More than there are between two requests that a function sends side by side: verifying a token, loading a module, opening a connection. */
+const restTurns = 30;
+const restMs = 25;
+
+const goRound = async (child: ChildProcess, turns: number): Promise<void> => {
+  for (let turn = 0; turn < turns; turn++) {
+    child.send(turn);
+    await once(child, "message");
+  }
+};
 
 const running = new Set<Instance>();
 
@@ -28,15 +48,15 @@ export const startInstance = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Instance> => {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [framework, `--source=${functionsDir}`], {
-    env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: endpoint, PORT: String(port) },
-    stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, [`--import=${probe}`, framework, `--source=${functionsDir}`], {
+    env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: functionOf(endpoint), PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const exit = once(child, "exit");
   let log = "";
   const serving = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
         log += text;
         if (log.includes(`localhost:${port}/`)) resolve();
       });
@@ -45,6 +65,7 @@ export const startInstance = async (
   const instance: Instance = {
     url: `http://127.0.0.1:${port}`,
     log: () => log,
+    rest: async () => Promise.all([sleep(restMs), goRound(child, restTurns)]).then(() => undefined),
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
       await exit;

@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { everythingIn, type Stored } from "./documents.ts";
+
+/** `<revision>.<digest>`. */
+const mark = z.string().check(z.regex(/^\d+\.[0-9A-Za-z]{8}$/));
 
 /** What Lectern itself stores of a draft. */
 const StoredDraft = z.object({
@@ -14,8 +18,14 @@ const StoredDraft = z.object({
   updated_by: z.string(),
   revision: z.int().check(z.positive()),
   claim_id: z.nullable(z.string()),
-  recent_saves: z.array(z.object({ id: z.string(), revision: z.int() })).check(z.maxLength(50)),
-  kept_versions: z.array(z.object({ id: z.string() })).check(z.maxLength(50)),
+  stood_at: z.array(z.string()).check(z.maxLength(10)),
+  recent_saves: z
+    .array(z.object({ id: z.string(), fingerprint: z.string(), revision: z.int(), tag: z.optional(z.string()) }))
+    .check(z.maxLength(20)),
+  kept_versions: z
+    .array(z.object({ id: z.string(), kept_at: z.unknown(), saved_at: z.unknown(), author: z.string() }))
+    .check(z.maxLength(50)),
+  marks: z.object({ at: z.unknown(), content: mark, language: mark, metadata: z.record(z.string(), mark) }),
 });
 
 const StoredVersion = z.object({
@@ -24,7 +34,13 @@ const StoredVersion = z.object({
   language: z.string(),
   saved_at: z.unknown(),
   saved_by: z.string(),
+  bytes: z.int().check(z.positive()),
 });
+
+const StoredRequest = z.object({ fingerprint: z.string(), draft_id: z.string(), revision: z.int(), expire_at: z.unknown() });
+
+/** Ids that Lectern gives to versions. */
+const ownVersionId = /^lectern-\d{10}-[0-9A-Za-z]{8}$/;
 
 const StoredClaim = z.object({ slug: z.string(), language: z.string(), draft_id: z.string() });
 
@@ -32,7 +48,8 @@ type Draft = z.infer<typeof StoredDraft>;
 
 /**
  * What is broken in a project whose drafts were all made by Lectern, in sentences. Whatever raced, crashed or was killed,
- * there is nothing: no half draft, no orphan, no index that differs from what it lists, no place that two drafts have.
+ * there is nothing: no half draft, no orphan, no index that differs from what it lists, no place that two drafts have, no text that differs
+ * from its marks, no key that remembers a revision which never was.
  */
 export const flawsOf = async (projectId: string): Promise<readonly string[]> => {
   const found = [...(await everythingIn(projectId))].map(([path, stored]) => ({ ...stored, path: path.split("/").slice(2) }));
@@ -50,7 +67,15 @@ export const flawsOf = async (projectId: string): Promise<readonly string[]> => 
   }
   const versions = found.filter(({ path }) => path[2] === "versions").map((version) => ({ ...version, draftId: version.path[1] ?? "" }));
   const claims = found.filter(({ path }) => path[0] === "draft_claims");
-  return [...flaws, ...versionFlaws(drafts, versions), ...claimFlaws(drafts, claims), ...placeFlaws(drafts)];
+  const requests = found.filter(({ path }) => path[0] === "idempotency_keys");
+  return [
+    ...flaws,
+    ...versionFlaws(drafts, versions),
+    ...claimFlaws(drafts, claims),
+    ...placeFlaws(drafts),
+    ...markFlaws(drafts),
+    ...requestFlaws(drafts, requests),
+  ];
 };
 
 const versionFlaws = (
@@ -73,6 +98,7 @@ const versionFlaws = (
     );
   });
   return [
+    ...versions.filter(({ id }) => !ownVersionId.test(id)).map(({ draftId, id }) => `version ${id} of ${draftId} is not named by Lectern`),
     ...broken.map(({ draftId, id }) => `version ${id} of ${draftId} is not whole`),
     ...orphans.map(({ draftId, id }) => `version ${id} of ${draftId} has no draft`),
     ...wrongIndexes.map(([id]) => `the index of draft ${id} differs from its versions`),
@@ -93,6 +119,26 @@ const claimFlaws = (drafts: ReadonlyMap<string, Draft>, claims: readonly Stored[
     ...unclaimed.map(([id]) => `draft ${id} does not hold its place`),
   ];
 };
+
+/** Lectern made every text here, so its marks have a digest of every part, and none of a part that is not there. */
+const markFlaws = (drafts: ReadonlyMap<string, Draft>): readonly string[] =>
+  [...drafts].flatMap(([id, { metadata, revision, marks }]) => [
+    ...(isDeepStrictEqual(Object.keys(metadata).toSorted(), Object.keys(marks.metadata).toSorted())
+      ? []
+      : [`draft ${id} has marks of other keys`]),
+    ...[marks.content, marks.language, ...Object.values(marks.metadata)]
+      .filter((mark) => Number(mark.split(".")[0]) > revision)
+      .map((mark) => `draft ${id} at revision ${revision} has the mark ${mark}`),
+  ]);
+
+const requestFlaws = (drafts: ReadonlyMap<string, Draft>, requests: readonly Stored[]): readonly string[] =>
+  requests.flatMap(({ id, fields }) => {
+    const request = StoredRequest.safeParse(fields);
+    if (!request.success) return [`key ${id} is not whole: ${z.prettifyError(request.error)}`];
+    const { draft_id: draftId, revision } = request.data;
+    const draft = drafts.get(draftId);
+    return draft !== undefined && revision > draft.revision ? [`key ${id} remembers revision ${revision} of ${draftId}`] : [];
+  });
 
 const placeFlaws = (drafts: ReadonlyMap<string, Draft>): readonly string[] =>
   Map.groupBy(

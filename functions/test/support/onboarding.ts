@@ -7,7 +7,7 @@ import { aVisitor, aVoiceProject, type Visitor } from "./visitors.ts";
 
 /** Visitors who tell about their company, and what is kept of it. */
 
-export const anOnboardingProject = async (): Promise<string> => aVoiceProject({ modules: { voice: true, onboarding: true } });
+const anOnboardingProject = async (): Promise<string> => aVoiceProject({ modules: { voice: true, onboarding: true } });
 
 export const anOwner = async (profile: Fields = {}): Promise<Visitor> => aVisitor(await anOnboardingProject(), profile);
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createDraft } from "../../src/lib/drafts/create-draft.ts";
-import { discardDraft, findPageWithVersions } from "../../src/lib/drafts/discard-draft.ts";
+import { discardDraft, findForDiscard, toDiscard } from "../../src/lib/drafts/discard-draft.ts";
 import type { DraftStore } from "../../src/lib/drafts/draft-store.ts";
+import { revisionTag } from "../../src/lib/drafts/revision-tag.ts";
 import { openDraft } from "../../src/lib/drafts/open-draft.ts";
-import { saveDraft } from "../../src/lib/drafts/save-draft.ts";
+import { findPageAndRequest, saveDraft } from "../../src/lib/drafts/save-draft.ts";
 import { updateSite, type SiteStore } from "../../src/lib/projects/update-site.ts";
 import { draftStore } from "../../src/lib/drafts/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";
@@ -28,14 +29,18 @@ export const draftId = "draft-of-page";
 /** `newId` is the request's own: a repeated request has another, but for the test it should not matter who of two has made the draft. */
 export const open: Operation = async ({ drafts }, projectId) => {
   const [project, found] = await Promise.all([projectStore.getProject(projectId), drafts.findSlugHolders(projectId, place)]);
-  return openDraft(drafts, project, { slugKey: place, by: "ada", at: noon, newId: draftId }, found);
+  return openDraft(drafts, project, { asked: place, by: "ada", at: noon, newId: draftId }, found);
 };
 
 export const save =
   (parts: Parameters<typeof aSave>[0]): Operation =>
   async ({ drafts }, projectId) => {
-    const [project, found] = await Promise.all([projectStore.getProject(projectId), drafts.findPage(projectId, draftId)]);
-    return saveDraft(drafts, project, draftId, aSave({ at: minutesAfterNoon(1), ...parts }), found);
+    const request = aSave({ at: minutesAfterNoon(1), target: draftId, ...parts });
+    const [project, found] = await Promise.all([
+      projectStore.getProject(projectId),
+      findPageAndRequest(drafts, projectId, draftId, request.isKeyed ? request.id : undefined),
+    ]);
+    return saveDraft(drafts, project, draftId, request, found);
   };
 
 /** A save that has seen what is stored when it is made for the first time; repeated, it says the same. */
@@ -43,7 +48,7 @@ export const saveOfSeen = (parts: Parameters<typeof aSave>[0]): Operation => {
   const seen = new Map<string, string>();
   return async (stores, projectId) => {
     const found = await stores.drafts.findPage(projectId, draftId);
-    const tag = seen.get(projectId) ?? `${found?.generation ?? ""}.${found?.revision ?? 0}`;
+    const tag = seen.get(projectId) ?? (found === undefined ? "" : revisionTag(found));
     seen.set(projectId, tag);
     return save({ ...parts, expected: [tag] })(stores, projectId);
   };
@@ -51,12 +56,15 @@ export const saveOfSeen = (parts: Parameters<typeof aSave>[0]): Operation => {
 
 export const create: Operation = async ({ drafts }, projectId) => {
   const project = await projectStore.getProject(projectId);
-  const request = aSave({ metadata: { slug: "new-page", title: "New" }, content: "new", key: "create" });
+  const request = aSave({ metadata: { slug: "new-page", title: "New" }, content: "new", key: "create", target: "new" });
   return createDraft(drafts, project, { ...request, templateId: "article" });
 };
 
-export const discard: Operation = async ({ drafts }, projectId) =>
-  discardDraft(drafts, { projectId, draftId, expected: undefined }, await findPageWithVersions(drafts, projectId, draftId));
+/** Of a request without a key, which every repetition would have. */
+export const discard: Operation = async ({ drafts }, projectId) => {
+  const request = toDiscard({ projectId, draftId, by: "ada", at: noon, key: undefined, expected: undefined });
+  return discardDraft(drafts, request, await findForDiscard(drafts, request));
+};
 
 export const placeAgent: Operation = async ({ sites }, projectId) =>
   updateSite(sites, await projectStore.getProject(projectId), { live_agent_placement: "destination_page", live_agent_slug: "agent" });

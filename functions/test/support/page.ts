@@ -1,3 +1,4 @@
+import { markText } from "../../src/lib/drafts/marks.ts";
 import { noInternals, type Page } from "../../src/lib/drafts/page.ts";
 import { type Save, toSave } from "../../src/lib/drafts/save.ts";
 
@@ -21,14 +22,26 @@ export const aPage = ({ internals, ...parts }: PageParts = {}): Page => ({
   updatedAt: noon,
   revision: 3,
   generation: "generation",
-  writeToken: "1.2",
+  writeToken: "1.2000",
+  otherFields: {},
+  unreadable: undefined,
   ...parts,
-  internals: { ...noInternals, keptVersions: [], ...internals },
+  internals: { ...noInternals, ...internals },
 });
 
 type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" | "at" | "expected" | "templateId">> & {
-  readonly key?: string;
+  readonly key?: string | undefined;
+  readonly target?: string;
 };
 
 export const aSave = ({ metadata = {}, content = "text", language = "en", ...request }: SaveParts = {}): Save =>
-  toSave({ metadata, content, language }, { by: "ada", at: noon, key: "key", expected: undefined, templateId: undefined, ...request });
+  toSave(
+    { metadata, content, language },
+    { by: "ada", at: noon, target: "draft", key: "key", requestId: "request", expected: undefined, templateId: undefined, ...request },
+  );
+
+/** A page whose text a save of ours wrote, at the revision that it has. */
+export const ourPage = (parts: PageParts = {}): Page => {
+  const page = aPage(parts);
+  return { ...page, internals: { ...page.internals, marks: markText(page, undefined, page.revision, page.updatedAt) } };
+};

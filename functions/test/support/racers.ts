@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Call, call, type EndpointName, type Reply } from "./api.ts";
-import type { Editor } from "./editor.ts";
+import { type Editor, editorIn } from "./editor.ts";
 import { oneOfTwo } from "./instances.ts";
 import { aMember, type Person } from "./people.ts";
 import type { Project } from "./projects.ts";
@@ -11,11 +11,11 @@ import type { Project } from "./projects.ts";
  */
 export const aRacer = async (project: Project): Promise<Editor> => racerIn(project.id, await aMember(project.id, "manager"));
 
-export const racerIn = (projectId: string, person: Person): Editor => {
+const racerIn = (projectId: string, person: Person): Editor => {
   const send = async (endpoint: EndpointName, request: Partial<Call>): Promise<Reply> =>
     untilAnswered(async () => call(endpoint, { projectId, token: person.token, ...request, base: await oneOfTwo(endpoint) }));
   return {
-    ...person,
+    ...editorIn(projectId, person),
     open: async (body) => send("editOpen", { body }),
     read: async (draftId) => send("editRead", { draftId }),
     save: async (body, headers = {}) => send("editSave", { body, headers: { "Idempotency-Key": randomUUID(), ...headers } }),

@@ -15,6 +15,11 @@ const OpenedBody = z.strictObject({
   template: z.nullable(z.record(z.string(), z.unknown())),
   action: z.enum(["existing_draft", "cloned_from_live"]),
   base_changed: z.boolean(),
+  slug: z.nullable(z.string()),
+  revision: z.int(),
+  updated_at: z.iso.datetime(),
+  updated_by: z.nullable(z.string()),
+  updated_by_name: z.nullable(z.string()),
 });
 
 const DoneBody = z.strictObject({ success: z.literal(true), draftId: z.string() });
@@ -41,7 +46,7 @@ export const expectOurs = ({ endpoint, status, headers, body }: Reply, wanted: n
 };
 
 const entityTag = ({ headers: { etag } }: Reply): string => {
-  expect(etag).to.match(/^"[0-9a-z]+\.\d+"$/);
+  expect(etag).to.match(/^"[0-9a-z]+\.\d+\.[0-9a-z]+"$/);
   return etag ?? "";
 };
 

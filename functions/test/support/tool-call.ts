@@ -3,7 +3,6 @@ import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
 /** A call of a tool, for operations that are tested without a database. */
 export const aToolCall = (language = "en"): ToolCall => ({
   id: "call",
-  requestId: "request",
   project: {
     id: "project",
     name: "A site",

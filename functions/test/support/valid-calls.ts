@@ -1,18 +1,26 @@
+import { firestore } from "./admin-app.ts";
 import { type Call, type EditorEndpoint, endpointNames } from "./api.ts";
 import { aForeignDraft, aSlug, type Project } from "./projects.ts";
 
 /** A call that succeeds for an editor of the project. It prepares what it needs: a draft of its own. */
 export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Promise<Call> => {
   const slug = aSlug();
+  const versionId = "a-version";
   const draftId = await aForeignDraft(project, { slug });
   const bodies = {
     editOpen: { slug, language: "en" },
     editSave: { draftId, metadata: { title: "Saved" }, content: "Saved", language: "en" },
     editDiscard: { draftId },
     editRead: undefined,
+    editVersions: undefined,
+    editVersion: undefined,
+    docsList: undefined,
+    templatesList: undefined,
+    settingsSiteRead: undefined,
     settingsSite: { live_agent_placement: "widget" },
   } as const satisfies Record<EditorEndpoint, object | undefined>;
-  return { projectId: project.id, draftId, body: bodies[endpoint] };
+  await firestore.doc(`projects/${project.id}/documents/${draftId}/versions/${versionId}`).set({ content: "Before", metadata: {} });
+  return { projectId: project.id, draftId, versionId, body: bodies[endpoint] };
 };
 
 /** A call of each endpoint that succeeds for an editor of the project. */

@@ -17,10 +17,10 @@ const comparable = (value: unknown): unknown => {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(comparable);
   if (!isRecord(value)) return value;
-  // The one time of the database that a draft keeps: when its live page was written.
+  // The times of the database that a draft keeps: when its live page was written, and those of its own saves, in their tags.
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== "update_time")
+      .filter(([key]) => key !== "update_time" && key !== "tag")
       .map(([key, member]) => [key, comparable(member)]),
   );
 };

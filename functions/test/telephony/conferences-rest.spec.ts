@@ -84,15 +84,13 @@ describe("Participants.json", () => {
       [numbers.noAnswer, "no-answer"],
       [numbers.fails, "failed"],
     ] as const) {
-      await client
-        .conferences("x_room")
-        .participants.create({
-          to,
-          from,
-          timeout: 5,
-          conferenceStatusCallback: `${app.url}/${status}`,
-          conferenceStatusCallbackEvent: ["leave", "end"],
-        });
+      await client.conferences("x_room").participants.create({
+        to,
+        from,
+        timeout: 5,
+        conferenceStatusCallback: `${app.url}/${status}`,
+        conferenceStatusCallbackEvent: ["leave", "end"],
+      });
       await control.advance(20_000);
       expect(app.to(`/${status}`)[0]?.fields).to.include({
         StatusCallbackEvent: "participant-leave",

@@ -43,7 +43,7 @@ describe("the control path", () => {
     });
   });
 
-  it("sets what telephones do, faults, disturbances and settings", async () => {
+  it("sets what phones do, faults, disturbances and settings", async () => {
     const pair = await aPair();
     const { client, control } = pair;
     for (const [method, path, body] of [
@@ -125,7 +125,7 @@ describe("the page", () => {
   it("comes with its own files alone, under a strict policy", async () => {
     const pair = await aPair();
     for (const [path, type, part] of [
-      ["", "text/html", "<title>Telephones</title>"],
+      ["", "text/html", "<title>Phones</title>"],
       ["page.js", "text/javascript", "/control/"],
       ["page.css", "text/css", ".call"],
     ] as const) {

@@ -44,7 +44,7 @@ const outcomes: readonly (readonly [string, Outcome])[] = [
   ["+12025550114", { status: "in-progress", told: ["initiated", "ringing", "in-progress"], digits: ["7"], sip: "200" }],
 ];
 
-describe("a telephone", () => {
+describe("a phone", () => {
   for (const [number, { status, told, digits, sip }] of outcomes) {
     it(`${number} ends up ${status} after ${told.join(", ")}`, async () => {
       const pair = await aPair();

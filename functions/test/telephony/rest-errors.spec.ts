@@ -134,7 +134,7 @@ describe("a failing REST API", () => {
     ["+12025550125", { code: "ECONNABORTED" }],
     ["+12025550130", { code: "ECONNRESET" }],
   ] as const) {
-    it(`lets the telephone ${number} ring although the request fails with ${failure.code}`, async () => {
+    it(`lets the phone ${number} ring although the request fails with ${failure.code}`, async () => {
       const pair = await aPair();
       const impatient = clientOf(pair.service, { timeout: 200 });
       expect(await failureOf(create({ ...pair, client: impatient }, number))).to.include(failure);

@@ -39,7 +39,7 @@ const dial = async ({ client, app }: Pair, to: string) =>
   });
 
 describe("a transfer", () => {
-  it("brings a browser and a telephone together", async () => {
+  it("brings a browser and a phone together", async () => {
     const pair = await withTransfer();
     const { control, app } = pair;
     const visitor = control.connectClient({ accessToken: aToken() });

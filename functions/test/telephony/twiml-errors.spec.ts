@@ -55,7 +55,7 @@ describe("a document that cannot be done", () => {
     expect(control.call(sid).heard()).to.deep.equal([apology]);
   });
 
-  it("dials a telephone: that is not done here, and said", async () => {
+  it("dials a phone: that is not done here, and said", async () => {
     const { client, control, app } = await aPair();
     app.at("/start", '<Dial action="/after">+12025550101</Dial>');
     app.at("/after", "<Say>After</Say>");

@@ -24,7 +24,7 @@ const trigrams = (text: string): ReadonlySet<string> => {
 };
 
 /** The share of the query's sequences of three letters that the text has. */
-export const similarity = (query: string, text: string): number => {
+const similarity = (query: string, text: string): number => {
   const [asked, found] = [trigrams(query), trigrams(text)];
   return asked.size === 0 ? 0 : [...asked].filter((part) => found.has(part)).length / asked.size;
 };

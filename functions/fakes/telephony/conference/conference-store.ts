@@ -1,9 +1,9 @@
-import type { Exchange } from "../network/exchange.ts";
+import type { Switchboard } from "../network/switchboard.ts";
 import { Conference } from "./conference.ts";
 
 export interface ConferenceStore {
   /** The conference of that name that has not ended, or a new one. A name is used again once its conference is over. */
-  readonly open: (exchange: Exchange, name: string) => Conference;
+  readonly open: (switchboard: Switchboard, name: string) => Conference;
   readonly findOpen: (name: string) => Conference | undefined;
   readonly find: (sid: string) => Conference | undefined;
   /** The newest first. */
@@ -16,10 +16,10 @@ export function createConferenceStore(): ConferenceStore {
   let conferences: readonly Conference[] = [];
   const findOpen = (name: string): Conference | undefined => conferences.find((room) => room.name === name && room.status !== "completed");
   return {
-    open: (exchange, name) => {
+    open: (switchboard, name) => {
       const open = findOpen(name);
       if (open !== undefined) return open;
-      const conference = new Conference(exchange, name);
+      const conference = new Conference(switchboard, name);
       conferences = [conference, ...conferences];
       return conference;
     },

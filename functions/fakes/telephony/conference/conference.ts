@@ -1,4 +1,4 @@
-import type { Exchange } from "../network/exchange.ts";
+import type { Switchboard } from "../network/switchboard.ts";
 import type { Call } from "../network/call.ts";
 import type { ConferenceCallback, Entrance } from "../twiml/verb.ts";
 import type { Fields } from "../webhooks/send-request.ts";
@@ -39,17 +39,17 @@ export class Conference {
   status: "init" | "in-progress" | "completed" = "init";
   updatedMs: number;
   ended: { readonly reason: ReasonEnded; readonly callSid: string | undefined } | undefined;
-  readonly #exchange: Exchange;
+  readonly #switchboard: Switchboard;
   readonly #participants = new Map<string, Participant>();
   #callback: ConferenceCallback | undefined;
   /** Only the first participant says where events are told. */
   #hasCallback = false;
   #sequence = 0;
 
-  constructor(exchange: Exchange, name: string) {
-    this.#exchange = exchange;
+  constructor(switchboard: Switchboard, name: string) {
+    this.#switchboard = switchboard;
     this.name = name;
-    this.createdMs = exchange.clock.nowMs();
+    this.createdMs = switchboard.clock.nowMs();
     this.updatedMs = this.createdMs;
   }
 
@@ -75,7 +75,7 @@ export class Conference {
       this.#hasCallback = true;
       this.#callback = callback;
     }
-    const participant = new Participant(call, entrance, this.#exchange.clock.nowMs());
+    const participant = new Participant(call, entrance, this.#switchboard.clock.nowMs());
     this.#participants.set(call.sid, participant);
     this.#touch();
     return participant;
@@ -126,7 +126,7 @@ export class Conference {
   tell(event: RoomEvent, more: Fields): void {
     const SequenceNumber = String((this.#sequence += 1));
     if (this.#callback?.events.includes(wishFor[event]) !== true) return;
-    const { clock, settings, callbacks } = this.#exchange;
+    const { clock, settings, callbacks } = this.#switchboard;
     const fields = {
       ConferenceSid: this.sid,
       FriendlyName: this.name,
@@ -168,7 +168,7 @@ export class Conference {
   }
 
   #touch(): void {
-    this.updatedMs = this.#exchange.clock.nowMs();
-    this.#exchange.changed();
+    this.updatedMs = this.#switchboard.clock.nowMs();
+    this.#switchboard.changed();
   }
 }

@@ -7,7 +7,7 @@ import type { Conference } from "./conference.ts";
 import type { Participant } from "./participant.ts";
 
 /** What Twilio plays when it is not told otherwise. */
-export const standardWaitUrl = "http://twimlets.com/holdmusic?Bucket=com.twilio.music.classical";
+const standardWaitUrl = "http://twimlets.com/holdmusic?Bucket=com.twilio.music.classical";
 
 /** A document without any sound that leads to itself would be asked for without end. */
 const shortestRoundMs = 1_000;

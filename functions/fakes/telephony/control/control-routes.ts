@@ -9,6 +9,7 @@ import type { TelephonyControl } from "./telephony-control.ts";
 
 const call = z.strictObject({ sid: z.string() });
 const client = z.strictObject({ accessToken: z.string(), params: z.record(z.string(), z.string()).optional() });
+const quietCall = z.strictObject({ from: z.string(), to: z.string().optional() });
 const phone = z.strictObject({ number: z.string(), script: z.unknown() });
 
 const route = routeOf<TelephonyControl>();
@@ -29,6 +30,7 @@ export const telephonyRoutes: ControlRoutes<TelephonyControl> = new Map([
   ],
   ["GET /control/settings", route(nothing, (control) => control.settings())],
   ["PATCH /control/settings", route(SettingsChanges, (control, changes) => control.changeSettings(changes))],
+  ["POST /control/quiet-calls", route(quietCall, (control, call) => control.openQuietCall(call).state())],
   ["POST /control/clients", route(client, (control, connection) => control.connectClient(connection).state())],
   [
     "POST /control/calls/answer",

@@ -2,6 +2,7 @@ import { ControlRefusal } from "../../server/control-path.ts";
 import { connectClient, type ClientConnection } from "../client/connect-client.ts";
 import type { DebuggerEntry } from "../network/debugger-log.ts";
 import type { PhoneBook, ScriptChoice } from "../network/phone-book.ts";
+import { openQuietCall, type QuietCall } from "../network/quiet-call.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
 import type { Disturbance } from "../webhooks/status-callbacks.ts";
 import type { SentWebhook } from "../webhooks/webhooks.ts";
@@ -31,6 +32,8 @@ export interface TelephonyControl {
   readonly call: (sid: string) => Handle;
   /** The newest call to a number, or undefined. */
   readonly findCallTo: (number: string) => Handle | undefined;
+  /** A call that is on, whose webhooks are sent by whoever has the control. */
+  readonly openQuietCall: (call: QuietCall) => Handle;
   /** A browser calls. @throws ClientRefusal */
   readonly connectClient: (connection: ClientConnection) => Handle;
   readonly failRequests: (fault: RequestFault) => void;
@@ -72,6 +75,7 @@ export function createTelephonyControl({ exchange, settings, faults, requests, c
       const call = calls.list().find(({ plan }) => plan.to === number);
       return call === undefined ? undefined : toHandle(call, changes.until);
     },
+    openQuietCall: (call) => toHandle(openQuietCall(exchange, call), changes.until),
     connectClient: (connection) => toHandle(connectClient(exchange, connection), changes.until),
     failRequests: faults.add,
     disturbCallbacks: callbacks.disturb,

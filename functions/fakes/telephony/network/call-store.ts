@@ -1,8 +1,8 @@
 import { Call, type CallPlan } from "./call.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Switchboard } from "./switchboard.ts";
 
 export interface CallStore {
-  readonly open: (exchange: Exchange, plan: CallPlan) => Call;
+  readonly open: (switchboard: Switchboard, plan: CallPlan) => Call;
   readonly find: (sid: string) => Call | undefined;
   /** The newest first. */
   readonly list: () => readonly Call[];
@@ -17,10 +17,10 @@ export function createCallStore(): CallStore {
   let calls: readonly Call[] = [];
   let freeAtMs = -Infinity;
   return {
-    open: (exchange, plan) => {
-      const call = new Call(exchange, plan);
+    open: (switchboard, plan) => {
+      const call = new Call(switchboard, plan);
       calls = [call, ...calls];
-      exchange.changed();
+      switchboard.changed();
       return call;
     },
     find: (sid) => calls.find((call) => call.sid === sid),

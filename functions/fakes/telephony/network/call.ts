@@ -2,7 +2,7 @@ import type { Fields, Method } from "../webhooks/send-request.ts";
 import { toTwilioDate } from "../wire/date.ts";
 import { newSid } from "../wire/sid.ts";
 import { type CallEvent, type CallStatus, Interruption, type InterruptionCause, isOver } from "./call-status.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Switchboard } from "./switchboard.ts";
 import type { Heard } from "./heard.ts";
 
 /** What a call does once it is answered. It ends when that ends. */
@@ -53,17 +53,17 @@ export class Call {
   /** The call asks for keys. */
   onAsked: (() => void) | undefined;
   callback: CallbackPlan | undefined;
-  readonly #exchange: Exchange;
+  readonly #switchboard: Switchboard;
   readonly #over = new AbortController();
   #answeredMs: number | undefined;
   #sequence = 0;
   #program: AbortController | undefined;
 
-  constructor(exchange: Exchange, plan: CallPlan) {
-    this.#exchange = exchange;
+  constructor(switchboard: Switchboard, plan: CallPlan) {
+    this.#switchboard = switchboard;
     this.plan = plan;
     this.callback = plan.callback;
-    this.createdMs = exchange.clock.nowMs();
+    this.createdMs = switchboard.clock.nowMs();
     this.updatedMs = this.createdMs;
     if (plan.direction === "inbound") {
       this.status = "ringing";
@@ -86,7 +86,7 @@ export class Call {
     return {
       ...fields,
       CallSid: this.sid,
-      AccountSid: this.#exchange.settings().accountSid,
+      AccountSid: this.#switchboard.settings().accountSid,
       From: from,
       To: to,
       Caller: from,
@@ -100,7 +100,7 @@ export class Call {
 
   /** The network begins to look for the telephone. */
   setOff(): void {
-    this.startedMs = this.#exchange.clock.nowMs();
+    this.startedMs = this.#switchboard.clock.nowMs();
     this.#tell("initiated", { CallStatus: "initiated" });
   }
 
@@ -112,7 +112,7 @@ export class Call {
   /** Somebody is on the line. */
   answer(): void {
     if (this.isOver || this.status === "in-progress") return;
-    const { clock } = this.#exchange;
+    const { clock } = this.#switchboard;
     this.#answeredMs = clock.elapsedMs();
     this.#set("in-progress");
     this.#tell("answered", { SipResponseCode: "200" });
@@ -122,7 +122,7 @@ export class Call {
 
   /** Ends the call so long from now. */
   limit(seconds: number): void {
-    const cancel = this.#exchange.clock.after(seconds * 1000, () => {
+    const cancel = this.#switchboard.clock.after(seconds * 1000, () => {
       this.end({ status: "completed", why: "time-limit" });
     });
     this.over.addEventListener("abort", cancel, { once: true });
@@ -147,7 +147,7 @@ export class Call {
 
   end({ status, why, sipResponseCode = status === "completed" ? 200 : 487 }: Ending): void {
     if (this.isOver) return;
-    const { clock } = this.#exchange;
+    const { clock } = this.#switchboard;
     this.durationSec = this.#answeredMs === undefined ? 0 : Math.ceil(Math.round(clock.elapsedMs() - this.#answeredMs) / 1000);
     this.endedMs = clock.nowMs();
     this.#set(status);
@@ -163,27 +163,27 @@ export class Call {
 
   hear(heard: Heard): void {
     this.heard.push(heard);
-    this.#exchange.changed();
+    this.#switchboard.changed();
   }
 
   /** A key of the telephone. Nobody listens unless the call asks. */
   press(digit: string): void {
     this.onDigit?.(digit);
-    this.#exchange.changed();
+    this.#switchboard.changed();
   }
 
   #set(status: CallStatus): void {
     this.status = status;
-    this.updatedMs = this.#exchange.clock.nowMs();
-    this.#exchange.changed();
+    this.updatedMs = this.#switchboard.clock.nowMs();
+    this.#switchboard.changed();
   }
 
   #tell(event: CallEvent, more: Fields = {}): void {
     const SequenceNumber = String(this.#sequence);
     if (this.callback?.events.includes(event) !== true) return;
     this.#sequence += 1;
-    const Timestamp = toTwilioDate(this.#exchange.clock.nowMs());
+    const Timestamp = toTwilioDate(this.#switchboard.clock.nowMs());
     const fields = { ...this.fields, Timestamp, SequenceNumber, CallbackSource: "call-progress-events", ...more };
-    this.#exchange.callbacks.send({ source: this.sid, event, url: this.callback.url, method: this.callback.method, fields });
+    this.#switchboard.callbacks.send({ source: this.sid, event, url: this.callback.url, method: this.callback.method, fields });
   }
 }

@@ -1,22 +1,9 @@
-import type { Clock } from "../../time/clock.ts";
 import type { ConferenceStore } from "../conference/conference-store.ts";
-import type { Settings } from "../settings.ts";
-import type { StatusCallbacks } from "../webhooks/status-callbacks.ts";
-import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { CallStore } from "./call-store.ts";
-import type { DebuggerLog } from "./debugger-log.ts";
-import type { PhoneBook } from "./phone-book.ts";
+import type { Switchboard } from "./switchboard.ts";
 
-/** What every call works with. */
-export interface Exchange {
-  readonly clock: Clock;
-  readonly settings: () => Settings;
-  /** Tells those who wait for something that there is something new. */
-  readonly changed: () => void;
-  readonly webhooks: Webhooks;
-  readonly callbacks: StatusCallbacks;
-  readonly debug: DebuggerLog;
+/** The whole telephone network. */
+export interface Exchange extends Switchboard {
   readonly calls: CallStore;
   readonly conferences: ConferenceStore;
-  readonly phones: PhoneBook;
 }

@@ -45,14 +45,7 @@ export const RestFault = z.enum(["429", "500", "503", "problem", "html", "empty"
 
 export type RestFault = z.infer<typeof RestFault>;
 
-const refusalCodes = z.union([
-  z.literal(21_211),
-  z.literal(21_214),
-  z.literal(21_215),
-  z.literal(21_216),
-  z.literal(21_217),
-  z.literal(21_219),
-]);
+const refusalCodes = z.literal([10_001, 21_210, 21_211, 21_214, 21_215, 21_216, 21_217, 21_219, 573_005]);
 
 /** All that happens when a number is called. */
 export const PhoneScript = z.strictObject({

@@ -12,7 +12,7 @@ const ask = async (method, path, body) => {
 };
 
 const statuses = {
-  queued: "The network looks for the telephone",
+  queued: "The network looks for the phone",
   ringing: "Rings",
   "in-progress": "On the line",
   completed: "Over",
@@ -73,7 +73,7 @@ const write = (element, text) => {
 const show = (call) => {
   const card = cardFor(call.sid);
   card.dataset.status = call.status;
-  write(card.querySelector("h3"), call.to === "" ? `A visitor (${call.from})` : `Telephone ${call.to}`);
+  write(card.querySelector("h3"), call.to === "" ? `A visitor (${call.from})` : `Phone ${call.to}`);
   write(card.querySelector(".state"), describe(call));
   const heard = card.querySelector(".heard");
   if (heard.children.length > call.heard.length) heard.replaceChildren();

@@ -41,8 +41,8 @@ function createCall(exchange: Exchange, { form, accountSid }: RestRequest): Rest
   return fault === undefined ? { status: 201, body } : { fault: fault.is };
 }
 
-/** Opens a call, and lets the network look for the telephone. */
-export const placeCall = (exchange: Exchange, plan: CallPlan): Call => {
+/** Opens a call, and lets the network look for the phone. */
+const placeCall = (exchange: Exchange, plan: CallPlan): Call => {
   const call = exchange.calls.open(exchange, plan);
   dialOut(exchange, call);
   return call;

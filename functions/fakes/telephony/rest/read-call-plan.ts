@@ -8,7 +8,7 @@ import { readNumbers } from "./read-numbers.ts";
 
 const longestTwiml = 4_000;
 
-/** Seconds that a telephone may ring. https://www.twilio.com/docs/voice/api/call-resource */
+/** Seconds that a phone may ring. https://www.twilio.com/docs/voice/api/call-resource */
 const ringing = { usual: 60, longest: 600 };
 
 const longestCallSec = 86_400;

@@ -14,7 +14,7 @@ export async function dialConference(
   const after = (status: string): DocumentRequest | undefined =>
     action === undefined || action === "" ? undefined : { url: resolveUrl(action, base), method, fields: { DialCallStatus: status } };
   if (entrance === undefined) {
-    // This network has telephones, but only the REST API can make them ring.
+    // This network has phones, but only the REST API can make them ring.
     exchange.debug.add(13224, { sid: call.sid, url: base, detail: "only conferences can be dialed here" });
     return after("failed");
   }

@@ -17,7 +17,7 @@ export const Disturbance = z.strictObject({
 
 export type Disturbance = z.input<typeof Disturbance>;
 
-export interface StatusCallback {
+interface StatusCallback {
   /** SID of the call or conference. Callbacks of one source are sent one after the other. */
   readonly source: string;
   readonly event: string;

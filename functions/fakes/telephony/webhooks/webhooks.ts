@@ -4,7 +4,7 @@ import type { Settings } from "../settings.ts";
 import { type Failure, splitAddress } from "./retry-rules.ts";
 import { type Fields, type Method, sendRequest, type WebhookAnswer } from "./send-request.ts";
 
-export interface WebhookRequest {
+interface WebhookRequest {
   /** A document is asked for what to do; a callback only tells. */
   readonly purpose: "document" | "callback";
   readonly url: string;

@@ -4,6 +4,7 @@ export type TwilioErrorCode = keyof typeof errors;
 
 /** What the REST API refuses, by Twilio's code. A text may name what was sent: `{value}`. */
 const errors = {
+  10001: { status: 400, message: "Account is not active" },
   16003: { status: 404, message: "Conference {value} was not found" },
   16023: { status: 400, message: "The participant label {value} is invalid" },
   16024: {
@@ -40,6 +41,7 @@ const errors = {
   21217: { status: 400, message: "Phone number {value} does not appear to be valid" },
   21219: { status: 400, message: "The number {value} is unverified. Trial accounts may only make calls to verified numbers." },
   21220: { status: 400, message: "Unable to update record: Call is not in-progress. Cannot redirect." },
+  573005: { status: 400, message: "The number {value} has not been verified yet. A trial calls verified numbers only." },
 } as const satisfies Readonly<Record<number, { readonly status: number; readonly message: string }>>;
 
 /** Twilio's error body. */

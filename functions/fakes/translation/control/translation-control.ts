@@ -6,7 +6,7 @@ import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts"
 import { TranslationFault } from "./faults.ts";
 
 /** A request as it came, and what was answered. The token is left out. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string;
   readonly path: string;
   /** Who pays, by its header; undefined when there is none. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** `TranslateTextRequest` of google.cloud.translation.v3. JSON of protocol buffers takes names in both spellings. */
-export interface TranslateRequest {
+interface TranslateRequest {
   readonly contents: readonly string[];
   readonly mimeType: "text/plain" | "text/html";
   readonly source: string | undefined;
@@ -24,7 +24,7 @@ const Body = z.strictObject({
   labels: z.record(z.string(), z.string()).nullish(),
 });
 
-export interface Violation {
+interface Violation {
   readonly field: string;
   readonly description: string;
 }

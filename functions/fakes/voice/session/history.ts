@@ -18,7 +18,7 @@ export type History = readonly Entry[];
 export const audioTokens = (audioMs: number): number => Math.ceil(audioMs / 40);
 
 /** About four characters of English make a token. */
-export const textTokens = (text: string): number => Math.ceil(text.length / 4);
+const textTokens = (text: string): number => Math.ceil(text.length / 4);
 
 export const spokenEntry = (role: "user" | "model", text: string, audioMs: number): Entry => ({
   role,

@@ -1,12 +1,12 @@
 type Empty = Readonly<Record<string, never>>;
 
-export interface FunctionCall {
+interface FunctionCall {
   readonly id: string;
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-export interface InlineAudio {
+interface InlineAudio {
   readonly inlineData: { readonly mimeType: string; readonly data: string };
 }
 
@@ -26,7 +26,7 @@ export interface UsageMetadata {
 }
 
 /** Proto3 leaves out what is false, zero or empty. */
-export interface ServerContent {
+interface ServerContent {
   readonly modelTurn?: { readonly parts: readonly InlineAudio[] };
   readonly inputTranscription?: { readonly text: string };
   readonly outputTranscription?: { readonly text: string };

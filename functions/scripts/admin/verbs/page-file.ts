@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { findUnstorable } from "../../../src/lib/drafts/storable.ts";
 import { contentField, idField, metadataField } from "../../../src/lib/drafts/fields.ts";
 import { languageField, slugField } from "../../../src/lib/sites/fields.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -11,7 +12,15 @@ const PageFile = z.object({
   slug: slugField,
   language: languageField,
   template: idField,
-  metadata: metadataField,
+  metadata: z.pipe(
+    metadataField,
+    z.transform((metadata: UnknownRecord, context) => {
+      for (const { path, message } of findUnstorable(metadata, "metadata")) {
+        context.issues.push({ code: "custom", input: undefined, path: path.split(".").slice(1), message });
+      }
+      return metadata;
+    }),
+  ),
   content: contentField,
 });
 

@@ -9,7 +9,7 @@ export interface Identity {
   readonly uid: string;
 }
 
-/** What firebase-admin says of tokens that are forged, old, of another project, or of someone who was shut out. */
+/** The codes of firebase-admin for tokens that are forged, expired, of another project, or of a disabled user. */
 const refusalCodes: ReadonlySet<unknown> = new Set([
   "auth/argument-error",
   "auth/invalid-argument",
@@ -20,7 +20,7 @@ const refusalCodes: ReadonlySet<unknown> = new Set([
   "auth/user-not-found",
 ]);
 
-/** It says `argument-error` also when Google's keys cannot be fetched. Only what it says of a token itself names the token. */
+/** It also throws `argument-error` when Google's keys cannot be fetched. Only messages about the token itself mention the token. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
@@ -28,13 +28,13 @@ const isRefusal = (error: unknown): boolean =>
   (error.code !== "auth/argument-error" || error.message.includes("ID token"));
 
 /**
- * Verifies the ID token of a request: signature, project, age, and that its owner is neither disabled nor signed out everywhere.
+ * Verifies the ID token of a request: signature, project, age, and that its owner is not disabled and has not been signed out everywhere.
  *
- * @throws AppError `unauthenticated`; `unavailable` when Google's keys or accounts cannot be asked
+ * @throws AppError `unauthenticated`; `unavailable` when Google's keys or accounts cannot be reached
  */
 export const requireIdentity = async (request: Request): Promise<Identity> => {
   const [, token] = /^Bearer +(\S+) *$/i.exec(request.get("Authorization") ?? "") ?? [];
-  if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer and an ID token.");
+  if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
   const { uid, iat, exp } = await verify(token);
   if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
   return { uid };
@@ -49,7 +49,7 @@ const verify = async (token: string): Promise<DecodedIdToken> => {
 };
 
 /**
- * firebase-admin lets a token pass that never expires or was issued in the future.
+ * firebase-admin accepts tokens that never expire or were issued in the future.
  * https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
  */
 const isInItsTime = ({ iat, exp }: Pick<DecodedIdToken, "iat" | "exp">, nowSec: number): boolean =>

@@ -1,20 +1,21 @@
 import { AppError } from "../core/app-error.ts";
+import { addLogSubject } from "../log/write-operator-log.ts";
 import type { AccessStore } from "../projects/access.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { type Identity, requireIdentity } from "./id-token.ts";
 
-/** Somebody who may talk with the voice agent of a project. */
+/** Somebody who may talk to the voice agent of a project. */
 export interface Visitor extends ToolCaller {
   readonly project: Project;
 }
 
-/** Names the project of a live request. */
+/** The header that names the project of a live request. */
 export const projectIdHeader = "x-project-id";
 
 /**
- * Lets in who is provisioned and a member of a project whose voice module is enabled.
+ * Lets in provisioned members of a project whose voice module is enabled.
  *
  * @throws AppError `unauthenticated`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
  */
@@ -28,6 +29,7 @@ export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknow
       throw new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.");
     if (project === undefined || role === undefined) throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
+    addLogSubject({ project: project.id });
     return { uid, role, profile: user.profile, project };
   },
 });

@@ -1,11 +1,12 @@
 import { AppError } from "../core/app-error.ts";
+import { addLogSubject } from "../log/write-operator-log.ts";
 import type { AccessStore } from "../projects/access.ts";
 import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { type Identity, requireIdentity } from "./id-token.ts";
 
 /**
- * Lets managers and admins of the project in. A project that does not exist is answered like one where the caller has no role.
+ * Lets in managers and admins of the project. A project that does not exist gets the same response as one where the caller has no role.
  *
  * @throws AppError `unauthenticated`, `forbidden`
  */
@@ -17,6 +18,7 @@ export const projectEditor = (store: AccessStore): Guard<Identity, Project, { re
     if (project === undefined || !mayEdit) {
       throw new AppError("forbidden", "Only managers and admins of the project may do this.");
     }
+    addLogSubject({ project: project.id });
     return project;
   },
 });

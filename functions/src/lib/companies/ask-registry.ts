@@ -6,15 +6,15 @@ import { scoreCompany } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
 
 export interface Listener {
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** BCP 47. */
   readonly language: string;
 }
 
 /**
- * What one registry says to a query: the company with that number, else those with such a name. When nothing fits, it is asked
- * once more in other words, because registries differ in what they take for the same name.
+ * What one registry answers to a query: the company with that number, else those with a similar name. If nothing fits, it is asked
+ * once more in other words, because registries differ in what they consider the same name.
  *
  * @throws RegistryError
  */
@@ -36,7 +36,7 @@ export const askRegistry = async (
   return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];
 };
 
-/** The next thing to ask for after the name; undefined when what was found will do. */
+/** What to ask for after the name; undefined if what was found is good enough. */
 const inOtherWords = ({ text, name, town }: Query, best: number): string | undefined => {
   // What looked like a place may be a part of the name: "Made in Norway".
   if (town !== undefined) return best >= 1 ? undefined : text;
@@ -47,5 +47,5 @@ const inOtherWords = ({ text, name, town }: Query, best: number): string | undef
   return first !== name && first.length >= shortestWord ? first : undefined;
 };
 
-/** The first word of a name is the one that tells it apart. Shorter ones find everything. */
+/** The first word of a name is the most distinctive one. Shorter ones match everything. */
 const shortestWord = 4;

@@ -1,4 +1,4 @@
-/** Check digits of company numbers. They tell a number from other digits; they never tell that a company exists. */
+/** Check digits of company numbers. They tell a company number from other digits; they never prove that the company exists. */
 
 /** The sum of weighted digits and the check digit is a multiple of 11. A check digit of 10 does not occur. */
 export const isModulo11 = (digits: string, weights: readonly number[]): boolean => {

@@ -1,9 +1,9 @@
 import type { Company } from "./company.ts";
 
-/** Remembers what searches have found. */
+/** Remembers the results of searches. */
 export interface CompanyCache {
   /**
-   * What was found, unless it was too long ago.
+   * The result, unless it is too old.
    *
    * @throws AppError `unavailable`
    */

@@ -10,7 +10,7 @@ interface CardContent {
   readonly isIncomplete: boolean;
 }
 
-/** The card that lists the candidates. What identifies one is what `select_company` takes. */
+/** The card that lists the candidates, each with the identifiers that `select_company` takes. */
 export const companyCard = (
   { language, messages }: FoundTexts<"companies">,
   { country, query, candidates, isIncomplete }: CardContent,

@@ -1,17 +1,18 @@
+import type { OperatorEvent } from "../core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
 import type { RegistryId } from "./registry-id.ts";
 
 /**
- * Why a registry could not be asked.
- * - `down`: it cannot be reached, or fails. `timeout`: it did not answer in time.
+ * Why a registry gave no answer.
+ * - `down`: it cannot be reached or fails. `timeout`: it did not respond in time.
  * - `rate_limited`: it was asked too often, by us or by others behind the same addresses.
- * - `unreadable`: it answered something else than it is known to answer.
- * - `refused`: it does not let us in: its key is wrong, or it does not want us.
+ * - `unreadable`: its response has an unknown format.
+ * - `refused`: it denies access, for example because the key is wrong.
  * - `not_configured`: the deployment has no key for it.
  */
 export type RegistryFailure = "down" | "timeout" | "rate_limited" | "unreadable" | "refused" | "not_configured";
 
-/** A registry gave no answer. It does not say that there is no such company. */
+/** A registry gave no answer. That does not mean that there is no such company. */
 export class RegistryError extends Error {
   override readonly name = "RegistryError";
   readonly source: Source;
@@ -24,9 +25,17 @@ export class RegistryError extends Error {
   }
 }
 
+/** Asks an operator to look after a registry, or the map. Holds nothing of what was looked for. */
+export const failureEvent = ({ source, failure }: RegistryError): OperatorEvent => ({
+  severity: "WARNING",
+  message: "a company registry gave no answer",
+  outcome: failure,
+  data: { registry: source },
+});
+
 export interface CompanyQuery {
   readonly text: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** BCP 47: of the conversation. */
   readonly language: string;
@@ -36,19 +45,19 @@ export interface CompanyQuery {
 export interface CompanyRegistry {
   readonly source: Source;
   /**
-   * Companies whose names resemble the text, in the registry's own order. None is not a failure.
+   * Companies whose names resemble the text, in the registry's own order. An empty result is not a failure.
    *
    * @throws RegistryError
    */
   readonly search: (query: CompanyQuery, signal: AbortSignal) => Promise<readonly Company[]>;
   /**
-   * The company that has exactly this number.
+   * The company with exactly this number.
    *
    * @throws RegistryError
    */
   readonly findById: (id: RegistryId, signal: AbortSignal) => Promise<Company | "not_found">;
-  /** Whether it has every company with such a number: what it does not find then does not exist. */
+  /** Whether it has every company with such a number: what it cannot find then does not exist. */
   readonly hasAll: (id: RegistryId) => boolean;
-  /** Whether it can be asked for such a number at all. */
+  /** Whether it can look up such a number at all. */
   readonly knows: (id: RegistryId) => boolean;
 }

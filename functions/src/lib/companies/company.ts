@@ -1,9 +1,9 @@
-/** Whether a company still exists. `unknown`: its registry does not say, or says something new. */
+/** Whether a company still exists. `unknown`: its registry does not say, or uses an unknown word. */
 export const companyStatuses = ["active", "closed", "unknown"] as const;
 
 export type CompanyStatus = (typeof companyStatuses)[number];
 
-/** Where companies are looked up, by the names that people know them by. */
+/** The sources of companies, with the names that people know them by. */
 export const sourceNames = {
   no: "Enhetsregisteret",
   fr: "Annuaire des Entreprises",
@@ -24,38 +24,38 @@ export type Source = keyof typeof sourceNames;
 
 export const isSource = (name: string): name is Source => Object.hasOwn(sourceNames, name);
 
-/** What a registry or the map says of a company. What it does not say is undefined. */
+/** What a registry or the map says about a company. What it does not say is undefined. */
 export interface Company {
   readonly name: string;
-  /** Other names that it is known by: former ones, or those in another script. */
+  /** Other names: former ones, or those in another script. */
   readonly otherNames: readonly string[];
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Its number with the scheme of the number: `NO-ORGNR:923609016`. */
+  /** Its number, prefixed with the number's scheme: `NO-ORGNR:923609016`. */
   readonly registryId: string | undefined;
-  /** Numbers in the same form by which other registries know it. */
+  /** Its numbers in other registries, in the same form. */
   readonly otherIds: readonly string[];
-  /** Google's id of its place on the map. */
+  /** Google's place ID. */
   readonly placeId: string | undefined;
   readonly status: CompanyStatus;
   /** On one line. */
   readonly address: string | undefined;
   readonly town: string | undefined;
-  /** As the registry has it: `www.fjordbakeri.example` or a whole address. */
+  /** As the registry has it: `www.fjordbakeri.example` or a full URL. */
   readonly website: string | undefined;
   readonly phone: string | undefined;
   readonly email: string | undefined;
   readonly industry: string | undefined;
-  /** What the company says it does, in its articles. */
+  /** The company's purpose according to its articles of association. */
   readonly purpose: string | undefined;
   /** Canonical BCP 47. */
   readonly languages: readonly string[];
   readonly source: Source;
-  /** Its page for people at the source; null where there is none. */
+  /** Its page at the source, for people; null if there is none. */
   readonly sourceUrl: string | null;
 }
 
-/** A company of which nothing is known but its name and country. Readers of registries fill in the rest. */
+/** A company known only by name and country. The adapters of the registries fill in the rest. */
 export const aCompany = (known: Pick<Company, "name" | "country" | "source"> & Partial<Company>): Company => ({
   otherNames: [],
   registryId: undefined,

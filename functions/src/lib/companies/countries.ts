@@ -11,7 +11,7 @@ const assigned =
 
 const codes: ReadonlySet<string> = new Set(assigned.split(" "));
 
-/** Codes that are said instead: the United Kingdom's everyday one, and the European Union's one of Greece. */
+/** Codes in common use: the everyday one of the United Kingdom, and the European Union's code for Greece. */
 const instead: ReadonlyMap<string, string> = new Map([
   ["UK", "GB"],
   ["EL", "GR"],
@@ -45,7 +45,7 @@ const nicknames: ReadonlyMap<string, string> = new Map([
   ["burma", "MM"],
 ]);
 
-/** The ISO 3166-1 code of a country that is given by its code, or by its name in English or in the language of the conversation. */
+/** The ISO 3166-1 code of a country, from its code or from its name in English or in the language of the conversation. */
 export const readCountry = (said: string, language: string): string | undefined => {
   const text = said.normalize("NFKC").trim();
   const code = text.toUpperCase();
@@ -55,10 +55,10 @@ export const readCountry = (said: string, language: string): string | undefined 
   return nicknames.get(name) ?? byName("en", name) ?? byName(language, name);
 };
 
-/** The name of a country in a language; its code where there is none. */
+/** The name of a country in a language; its code if there is no name. */
 export const countryName = (code: string, language: string): string => namesIn(language).of(code) ?? code;
 
-/** "Bosnia & Herzegovina" has 22; a description of a country is no name. */
+/** "Bosnia & Herzegovina" has 22; a description of a country is not a name. */
 const longestName = 60;
 
 const byName = (language: string, name: string): string | undefined => {

@@ -19,7 +19,7 @@ const byTown = ({ town }: Company): Place => (town === undefined ? {} : { town }
 
 const byAddress = (company: Company): Place => (company.address === undefined ? byTown(company) : { address: company.address });
 
-/** Another candidate would be called the same. */
+/** Whether another candidate has the same name. */
 const isAmbiguous = ({ name, town, status }: Company, candidates: readonly Company[]): boolean =>
   candidates.filter(
     (other) =>

@@ -4,18 +4,18 @@ import type { RegistryId } from "./registry-id.ts";
 
 export type CompanyAnswer =
   | { readonly kind: "found"; readonly company: Company }
-  /** A registry that would have it does not. */
+  /** A registry that would have it does not have it. */
   | { readonly kind: "absent" }
-  /** No registry has all such numbers, or the one that has did not answer. */
+  /** No registry has all such numbers, or the one that has them did not answer. */
   | { readonly kind: "unknown"; readonly failures: readonly RegistryError[] };
 
 interface NumberQuestion {
   readonly id: RegistryId;
-  /** ISO 3166-1, two letters. A company of another one is not the one that is meant. */
+  /** ISO 3166-1, two letters. A company of another country is not the one that is meant. */
   readonly country: string;
 }
 
-/** Looks a number up at the registries that may know it, one after the other. Failures of registries are part of the answer. */
+/** Looks a number up in the registries that may know it, one after the other. Failures of registries are part of the result. */
 export const findCompany = async (
   registries: readonly CompanyRegistry[],
   { id, country }: NumberQuestion,

@@ -1,6 +1,6 @@
 import { foldText } from "../core/text.ts";
 
-/** How letters are written where a keyboard lacks them: "Moeller", "Møller" and "Moller" are one name. */
+/** How letters are written when a keyboard lacks them: "Moeller", "Møller" and "Moller" are the same name. */
 const digraphs: readonly (readonly [RegExp, string])[] = [
   [/aa/g, "a"],
   [/ae/g, "a"],
@@ -8,10 +8,10 @@ const digraphs: readonly (readonly [RegExp, string])[] = [
   [/ue/g, "u"],
 ];
 
-/** Words that join others, in the languages of the registries: "&" is one, too. */
+/** Words for "and" in the languages of the registries. "&" is one, too. */
 const joining: ReadonlySet<string> = new Set(["and", "og", "och", "und", "et", "ja", "y", "e", "i", "a", "un", "the"]);
 
-/** A name without case, marks and differences of spelling: for comparing, never for showing. */
+/** A name without case, marks and spelling variants: for comparison, never for display. */
 export const foldName = (name: string): string =>
   digraphs.reduce((folded, [pattern, letter]) => folded.replaceAll(pattern, letter), foldText(name));
 
@@ -25,7 +25,7 @@ export const wordsOf = (name: string): readonly string[] => {
   return telling.length > 0 ? telling : words;
 };
 
-/** Legal forms, folded, as they stand at the beginning or the end of a name. */
+/** Legal forms, folded, as they occur at the beginning or the end of a name. */
 const legalForms: ReadonlySet<string> = new Set(
   (
     "as asa ans da ba ks enk sa nuf sf iks fkf sarl sas sasu eurl sci snc scop selarl oy oyj ab ky ay tmi osk sro spol vos ou tu uu mtu fie " +
@@ -48,7 +48,7 @@ const longForms: readonly (readonly string[])[] = [
   ["company", "limited", "by", "guarantee"],
 ];
 
-/** The words without the legal form; all of them when there is nothing else. */
+/** The words without the legal form; all of them if there are no others. */
 export const coreOf = (words: readonly string[]): readonly string[] => {
   const long = longForms.find(
     (form) => words.length > form.length && form.every((word, index) => words[words.length - form.length + index] === word),
@@ -59,7 +59,7 @@ export const coreOf = (words: readonly string[]): readonly string[] => {
   return words;
 };
 
-/** A name as it is written, without its legal form: for asking a registry again that did not find it with it. */
+/** A name as written, but without its legal form: for a second question to a registry that did not find it. */
 export const withoutLegalForm = (name: string): string => {
   const parts = name.split(/\s+/);
   const isForm = (part: string): boolean => legalForms.has(wordsOf(part).join(""));

@@ -2,7 +2,7 @@ import type { Company } from "./company.ts";
 import { coreOf, foldName, wordsOf } from "./fold-name.ts";
 import { nameLikeness } from "./similarity.ts";
 
-/** What several sources say, each company once. Those that come first say what it is; the others add what is missing. */
+/** Merges what several sources say, each company once. Earlier sources take precedence; later ones add what is missing. */
 export const joinCompanies = (companies: readonly Company[]): readonly Company[] =>
   companies.reduce<readonly Company[]>((known, company) => {
     const twin = known.findIndex((other) => isSame(other, company));
@@ -20,7 +20,7 @@ const isSame = (known: Company, company: Company): boolean => {
   return company.source === "places" && known.source !== "places" && known.placeId === undefined && isAtSamePlace(known, company);
 };
 
-/** One registry does not list a company twice; but a number of another registry may be that of a court, and two courts' numbers may be equal. */
+/** A registry does not list a company twice, but another registry's number may be that of a court, and two courts may use the same number. */
 const areApart = (known: Company, company: Company): boolean =>
   known.source === company.source &&
   known.registryId !== undefined &&
@@ -29,7 +29,7 @@ const areApart = (known: Company, company: Company): boolean =>
 
 const idsOf = ({ registryId, otherIds }: Company): readonly string[] => (registryId === undefined ? otherIds : [registryId, ...otherIds]);
 
-/** Signs on doors are shorter than names in registries. */
+/** Names on the map are shorter than names in registries. */
 const sameName = 0.85;
 
 const isAtSamePlace = (known: Company, place: Company): boolean => {
@@ -42,7 +42,7 @@ const isAtSamePlace = (known: Company, place: Company): boolean => {
   );
 };
 
-/** Of what the map says only the id is taken over: its terms do not let the rest be kept. */
+/** Only the ID is taken from the map: its terms do not allow the rest to be stored. */
 const join = (known: Company, more: Company): Company =>
   more.source === "places"
     ? { ...known, placeId: known.placeId ?? more.placeId }

@@ -1,32 +1,32 @@
-/** Choices of looking companies up. */
+/** Limits of looking companies up. */
 export const companyLimits = {
   /** 8 s for the tool: while it works, the visitor hears nothing. */
   toolMs: 8_000,
-  /** 6.5 s for asking registries and the map: what is known by then is the answer. The rest is for the storage around it. */
+  /** 6.5 s for the registries and the map: what is known by then is the result. The rest is for storage. */
   searchMs: 6_500,
-  /** 4 s for one question to one registry. Most answer in less than one. */
+  /** 4 s for one request to one registry. Most respond in less than one. */
   registryMs: 4_000,
-  /** 800 ms: how much longer the others are waited for when one has found a company of that very name. */
+  /** 800 ms: how much longer to wait for the others once one has found a company with exactly that name. */
   graceMs: 800,
-  /** 4 MiB of an answer: 20 companies have some 100 kB, but the Finnish registry always sends 100, each in three languages. */
+  /** 4 MiB of a response: 20 companies take about 100 kB, but the Finnish registry always sends 100, each in three languages. */
   answerBytes: 4 * 1024 * 1024,
-  /** 60 s: how long a registry is left alone that limits us without saying how long. Their windows are 10 s to 5 min. */
+  /** 60 s without requests to a registry that limits us without saying for how long. Their windows are 10 s to 5 min. */
   pauseMs: 60_000,
-  /** 10 min: the longest that a registry is left alone, whatever it says. */
+  /** 10 min: the longest time without requests to a registry, whatever it says. */
   longestPauseMs: 10 * 60_000,
-  /** 120 characters of a query: the longest names of companies have about as many. */
+  /** 120 characters of a query: about as long as the longest company names. */
   queryLength: 120,
-  /** 2 characters: one finds everything. */
+  /** 2 characters: a single one matches everything. */
   shortestQuery: 2,
-  /** 20 companies of each registry, of which the best are shown: registries rank in their own ways. */
+  /** 20 companies from each registry, of which the best are shown: each registry ranks in its own way. */
   asked: 20,
-  /** 5 candidates: what the specification gives, and as many as people keep in mind. */
+  /** 5 candidates: the API's limit, and as many as people can keep in mind. */
   candidates: 5,
-  /** From 0 to 1: names that resemble the query less are another company's. */
+  /** From 0 to 1: names that resemble the query less belong to other companies. */
   leastScore: 0.5,
-  /** From this on a company is the one that was named, so that nobody waits for slower registries. */
+  /** From this similarity on, a company is taken for the one that was named, and nobody waits for slower registries. */
   goodScore: 0.9,
-  /** 300 characters of a text of a company: a long name, or an address. */
+  /** 300 characters of one string: a long name, or an address. */
   textLength: 300,
   /** 1,000 characters of what a company says it does. */
   purposeLength: 1_000,
@@ -34,6 +34,6 @@ export const companyLimits = {
   otherNames: 5,
   /** 1 day: registries change daily. */
   keptMs: 24 * 3_600_000,
-  /** 20 kB of a search are kept: five candidates with all their texts at full length. */
+  /** 20 kB of a search are stored: five candidates with every string at full length. */
   keptBytes: 20_000,
 } as const;

@@ -3,11 +3,11 @@ import { isLuhn, isModulo11, isModulo97 } from "./check-digits.ts";
 /** The numbers of a national registry. */
 export interface NumberFormat {
   readonly scheme: string;
-  /** The number in the registry's own form, from capital letters and digits only. Also from the form of a VAT number that holds it. */
+  /** The number in the registry's own form, from capital letters and digits only. Also from a VAT number that contains it. */
   readonly read: (compact: string) => string | undefined;
-  /** Numbers of the same country that people confuse with it. */
+  /** Other numbers of the same country that people confuse with it. */
   readonly isTaxNumber?: (compact: string) => boolean;
-  /** Whether its check digit is right. Undefined where it has none. */
+  /** Whether its check digit is correct. Undefined for numbers without one. */
   readonly isChecked?: (value: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map<string, 
     "NO",
     { scheme: "NO-ORGNR", read: matching(/^(?:NO)?(\d{9})(?:MVA)?$/), isChecked: (value) => isModulo11(value, [3, 2, 7, 6, 5, 4, 3, 2]) },
   ],
-  // The number of an establishment (SIRET) begins with that of its company; the French VAT number ends with it.
+  // The number of an establishment (SIRET) begins with the company's number; the French VAT number ends with it.
   ["FR", { scheme: "FR-SIREN", read: matching(/^(?:FR[0-9A-Z]{2})?(\d{9})(?:\d{5})?$/), isChecked: isLuhn }],
   [
     "FI",
@@ -52,7 +52,7 @@ export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map<string, 
   ["IL", { scheme: "IL-HP", read: matching(/^(?:IL)?(\d{9})$/), isChecked: isLuhn }],
   ["SG", { scheme: "SG-UEN", read: matching(/^(\d{8,9}[A-Z]|[TSR]\d{2}[A-Z]{2}\d{4}[A-Z])$/) }],
   ["IE", { scheme: "IE-CRO", read: matching(/^(?:IE)?0*(\d{1,6})$/), isTaxNumber: (text) => /^IE\d[0-9A-Z]\d{5}[A-Z]{1,2}$/.test(text) }],
-  // Slovakia kept the numbers of Czechoslovakia. Its VAT number is another one, of ten digits.
+  // Slovakia kept the numbers of Czechoslovakia. Its VAT number is a different one, of ten digits.
   [
     "SK",
     {

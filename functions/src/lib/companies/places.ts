@@ -2,23 +2,23 @@ import type { OpeningSpan } from "../extraction/opening-hours.ts";
 import type { Company, CompanyStatus } from "./company.ts";
 import type { CompanyQuery } from "./company-registry.ts";
 
-/** What the map says of a place. The map's terms allow the id to be kept, and nothing else for long. */
+/** What the map says about a place. Its terms allow only the ID to be stored for long. */
 export interface PlaceDetails {
-  /** The one it has now: places get new ids. */
+  /** The current ID: places get new ones. */
   readonly placeId: string;
   readonly name: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string | undefined;
   readonly address: string | undefined;
   readonly town: string | undefined;
   readonly website: string | undefined;
   /** In international form. */
   readonly phone: string | undefined;
-  /** In the language that was asked for. */
+  /** In the requested language. */
   readonly category: string | undefined;
   readonly openingTimes: readonly OpeningSpan[];
   readonly status: CompanyStatus;
-  /** Comes to its customers, and has no place that they could visit. */
+  /** Visits its customers and has no premises that they could visit. */
   readonly isServiceArea: boolean;
   /** Its page on the map. */
   readonly url: string | null;

@@ -7,11 +7,11 @@ import { writeRegistryId } from "./registry-id.ts";
 
 export interface RankedCompany {
   readonly company: Company;
-  /** From 0 to 1, and above for the right town. */
+  /** From 0 to 1, or more for the right town. */
   readonly score: number;
 }
 
-/** The companies that may be meant, the likeliest first, and those that do not exist any more after all others. */
+/** The companies that may be meant, likeliest first, with those that no longer exist last. */
 export const rankCompanies = (query: Query, companies: readonly Company[]): readonly RankedCompany[] =>
   companies
     .map((company) => ({ company, score: scoreCompany(query, company) }))
@@ -19,8 +19,8 @@ export const rankCompanies = (query: Query, companies: readonly Company[]): read
     .toSorted((a, b) => Number(isClosed(a.company)) - Number(isClosed(b.company)) || b.score - a.score);
 
 /**
- * Those that are told to the visitor. A closed company is never left out in favor of others that only resemble it: it would look as if
- * it had never been.
+ * The candidates for the visitor. A closed company is never left out in favor of others that only resemble it: it would look as if
+ * it had never existed.
  */
 export const chooseCandidates = (query: Query, companies: readonly Company[]): readonly Company[] => {
   const ranked = rankCompanies(query, companies);
@@ -32,11 +32,11 @@ export const chooseCandidates = (query: Query, companies: readonly Company[]): r
 
 const isClosed = ({ status }: Company): boolean => status === "closed";
 
-/** What a company's town adds when it is the one that was named, and what it takes when it is another. */
+/** What a company's town adds to its score if it was named, and what it subtracts if another was. */
 const rightTown = 0.2;
 const wrongTown = 0.1;
 
-/** How much less a former name or one in another script counts, and the same name without its legal form. */
+/** How much less a former name, a name in another script, and a name without its legal form count. */
 const otherName = 0.03;
 const otherForm = 0.02;
 
@@ -54,7 +54,7 @@ const scoreName = (asked: string, name: string): number => {
   return isSame ? 1 : nameLikeness(coreOf(askedWords), coreOf(words)) * (1 - otherForm);
 };
 
-/** The name that is left when a place was named, and what the place says for the company or against it. */
+/** The name without the place that was named, and what the place adds to or subtracts from the company's score. */
 const compareTowns = ({ text, name, town }: Query, company: Company): { readonly asked: string; readonly placing: number } => {
   const where = foldName(`${company.town ?? ""} ${company.address ?? ""}`);
   if (town !== undefined) {

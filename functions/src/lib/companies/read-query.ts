@@ -3,17 +3,17 @@ import { companyLimits } from "./limits.ts";
 import { numberFormats } from "./number-formats.ts";
 import { readRegistryId, type RegistryId } from "./registry-id.ts";
 
-/** What the visitor is looking for. */
+/** What the visitor is looking for, taken apart. */
 export interface Query {
-  /** All of it. */
+  /** The whole query. */
   readonly text: string;
-  /** Without the place. */
+  /** The query without the place. */
   readonly name: string;
-  /** What was said to be the place: "Bergen" of "Fjord Bakery in Bergen". It may also be a part of the name. */
+  /** What seems to be the place: "Bergen" in "Fjord Bakery in Bergen". It may also be part of the name. */
   readonly town: string | undefined;
-  /** The number that it is, or that it holds. */
+  /** The number that it is or contains. */
   readonly number: RegistryId | undefined;
-  /** There is nothing but the number. */
+  /** True if there is nothing but the number. */
   readonly isNumber: boolean;
 }
 
@@ -22,7 +22,7 @@ export type QueryReading =
 
 /** @param country ISO 3166-1, two letters */
 export const readQuery = (said: string, country: string): QueryReading => {
-  // Before anything looks at it: what is done below is made for texts that somebody can say.
+  // First of all: what follows is made for text of a length that somebody can say.
   if (said.length > longestSaid) return { kind: "problem", problem: "too_long" };
   const text = cleanText(said.normalize("NFKC"))
     .replaceAll(/^[\s"“”„«».,;:!?]+|[\s"“”„«»,;:!?]+$/gu, "")
@@ -47,20 +47,20 @@ const splitPlace = (text: string): Pick<Query, "name" | "town"> => {
   return name === undefined || town === undefined || town.split(" ").length > 3 ? { name: text, town: undefined } : { name, town };
 };
 
-/** Digits from which on a whole query is taken for a number. Shorter ones are names at least as often: "1881", "7-Eleven". */
+/** How many digits make a whole query a number. Shorter ones are at least as often names: "1881", "7-Eleven". */
 const fewestDigits = 6;
 
 const findNumber = (text: string, country: string): Pick<Query, "number" | "isNumber"> => {
   const whole = readNumber(text, country);
   if (whole !== undefined && text.replaceAll(/\D/g, "").length >= fewestDigits) return { number: whole, isNumber: true };
   const { isChecked = () => false } = numberFormats.get(country) ?? {};
-  // A number inside of a text is only taken for one when its check digit is right.
+  // A number within other text only counts if its check digit is correct.
   const parts = text.match(/\d[\d .-]{4,}\d/g) ?? [];
   return { number: parts.map((part) => readNumber(part, country)).find((id) => id !== undefined && isChecked(id.value)), isNumber: false };
 };
 
 const readNumber = (text: string, country: string): RegistryId | undefined => {
   const reading = readRegistryId(text, country);
-  // Where nothing is known of the form of numbers, a name with digits looks like one.
+  // If the format of the country's numbers is unknown, a name with digits looks like one.
   return reading.kind === "id" && (reading.id.scheme === "LEI" || numberFormats.has(country)) ? reading.id : undefined;
 };

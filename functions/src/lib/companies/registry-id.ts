@@ -5,25 +5,25 @@ import { isLei, type NumberFormat, numberFormats } from "./number-formats.ts";
 export interface RegistryId {
   /** `NO-ORGNR`, `LEI`, ... `<country>-REG` where the country's numbers have no form that is known here. */
   readonly scheme: string;
-  /** In the form in which its registry writes it, without spaces. */
+  /** As its registry writes it, without spaces. */
   readonly value: string;
 }
 
 export type RegistryIdReading =
   | { readonly kind: "id"; readonly id: RegistryId }
   /**
-   * - `malformed`: no number of the country looks like it.
-   * - `other_country`: it says itself that it is of another country.
-   * - `tax_number`: it is the number of a tax office, which does not tell the company's own.
+   * - `malformed`: not a number of the country.
+   * - `other_country`: by its own prefix it belongs to another country.
+   * - `tax_number`: a tax number, from which the company's own cannot be derived.
    */
   | { readonly kind: "problem"; readonly problem: "malformed" | "other_country" | "tax_number" };
 
-/** As it is stored and handed around: `NO-ORGNR:923609016`. */
+/** The form in which it is stored and passed on: `NO-ORGNR:923609016`. */
 export const writeRegistryId = ({ scheme, value }: RegistryId): string => `${scheme}:${value}`;
 
 /**
- * Reads a number as people and programs write it: bare, with spaces, in the form of a VAT number, with its scheme in front.
- * A wrong check digit is not held against it: the registry knows.
+ * Parses a number as people and programs write it: bare, with spaces, as a VAT number, or prefixed with its scheme.
+ * A wrong check digit is accepted: the registry knows better.
  *
  * @param country ISO 3166-1, two letters: where the company is
  */
@@ -50,7 +50,7 @@ const clean = (text: string): string =>
     .replaceAll(/\p{Pd}/gu, "-")
     .toUpperCase();
 
-/** What people say before a number. */
+/** What people say before a company number. */
 const labels =
   /^(?:ORG(?:ANISASJONS)?[. ]*(?:NR|NUMMER)?|SIREN|SIRET|IČO|ICO|UEN|CRN|CRO|Y-TUNNUS|VAT|MVA|TVA|ח\.?פ\.?|REG(?:ISTRATION)?|COMPANY|NUMBER|NO|NR)[.:#º ]+(?=.*\d)/;
 

@@ -1,36 +1,36 @@
 import { companyLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { askRegistry, type Listener } from "./ask-registry.ts";
 import type { Company, Source } from "./company.ts";
 import type { CompanyCache } from "./company-cache.ts";
-import { type CompanyRegistry, RegistryError } from "./company-registry.ts";
+import { type CompanyRegistry, failureEvent, RegistryError } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
 import type { Places } from "./places.ts";
 import { chooseCandidates, rankCompanies } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
 
 export interface SearchPorts {
-  /** The registry of the country comes first. */
+  /** The country's own registry comes first. */
   readonly registriesOf: (country: string) => readonly CompanyRegistry[];
   readonly places: Places;
   readonly cache: CompanyCache;
   readonly now: () => Date;
-  /** Tells an operator. */
-  readonly report: (failure: RegistryError) => void;
+  readonly log: OperatorLog;
 }
 
 export interface Findings {
-  /** The likeliest first. */
+  /** Likeliest first. */
   readonly candidates: readonly Company[];
-  /** Not everybody who was asked has answered: there may be others. */
+  /** True if not every source has answered: there may be more. */
   readonly isIncomplete: boolean;
-  /** Nobody has answered. */
+  /** True if no source has answered. */
   readonly isUnanswered: boolean;
 }
 
 /**
- * Looks a company up everywhere where it may be known, at once. What somebody else has found within a day is not looked up again.
+ * Looks a company up in all sources that may know it, in parallel. What has been found within the last day is not looked up again.
  *
  * @throws AppError `unavailable`
  */
@@ -42,17 +42,17 @@ export const searchCompanies = async (ports: SearchPorts, query: Query, listener
   if (kept !== undefined) return { candidates: kept, isIncomplete: false, isUnanswered: false };
 
   const { found, failures } = await askAll(sources, query, signal);
-  for (const failure of failures.filter(({ failure }) => failure !== "not_configured")) ports.report(failure);
+  for (const failure of failures.filter(({ failure }) => failure !== "not_configured")) ports.log(failureEvent(failure));
   const joined = joinCompanies(found.flat());
   const candidates = chooseCandidates(query, joined);
   if (failures.length === 0 && candidates.every(mayBeKept)) await keep(ports, key, candidates);
   return { candidates, isIncomplete: failures.length > 0, isUnanswered: failures.length === sources.length };
 };
 
-/** The map's terms do not let names and addresses be kept: a search that found something only there is made again. */
+/** The map's terms do not allow names and addresses to be stored: a search that found something only there is repeated. */
 const mayBeKept = ({ source }: Company): boolean => source !== "places";
 
-/** A search that cannot be remembered is a search all the same. */
+/** A search succeeds even if its result cannot be cached. */
 const keep = async ({ cache, now }: SearchPorts, key: string, candidates: readonly Company[]): Promise<void> => {
   await cache.keepSearch(key, candidates, new Date(now().getTime() + companyLimits.keptMs)).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -64,7 +64,7 @@ interface AskedSource {
   readonly ask: (signal: AbortSignal) => Promise<readonly Company[]>;
 }
 
-/** The map does not know companies by their number. */
+/** The map does not know company numbers. */
 const sourcesOf = ({ registriesOf, places }: SearchPorts, query: Query, listener: Listener): readonly AskedSource[] => [
   ...registriesOf(listener.country).map((registry) => ({
     source: registry.source,
@@ -81,7 +81,7 @@ interface Answers {
   readonly failures: readonly RegistryError[];
 }
 
-/** Asks all at once. When the first one knows a company of that very name, the others get a moment more, and then do not count. */
+/** Asks all sources in parallel. Once one has found a company with exactly that name, the others get a moment more and are then left out. */
 const askAll = async (sources: readonly AskedSource[], query: Query, signal: AbortSignal): Promise<Answers> => {
   const hurry = new AbortController();
   let grace: NodeJS.Timeout | undefined;

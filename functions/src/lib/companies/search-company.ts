@@ -14,7 +14,7 @@ export interface SaidSearch {
 }
 
 /**
- * Finds the companies that a visitor may mean, for them to choose.
+ * Finds the companies that a visitor may mean, for them to choose from.
  *
  * @throws AppError `unavailable`
  */

@@ -1,7 +1,7 @@
 import { countCharacters, editDistance } from "../core/text.ts";
 
 /** From 0, nothing in common, to 1, the same. */
-export const likeness = (a: string, b: string): number => {
+const likeness = (a: string, b: string): number => {
   const longer = Math.max(countCharacters(a), countCharacters(b));
   return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
 };
@@ -19,7 +19,7 @@ const wordLikeness = (word: string, other: string): number => {
   return best >= sameWord ? best : 0;
 };
 
-/** How much of some words is among others. Long words say more than short ones. */
+/** The share of some words that occurs among others. Long words count more than short ones. */
 const coverage = (words: readonly string[], others: readonly string[]): number => {
   const weigh = (word: string): number => Math.sqrt(word.length);
   const total = words.reduce((sum, word) => sum + weigh(word), 0);
@@ -27,10 +27,10 @@ const coverage = (words: readonly string[], others: readonly string[]): number =
   return total === 0 ? 0 : found / total;
 };
 
-/** How much a name is the one that was asked for, whatever the order and the spaces between its words. From 0 to 1. */
+/** How well a name matches the requested one, whatever the order and spacing of its words. From 0 to 1. */
 export const nameLikeness = (asked: readonly string[], name: readonly string[]): number => {
   const together = likeness(asked.join(""), name.join(""));
-  // What was asked for must be there; what the name has beside it counts less.
+  // The requested words must be there; additional words in the name count less.
   const byWords = 0.7 * coverage(asked, name) + 0.3 * coverage(name, asked);
   return Math.max(byWords, together >= sameWord ? together : 0);
 };

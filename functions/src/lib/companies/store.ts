@@ -9,13 +9,13 @@ const searchRef = (key: string) => database().collection("company_searches").doc
 
 const findSearch: CompanyCache["findSearch"] = async (key, now) => {
   const record = await reading(searchRef(key).get());
-  // What is over its time stays until the database gets to it.
+  // Expired records remain until Firestore's TTL deletes them.
   if (!record.exists || asDate(record.get("expire_at")) <= now) return undefined;
   const companies: unknown = JSON.parse(asText(record.get("companies")) || "[]");
   return asList(companies).flatMap((company) => readCompany(company) ?? []);
 };
 
-/** As a text: nobody asks for a part of it. It is written over what was kept before. */
+/** Stored as a string, because nobody reads parts of it. Overwrites what was stored before. */
 const keepSearch: CompanyCache["keepSearch"] = async (key, companies, expireAt) => {
   const text = JSON.stringify(companies);
   if (Buffer.byteLength(text) > companyLimits.keptBytes) return;

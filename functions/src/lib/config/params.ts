@@ -1,6 +1,6 @@
 import { defineSecret, defineString, projectID } from "firebase-functions/params";
 
-/** Every parameter of a deployment. Values come from `.env` files or are asked for by `firebase deploy`. */
+/** Every parameter of a deployment. Values come from `.env` files, or `firebase deploy` asks for them. */
 
 export const region = defineString("REGION", {
   default: "us-central1",
@@ -91,10 +91,10 @@ export const twilioFromNumber = defineString("TWILIO_FROM_NUMBER", {
   description: "Number of that account from which managers are called, in E.164.",
 });
 
-/** The secret of the API key: makes calls and access tokens. */
+/** The secret of the API key, which makes calls and access tokens. */
 export const twilioApiKeySecret = defineSecret("TWILIO_API_KEY_SECRET");
 
-/** Only for the signatures of Twilio's webhooks. */
+/** Only used to verify the signatures of Twilio's webhooks. */
 export const twilioAuthToken = defineSecret("TWILIO_AUTH_TOKEN");
 
 /** Only functions that list it among their secrets can read it; elsewhere it is empty. */
@@ -106,13 +106,13 @@ export const companiesHouseApiKey = defineSecret("COMPANIES_HOUSE_API_KEY");
 /** The key for Google Places. `-` where a deployment has none. */
 export const placesApiKey = defineSecret("PLACES_API_KEY");
 
-/** A key that a deployment can do without; empty when it has none. */
+/** An optional key; empty when the deployment has none. */
 export const readKey = (secret: { readonly value: () => string }): string => {
   const key = secret.value().trim();
   return key === "-" ? "" : key;
 };
 
-/** An origin without the slash at its end that browsers show and people copy: Twilio signs addresses letter by letter. */
+/** An origin without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
 export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
 
 /** Browsers on these origins may call the endpoints. `*` stands for any origin. */
@@ -125,8 +125,8 @@ export const readAllowedOrigins = (): readonly string[] => {
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
 };
 
-/** The Google Cloud project of this deployment. Empty where nothing says so. */
+/** The Google Cloud project of this deployment. Empty if the environment does not name it. */
 export const readProjectId = (): string => projectID.value() || (process.env["GCLOUD_PROJECT"] ?? "");
 
-/** True under the Functions emulator, where pages come from changing ports of the own machine. */
+/** True under the Functions emulator, where pages are served from varying local ports. */
 export const isEmulated = (): boolean => process.env["FUNCTIONS_EMULATOR"] === "true";

@@ -2,28 +2,28 @@ import type { HttpsOptions } from "firebase-functions/v2/https";
 import type { ScheduleOptions } from "firebase-functions/v2/scheduler";
 import { companiesHouseApiKey, geminiApiKey, placesApiKey, region, twilioApiKeySecret, twilioAuthToken } from "./params.ts";
 
-/** What each function runs on, and why. */
+/** The runtime options of each function, and the reasons for them. */
 
 const shared = {
   region,
   // The guards are ours: a browser has no Google identity that Cloud Run could check.
   invoker: "public",
-  // Handled by the request pipeline, which answers in our words.
+  // Handled by the request pipeline, with our own error format.
   cors: false,
 } as const satisfies HttpsOptions;
 
 /** An editor's request: a few reads and a commit. */
 const editing = {
   ...shared,
-  // 1 MiB of page text is held some ten times while it is parsed, merged and stored; 256 MiB is too little for 80 such requests.
+  // 1 MiB of page text is held about ten times while it is parsed, merged and stored; 256 MiB is too little for 80 such requests.
   memory: "512MiB",
-  // One CPU: needed for concurrency, and it halves the cold start of a fraction.
+  // One full CPU: required for concurrency, and half the cold start of a fractional one.
   cpu: 1,
   // Requests wait for Firestore nearly all the time.
   concurrency: 40,
   // Our own limit of 10 s answers first.
   timeoutSeconds: 30,
-  // Idle costs nothing. An operator who pays for a warm editor raises it here.
+  // An idle function costs nothing. Raise this to pay for a warm editor.
   minInstances: 0,
 } as const satisfies HttpsOptions;
 
@@ -39,48 +39,52 @@ const toolExecution = {
   secrets: [geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, placesApiKey],
 } as const satisfies HttpsOptions;
 
-/** What Twilio asks and tells us: a signature, a read, at most two commits, and for some reports a call of Twilio. */
+/** A webhook of Twilio: a signature, a read, at most two commits, and for some reports a request to Twilio. */
 const webhook = {
   ...editing,
   memory: "256MiB",
   // Twilio hangs up after 15 s, and our own limit of 12 s answers first.
   timeoutSeconds: 30,
-  // The visitor hears silence during a cold start. An operator who gets many calls raises it here.
+  // The visitor hears silence during a cold start. Raise this if there are many calls.
   minInstances: 0,
 } as const satisfies HttpsOptions;
 
 export const runtime = {
+  docsList: editing,
   editOpen: editing,
   editRead: editing,
   editSave: editing,
   editDiscard: editing,
+  editVersions: editing,
+  editVersion: editing,
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
   settingsSite: { ...editing, memory: "256MiB" },
+  templatesList: { ...editing, memory: "256MiB" },
   telephonyEvents: { ...webhook, secrets: [twilioAuthToken, twilioApiKeySecret] },
   telephonyVoice: { ...webhook, secrets: [twilioAuthToken] },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
-/** Those that only an outside service calls. */
+/** Functions that only outside services call. */
 export const webhookNames = ["telephonyEvents", "telephonyVoice"] as const satisfies readonly (keyof typeof runtime)[];
 
 export type WebhookName = (typeof webhookNames)[number];
 
-/** Those that people call. */
+/** Functions that people call. */
 export type FunctionName = Exclude<keyof typeof runtime, WebhookName>;
 
-/** What runs by the clock. */
+/** Functions that run on a schedule. */
 export const schedules = {
   closeTransfers: {
     // Every 5 min. Only a transfer whose reports were all lost waits for it, and nobody hears that: the visitor's leg and the manager's have limits
-    // of their own. Some 8,600 runs a month: below what Cloud Functions and Firestore give free; Cloud Scheduler takes 0.10 USD a month per job after three.
+    // of their own. About 8,600 runs a month: within the free tiers of Cloud Functions and Firestore; Cloud Scheduler costs 0.10 USD a month per job after three.
     schedule: "every 5 minutes",
     region,
     memory: "256MiB",
     cpu: 1,
     timeoutSeconds: 120,
-    // Runs one at a time: the next one finds what this one leaves.
+    // One run at a time: the next one picks up what this one leaves.
     maxInstances: 1,
     retryCount: 0,
     secrets: [twilioApiKeySecret],

@@ -1,4 +1,4 @@
-/** Every reason for which Lectern refuses or fails a request. Stable: clients branch on these words. */
+/** Every reason why Lectern refuses or fails a request. Stable: clients branch on these codes. */
 export type ErrorCode =
   | "unauthenticated"
   | "missing_project_id"
@@ -15,6 +15,7 @@ export type ErrorCode =
   | "method_not_allowed"
   | "slug_taken"
   | "slug_reserved"
+  | "unreadable_document"
   | "stale_revision"
   | "too_large"
   | "unsupported_media_type"
@@ -24,7 +25,7 @@ export type ErrorCode =
   | "internal"
   | "unavailable";
 
-/** One place in the request, or one fact about the refusal, that a program can act on. */
+/** One problem in the request, or one fact about the refusal, that a program can act on. */
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
@@ -37,8 +38,8 @@ interface AppErrorOptions {
 }
 
 /**
- * An expected failure. `message` is written for the caller and holds no internals; what really happened goes to `cause`.
- * Anything else that is thrown is a bug and leaves the service as a neutral 500.
+ * An expected failure. `message` is written for the caller and reveals no internals; what really happened goes to `cause`.
+ * Anything else that is thrown is a bug and reaches the caller as a neutral 500.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

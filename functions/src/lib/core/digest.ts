@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 const digestLength = 22;
 
 /**
- * A short name for some texts: the same texts, in the same order, always give the same one.
- * Safe as a Firestore document id and in a URL.
+ * A short name for a list of strings: the same strings in the same order always give the same name.
+ * Safe as a Firestore document ID and in a URL.
  */
 export const digest = (...parts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").replaceAll(/[-_]/g, "0").slice(0, digestLength);

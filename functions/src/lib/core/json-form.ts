@@ -1,10 +1,12 @@
+import { ExactValue } from "./exact-value.ts";
 import { isRecord, type UnknownRecord } from "./unknown-record.ts";
 
 /**
- * A stored value as an answer shows it. Other interfaces may store what JSON has no form for: a time becomes RFC 3339,
+ * A stored value as a response shows it. Other programs may store what JSON cannot express: a time becomes RFC 3339,
  * a reference its path, a point its coordinates, bytes base64.
  */
 export const jsonForm = (value: unknown): unknown => {
+  if (value instanceof ExactValue) return value.shown;
   if (isRecord(value)) return jsonRecord(value);
   if (Array.isArray(value)) return value.map(jsonForm);
   if (typeof value !== "object" || value === null) return value;

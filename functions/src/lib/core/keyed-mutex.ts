@@ -1,12 +1,12 @@
-/** Lets work on the same thing happen one after the other in this process. */
+/** Runs work on the same thing one at a time within this process. */
 export interface KeyedMutex {
-  /** Runs the work when all that was given before it, under the same key, has ended. `waited` tells whether there was any. */
+  /** Runs the work when all earlier work under the same key has finished. `waited` tells whether there was any. */
   readonly run: <Result>(key: string, work: (waited: boolean) => Promise<Result>) => Promise<Result>;
 }
 
 /**
- * Many callers of one process who want to change the same record would make each other fail. With a mutex they meet only those of
- * other processes.
+ * Many callers in one process who want to change the same record would make each other fail. With a mutex they only compete with
+ * those in other processes.
  */
 export const createKeyedMutex = (): KeyedMutex => {
   const lastOf = new Map<string, Promise<unknown>>();

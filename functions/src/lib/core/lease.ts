@@ -1,25 +1,25 @@
 import { WriteConflict } from "./write-conflict.ts";
 
-/** Leases: the right to do something alone, with an end, so that a process that died holds nothing for long. */
+/** A lease is an exclusive right that expires, so that a process that died blocks nobody for long. */
 
 export const isHeld = (until: Date, now: Date): boolean => until > now;
 
-/** What an attempt answers that finds the lease with somebody else. */
+/** What an attempt returns when somebody else holds the lease. */
 export const held = "held";
 
 interface Waiting<State, Result> {
   readonly firstPauseMs: number;
   /** Each pause is twice as long as the one before, up to this. */
   readonly longestPauseMs: number;
-  /** Rejects to end the waiting. */
+  /** Aborts the wait by rejecting. */
   readonly pause: (ms: number) => Promise<unknown>;
-  /** The result of a caller who has no time for another pause; undefined for one who has. */
+  /** The result for a caller who has no time for another pause; undefined while there is time. */
   readonly giveUp?: (state: State, pauseMs: number) => Result | undefined;
 }
 
 /**
- * Takes a lease, or waits for whoever has it, until there is a result: of the attempt, which may be that there is nothing to do any
- * more, or of giving up. An attempt that meets a conflict looks again at once: somebody else was faster.
+ * Takes a lease, or waits for its holder, until there is a result: that of the attempt, which may be that there is nothing left to
+ * do, or that of giving up. An attempt that meets a conflict reads again at once: somebody else was faster.
  */
 export const acquireLease = async <State, Result extends object>(
   first: State,
@@ -48,7 +48,7 @@ const asFaster = (error: unknown): typeof faster => {
   throw error;
 };
 
-/** Does what a lease was taken for. What fails gives the lease up; should even that fail, its end lets others in. */
+/** Does the work that a lease was taken for. A failure releases the lease; if even that fails, others get in when it expires. */
 export const underLease = async <Result>(work: () => Promise<Result>, giveUp: () => Promise<unknown>): Promise<Result> => {
   try {
     return await work();

@@ -3,9 +3,9 @@ import { textLimits } from "./limits.ts";
 /** The one way to clean, shorten and compare what people, pages and registries write. */
 
 /**
- * What nobody can see, or has no meaning for anybody: marks and overrides of direction, soft hyphens, zero-width spaces, tags
+ * What nobody can see, or means nothing to anybody: direction marks and overrides, soft hyphens, zero-width spaces, tags
  * (U+E0000 to U+E007F, which carry hidden sentences to language models), fillers, controls, halves of surrogate pairs, private use,
- * and U+FFFD, which stands for what is lost already. Joiners and variation selectors are judged by their neighbors.
+ * and U+FFFD, which stands for what is already lost. Joiners and variation selectors are judged by their neighbors.
  */
 const invisible =
   /[[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFF9-\uFFFF]--[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180F\t-\r\u0085\u200C-\u200D]]/gv;
@@ -19,7 +19,7 @@ const joined =
   "[\\p{L}&&[\\p{scx=Adlam}\\p{scx=Arabic}\\p{scx=Bengali}\\p{scx=Devanagari}\\p{scx=Gujarati}\\p{scx=Gurmukhi}\\p{scx=Kannada}\\p{scx=Khmer}" +
   "\\p{scx=Malayalam}\\p{scx=Mongolian}\\p{scx=Nko}\\p{scx=Oriya}\\p{scx=Sinhala}\\p{scx=Syriac}\\p{scx=Tamil}\\p{scx=Telugu}]]";
 
-/** With its marks, whatever their order. */
+/** A character with its combining marks, in any order. */
 const afterJoined = `(?<!${joined}\\p{M}*)`;
 
 const afterEmoji = "(?<!\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]{0,2})";
@@ -40,7 +40,7 @@ const blanks = /[\s\u0085\u2800]+/g;
 
 const isPlain = (text: string): boolean => /^[\x20-\x7E]*$/.test(text);
 
-/** A text on one line, in NFC, without what cannot be seen and without space around it. Empty when nothing can be seen of it. */
+/** Text on one line, in NFC, trimmed, without invisible characters. Empty if nothing of it is visible. */
 export const cleanText = (text: string): string => {
   const seen = isPlain(text)
     ? text
@@ -51,9 +51,9 @@ export const cleanText = (text: string): string => {
 /** Length in Unicode code points: an emoji of one code point counts once, whatever UTF-16 makes of it. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
-/** At most so many characters, with the ellipsis that tells that there was more: cut at the end of a word where there is one. */
+/** At most `longest` characters, with an ellipsis if there was more: cut at the end of a word where possible. */
 export const shorten = (text: string, longest: number): string => {
-  // No character has more than two units of UTF-16: the rest of a huge text is not looked at.
+  // No character has more than two UTF-16 units: the rest of a huge text is never looked at.
   const characters = Array.from(text.slice(0, 2 * longest + 1));
   if (characters.length <= longest) return text;
   const space = characters.slice(0, longest).lastIndexOf(" ");
@@ -61,7 +61,7 @@ export const shorten = (text: string, longest: number): string => {
   return `${cut.replace(/[\u200C-\u200D\s,;:.–-]+$/u, "")}…`;
 };
 
-/** What somebody said and was not understood, as it is repeated to them. */
+/** What somebody said and we did not understand, as it is repeated to them. */
 export const repeated = (said: string): string => shorten(cleanText(said), textLimits.repeatedLength);
 
 /** Letters that Unicode does not take apart, letters that end words, and letters that Arabic and Persian keyboards have of their own. */
@@ -76,7 +76,7 @@ const otherLetter = new RegExp(`[${[...sameLetters.keys()].join("")}]`, "gu");
 /** Marks over and in letters of the scripts whose readers take the letter for the same without. In Devanagari or Japanese it is another one. */
 const marks = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])\p{M}+/gu;
 
-/** Without case, accents, points and other forms of the same letters: for comparing, never for showing. */
+/** Without case, accents, points and other variants of the same letters: for comparison, never for display. */
 export const foldText = (text: string): string => {
   const lower = text.normalize("NFKC").toLowerCase();
   if (isPlain(lower)) return lower;
@@ -121,7 +121,7 @@ export const editDistance = (from: string, to: string): number => {
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
 
-/** Whether two texts are at most so many slips apart. Much faster than the distance where they are not. */
+/** Whether two texts are within the given edit distance. Much faster than computing the distance when they are not. */
 export const isWithinEdits = (a: string, b: string, most: number): boolean => {
   if (Math.abs(a.length - b.length) > most) return false;
   let start = 0;

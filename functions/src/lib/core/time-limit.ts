@@ -1,6 +1,6 @@
 /**
- * The result of `work`, or what `onTimeout` makes of it when it takes longer than `limitMs`.
- * The work itself is not stopped: use it where the caller must not wait, not to undo anything.
+ * The result of `work`, or the error of `onTimeout` if it takes longer than `limitMs`.
+ * The work itself is not stopped: this only keeps the caller from waiting.
  */
 export const withTimeLimit = async <T>(work: Promise<T>, limitMs: number, onTimeout: () => Error): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
-/** A map of unknown values, as JSON and Firestore give it. */
+/** A map of unknown values, as it comes from JSON or Firestore. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-/** True for maps: not for null, lists or instances of a class (a timestamp, a reference). */
+/** True for maps: not for null, arrays or instances of a class (a timestamp, a reference). */
 export const isRecord = (value: unknown): value is UnknownRecord => {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { conflictLimits } from "./limits.ts";
 
-/** A conditional write found the stored state other than it was read. Nothing was written. */
+/** The stored state is no longer the one that a conditional write was based on. Nothing was written. */
 export class WriteConflict extends Error {
   override readonly name = "WriteConflict";
 }
@@ -16,8 +16,8 @@ interface RetryLimits {
 }
 
 /**
- * Optimistic concurrency: decides on what was read and commits under the condition that it is still so.
- * On a conflict it reads again and decides again, so that of parallel callers one always gets through.
+ * Optimistic concurrency: decides on the state that was read and commits on the condition that it is unchanged.
+ * On a conflict it reads and decides again, so that one of several parallel callers always gets through.
  *
  * @throws AppError `unavailable` when others kept winning for `patienceMs`
  */
@@ -44,14 +44,14 @@ export const retryOnConflict = async <State, Result>(
 interface Change<State, Result> {
   /** Names what is changed. */
   readonly key: string;
-  /** As it was read before; without it, it is read when it is this call's turn. */
+  /** The state if it has already been read; otherwise it is read when this call's turn comes. */
   readonly found?: State;
   readonly load: () => Promise<State>;
   readonly attempt: (state: State) => Promise<Result>;
 }
 
 /**
- * `retryOnConflict` for what many callers change at the same time: those of this process take turns, so that none decides on a
+ * `retryOnConflict` for state that many callers change at the same time: those in this process take turns, so that none decides on a
  * state that another of them is about to replace.
  */
 export const createTurns = (): (<State, Result>(change: Change<State, Result>) => Promise<Result>) => {

@@ -1,12 +1,15 @@
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
-import type { DraftStore, NewDraft, SlugClaimWrite } from "./draft-store.ts";
+import type { DraftStore, KeyedRequest, NewDraft, SlugClaimWrite } from "./draft-store.ts";
+import { type Edit, toFirstEdit } from "./edit.ts";
+import { markText } from "./marks.ts";
 import { noInternals, type Page, type Template } from "./page.ts";
-import { slugKeyOf, requireUnreserved, claimSlug } from "./slug-key.ts";
+import { requireDraft } from "./require-draft.ts";
 import { revisionTag } from "./revision-tag.ts";
-import { findApplied, type Save } from "./save.ts";
+import { findAppliedTag, rememberRequest, requireSameRequest, type Save } from "./save.ts";
 import type { SavedDraft } from "./save-draft.ts";
+import { claimSlug, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireFits } from "./text-size.ts";
 
@@ -16,28 +19,33 @@ export type FirstSave = Save & { readonly templateId: string };
 const firstRevision = 1;
 
 /**
- * Makes a draft from scratch. The same request, repeated, makes one draft.
+ * Makes a draft from scratch. The same request, repeated, makes one draft, also when that has been published or discarded since.
  *
- * @throws AppError `slug_reserved`, `slug_taken`, `unknown_template`, `invalid_request` (metadata of another type),
- *   `idempotency_key_reused`, `too_large`
+ * @throws AppError `slug_reserved`, `slug_taken`, `unknown_template`, `invalid_request` (metadata of another type, or that cannot be
+ *   stored), `idempotency_key_reused`, `too_large`; for a repetition whose draft is no more, `not_found` or `not_a_draft`
  */
 export const createDraft = async (store: DraftStore, project: Project, save: FirstSave): Promise<SavedDraft> => {
-  requireFits(save);
-  const slugKey = slugKeyOf({ slug: save.slug ?? null, language: save.language });
+  const edit = toFirstEdit(save);
+  requireFits(edit);
+  const slugKey = slugKeyOf(edit);
   const load = async () =>
     Promise.all([
       store.findPage(project.id, save.id),
+      save.isKeyed ? store.findRequest(project.id, save.id) : undefined,
       store.findTemplate(project.id, save.templateId),
       slugKey && store.findSlugHolders(project.id, slugKey),
     ]);
-  return retryOnConflict(await load(), load, async ([existing, template, holders]) => {
-    if (existing !== undefined) return repeated(existing, save);
-    requireUnreserved(project.site, save.slug ?? null);
-    requireTypes(requireTemplate(template), save.metadata);
-    const claimant = { id: save.id, baseId: undefined };
-    const taking = slugKey && holders && (await claimSlug(store, project.id, slugKey, claimant, holders));
-    const generation = await store.create(project.id, newDraft(save, taking), taking);
-    return { draftId: save.id, tag: revisionTag(generation, firstRevision) };
+  return retryOnConflict(await load(), load, async ([existing, former, template, holders]) => {
+    // What was read side by side may miss a draft that was made meanwhile, with the memory of it.
+    if (existing !== undefined || former !== undefined)
+      return repeated(existing ?? (await store.findPage(project.id, save.id)), former, save);
+    requireUnreserved(project.site, edit.slug);
+    requireTypes(requireTemplate(template), edit.news);
+    const claimant = { id: save.id, internals: noInternals };
+    const claim = slugKey && holders && (await claimSlug(store, project.id, slugKey, claimant, holders));
+    const request = rememberRequest(save, save.id, firstRevision);
+    const names = await store.create(project.id, newDraft(save, edit, claim), { claim, request });
+    return { draftId: save.id, tag: revisionTag({ ...names, revision: firstRevision }) };
   });
 };
 
@@ -48,26 +56,31 @@ const requireTemplate = (template: Template | undefined): Template => {
   });
 };
 
-const repeated = (draft: Page, save: Save): SavedDraft => {
-  findApplied(draft, save);
-  return { draftId: draft.id, tag: revisionTag(draft.generation, firstRevision) };
+const repeated = (existing: Page | undefined, former: KeyedRequest | undefined, save: FirstSave): SavedDraft => {
+  if (former !== undefined) requireSameRequest(former, save);
+  const draft = requireDraft(existing);
+  // A document that remembers nothing of this request has its id from a key that was forgotten.
+  const tag = findAppliedTag(draft, save, former ?? { ...save, draftId: draft.id, fingerprint: "", revision: 0, expireAt: save.at });
+  return { draftId: draft.id, tag: tag ?? revisionTag(draft) };
 };
 
-const newDraft = (save: FirstSave, taking: SlugClaimWrite | undefined): NewDraft => ({
+const newDraft = (save: FirstSave, { metadata, content, language, slug }: Edit, claim: SlugClaimWrite | undefined): NewDraft => ({
   id: save.id,
-  slug: save.slug ?? null,
-  language: save.language,
-  metadata: save.metadata,
-  content: save.content,
+  slug,
+  language,
+  metadata,
+  content,
   templateId: save.templateId,
   createdAt: save.at,
   updatedAt: save.at,
   updatedBy: save.by,
   revision: firstRevision,
+  otherFields: {},
+  unreadable: undefined,
   internals: {
     ...noInternals,
-    claimId: taking?.claimId,
-    recentSaves: [{ id: save.id, fingerprint: save.fingerprint, revision: firstRevision }],
-    keptVersions: [],
+    claimId: claim?.claimId,
+    recentSaves: [{ id: save.id, fingerprint: save.fingerprint, revision: firstRevision, tag: undefined }],
+    marks: markText({ metadata, content, language }, undefined, firstRevision, save.at),
   },
 });

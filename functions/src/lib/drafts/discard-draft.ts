@@ -1,47 +1,88 @@
-import { retryOnConflict } from "../core/write-conflict.ts";
-import type { DraftStore } from "./draft-store.ts";
+import { digest } from "../core/digest.ts";
+import type { DraftStore, KeyedRequest, Remains } from "./draft-store.ts";
+import { inTurn } from "./in-turn.ts";
+import { isOwnVersionId } from "./kept-versions.ts";
 import type { Page } from "./page.ts";
-import { requireDraft } from "./require-draft.ts";
+import { noSuchDraft, requireDraft } from "./require-draft.ts";
 import { requireNewest } from "./revision-tag.ts";
+import { rememberRequest, requestKeyId, requireSameRequest } from "./save.ts";
 
-interface DiscardRequest {
+export interface Discard {
   readonly projectId: string;
   readonly draftId: string;
+  /** The same for every repetition of one request. */
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly isKeyed: boolean;
+  readonly at: Date;
   /** Tags of the revisions that the author has seen; undefined when the request does not say. */
   readonly expected: readonly string[] | undefined;
 }
 
-/** A page and the versions below it. They are read side by side, so the ids may be older than the page. */
-export interface PageWithVersions {
-  readonly page: Page | undefined;
-  readonly versionIds: readonly string[];
+interface DiscardRequest extends Pick<Discard, "projectId" | "draftId" | "at" | "expected"> {
+  readonly by: string;
+  /** The Idempotency-Key, if there is one. */
+  readonly key: string | undefined;
 }
 
-export const findPageWithVersions = async (store: DraftStore, projectId: string, id: string): Promise<PageWithVersions> => {
-  const [page, versionIds] = await Promise.all([store.findPage(projectId, id), store.findVersionIds(projectId, id)]);
-  return { page, versionIds };
+export const toDiscard = ({ by, key, ...request }: DiscardRequest): Discard => ({
+  ...request,
+  id: requestKeyId(by, request.draftId, key ?? ""),
+  isKeyed: key !== undefined,
+  fingerprint: digest("discard", request.draftId),
+});
+
+/** A page and the versions below it. They are read side by side, so the ids may be older than the page. */
+export interface FoundForDiscard {
+  readonly page: Page | undefined;
+  readonly versionIds: readonly string[];
+  readonly former: KeyedRequest | undefined;
+}
+
+export const findForDiscard = async (store: DraftStore, { projectId, draftId, id, isKeyed }: Discard): Promise<FoundForDiscard> => {
+  const [page, versionIds, former] = await Promise.all([
+    store.findPage(projectId, draftId),
+    store.findVersionIds(projectId, draftId),
+    isKeyed ? store.findRequest(projectId, id) : undefined,
+  ]);
+  return { page, versionIds, former };
 };
 
 /**
- * Deletes a draft with all its versions.
+ * Deletes a draft with all its versions. Of one that another interface has deleted, what it left behind.
  *
- * @throws AppError `not_found`, `not_a_draft`, `stale_revision`
+ * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
  */
-export const discardDraft = async (
-  store: DraftStore,
-  { projectId, draftId, expected }: DiscardRequest,
-  found: PageWithVersions,
-): Promise<void> =>
-  retryOnConflict(
+export const discardDraft = async (store: DraftStore, discard: Discard, found: FoundForDiscard): Promise<void> => {
+  const { projectId, draftId, expected } = discard;
+  return inTurn({
+    key: `${projectId}/${draftId}`,
     found,
-    async () => findPageWithVersions(store, projectId, draftId),
-    async ({ page, versionIds }, attempt) => {
-      // Gone after an attempt of ours: that attempt was stored although its answer was lost, or someone else was faster.
-      if (page === undefined && attempt > 1) return;
+    load: async () => findForDiscard(store, discard),
+    attempt: async ({ page, versionIds, former }) => {
+      if (former !== undefined) {
+        requireSameRequest(former, discard);
+        return;
+      }
+      const request = rememberRequest(discard, draftId, 0);
+      if (page === undefined) {
+        const remains = await findRemains(store, projectId, { draftId, versionIds });
+        if (remains !== undefined) return store.removeRemains(projectId, remains, request);
+        // Gone since this request came in: an attempt of ours was stored although its answer was lost, or someone else was faster.
+        if (found.page !== undefined) return;
+        throw noSuchDraft();
+      }
       const draft = requireDraft(page);
-      requireNewest(draft, expected);
+      await requireNewest(store, draft, expected);
       // The draft's own index names the versions that were made after the ids were read.
-      const indexed = draft.internals.keptVersions?.map(({ id }) => id) ?? [];
-      await store.remove(projectId, draft, [...new Set([...versionIds, ...indexed])]);
+      const indexed = draft.internals.keptVersions.map(({ id }) => id);
+      await store.remove(projectId, draft, [...new Set([...versionIds, ...indexed])], request);
     },
-  );
+  });
+};
+
+/** Versions and claims without their draft. A claim, or a version of ours, shows that there was one: a live page has neither. */
+const findRemains = async (store: DraftStore, projectId: string, left: Omit<Remains, "claims">): Promise<Remains | undefined> => {
+  const claims = await store.findClaimsOf(projectId, left.draftId);
+  return claims.length > 0 || left.versionIds.some(isOwnVersionId) ? { ...left, claims } : undefined;
+};

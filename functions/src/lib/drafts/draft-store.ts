@@ -1,12 +1,14 @@
+import type { PeopleStore } from "../projects/people-store.ts";
+import type { FieldChange } from "./echo.ts";
 import type { Page, PageText, Template } from "./page.ts";
 
-/** The slug key of a page on the site. At most one live page and one draft have it. */
+/** Where a page is on the site. At most one live page and one draft are there. */
 export interface SlugKey {
   readonly slug: string;
   readonly language: string;
 }
 
-/** Who is at a slug key. */
+/** The pages of a slug key, under all its spellings. */
 export interface SlugHolders {
   readonly livePages: readonly Page[];
   readonly drafts: readonly Page[];
@@ -30,51 +32,92 @@ export interface SlugClaimWrite {
   readonly over: Claim | undefined;
 }
 
+/** A request with an Idempotency-Key that was carried out. It is remembered beside the draft, and longer than the draft may be there. */
+export interface KeyedRequest {
+  /** The same for every repetition. */
+  readonly id: string;
+  /** Digest of what was asked for. */
+  readonly fingerprint: string;
+  readonly draftId: string;
+  /** The revision that it made; 0 when it made none. */
+  readonly revision: number;
+  readonly expireAt: Date;
+}
+
 /** A draft before it is stored: the store gives it its generation and its write token. */
 export type NewDraft = Omit<Page, "generation" | "writeToken" | "visibility"> & { readonly createdAt: Date };
 
-/** The text of a draft that a save replaced, under the revision that it was. */
+/** The text of a draft that a save replaced. */
 export interface Version extends PageText {
   readonly id: string;
   readonly savedAt: Date;
-  readonly savedBy: string;
+  /** Null when nobody knows. */
+  readonly savedBy: string | null;
+}
+
+/** What a commit does beside its draft. */
+export interface Beside {
+  /** The slug key that the draft moves to. */
+  readonly claim: SlugClaimWrite | undefined;
+  readonly request: KeyedRequest | undefined;
 }
 
 /** One save: all of it is stored, or nothing. A claim that `before` has and `after` has not becomes free. */
-export interface Replacement {
+export interface Replacement extends Beside {
   readonly before: Page;
   readonly after: Page;
+  /** The fields of the text to write, and no others. */
+  readonly changes: readonly FieldChange[];
   readonly keep: Version | undefined;
   /** Ids of the versions that leave. */
   readonly drop: readonly string[];
-  /** The slug key that the draft moves to. */
-  readonly taking: SlugClaimWrite | undefined;
+}
+
+/** What a draft leaves behind that another interface has deleted. */
+export interface Remains {
+  readonly draftId: string;
+  readonly versionIds: readonly string[];
+  readonly claims: readonly { readonly claimId: string; readonly writeToken: string }[];
 }
 
 /**
  * Every write is one atomic commit that depends on what was read.
  *
- * @throws AppError `unavailable` when the storage does not answer (every method)
+ * @throws AppError `unavailable` when storage is unavailable (every method)
  */
-export interface DraftStore {
+export interface DraftStore extends PeopleStore {
   /** The page with this id, whatever its visibility. */
   readonly findPage: (projectId: string, id: string) => Promise<Page | undefined>;
-  /** Read side by side, not at one moment: a draft that is made meanwhile may be in the claim only. */
+  /**
+   * The slug and the language may be spelt in any way. Read side by side, not at one moment: a draft that is made meanwhile may be in
+   * the claim only.
+   */
   readonly findSlugHolders: (projectId: string, slugKey: SlugKey) => Promise<SlugHolders>;
+  /** Ids of the live pages of a slug key. */
+  readonly findLiveIds: (projectId: string, slugKey: SlugKey) => Promise<readonly string[]>;
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;
   readonly findVersionIds: (projectId: string, draftId: string) => Promise<readonly string[]>;
+  /** Claims that name a draft, wherever it stood. */
+  readonly findClaimsOf: (projectId: string, draftId: string) => Promise<Remains["claims"]>;
+  readonly findRequest: (projectId: string, id: string) => Promise<KeyedRequest | undefined>;
   /**
-   * Answers the generation of the new draft.
+   * Answers how the new draft can be named.
    *
-   * @throws WriteConflict when the id or the slug key is taken
+   * @throws WriteConflict when the id, the slug key or the request's key is taken
    */
-  readonly create: (projectId: string, draft: NewDraft, taking: SlugClaimWrite | undefined) => Promise<string>;
-  /** @throws WriteConflict when the draft is no longer as it was read, or the slug key is taken */
-  readonly replace: (projectId: string, replacement: Replacement) => Promise<void>;
+  readonly create: (projectId: string, draft: NewDraft, beside: Beside) => Promise<Pick<Page, "generation" | "writeToken">>;
+  /**
+   * Answers the new write token of the draft.
+   *
+   * @throws WriteConflict when the draft is no longer as it was read, or the slug key or the request's key is taken
+   */
+  readonly replace: (projectId: string, replacement: Replacement) => Promise<string>;
   /**
    * Deletes the draft, its versions and its claim.
    *
-   * @throws WriteConflict when the draft is no longer as it was read
+   * @throws WriteConflict when the draft is no longer as it was read, or the request's key is taken
    */
-  readonly remove: (projectId: string, draft: Page, versionIds: readonly string[]) => Promise<void>;
+  readonly remove: (projectId: string, draft: Page, versionIds: readonly string[], request: KeyedRequest | undefined) => Promise<void>;
+  /** @throws WriteConflict when a claim is no longer as it was read, or the request's key is taken */
+  readonly removeRemains: (projectId: string, remains: Remains, request: KeyedRequest | undefined) => Promise<void>;
 }

@@ -1,34 +1,51 @@
 import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { canonicalStored, canonicalTag } from "../sites/language-spelling.ts";
 import { must } from "../sites/fields.ts";
 import { parseSlug } from "../sites/slug.ts";
-import { findUnstorable } from "./storable.ts";
+import { languageProblem } from "./invalid-page.ts";
+import { findUnshowable, findUnstorable } from "./storable.ts";
 
-/** Fields of request bodies that carry the text of a draft. */
+/**
+ * Fields of request bodies that carry the text of a draft. Their types are checked here. Whether a page can have what they say is checked
+ * beside what is stored, because what is sent back as it was shown is always right.
+ */
 
-/** A map that Firestore can hold. Its slug, if it has one, is canonical. */
+const string = z.string(must("a string"));
+
+const wellFormed = z.refine<string>((text) => text.isWellFormed(), "must be valid Unicode");
+
 export const metadataField = z.pipe(
   z.custom<UnknownRecord>(isRecord, must("an object")),
   z.transform((metadata: UnknownRecord, context): UnknownRecord => {
-    const problems = findUnstorable(metadata, "metadata").map(({ path, message }) => ({ path: path.slice("metadata.".length), message }));
-    const slug = parseMetadataSlug(metadata);
-    if (typeof slug === "object" && slug !== null) problems.push({ path: "slug", message: slug.problem });
-    for (const { path, message } of problems) context.issues.push({ code: "custom", input: undefined, path: [path], message });
-    return typeof slug === "string" ? { ...metadata, slug } : metadata;
+    const problems = findUnshowable(metadata, "metadata").length === 0 ? [] : findUnstorable(metadata, "metadata");
+    for (const { path, message } of problems) {
+      context.issues.push({ code: "custom", input: undefined, path: [path.slice("metadata.".length)], message });
+    }
+    return metadata;
   }),
 );
 
-/** The slug that metadata asks for: undefined when it does not speak of it, null when it takes the slug away. */
-const parseMetadataSlug = (metadata: UnknownRecord): string | null | undefined | { readonly problem: string } => {
-  const slug = Object.hasOwn(metadata, "slug") ? metadata["slug"] : undefined;
-  if (slug === undefined || slug === null) return slug;
-  if (typeof slug !== "string") return { problem: "must be a text" };
-  const reading = parseSlug(slug);
-  return "slug" in reading ? reading.slug : reading;
-};
-
 /** The whole Markdown body. */
-export const contentField = z.string(must("a text")).check(z.refine((text) => text.isWellFormed(), "must be valid Unicode"));
+export const contentField = string.check(wellFormed);
+
+/** The language of a draft, in any spelling. */
+export const languageSpellingField = string.check(z.minLength(1, "must not be empty"), wellFormed);
+
+/** The language of a page that is asked for, as BCP 47 or POSIX (`en_US`) spell it. */
+export const askedLanguageField = string.check(
+  z.refine((tag) => canonicalTag(canonicalStored(tag)) !== undefined, languageProblem.message),
+);
+
+/** The slug of a page that is asked for, in any Unicode form. */
+export const askedSlugField = z.pipe(
+  string,
+  z.transform((slug: string, context): string => {
+    const parsed = parseSlug(slug);
+    if ("problem" in parsed) context.issues.push({ code: "custom", input: slug, message: parsed.problem });
+    return slug;
+  }),
+);
 
 /** Id of a draft, `new`, or id of a template. */
-export const idField = z.string(must("a text")).check(z.minLength(1, "must not be empty"));
+export const idField = string.check(z.minLength(1, "must not be empty"));

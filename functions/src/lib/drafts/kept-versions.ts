@@ -1,7 +1,11 @@
+import { digest } from "../core/digest.ts";
 import { draftLimits } from "./limits.ts";
+import { lastEdit } from "./last-edit.ts";
+import { isForeign, newestRevision } from "./marks.ts";
 import type { Version } from "./draft-store.ts";
 import type { KeptVersion, Page } from "./page.ts";
 import type { Save } from "./save.ts";
+import { thinVersions } from "./thin-versions.ts";
 
 /** What a save does to the versions of its draft. */
 export interface VersionPlan {
@@ -13,12 +17,14 @@ export interface VersionPlan {
 /**
  * Decides whether the text that a save replaces becomes a version. It does, unless the same author replaces their own
  * newest text knowingly, soon after the last version, and without cutting it down: that is how auto-save looks.
+ * What another interface wrote always does.
  */
-export const planVersions = (draft: Page, save: Save, kept: readonly KeptVersion[]): VersionPlan => {
-  const keep = isAutoSave(draft, save, kept.at(-1)) ? undefined : versionOf(draft, kept);
-  const all = keep === undefined ? kept : [...kept, { id: keep.id, keptAt: save.at }];
-  const surplus = Math.max(0, all.length - draftLimits.keptVersions);
-  return { keep, drop: all.slice(0, surplus).map(({ id }) => id), keptVersions: all.slice(surplus) };
+export const planVersions = (draft: Page, save: Save): VersionPlan => {
+  const kept = draft.internals.keptVersions;
+  const keep = isAutoSave(draft, save, kept.at(-1)) ? undefined : versionOf(draft, save);
+  const all = keep === undefined ? kept : [...kept, toKept(keep, save)];
+  const left = thinVersions(all, draftLimits.keptVersions);
+  return { keep, drop: all.filter((version) => !left.includes(version)).map(({ id }) => id), keptVersions: left };
 };
 
 const isAutoSave = (draft: Page, save: Save, newest: KeptVersion | undefined): boolean =>
@@ -26,21 +32,32 @@ const isAutoSave = (draft: Page, save: Save, newest: KeptVersion | undefined): b
   save.by === draft.updatedBy &&
   newest !== undefined &&
   save.at.getTime() - newest.keptAt.getTime() < draftLimits.versionWindowMs &&
-  save.content.length >= draft.content.length * draftLimits.shrinkRatio;
+  save.content.length >= draft.content.length * draftLimits.shrinkRatio &&
+  !isForeign(draft);
 
-const versionOf = (draft: Page, kept: readonly KeptVersion[]): Version => ({
-  id: String(nextNumber(draft, kept)),
-  metadata: draft.metadata,
-  content: draft.content,
-  language: draft.language,
-  savedAt: draft.updatedAt,
-  savedBy: draft.updatedBy,
+const versionOf = (draft: Page, save: Save): Version => {
+  const { by, at } = lastEdit(draft);
+  return {
+    id: versionId(draft, save),
+    metadata: draft.metadata,
+    content: draft.content,
+    language: draft.language,
+    savedAt: at,
+    savedBy: by,
+  };
+};
+
+const toKept = ({ id, savedAt, savedBy }: Version, save: Save): KeptVersion => ({
+  id,
+  savedAt,
+  keptAt: save.at,
+  author: digest(savedBy ?? ""),
 });
 
-/** The revision's own number, or a greater one where another interface has numbered versions in its own way. */
-const nextNumber = (draft: Page, kept: readonly KeptVersion[]): number =>
-  Math.max(draft.revision, ...kept.map(({ id }) => Number(id) + 1).filter(Number.isSafeInteger));
+/** Ids that no other interface gives: they sort by revision, and the save makes each of them its own. */
+const versionId = (draft: Page, save: Save): string =>
+  `lectern-${String(newestRevision(draft)).padStart(revisionDigits, "0")}-${save.id.slice(0, 8)}`;
 
-/** The index for versions that another interface has made: their ids are all that is known of them. */
-export const adoptVersions = (draft: Page, ids: readonly string[]): readonly KeptVersion[] =>
-  ids.toSorted((a, b) => Number(a) - Number(b)).map((id) => ({ id, keptAt: draft.updatedAt }));
+const revisionDigits = 10;
+
+export const isOwnVersionId = (id: string): boolean => /^lectern-\d{10,}-[0-9A-Za-z]{8}$/.test(id);

@@ -11,11 +11,21 @@ export const draftLimits = {
   shrinkRatio: 0.5,
   /**
    * Text of a draft: Firestore's 1 MiB for a document, less 16 KiB for what a draft keeps about itself
-   * (50 saves of 80 bytes, 50 versions of 30, ids of up to 1,500 bytes, a slug of up to 800).
+   * (20 saves of 110 bytes, 50 versions of 100, ids of up to 1,500 bytes, slugs of up to 800).
    */
   textBytes: MiB - 16 * KiB,
-  /** 50 applied saves are remembered, for retries. A lost answer is retried within seconds. */
-  recentSaves: 50,
+  /** 20 applied saves are remembered in the draft, for commits that are sent again: that happens within seconds. */
+  recentSaves: 20,
+  /** 10 live pages at whose slug a draft has stood. */
+  stoodAt: 10,
+  /** 30 days: how long an Idempotency-Key is remembered. An editor that was offline sends it again within days. */
+  requestKeyMs: 30 * 24 * 3_600_000,
+  /** 200 versions in a list: ours and as many of other interfaces. */
+  listedVersions: 200,
+  /** 50 documents in a list, unless it is asked for fewer or more. */
+  listedDocuments: 50,
+  /** 100 documents in a list at most. */
+  mostListedDocuments: 100,
 } as const;
 
 /** Choices of templates. */

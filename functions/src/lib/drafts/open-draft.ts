@@ -2,13 +2,16 @@ import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
 import type { DraftStore, NewDraft, SlugHolders, SlugKey } from "./draft-store.ts";
+import { markText } from "./marks.ts";
 import { openedDraft, type OpenedDraft } from "./opened-draft.ts";
 import { noInternals, type Page } from "./page.ts";
-import { claimIdOf, findDraftAt, requireUnreserved, taking } from "./slug-key.ts";
+import { requireReadable } from "./require-draft.ts";
+import { claimIdOf, claimWrite, findDraftAt, requireUnreserved, toSlugKey } from "./slug-key.ts";
 import { requireFits } from "./text-size.ts";
 
 interface OpenRequest {
-  readonly slugKey: SlugKey;
+  /** As the caller spells it. */
+  readonly asked: SlugKey;
   readonly by: string;
   readonly at: Date;
   /** The id that the draft gets if it has to be made. */
@@ -18,48 +21,57 @@ interface OpenRequest {
 /**
  * Finds the draft of a page or makes it from the live page. However many callers race, there is one draft.
  *
- * @throws AppError `slug_reserved`, `not_found` (neither draft nor live page), `too_large` (a live page that leaves no room)
+ * @throws AppError `slug_reserved`, `not_found` (neither draft nor live page), `unreadable_document`,
+ *   `too_large` (a live page that leaves no room)
  */
 export const openDraft = async (
   store: DraftStore,
   project: Project,
-  { slugKey, by, at, newId }: OpenRequest,
-  holders: SlugHolders,
+  { asked, by, at, newId }: OpenRequest,
+  found: SlugHolders,
 ): Promise<OpenedDraft> => {
-  requireUnreserved(project.site, slugKey.slug);
+  requireUnreserved(project.site, asked.slug);
+  const slugKey = toSlugKey(asked);
   const { draft, action } = await retryOnConflict(
-    holders,
-    async () => store.findSlugHolders(project.id, slugKey),
-    async (current) => {
-      const existing = await findDraftAt(store, project.id, slugKey, current);
+    found,
+    async () => store.findSlugHolders(project.id, asked),
+    async (holders) => {
+      const existing = await findDraftAt(store, project.id, slugKey, holders);
       // Our own draft under this id: an earlier attempt was stored although its answer was lost.
       if (existing !== undefined) return { draft: existing, action: existing.id === newId ? cloned : "existing_draft" } as const;
-      const clone = cloneLivePage(current, slugKey, { by, at, newId });
-      const generation = await store.create(project.id, clone, taking(slugKey, current));
-      return { draft: { ...clone, visibility: "draft", generation, writeToken: "" }, action: cloned } as const;
+      const clone = cloneLivePage(requireLivePage(holders), slugKey, { by, at, newId });
+      const names = await store.create(project.id, clone, { claim: claimWrite(slugKey, holders), request: undefined });
+      return { draft: { ...clone, ...names, visibility: "draft" }, action: cloned } as const;
     },
   );
+  requireReadable(draft);
   return openedDraft(store, project.id, draft, action);
 };
 
 const cloned = "cloned_from_live";
 
-const cloneLivePage = ({ livePages }: SlugHolders, slugKey: SlugKey, { by, at, newId }: Omit<OpenRequest, "slugKey">): NewDraft => {
-  const live = newest(livePages);
-  if (live === undefined) {
-    throw new AppError("not_found", "There is no page with this slug in this language.");
-  }
+const requireLivePage = ({ livePages }: SlugHolders): Page => {
+  const [live] = livePages.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+  if (live !== undefined) return live;
+  throw new AppError("not_found", "There is no page with this slug in this language.");
+};
+
+/** The clone is spelt as the live page is, and has all of its fields that are not about being live. */
+const cloneLivePage = (live: Page, slugKey: SlugKey, { by, at, newId }: Omit<OpenRequest, "asked">): NewDraft => {
+  requireReadable(live);
   requireFits(live);
   return {
     ...live,
-    ...slugKey,
     id: newId,
     revision: 1,
     createdAt: at,
     updatedAt: at,
     updatedBy: by,
-    internals: { ...noInternals, claimId: claimIdOf(slugKey), keptVersions: [], base: { id: live.id, writeToken: live.writeToken } },
+    internals: {
+      ...noInternals,
+      claimId: claimIdOf(slugKey),
+      base: { id: live.id, writeToken: live.writeToken, slug: live.slug, language: live.language },
+      marks: markText(live, undefined, 1, at),
+    },
   };
 };
-
-const newest = (pages: readonly Page[]): Page | undefined => pages.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())[0];

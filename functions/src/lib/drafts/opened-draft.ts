@@ -1,29 +1,40 @@
 import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { DraftStore } from "./draft-store.ts";
+import { lastEdit } from "./last-edit.ts";
 import type { Page } from "./page.ts";
 import { revisionTag } from "./revision-tag.ts";
+
+/** The text of a page as the editor gets it. */
+export interface ShownDoc {
+  readonly metadata: UnknownRecord;
+  readonly content: string;
+  readonly doc_template_id: string;
+  readonly language: string;
+}
 
 /** A draft as the editor gets it. */
 export interface OpenedDraft {
   readonly answer: {
     readonly draftId: string;
-    readonly doc: {
-      readonly metadata: UnknownRecord;
-      readonly content: string;
-      readonly doc_template_id: string;
-      readonly language: string;
-    };
+    readonly doc: ShownDoc;
     /** The whole template with its id; null when it is gone. */
     readonly template: UnknownRecord | null;
     readonly action: "existing_draft" | "cloned_from_live";
     /** Whether the live page has changed since the draft was cloned from it. */
     readonly base_changed: boolean;
+    readonly slug: string | null;
+    readonly revision: number;
+    readonly updated_at: string;
+    /** Null when another interface changed the text and did not say who. */
+    readonly updated_by: string | null;
+    /** First and last name; null when they are not known. */
+    readonly updated_by_name: string | null;
   };
   readonly tag: string;
 }
 
-/** Adds what the editor needs beside the draft: the template of its form, and whether it rests on an old live page. */
+/** Adds what the editor needs beside the draft: the template of its form, who wrote it, and whether it rests on an old live page. */
 export const openedDraft = async (
   store: DraftStore,
   projectId: string,
@@ -31,18 +42,35 @@ export const openedDraft = async (
   action: OpenedDraft["answer"]["action"],
 ): Promise<OpenedDraft> => {
   const { base } = draft.internals;
-  const [template, basePage] = await Promise.all([
+  const { by, at } = lastEdit(draft);
+  const [template, basePage, names] = await Promise.all([
     store.findTemplate(projectId, draft.templateId),
     base && store.findPage(projectId, base.id),
+    store.findNames(by === null ? [] : [by]),
   ]);
   return {
     answer: {
       draftId: draft.id,
-      doc: { metadata: jsonRecord(draft.metadata), content: draft.content, doc_template_id: draft.templateId, language: draft.language },
+      doc: shownDoc(draft, draft.templateId),
       template: template === undefined ? null : { ...jsonRecord(template.record), id: template.id },
       action,
       base_changed: base !== undefined && basePage?.writeToken !== base.writeToken,
+      slug: draft.slug,
+      revision: draft.revision,
+      updated_at: at.toISOString(),
+      updated_by: by,
+      updated_by_name: (by === null ? undefined : names.get(by)) ?? null,
     },
-    tag: revisionTag(draft.generation, draft.revision),
+    tag: revisionTag(draft),
   };
 };
+
+export const shownDoc = (
+  { metadata, content, language }: Pick<Page, "metadata" | "content" | "language">,
+  templateId: string,
+): ShownDoc => ({
+  metadata: jsonRecord(metadata),
+  content,
+  doc_template_id: templateId,
+  language,
+});

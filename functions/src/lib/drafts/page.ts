@@ -2,6 +2,7 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 
 /** What an author writes: the part of a page that open, save and read carry. */
 export interface PageText {
+  /** Values that JavaScript would not write back as they were are instances of `ExactValue`. */
   readonly metadata: UnknownRecord;
   readonly content: string;
   readonly language: string;
@@ -13,28 +14,44 @@ export interface Page extends PageText {
   readonly visibility: "live" | "draft";
   readonly slug: string | null;
   readonly templateId: string;
-  readonly updatedBy: string;
+  /** The person whom the last writer named; null when it named none. */
+  readonly updatedBy: string | null;
+  /** What the last writer said, else when the document was last written. */
   readonly updatedAt: Date;
-  /** Grows by one with every save that changes something. */
+  /** Grows by one with every save of ours that changes something. Other interfaces may leave it, or count in their own way. */
   readonly revision: number;
   /** Names one generation of the document: a page that is deleted and made again under the same id has another. */
   readonly generation: string;
-  /** Names this state of the record: a write can be made to depend on it. */
+  /** Names this state of the record, whoever wrote it: a write can be made to depend on it. */
   readonly writeToken: string;
+  /** Top-level fields that are neither text nor ours. Nothing changes them, and a clone has them too. */
+  readonly otherFields: UnknownRecord;
+  /** Why the text cannot be edited: another interface has stored it in a form of its own. */
+  readonly unreadable: string | undefined;
   readonly internals: Internals;
 }
 
 /** What a draft keeps about itself, beside its text. */
 export interface Internals {
-  /** The live page that it was cloned from, and that page's state then. */
-  readonly base: { readonly id: string; readonly writeToken: string } | undefined;
+  /** The live page that it was cloned from, that page's state then, and where it was. */
+  readonly base: Base | undefined;
   /** The claim that holds the draft's slug and language for it; undefined when another interface made the draft. */
   readonly claimId: string | undefined;
+  /** Digests of the ids of live pages at whose slug the draft has stood: it may return there. */
+  readonly stoodAt: readonly string[];
   /** The newest saves that were applied, oldest first. */
   readonly recentSaves: readonly RecentSave[];
-  /** Its versions, oldest first; undefined when another interface made the draft. */
-  readonly keptVersions: readonly KeptVersion[] | undefined;
-  readonly changes: Changes;
+  /** The versions that we made, oldest first. */
+  readonly keptVersions: readonly KeptVersion[];
+  /** Undefined when no save of ours has written the draft. */
+  readonly marks: Marks | undefined;
+}
+
+export interface Base {
+  readonly id: string;
+  readonly writeToken: string;
+  readonly slug: string | null;
+  readonly language: string;
 }
 
 /** A save that was applied: enough to know it again and to answer it as before. */
@@ -44,18 +61,34 @@ export interface RecentSave {
   readonly fingerprint: string;
   /** The revision that it made. */
   readonly revision: number;
+  /** The tag of that revision. Only the save after it can know: the tag is made of the time of the write. */
+  readonly tag: string | undefined;
 }
 
 export interface KeptVersion {
   readonly id: string;
   readonly keptAt: Date;
+  /** When its text was written. */
+  readonly savedAt: Date;
+  /** Digest of its author. */
+  readonly author: string;
 }
 
-/** For every part of the text the revision that last changed it. A part that is absent is as it was at the start. */
-export interface Changes {
-  readonly content?: number;
-  readonly language?: number;
-  readonly metadata: Readonly<Record<string, number>>;
+/**
+ * For every part of the text: the revision that last changed it, and a digest of what we stored there. What differs from its digest was
+ * written by another interface since.
+ */
+export interface Marks {
+  /** When we wrote it. */
+  readonly at: Date;
+  readonly content: Mark;
+  readonly language: Mark;
+  readonly metadata: Readonly<Record<string, Mark>>;
+}
+
+export interface Mark {
+  readonly revision: number;
+  readonly digest: string;
 }
 
 export interface Template {
@@ -67,7 +100,8 @@ export interface Template {
 export const noInternals: Internals = {
   base: undefined,
   claimId: undefined,
+  stoodAt: [],
   recentSaves: [],
-  keptVersions: undefined,
-  changes: { metadata: {} },
+  keptVersions: [],
+  marks: undefined,
 };

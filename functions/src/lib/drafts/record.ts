@@ -1,67 +1,157 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
-import type { Internals, Changes, Page } from "./page.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { exactFields, toWritableMap } from "../firestore/exact-fields.ts";
 import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
+import { isOwnVersionId } from "./kept-versions.ts";
+import { parseMarks, toMarks } from "./marks-record.ts";
+import type { Base, Internals, Page } from "./page.ts";
 
-/** Page <-> document of the collection `documents`. */
+/** Top-level fields that Lectern gives a meaning. */
+const ownFields = new Set([
+  "visibility",
+  "slug",
+  "language",
+  "metadata",
+  "content",
+  "doc_template_id",
+  "created_at",
+  "updated_at",
+  "updated_by",
+  "revision",
+  "base",
+  "claim_id",
+  "stood_at",
+  "recent_saves",
+  "kept_versions",
+  "marks",
+]);
+
+/** Page <- document of the collection `documents`. */
 export const parsePage = (record: DocumentSnapshot): Page | undefined => {
   const { createTime, updateTime } = record;
-  const data = record.data();
-  if (data === undefined || createTime === undefined || updateTime === undefined) return undefined;
-  const visibility = asMember(["live", "draft"], data["visibility"]);
+  if (createTime === undefined || updateTime === undefined) return undefined;
+  const visibility = asMember(["live", "draft"], record.get("visibility"));
   if (visibility === undefined) return undefined;
+  const exact = exactFields(record);
+  const updatedAt: unknown = record.get("updated_at");
   return {
     id: record.id,
     visibility,
-    slug: asOptionalText(data["slug"]) ?? null,
-    language: asText(data["language"]),
-    metadata: asRecord(data["metadata"]),
-    content: asText(data["content"]),
-    templateId: asText(data["doc_template_id"]),
-    updatedBy: asText(data["updated_by"]),
-    updatedAt: asDate(data["updated_at"]),
-    revision: asCount(data["revision"]),
+    slug: asOptionalText(exact["slug"]) ?? null,
+    language: asText(exact["language"]),
+    metadata: asRecord(exact["metadata"]),
+    content: asText(exact["content"]),
+    templateId: asText(exact["doc_template_id"]),
+    updatedBy: asOptionalText(exact["updated_by"]) ?? null,
+    updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate() : updateTime.toDate(),
+    revision: asCount(exact["revision"]),
     generation: toGeneration(createTime),
     writeToken: toWriteToken(updateTime),
-    internals: parseInternals(data),
+    otherFields: Object.fromEntries(Object.entries(exact).filter(([name]) => !ownFields.has(name))),
+    unreadable: findUnreadable(exact),
+    internals: visibility === "draft" ? parseInternals(record) : parseInternals(undefined),
   };
 };
 
-const parseInternals = (data: Readonly<Record<string, unknown>>): Internals => {
-  const { id: baseId, update_time: baseTime } = asRecord(data["base"]);
-  const keptVersions = data["kept_versions"];
+/** What is not there, or null, is empty: nobody has written anything that could be lost. */
+export const findUnreadable = ({ metadata = {}, content = "" }: UnknownRecord): string | undefined => {
+  if (typeof content !== "string" && content !== null) return "content is not a string";
+  return metadata !== null && asRecord(metadata) !== metadata ? "metadata is not a map" : undefined;
+};
+
+const parseInternals = (record: DocumentSnapshot | undefined): Internals => {
+  const get = (name: string): unknown => record?.get(name);
   return {
-    base: typeof baseId === "string" && baseTime instanceof Timestamp ? { id: baseId, writeToken: toWriteToken(baseTime) } : undefined,
-    claimId: asOptionalText(data["claim_id"]),
-    recentSaves: asList(data["recent_saves"])
+    base: parseBase(asRecord(get("base"))),
+    claimId: asOptionalText(get("claim_id")),
+    stoodAt: asList(get("stood_at")).map(asText),
+    recentSaves: asList(get("recent_saves"))
       .map(asRecord)
-      .map(({ id, fingerprint, revision }) => ({ id: asText(id), fingerprint: asText(fingerprint), revision: asCount(revision) })),
-    keptVersions: Array.isArray(keptVersions)
-      ? keptVersions.map(asRecord).map(({ id, kept_at: keptAt }) => ({ id: asText(id), keptAt: asDate(keptAt) }))
-      : undefined,
-    changes: parseChanges(asRecord(data["changes"])),
+      .map(({ id, fingerprint, revision, tag }) => ({
+        id: asText(id),
+        fingerprint: asText(fingerprint),
+        revision: asCount(revision),
+        tag: asOptionalText(tag),
+      })),
+    keptVersions: asList(get("kept_versions"))
+      .map(asRecord)
+      .map(({ id, kept_at: keptAt, saved_at: savedAt, author }) => ({
+        id: asText(id),
+        keptAt: asDate(keptAt),
+        savedAt: asDate(savedAt),
+        author: asText(author),
+      }))
+      .filter(({ id }) => isOwnVersionId(id)),
+    marks: parseMarks(get("marks")),
   };
 };
 
-const parseChanges = ({ content, language, metadata }: Readonly<Record<string, unknown>>): Changes => ({
-  content: asCount(content),
-  language: asCount(language),
-  metadata: Object.fromEntries(Object.entries(asRecord(metadata)).map(([key, revision]) => [key, asCount(revision)])),
-});
+const parseBase = ({ id, update_time: updateTime, slug, language }: UnknownRecord): Base | undefined =>
+  typeof id === "string" && updateTime instanceof Timestamp
+    ? { id, writeToken: toWriteToken(updateTime), slug: asOptionalText(slug) ?? null, language: asText(language) }
+    : undefined;
 
-/** The fields that a save may change. */
-export const toFields = (draft: Omit<Page, "id" | "visibility" | "generation" | "writeToken">) => ({
+/** The document of a new draft. */
+export const toDocument = (draft: NewDraft): Record<string, unknown> => ({
+  ...toWritableMap(draft.otherFields),
+  visibility: "draft",
   slug: draft.slug,
   language: draft.language,
-  metadata: draft.metadata,
+  metadata: toWritableMap(draft.metadata),
   content: draft.content,
-  updated_at: draft.updatedAt,
-  updated_by: draft.updatedBy,
-  revision: draft.revision,
-  claim_id: draft.internals.claimId ?? null,
-  recent_saves: draft.internals.recentSaves,
-  kept_versions: (draft.internals.keptVersions ?? []).map(({ id, keptAt }) => ({ id, kept_at: keptAt })),
-  changes: draft.internals.changes,
+  doc_template_id: draft.templateId,
+  created_at: draft.createdAt,
+  base: toBase(draft.internals) ?? null,
+  ...toSaveFields(draft),
 });
 
-export const toBase = ({ base }: Internals) => base && { id: base.id, update_time: toUpdateTime(base.writeToken) };
+/** The fields, beside the text, that every save writes. */
+export const toSaveFields = ({
+  updatedAt,
+  updatedBy,
+  revision,
+  internals,
+}: Pick<Page, "updatedAt" | "updatedBy" | "revision" | "internals">) => ({
+  updated_at: updatedAt,
+  updated_by: updatedBy,
+  revision,
+  claim_id: internals.claimId ?? null,
+  stood_at: internals.stoodAt,
+  recent_saves: internals.recentSaves.map(({ tag, ...save }) => ({ ...save, ...(tag !== undefined && { tag }) })),
+  kept_versions: internals.keptVersions.map(({ id, keptAt, savedAt, author }) => ({ id, kept_at: keptAt, saved_at: savedAt, author })),
+  marks: internals.marks === undefined ? null : toMarks(internals.marks),
+});
+
+const toBase = ({ base }: Internals) =>
+  base && { id: base.id, update_time: toUpdateTime(base.writeToken), slug: base.slug, language: base.language };
+
+/** The document of a version. */
+export const toVersionDocument = ({ metadata, content, language, savedAt, savedBy }: Version, bytes: number): Record<string, unknown> => ({
+  metadata: toWritableMap(metadata),
+  content,
+  language,
+  saved_at: savedAt,
+  saved_by: savedBy,
+  bytes,
+});
+
+/** KeyedRequest <-> document of the collection `idempotency_keys`. */
+export const parseRequest = (record: DocumentSnapshot): KeyedRequest | undefined =>
+  record.exists
+    ? {
+        id: record.id,
+        fingerprint: asText(record.get("fingerprint")),
+        draftId: asText(record.get("draft_id")),
+        revision: asCount(record.get("revision")),
+        expireAt: asDate(record.get("expire_at")),
+      }
+    : undefined;
+
+export const toRequestDocument = ({ fingerprint, draftId, revision, expireAt }: KeyedRequest): Record<string, unknown> => ({
+  fingerprint,
+  draft_id: draftId,
+  revision,
+  expire_at: expireAt,
+});

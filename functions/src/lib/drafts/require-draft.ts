@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import type { Page } from "./page.ts";
 
-export const noSuchDraft = (): AppError => new AppError("not_found", "There is no draft with this id.");
+export const noSuchDraft = (): AppError => new AppError("not_found", "There is no draft with this ID.");
 
 /**
  * @throws AppError `not_found` when there is no page with this id
@@ -10,5 +10,13 @@ export const noSuchDraft = (): AppError => new AppError("not_found", "There is n
 export const requireDraft = (page: Page | undefined): Page => {
   if (page === undefined) throw noSuchDraft();
   if (page.visibility === "draft") return page;
-  throw new AppError("not_a_draft", "This page is live, not a draft. Open it first: that makes a draft of it.");
+  throw new AppError("not_a_draft", "This page is live, not a draft. Open it first to create a draft from it.");
+};
+
+/** @throws AppError `unreadable_document` when another interface has stored the text in a form that an editor could only overwrite */
+export const requireReadable = ({ id, unreadable }: Pick<Page, "id" | "unreadable">): void => {
+  if (unreadable === undefined) return;
+  throw new AppError("unreadable_document", `This page cannot be edited: its ${unreadable}. Whoever stored it can put it right.`, {
+    details: [{ path: "document_id", message: id }],
+  });
 };

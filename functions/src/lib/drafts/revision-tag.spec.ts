@@ -1,71 +1,115 @@
 import { expect } from "chai";
-import { aPage, noon } from "../../../test/support/page.ts";
-import { AppError, type ErrorDetail } from "../core/app-error.ts";
-import { requireNewest } from "./revision-tag.ts";
+import { noon, ourPage } from "../../../test/support/page.ts";
+import { AppError } from "../core/app-error.ts";
+import { markText } from "./marks.ts";
+import type { Page } from "./page.ts";
+import { hasSeen, requireNewest, revisionTag } from "./revision-tag.ts";
 
-const draft = aPage({
-  generation: "generation",
-  revision: 5,
-  updatedBy: "bob",
-  updatedAt: noon,
-  internals: { changes: { content: 5, language: 2, metadata: { title: 4, "a.b": 5, old: 3 } } },
+/** A draft at revision 5, whose parts were changed by the revisions 2 to 5. */
+const draft = ((): Page => {
+  const first = ourPage({ revision: 2, metadata: { title: 1, "a.b": 1, old: 1 }, content: "two", language: "fr" });
+  const steps: readonly Partial<Page>[] = [
+    { metadata: { title: 1, "a.b": 1, old: 3 } },
+    { metadata: { title: 4, "a.b": 1, old: 3 } },
+    { metadata: { title: 4, "a.b": 5, old: 3 }, content: "five" },
+  ];
+  return steps.reduce<Page>((before, step) => {
+    const after = { ...before, ...step, revision: before.revision + 1, updatedBy: "bob" };
+    return { ...after, internals: { ...after.internals, marks: markText(after, before, after.revision, noon) } };
+  }, first);
+})();
+
+const names = (known: Readonly<Record<string, string>> = { bob: "Bob Builder" }) => ({
+  findNames: async () => Promise.resolve(new Map(Object.entries(known))),
 });
 
-/** What the refusal says has changed; undefined when nothing is refused. */
-const changedFor = (...expected: readonly string[]): readonly string[] | undefined => {
+const refusal = async (
+  page: Page,
+  expected: readonly string[] | undefined,
+  known?: Readonly<Record<string, string>>,
+): Promise<AppError | undefined> => {
   try {
-    requireNewest(draft, expected);
+    await requireNewest(names(known), page, expected);
     return undefined;
   } catch (error) {
-    if (error instanceof AppError && error.code === "stale_revision") return error.details.slice(2).map(({ path }) => path);
+    if (error instanceof AppError && error.code === "stale_revision") return error;
     throw error;
   }
 };
 
+/** What the refusal says has changed; undefined when nothing is refused. */
+const changedFor = async (page: Page, ...expected: readonly string[]): Promise<readonly string[] | undefined> =>
+  (await refusal(page, expected))?.details.map(({ path }) => path).filter((path) => !path.startsWith("updated_"));
+
+describe("revisionTag", () => {
+  it("is another one after every write, whoever made it, and for every generation", () => {
+    const tags = [draft, { ...draft, writeToken: "1.5000" }, { ...draft, revision: 6 }, { ...draft, generation: "later" }].map(revisionTag);
+    expect(new Set(tags).size).to.equal(4);
+    expect(tags[0]).to.equal("generation.5.lflu");
+  });
+});
+
+describe("hasSeen", () => {
+  it("believes who names the newest state, and who does not say", () => {
+    expect(hasSeen(draft, [revisionTag(draft)])).to.equal(true);
+    expect(hasSeen(draft, undefined)).to.equal(true);
+    expect(hasSeen(draft, [revisionTag({ ...draft, writeToken: "1.5000" })])).to.equal(false);
+  });
+});
+
 describe("requireNewest", () => {
-  it("lets through who has seen the newest revision, or does not say", () => {
-    expect(() => {
-      requireNewest(draft, undefined);
-    }).not.to.throw();
-    expect(changedFor("generation.5")).to.equal(undefined);
-    expect(changedFor("other.1", "generation.5")).to.equal(undefined);
+  it("lets through who has seen the newest revision, or does not say", async () => {
+    expect(await refusal(draft, undefined)).to.equal(undefined);
+    expect(await changedFor(draft, revisionTag(draft))).to.equal(undefined);
+    expect(await changedFor(draft, "other.1.1", revisionTag(draft))).to.equal(undefined);
   });
 
   const stale: readonly (readonly [string, readonly string[], readonly string[]])[] = [
-    ["what changed since the revision that was seen", ["generation.4"], ["content", "metadata.a.b"]],
+    ["what changed since the revision that was seen", ["generation.4.a"], ["content", "metadata.a.b"]],
     [
       "everything that changed since an early one",
-      ["generation.1"],
+      ["generation.1.a"],
       ["content", "language", "metadata.title", "metadata.a.b", "metadata.old"],
     ],
     [
       "what changed since the newest of several",
-      ["generation.1", "generation.3", "other.4"],
+      ["generation.1.a", "generation.3.a", "other.4.a"],
       ["content", "metadata.title", "metadata.a.b"],
     ],
-    ["the draft itself when the tag is of another generation", ["other.5"], ["draftId"]],
-    ["the draft itself when the tag is no tag", [""], ["draftId"]],
-    ["the draft itself when the revision is no number", ["generation.x"], ["draftId"]],
-    ["the draft itself when the generation only starts alike", ["lif.4", "life2.4"], ["draftId"]],
+    ["the draft itself when the tag is of another generation", ["other.5.a"], ["draftId"]],
+    ["the header when the tag is none of ours", ["nonsense"], ["If-Match"]],
+    ["the header when the tag is empty", [""], ["If-Match"]],
+    ["the header when the revision is no number", ["generation.x.a"], ["If-Match"]],
+    ["the draft itself when the generation only starts alike", ["generatio.4.a", "generation2.4.a"], ["draftId"]],
+    ["the draft itself when nothing of its text has changed", ["generation.5.other"], ["draftId"]],
   ];
   for (const [name, expected, changed] of stale) {
-    it(`names ${name}`, () => {
-      expect(changedFor(...expected)).to.deep.equal(changed);
+    it(`names ${name}`, async () => {
+      expect(await changedFor(draft, ...expected)).to.have.members(changed);
     });
   }
 
-  it("says who saved last, when, and the tag to go on with", () => {
-    const saved: readonly ErrorDetail[] = [
+  it("names what another interface changed, added and took away", async () => {
+    const changed = { ...draft, content: "theirs", metadata: { title: 4, "a.b": 5, added: 1 }, writeToken: "9.0" };
+    expect(await changedFor(changed, revisionTag(draft))).to.have.members(["content", "metadata.added", "metadata.old"]);
+  });
+
+  it("says who saved last, when, and the tag to go on with", async () => {
+    const error = await refusal(draft, ["generation.4.a"]);
+    expect(error?.headers).to.deep.equal({ ETag: `"${revisionTag(draft)}"` });
+    expect(error?.message).to.include("Bob Builder saved it at 2026-11-21T12:00:00.000Z");
+    expect(error?.details.slice(0, 3)).to.deep.equal([
       { path: "updated_by", message: "bob" },
+      { path: "updated_by_name", message: "Bob Builder" },
       { path: "updated_at", message: "2026-11-21T12:00:00.000Z" },
-    ];
-    expect(() => {
-      requireNewest(draft, ["generation.4"]);
-    })
-      .to.throw(AppError)
-      .that.satisfies(
-        ({ details, headers }: AppError) =>
-          headers["ETag"] === '"generation.5"' && JSON.stringify(details.slice(0, 2)) === JSON.stringify(saved),
-      );
+    ]);
+  });
+
+  it("says the id of somebody without a name, and nobody's when another program wrote without saying who", async () => {
+    expect((await refusal(draft, ["generation.4.a"], {}))?.message).to.include(" bob saved it");
+    const changed = { ...draft, content: "theirs", writeToken: "1795263000.000" };
+    const error = await refusal(changed, ["generation.4.a"]);
+    expect(error?.message).to.include("another program saved it at 2026-11-21T");
+    expect(error?.details.map(({ path }) => path)).not.to.include.members(["updated_by"]);
   });
 });

@@ -1,44 +1,72 @@
 import { AppError, type ErrorDetail } from "../core/app-error.ts";
-import type { Changes, Page } from "./page.ts";
+import { lastEdit } from "./last-edit.ts";
+import { partsChangedSince } from "./marks.ts";
+import type { Page } from "./page.ts";
 
-/** Names one revision in one generation of a page. Clients hold it as an entity tag and give it back. */
-export const revisionTag = (generation: string, revision: number): string => `${generation}.${revision}`;
+type Tagged = Pick<Page, "generation" | "revision" | "writeToken">;
 
 /**
- * Lets through who has seen the newest revision, and who does not say what was seen.
+ * Names one state of a page. Clients hold it as an entity tag and give it back. The time of the write makes it another one with every
+ * write, whoever writes; the revision tells what has changed since.
+ */
+export const revisionTag = ({ generation, revision, writeToken }: Tagged): string =>
+  `${generation}.${revision}.${writtenAt(writeToken).toString(36)}`;
+
+/** The tag of a revision that is no longer there, and whose own is not known: it never matches. */
+export const supersededTag = (generation: string, revision: number): string => `${generation}.${revision}.0`;
+
+/** Microseconds since 1970. */
+const writtenAt = (writeToken: string): number => {
+  const [seconds = 0, nanoseconds = 0] = writeToken.split(".").map(Number);
+  return seconds * 1e6 + Math.floor(nanoseconds / 1e3);
+};
+
+/** Whether the author has seen the page as it is, or does not say what they have seen. */
+export const hasSeen = (page: Page, expected: readonly string[] | undefined): boolean =>
+  expected === undefined || expected.includes(revisionTag(page));
+
+interface Names {
+  readonly findNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/**
+ * Lets through who has seen the newest state, and who does not say what was seen.
  *
  * @throws AppError `stale_revision` with who saved last, when, and what has changed since
  */
-export const requireNewest = (page: Page, expected: readonly string[] | undefined): void => {
-  if (expected === undefined || expected.includes(revisionTag(page.generation, page.revision))) return;
-  const savedAt = page.updatedAt.toISOString();
-  throw new AppError("stale_revision", `This draft has changed since you opened it: ${page.updatedBy} saved it at ${savedAt}.`, {
+export const requireNewest = async (names: Names, page: Page, expected: readonly string[] | undefined): Promise<void> => {
+  if (expected === undefined || hasSeen(page, expected)) return;
+  const { by, at } = lastEdit(page);
+  const name = by === null ? undefined : (await names.findNames([by])).get(by);
+  throw staleRevision(page, expected, { by, name, at: at.toISOString() });
+};
+
+interface Editor {
+  readonly by: string | null;
+  readonly name: string | undefined;
+  readonly at: string;
+}
+
+const staleRevision = (page: Page, expected: readonly string[], { by, name, at }: Editor): AppError =>
+  new AppError("stale_revision", `This draft has changed since you opened it: ${name ?? by ?? "another program"} saved it at ${at}.`, {
     details: [
-      { path: "updated_by", message: page.updatedBy },
-      { path: "updated_at", message: savedAt },
-      ...changedSince(page, newestSeen(page, expected)),
+      ...(by === null ? [] : [{ path: "updated_by", message: by }]),
+      ...(name === undefined ? [] : [{ path: "updated_by_name", message: name }]),
+      { path: "updated_at", message: at },
+      ...changedSince(page, expected),
     ],
-    headers: { ETag: `"${revisionTag(page.generation, page.revision)}"` },
+    headers: { ETag: `"${revisionTag(page)}"` },
   });
-};
 
-/** The newest revision of this generation that the tags name; undefined when they name another generation. */
-const newestSeen = (page: Page, tags: readonly string[]): number | undefined => {
-  const prefix = `${page.generation}.`;
-  const revisions = tags.filter((tag) => tag.startsWith(prefix)).map((tag) => Number(tag.slice(prefix.length)));
-  const known = revisions.filter((revision) => Number.isSafeInteger(revision) && revision < page.revision);
-  return known.length === 0 ? undefined : Math.max(...known);
-};
+const tagForm = /^(?<generation>[0-9a-z]+)\.(?<revision>\d{1,15})\.[0-9a-z]+$/;
 
-const changedSince = (page: Page, revision: number | undefined): readonly ErrorDetail[] => {
-  if (revision === undefined) return [{ path: "draftId", message: "this draft was discarded and opened again" }];
-  return markedParts(page.internals.changes)
-    .filter(([, changedAt]) => changedAt > revision)
-    .map(([path]) => ({ path, message: "changed" }));
+const changedSince = (page: Page, expected: readonly string[]): readonly ErrorDetail[] => {
+  const tags = expected.map((tag) => tagForm.exec(tag)?.groups).filter((groups) => groups !== undefined);
+  if (tags.length === 0) return [{ path: "If-Match", message: "is not a tag of a draft" }];
+  const revisions = tags.filter(({ generation }) => generation === page.generation).map(({ revision }) => Number(revision));
+  if (revisions.length === 0) return [{ path: "draftId", message: "this draft was discarded and opened again" }];
+  const parts = partsChangedSince(page, Math.max(...revisions));
+  return parts.length === 0
+    ? [{ path: "draftId", message: "another program has written to this draft" }]
+    : parts.map((path) => ({ path, message: "changed" }));
 };
-
-const markedParts = ({ content = 0, language = 0, metadata }: Changes): readonly (readonly [string, number])[] => [
-  ["content", content],
-  ["language", language],
-  ...Object.entries(metadata).map(([key, changedAt]) => [`metadata.${key}`, changedAt] as const),
-];

@@ -1,13 +1,16 @@
 import { AppError } from "../core/app-error.ts";
-import { retryOnConflict } from "../core/write-conflict.ts";
+import { digest } from "../core/digest.ts";
 import type { Project } from "../projects/project.ts";
-import type { DraftStore, Replacement, SlugClaimWrite } from "./draft-store.ts";
-import { adoptVersions, planVersions } from "./kept-versions.ts";
-import type { KeptVersion, Page } from "./page.ts";
-import { slugKeyOf, requireUnreserved, claimSlug } from "./slug-key.ts";
-import { requireDraft } from "./require-draft.ts";
+import type { DraftStore, KeyedRequest, Replacement, SlugClaimWrite } from "./draft-store.ts";
+import { inTurn } from "./in-turn.ts";
+import { type Edit, toEdit } from "./edit.ts";
+import { planVersions } from "./kept-versions.ts";
+import { draftLimits } from "./limits.ts";
+import type { Page } from "./page.ts";
+import { requireDraft, requireReadable } from "./require-draft.ts";
 import { requireNewest, revisionTag } from "./revision-tag.ts";
-import { applySave, findApplied, type Save, withoutEchoes } from "./save.ts";
+import { applyEdit, findAppliedTag, rememberRequest, requireSameRequest, type Save } from "./save.ts";
+import { claimSlug, isSameSlugKey, requireUnreserved, slugKeyOf } from "./slug-key.ts";
 import { requireTypes } from "./template-rules.ts";
 import { requireFits } from "./text-size.ts";
 
@@ -17,37 +20,59 @@ export interface SavedDraft {
   readonly tag: string;
 }
 
+/** A page, and the request that was carried out under the key of this one, if any. */
+export interface PageAndRequest {
+  readonly page: Page | undefined;
+  readonly former: KeyedRequest | undefined;
+}
+
+export const findPageAndRequest = async (
+  store: DraftStore,
+  projectId: string,
+  draftId: string,
+  requestId: string | undefined,
+): Promise<PageAndRequest> => {
+  const [page, former] = await Promise.all([
+    store.findPage(projectId, draftId),
+    requestId === undefined ? undefined : store.findRequest(projectId, requestId),
+  ]);
+  return { page, former };
+};
+
 /**
  * Saves an existing draft. What it replaces is kept as a version, unless the save continues the author's own auto-saves.
  *
- * @throws AppError `not_found`, `not_a_draft`, `idempotency_key_reused`, `stale_revision`, `template_immutable`,
- *   `slug_reserved`, `slug_taken`, `invalid_request` (metadata of another type), `too_large`
+ * @throws AppError `not_found`, `not_a_draft`, `idempotency_key_reused`, `unreadable_document`, `stale_revision`, `template_immutable`,
+ *   `slug_reserved`, `slug_taken`, `invalid_request` (metadata of another type, or that cannot be stored), `too_large`
  */
 export const saveDraft = async (
   store: DraftStore,
   project: Project,
   draftId: string,
   save: Save,
-  found: Page | undefined,
+  found: PageAndRequest,
 ): Promise<SavedDraft> =>
-  retryOnConflict(
+  inTurn({
+    key: `${project.id}/${draftId}`,
     found,
-    async () => store.findPage(project.id, draftId),
-    async (page) => {
+    load: async () => findPageAndRequest(store, project.id, draftId, save.isKeyed ? save.id : undefined),
+    attempt: async ({ page, former }) => {
+      if (former !== undefined) requireSameRequest(former, save);
       const draft = requireDraft(page);
-      const applied = findApplied(draft, save);
-      if (applied !== undefined) return { draftId, tag: revisionTag(draft.generation, applied.revision) };
-      requireNewest(draft, save.expected);
+      const tag = findAppliedTag(draft, save, former);
+      if (tag !== undefined) return { draftId, tag };
+      requireReadable(draft);
       requireSameTemplate(draft, save);
-      const news = withoutEchoes(save, draft);
-      const after = applySave(draft, news);
-      requireUnreserved(project.site, (after ?? draft).slug);
-      if (after === undefined) return { draftId, tag: revisionTag(draft.generation, draft.revision) };
-      requireFits(after);
-      await store.replace(project.id, await planReplacement(store, project.id, { draft, after, save: news }));
-      return { draftId, tag: revisionTag(after.generation, after.revision) };
+      const edit = toEdit(draft, save);
+      // Whoever wants what is there already has no conflict with anybody.
+      if (edit.changes.length > 0) await requireNewest(store, draft, save.expected);
+      requireUnreserved(project.site, edit.slug);
+      if (edit.changes.length === 0) return { draftId, tag: revisionTag(draft) };
+      const replacement = await planReplacement(store, project.id, { draft, edit, save });
+      const writeToken = await store.replace(project.id, replacement);
+      return { draftId, tag: revisionTag({ ...replacement.after, writeToken }) };
     },
-  );
+  });
 
 const requireSameTemplate = (draft: Page, { templateId }: Save): void => {
   if (templateId === undefined || templateId === draft.templateId) return;
@@ -58,35 +83,45 @@ const requireSameTemplate = (draft: Page, { templateId }: Save): void => {
 
 interface Change {
   readonly draft: Page;
-  readonly after: Page;
+  readonly edit: Edit;
   readonly save: Save;
 }
 
+const planReplacement = async (store: DraftStore, projectId: string, { draft, edit, save }: Change): Promise<Replacement> => {
+  const after = applyEdit(draft, edit, save);
+  requireFits(after);
+  const [template, move] = await Promise.all([
+    store.findTemplate(projectId, draft.templateId),
+    isSameSlugKey(draft, edit) ? undefined : planMove(store, projectId, draft, after),
+  ]);
+  if (template !== undefined) requireTypes(template, edit.news);
+  const { keptVersions, ...versions } = planVersions(draft, save);
+  const internals = { ...after.internals, ...(move && { claimId: move.claim?.claimId, stoodAt: move.stoodAt }), keptVersions };
+  return {
+    before: draft,
+    after: { ...after, internals },
+    changes: edit.changes,
+    claim: move?.claim,
+    request: rememberRequest(save, draft.id, after.revision),
+    ...versions,
+  };
+};
+
 interface Move {
-  readonly taking: SlugClaimWrite | undefined;
+  readonly claim: SlugClaimWrite | undefined;
+  readonly stoodAt: readonly string[];
 }
 
-const planReplacement = async (store: DraftStore, projectId: string, { draft, after, save }: Change): Promise<Replacement> => {
-  const [template, move, kept] = await Promise.all([
-    store.findTemplate(projectId, draft.templateId),
-    planMove(store, projectId, { draft, after }),
-    findKept(store, projectId, draft),
+/** What a save changes about where its draft is. It remembers the live page that it leaves, so that it may come back. */
+const planMove = async (store: DraftStore, projectId: string, draft: Page, after: Page): Promise<Move> => {
+  const [from, to] = [slugKeyOf(draft), slugKeyOf(after)];
+  const [left, holders] = await Promise.all([
+    from === undefined ? [] : store.findLiveIds(projectId, from),
+    to && store.findSlugHolders(projectId, to),
   ]);
-  if (template !== undefined) requireTypes(template, save.metadata);
-  const { keptVersions, ...versions } = planVersions(draft, save, kept);
-  const claimId = move === undefined ? draft.internals.claimId : move.taking?.claimId;
-  const internals = { ...after.internals, claimId, keptVersions };
-  return { before: draft, after: { ...after, internals }, taking: move?.taking, ...versions };
+  const stoodAt = [...draft.internals.stoodAt, ...left.map((id) => digest(id))];
+  return {
+    claim: to && holders && (await claimSlug(store, projectId, to, draft, holders)),
+    stoodAt: [...new Set(stoodAt)].slice(-draftLimits.stoodAt),
+  };
 };
-
-/** What a save changes about the slug key of its draft; undefined when the draft stays where it is. */
-const planMove = async (store: DraftStore, projectId: string, { draft, after }: Omit<Change, "save">): Promise<Move | undefined> => {
-  if (after.slug === draft.slug && after.language === draft.language) return undefined;
-  const slugKey = slugKeyOf(after);
-  if (slugKey === undefined) return { taking: undefined };
-  const claimant = { id: draft.id, baseId: draft.internals.base?.id };
-  return { taking: await claimSlug(store, projectId, slugKey, claimant, await store.findSlugHolders(projectId, slugKey)) };
-};
-
-const findKept = async (store: DraftStore, projectId: string, draft: Page): Promise<readonly KeptVersion[]> =>
-  draft.internals.keptVersions ?? adoptVersions(draft, await store.findVersionIds(projectId, draft.id));

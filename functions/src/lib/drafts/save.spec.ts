@@ -1,16 +1,27 @@
 import { expect } from "chai";
-import { aPage, aSave, minutesAfterNoon } from "../../../test/support/page.ts";
-import { draftLimits } from "./limits.ts";
+import { aPage, aSave, minutesAfterNoon, noon, ourPage } from "../../../test/support/page.ts";
 import { AppError } from "../core/app-error.ts";
-import { applySave, findApplied } from "./save.ts";
+import type { KeyedRequest } from "./draft-store.ts";
+import { toEdit } from "./edit.ts";
+import { draftLimits } from "./limits.ts";
+import type { Page, RecentSave } from "./page.ts";
+import { revisionTag } from "./revision-tag.ts";
+import { applyEdit, findAppliedTag, rememberRequest } from "./save.ts";
+
+const applied = (draft: Page, request: Parameters<typeof aSave>[0]): Page => {
+  const save = aSave(request);
+  return applyEdit(draft, toEdit(draft, save), save);
+};
 
 describe("toSave", () => {
   it("gives a repetition the same id and fingerprint", () => {
     expect(aSave({ at: minutesAfterNoon(5) })).to.include({ id: aSave().id, fingerprint: aSave().fingerprint });
+    expect(aSave({ language: "EN" }).fingerprint).to.equal(aSave().fingerprint);
   });
 
-  it("keeps the keys of two people apart", () => {
+  it("keeps the keys of two people and of two drafts apart", () => {
     expect(aSave({ by: "bob" }).id).not.to.equal(aSave({ by: "ada" }).id);
+    expect(aSave({ target: "other" }).id).not.to.equal(aSave().id);
     expect(aSave({ by: "a", key: "bc" }).id).not.to.equal(aSave({ by: "ab", key: "c" }).id);
   });
 
@@ -25,95 +36,95 @@ describe("toSave", () => {
       expect(aSave(other).fingerprint).not.to.equal(aSave().fingerprint);
     });
   }
+});
 
-  it("tells a slug that is taken away from one that is not spoken of", () => {
-    expect(aSave({ metadata: {} }).slug).to.equal(undefined);
-    expect(aSave({ metadata: { slug: null } }).slug).to.equal(null);
-    expect(aSave({ metadata: { slug: "a" } }).slug).to.equal("a");
+describe("rememberRequest", () => {
+  it("remembers a request with a key for 30 days, and no other", () => {
+    const save = aSave();
+    const thirtyDaysLater = new Date(noon.getTime() + 30 * 24 * 3_600_000);
+    expect(rememberRequest(save, "draft", 4)).to.deep.equal({
+      id: save.id,
+      fingerprint: save.fingerprint,
+      draftId: "draft",
+      revision: 4,
+      expireAt: thirtyDaysLater,
+    });
+    expect(rememberRequest(aSave({ key: undefined }), "draft", 4)).to.equal(undefined);
   });
 });
 
-describe("findApplied", () => {
+describe("findAppliedTag", () => {
   const save = aSave();
-  const applied = { id: save.id, fingerprint: save.fingerprint, revision: 2 };
+  const recent: RecentSave = { id: save.id, fingerprint: save.fingerprint, revision: 3, tag: undefined };
+  const former: KeyedRequest = { id: save.id, fingerprint: save.fingerprint, revision: 1, draftId: "draft", expireAt: noon };
 
   it("finds a save that was applied, and no other", () => {
-    expect(findApplied(aPage({ internals: { recentSaves: [applied] } }), save)).to.equal(applied);
-    expect(findApplied(aPage({ internals: { recentSaves: [applied] } }), aSave({ key: "other" }))).to.equal(undefined);
+    const draft = ourPage({ internals: { recentSaves: [recent] } });
+    expect(findAppliedTag(draft, save, undefined)).to.equal(revisionTag(draft));
+    expect(findAppliedTag(draft, aSave({ key: "other" }), undefined)).to.equal(undefined);
+  });
+
+  it("gives the tag of then when others have saved since", () => {
+    const draft = ourPage({ revision: 9, internals: { recentSaves: [{ ...recent, tag: "generation.3.abc" }] } });
+    expect(findAppliedTag(draft, save, undefined)).to.equal("generation.3.abc");
+  });
+
+  it("gives a tag that never matches when nobody knows that of then", () => {
+    expect(findAppliedTag(ourPage({ revision: 9 }), save, former)).to.equal("generation.1.0");
+    const changed = { ...ourPage({ internals: { recentSaves: [recent] } }), content: "theirs" };
+    expect(findAppliedTag(changed, save, undefined)).to.equal("generation.3.0");
   });
 
   it("refuses a key that was used for another text", () => {
-    const draft = aPage({ internals: { recentSaves: [{ ...applied, fingerprint: "other" }] } });
-    expect(() => findApplied(draft, save))
-      .to.throw(AppError)
-      .with.property("code", "idempotency_key_reused");
+    for (const [page, request] of [
+      [ourPage({ internals: { recentSaves: [{ ...recent, fingerprint: "other" }] } }), undefined],
+      [ourPage(), { ...former, fingerprint: "other" }],
+    ] as const) {
+      expect(() => findAppliedTag(page, save, request))
+        .to.throw(AppError)
+        .with.property("code", "idempotency_key_reused");
+    }
   });
 });
 
-describe("applySave", () => {
-  it("replaces the values of the keys that were sent, and keeps the others", () => {
-    const draft = aPage({ metadata: { kept: 1, map: { a: 1, b: 2 }, list: [1, 2], gone: "x" } });
-    const after = applySave(draft, aSave({ metadata: { map: { a: 3 }, list: [], gone: null, "new.key": 1 } }));
-    expect(after?.metadata).to.deep.equal({ kept: 1, map: { a: 3 }, list: [], gone: null, "new.key": 1 });
-  });
-
+describe("applyEdit", () => {
   it("marks what changed with the new revision", () => {
-    const draft = aPage({ revision: 6, internals: { changes: { content: 2, language: 3, metadata: { title: 4, old: 5 } } } });
-    const after = applySave(draft, aSave({ metadata: { title: "New", added: null }, language: "de" }));
-    expect(after?.internals.changes).to.deep.equal({ content: 2, language: 7, metadata: { title: 7, old: 5, added: 7 } });
+    const before = applied(ourPage({ revision: 5, metadata: { title: "A", old: 1 } }), { metadata: { old: 2 } });
+    const after = applied(before, { metadata: { title: "New", added: null }, language: "de" });
+    const { content, language, metadata } = after.internals.marks ?? { metadata: {} };
+    const revisions = Object.fromEntries(Object.entries(metadata).map(([key, { revision }]) => [key, revision]));
+    expect({ content: content?.revision, language: language?.revision, ...revisions }).to.deep.equal({
+      content: 5,
+      language: 7,
+      title: 7,
+      old: 6,
+      added: 7,
+    });
     expect(after).to.include({ revision: 7, updatedBy: "ada" });
   });
 
-  it("does not take what every object inherits for a key", () => {
-    const after = applySave(aPage({ metadata: {} }), aSave({ metadata: { constructor: Object } }));
-    expect(after?.internals.changes.metadata).to.have.own.property("constructor", 4);
+  it("counts on from the newest revision that we made, though another interface set the count back", () => {
+    expect(applied({ ...ourPage({ revision: 8 }), revision: 0 }, { content: "new" }).revision).to.equal(9);
   });
 
-  const nothing: readonly (readonly [string, Parameters<typeof aSave>[0]])[] = [
-    ["nothing is sent", { metadata: {} }],
-    ["the same value is sent", { metadata: { title: "Page" } }],
-    ["an equal map is sent, its keys in another order", { metadata: { map: { b: [1], a: null } } }],
-    ["somebody else sends it", { by: "bob" }],
-  ];
-  for (const [name, request] of nothing) {
-    it(`changes nothing when ${name}`, () => {
-      const draft = aPage({ metadata: { title: "Page", map: { a: null, b: [1] } } });
-      expect(applySave(draft, aSave(request))).to.equal(undefined);
-    });
-  }
-
-  const something: readonly (readonly [string, Parameters<typeof aSave>[0]])[] = [
-    ["a body that is now empty", { content: "" }],
-    ["null where there was no key", { metadata: { other: null } }],
-    ["null where there was a value", { metadata: { title: null } }],
-    ["an empty map where there was a text", { metadata: { title: {} } }],
-    ["a slug that the draft does not mirror yet", { metadata: { slug: "page-2" } }],
-  ];
-  for (const [name, request] of something) {
-    it(`counts ${name} as a change`, () => {
-      expect(applySave(aPage(), aSave(request))).to.have.property("revision", 4);
-    });
-  }
-
-  it("mirrors the slug that metadata already had", () => {
-    const after = applySave(aPage({ slug: null, metadata: { slug: "a" } }), aSave({ metadata: { slug: "a" } }));
-    expect(after).to.include({ slug: "a", revision: 4 });
-  });
-
-  it("takes the slug away, and leaves it when it is not spoken of", () => {
-    expect(applySave(aPage(), aSave({ metadata: { slug: null } }))?.slug).to.equal(null);
-    expect(applySave(aPage(), aSave({ content: "new" }))?.slug).to.equal("page");
-  });
-
-  it("remembers the newest saves, up to the limit", () => {
+  it("remembers the newest saves, up to the limit, and the tag of the one before", () => {
     const recentSaves = Array.from({ length: draftLimits.recentSaves }, (_, revision) => ({
       id: `save-${revision}`,
       fingerprint: "",
       revision,
+      tag: undefined,
     }));
-    const after = applySave(aPage({ internals: { recentSaves } }), aSave({ content: "new" }));
-    expect(after?.internals.recentSaves).to.have.lengthOf(draftLimits.recentSaves);
-    expect(after?.internals.recentSaves.at(0)?.id).to.equal("save-1");
-    expect(after?.internals.recentSaves.at(-1)).to.include({ id: aSave().id, revision: 4 });
+    const before = ourPage({ revision: draftLimits.recentSaves - 1, internals: { recentSaves } });
+    const after = applied(before, { content: "new" });
+    expect(after.internals.recentSaves).to.have.lengthOf(draftLimits.recentSaves);
+    expect(after.internals.recentSaves.at(0)?.id).to.equal("save-1");
+    expect(after.internals.recentSaves.at(-2)).to.include({ tag: revisionTag(before) });
+    expect(after.internals.recentSaves.at(-1)).to.include({ id: aSave().id, revision: draftLimits.recentSaves, tag: undefined });
+  });
+
+  it("gives no save the tag of what another interface wrote over it", () => {
+    const recentSaves = [{ id: "mine", fingerprint: "", revision: 3, tag: undefined }];
+    const before = aPage({ internals: { recentSaves } });
+    expect(applied(before, { content: "new" }).internals.recentSaves[0]).to.include({ id: "mine", tag: undefined });
   });
 });

@@ -1,79 +1,82 @@
-import { isDeepStrictEqual } from "node:util";
-import { draftLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
-import { jsonForm } from "../core/json-form.ts";
-import type { Changes, Page, PageText, RecentSave } from "./page.ts";
+import { canonicalStored } from "../sites/language-spelling.ts";
+import { draftLimits } from "./limits.ts";
+import type { KeyedRequest } from "./draft-store.ts";
+import type { Edit } from "./edit.ts";
+import { isForeign, markText, newestRevision } from "./marks.ts";
+import type { Page, PageText, RecentSave } from "./page.ts";
+import { revisionTag, supersededTag } from "./revision-tag.ts";
 
-/** One request to save, checked. */
+/** One request to save. Its text is as it was sent: what of it is a wish, only the stored draft can tell. */
 export interface Save extends PageText {
   /** The same for every repetition of one request. */
   readonly id: string;
   /** Digest of what is to be saved. */
   readonly fingerprint: string;
+  /** Whether the request has a key of its own, by which it is known also long after. */
+  readonly isKeyed: boolean;
   readonly by: string;
   readonly at: Date;
   readonly templateId: string | undefined;
-  /** Undefined when the metadata that was sent does not speak of the slug. */
-  readonly slug: string | null | undefined;
   /** Tags of the revisions that the author has seen; undefined when the request does not say. */
   readonly expected: readonly string[] | undefined;
 }
 
 interface SaveRequest extends Pick<Save, "by" | "at" | "templateId" | "expected"> {
-  /** The same for every repetition of one request; scoped to its sender here. */
-  readonly key: string;
+  /** The draft, or what stands for a new one: the same key for another draft is another request. */
+  readonly target: string;
+  /** The Idempotency-Key, if there is one. */
+  readonly key: string | undefined;
+  /** Of the request itself. */
+  readonly requestId: string;
 }
 
-/** A save of text whose metadata has a canonical slug, if any. */
-export const toSave = (text: PageText, { key, ...request }: SaveRequest): Save => {
-  const { slug } = text.metadata;
-  return {
-    ...text,
-    ...request,
-    id: digest(request.by, key),
-    fingerprint: digest(JSON.stringify(text), request.templateId ?? ""),
-    slug: typeof slug === "string" || slug === undefined ? slug : null,
-  };
-};
-
-/**
- * The save as it was applied, if it was applied already.
- *
- * @throws AppError `idempotency_key_reused` when the key was used for another text
- */
-export const findApplied = (page: Page, { id, fingerprint }: Pick<Save, "id" | "fingerprint">): RecentSave | undefined => {
-  const applied = page.internals.recentSaves.find((recent) => recent.id === id);
-  if (applied === undefined || applied.fingerprint === fingerprint) return applied;
-  throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another save. Send a new key with every new save.");
-};
-
-/**
- * The save without the metadata that it only echoes. What another interface has stored in a form that JSON does not have, a
- * time say, stays what it is when the editor sends it back as it was shown.
- */
-export const withoutEchoes = (save: Save, { metadata }: Page): Save => ({
-  ...save,
-  metadata: Object.fromEntries(Object.entries(save.metadata).filter(([key, value]) => !standsFor(value, metadata[key]))),
+export const toSave = (text: PageText, { key, requestId, target, ...request }: SaveRequest): Save => ({
+  ...text,
+  ...request,
+  id: requestKeyId(request.by, target, key ?? requestId),
+  isKeyed: key !== undefined,
+  fingerprint: digest(JSON.stringify([text.metadata, text.content, canonicalStored(text.language)]), request.templateId ?? ""),
 });
 
-const standsFor = (value: unknown, stored: unknown): boolean => {
-  const shown = jsonForm(stored);
-  return isDeepStrictEqual(value, shown) && !isDeepStrictEqual(shown, stored);
+/** A key is its sender's own, and its draft's. */
+export const requestKeyId = (by: string, target: string, key: string): string => digest(by, target, key);
+
+export const rememberRequest = (
+  save: Pick<Save, "id" | "fingerprint" | "isKeyed" | "at">,
+  draftId: string,
+  revision: number,
+): KeyedRequest | undefined =>
+  save.isKeyed
+    ? { id: save.id, fingerprint: save.fingerprint, draftId, revision, expireAt: new Date(save.at.getTime() + draftLimits.requestKeyMs) }
+    : undefined;
+
+/** @throws AppError `idempotency_key_reused` when a key was used for something else */
+export const requireSameRequest = (former: Pick<KeyedRequest, "fingerprint">, { fingerprint }: Pick<KeyedRequest, "fingerprint">): void => {
+  if (former.fingerprint === fingerprint) return;
+  throw new AppError("idempotency_key_reused", "This Idempotency-Key was used for another request. Send a new key with every new request.");
 };
 
-/** The draft with the save applied, or undefined when the save changes nothing. */
-export const applySave = (draft: Page, save: Save): Page | undefined => {
-  const text: PageText = {
-    metadata: { ...draft.metadata, ...save.metadata },
-    content: save.content,
-    language: save.language,
-  };
-  const slug = save.slug === undefined ? draft.slug : save.slug;
-  const revision = draft.revision + 1;
-  const changes = markChanges(draft, text, revision);
-  if (changes === undefined && slug === draft.slug) return undefined;
-  const recentSave: RecentSave = { id: save.id, fingerprint: save.fingerprint, revision };
+/**
+ * The tag that a save was answered with when it was applied; undefined when it was not. A draft remembers the newest saves, and a
+ * keyed one is remembered for much longer.
+ *
+ * @throws AppError `idempotency_key_reused` when the key was used for something else
+ */
+export const findAppliedTag = (page: Page, save: Save, former: KeyedRequest | undefined): string | undefined => {
+  const recent = page.internals.recentSaves.find(({ id }) => id === save.id);
+  const applied = recent ?? former;
+  if (applied === undefined) return undefined;
+  requireSameRequest(applied, save);
+  if (recent?.tag !== undefined) return recent.tag;
+  return applied.revision === page.revision && !isForeign(page) ? revisionTag(page) : supersededTag(page.generation, applied.revision);
+};
+
+/** The draft with an edit applied. */
+export const applyEdit = (draft: Page, { metadata, content, language, slug }: Edit, save: Save): Page => {
+  const revision = newestRevision(draft) + 1;
+  const text = { metadata, content, language };
   return {
     ...draft,
     ...text,
@@ -83,24 +86,18 @@ export const applySave = (draft: Page, save: Save): Page | undefined => {
     updatedAt: save.at,
     internals: {
       ...draft.internals,
-      recentSaves: [...draft.internals.recentSaves, recentSave].slice(-draftLimits.recentSaves),
-      changes: changes ?? draft.internals.changes,
+      recentSaves: [...tagNewest(draft), { id: save.id, fingerprint: save.fingerprint, revision, tag: undefined }].slice(
+        -draftLimits.recentSaves,
+      ),
+      marks: markText(text, draft, revision, save.at),
     },
   };
 };
 
-const markChanges = (draft: Page, text: PageText, revision: number): Changes | undefined => {
-  const contentChanged = text.content !== draft.content;
-  const languageChanged = text.language !== draft.language;
-  const keys = Object.keys(text.metadata).filter(
-    (key) => !Object.hasOwn(draft.metadata, key) || !isDeepStrictEqual(text.metadata[key], draft.metadata[key]),
+/** The tag of the revision that is replaced is known by now, unless another interface has written over it. */
+const tagNewest = (draft: Page): readonly RecentSave[] => {
+  const tag = isForeign(draft) ? undefined : revisionTag(draft);
+  return draft.internals.recentSaves.map((recent) =>
+    recent.revision === draft.revision && recent.tag === undefined ? { ...recent, tag } : recent,
   );
-  if (!contentChanged && !languageChanged && keys.length === 0) return undefined;
-  const { changes } = draft.internals;
-  return {
-    ...changes,
-    ...(contentChanged && { content: revision }),
-    ...(languageChanged && { language: revision }),
-    metadata: { ...changes.metadata, ...Object.fromEntries(keys.map((key) => [key, revision])) },
-  };
 };

@@ -1,22 +1,36 @@
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
+import { canonicalStored } from "../sites/language-spelling.ts";
 import { reservedSlug, type Site } from "../sites/site.ts";
-import type { Claim, DraftStore, SlugHolders, SlugKey, SlugClaimWrite } from "./draft-store.ts";
+import { sameSlug } from "../sites/slug.ts";
+import type { Claim, DraftStore, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
 import type { Page } from "./page.ts";
 
 /** @throws AppError `slug_reserved` when the voice agent is served at this slug */
 export const requireUnreserved = (site: Site, slug: string | null): void => {
-  if (slug === null || slug !== reservedSlug(site)) return;
+  const reserved = reservedSlug(site);
+  if (slug === null || reserved === null || !sameSlug(slug, reserved)) return;
   throw new AppError(
     "slug_reserved",
     "This slug is reserved for the page of the voice agent. Choose another slug, or place the agent elsewhere.",
   );
 };
 
-export const slugKeyOf = ({ slug, language }: Pick<Page, "slug" | "language">): SlugKey | undefined =>
-  slug === null ? undefined : { slug, language };
+/** The same for every spelling of a slug and a language. */
+export const toSlugKey = ({ slug, language }: SlugKey): SlugKey => ({ slug: slug.normalize("NFC"), language: canonicalStored(language) });
 
-const isAt = (page: Page, slugKey: SlugKey): boolean => page.slug === slugKey.slug && page.language === slugKey.language;
+export const slugKeyOf = ({ slug, language }: Pick<Page, "slug" | "language">): SlugKey | undefined =>
+  slug === null ? undefined : toSlugKey({ slug, language });
+
+const isAt = (page: Pick<Page, "slug" | "language">, { slug, language }: SlugKey): boolean => {
+  const key = slugKeyOf(page);
+  return key?.slug === slug && key.language === language;
+};
+
+export const isSameSlugKey = (one: Pick<Page, "slug" | "language">, other: Pick<Page, "slug" | "language">): boolean => {
+  const key = slugKeyOf(other);
+  return key === undefined ? one.slug === null : isAt(one, key);
+};
 
 /**
  * The draft at a slug key. The claim is asked beside the query, because the two were not read at the same moment:
@@ -29,41 +43,43 @@ export const findDraftAt = async (
   { drafts, claim }: SlugHolders,
 ): Promise<Page | undefined> => {
   const [first] = drafts.toSorted((a, b) => Number(b.id === claim?.draftId) - Number(a.id === claim?.draftId));
-  return first ?? (claim && claimant(store, projectId, slugKey, claim));
+  return first ?? (claim && findClaimant(store, projectId, slugKey, claim));
 };
 
 /** The draft that a claim holds the slug key for; undefined when the claim is void. */
-const claimant = async (store: DraftStore, projectId: string, slugKey: SlugKey, claim: Claim): Promise<Page | undefined> => {
+const findClaimant = async (store: DraftStore, projectId: string, slugKey: SlugKey, claim: Claim): Promise<Page | undefined> => {
   const page = await store.findPage(projectId, claim.draftId);
   return page?.visibility === "draft" && isAt(page, slugKey) ? page : undefined;
 };
 
-interface Claimant {
-  readonly id: string;
-  /** The live page that the draft came from, which may stay at the slug key. */
-  readonly baseId: string | undefined;
-}
+/** A draft that wants a slug key. */
+export type Claimant = Pick<Page, "id" | "internals">;
 
 /**
  * Takes a slug key for a draft that moves or is new.
  *
- * @throws AppError `slug_taken` when another page is there
+ * @throws AppError `slug_taken` when another page is there, with its id
  */
 export const claimSlug = async (
   store: DraftStore,
   projectId: string,
   slugKey: SlugKey,
-  { id, baseId }: Claimant,
+  claimant: Claimant,
   holders: SlugHolders,
 ): Promise<SlugClaimWrite> => {
-  const otherDrafts = { ...holders, drafts: holders.drafts.filter((draft) => draft.id !== id) };
+  const otherDrafts = { ...holders, drafts: holders.drafts.filter((draft) => draft.id !== claimant.id) };
   const draft = await findDraftAt(store, projectId, slugKey, otherDrafts);
-  if (holders.livePages.some((page) => page.id !== baseId) || (draft !== undefined && draft.id !== id)) throw slugTaken();
-  return taking(slugKey, holders);
+  const holder = holders.livePages.find((page) => !mayStandBeside(claimant, page, slugKey)) ?? draft;
+  if (holder !== undefined && holder.id !== claimant.id) throw slugTaken(holder);
+  return claimWrite(slugKey, holders);
 };
 
+/** A draft may stand at the slug of the live page that it came from, under whatever id that was published again, or where it stood before. */
+const mayStandBeside = ({ internals: { base, stoodAt } }: Claimant, live: Page, slugKey: SlugKey): boolean =>
+  live.id === base?.id || stoodAt.includes(digest(live.id)) || (base !== undefined && isAt(base, slugKey));
+
 /** The commit of this depends on the claim as it was read, so that of two takers one gets the slug key. */
-export const taking = (slugKey: SlugKey, { claim }: Pick<SlugHolders, "claim">): SlugClaimWrite => ({
+export const claimWrite = (slugKey: SlugKey, { claim }: Pick<SlugHolders, "claim">): SlugClaimWrite => ({
   claimId: claimIdOf(slugKey),
   slugKey,
   over: claim,
@@ -80,7 +96,11 @@ export const heldClaim = ({ internals: { claimId }, ...page }: Page): string | u
 
 export const claimIdOf = ({ slug, language }: SlugKey): string => digest(language, slug);
 
-const slugTaken = (): AppError =>
-  new AppError("slug_taken", "Another page has this slug in this language.", {
-    details: [{ path: "metadata.slug", message: "is taken by another page" }],
+const slugTaken = ({ id, visibility }: Page): AppError =>
+  new AppError("slug_taken", `${visibility === "live" ? "Another live page" : "Another draft"} has this slug in this language.`, {
+    details: [
+      { path: "metadata.slug", message: "is taken by another page" },
+      { path: "holder_id", message: id },
+      { path: "holder_visibility", message: visibility },
+    ],
   });

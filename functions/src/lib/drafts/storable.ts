@@ -1,37 +1,63 @@
 import { firestoreLimits } from "../firestore/limits.ts";
 import type { ErrorDetail } from "../core/app-error.ts";
+import { errorLimits } from "../core/limits.ts";
 import { isRecord } from "../core/unknown-record.ts";
 
 /** https://firebase.google.com/docs/firestore/quotas: field names must not match this. */
 const reservedName = /^__.*__$/s;
 
 /**
- * What Firestore could not hold in a map that came as JSON: the path of each part and the reason.
+ * What Firestore could not hold in a map that came as JSON: the path of each part and the reason, as many as an answer has.
  * Document size is not looked at.
  */
-export const findUnstorable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] => inMap(map, path, 1);
+export const findUnstorable = (
+  map: Readonly<Record<string, unknown>>,
+  path: string,
+  limits: Limits = firestoreLimits,
+): readonly ErrorDetail[] =>
+  Iterator.from(inMap(map, path, { depth: 1, limits }))
+    .take(errorLimits.details)
+    .toArray();
 
-const inValue = (value: unknown, path: string, depth: number, insideList: boolean): readonly ErrorDetail[] => {
-  if (typeof value === "string") return value.isWellFormed() ? [] : [{ path, message: "must be valid Unicode" }];
-  if (typeof value === "number") return Number.isFinite(value) ? [] : [{ path, message: "must be a finite number" }];
-  if (typeof value !== "object" || value === null) return [];
-  if (depth > firestoreLimits.depth) return [{ path, message: `must not be nested deeper than ${firestoreLimits.depth} levels` }];
-  if (isRecord(value)) return inMap(value, path, depth);
-  if (insideList) return [{ path, message: "must not be a list inside a list" }];
-  return Object.values(value).flatMap((item, index) => inValue(item, `${path}[${index}]`, depth + 1, true));
+/**
+ * What could not even be a stored value as it was shown. Showing adds a level to a point, and other interfaces may use longer paths than
+ * we do.
+ */
+export const findUnshowable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] =>
+  findUnstorable(map, path, { depth: firestoreLimits.depth + 1, fieldPathBytes: firestoreLimits.fieldPathBytes + 8 });
+
+interface Place {
+  readonly depth: number;
+  readonly limits: Limits;
+}
+
+interface Limits {
+  readonly depth: number;
+  readonly fieldPathBytes: number;
+}
+
+const inValue = function* (value: unknown, path: string, { depth, limits }: Place, insideList: boolean): Generator<ErrorDetail> {
+  if (typeof value === "string" && !value.isWellFormed()) yield { path, message: "must be valid Unicode" };
+  if (typeof value === "number" && !Number.isFinite(value)) yield { path, message: "must be a finite number" };
+  if (typeof value !== "object" || value === null) return;
+  const inside = { depth: depth + 1, limits };
+  if (depth > limits.depth) yield { path, message: `must not be nested deeper than ${firestoreLimits.depth} levels` };
+  else if (isRecord(value)) yield* inMap(value, path, { depth, limits });
+  else if (insideList) yield { path, message: "must not be a list inside a list" };
+  else for (const [index, item] of Object.values(value).entries()) yield* inValue(item, `${path}[${index}]`, inside, true);
 };
 
-const inMap = (map: Readonly<Record<string, unknown>>, path: string, depth: number): readonly ErrorDetail[] =>
-  Object.entries(map).flatMap(([key, value]) => {
+const inMap = function* (map: Readonly<Record<string, unknown>>, path: string, { depth, limits }: Place): Generator<ErrorDetail> {
+  for (const [key, value] of Object.entries(map)) {
     const keyPath = `${path}.${key}`;
-    const problem = nameProblem(key) ?? lengthProblem(keyPath);
-    return problem === undefined ? inValue(value, keyPath, depth + 1, false) : [{ path: keyPath.toWellFormed(), message: problem }];
-  });
+    const problem = nameProblem(key) ?? lengthProblem(keyPath, limits);
+    if (problem === undefined) yield* inValue(value, keyPath, { depth: depth + 1, limits }, false);
+    else yield { path: keyPath.toWellFormed(), message: problem };
+  }
+};
 
-const lengthProblem = (path: string): string | undefined =>
-  Buffer.byteLength(path) > firestoreLimits.fieldPathBytes
-    ? `must not take more than ${firestoreLimits.fieldPathBytes} bytes to name`
-    : undefined;
+const lengthProblem = (path: string, { fieldPathBytes }: Limits): string | undefined =>
+  Buffer.byteLength(path) > fieldPathBytes ? `must not take more than ${firestoreLimits.fieldPathBytes} bytes to name` : undefined;
 
 const nameProblem = (name: string): string | undefined => {
   if (name === "") return "must have a name";

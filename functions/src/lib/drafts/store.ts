@@ -1,13 +1,25 @@
-import type { CollectionReference, DocumentReference, WriteBatch } from "firebase-admin/firestore";
-import type { DraftStore, SlugHolders, SlugKey, SlugClaimWrite, Version } from "./draft-store.ts";
-import type { Page } from "./page.ts";
-import { claimIdOf, heldClaim } from "./slug-key.ts";
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  Filter,
+  type Query,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import { database } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { parsePage, toBase, toFields } from "./record.ts";
+import { toWritable } from "../firestore/exact-fields.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { projectStore } from "../projects/store.ts";
+import { languageSpellings } from "../sites/language-spelling.ts";
+import { slugSpellings } from "../sites/slug.ts";
+import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
+import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
+import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
+import { textBytes } from "./text-size.ts";
 
 const under = (projectId: string, collection: string): CollectionReference =>
   database().collection("projects").doc(projectId).collection(collection);
@@ -16,6 +28,8 @@ const pageRef = (projectId: string, id: string): DocumentReference => under(proj
 
 const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
 
+const requestRef = (projectId: string, id: string): DocumentReference => under(projectId, "idempotency_keys").doc(id);
+
 const versionRef = (projectId: string, draftId: string, id: string): DocumentReference =>
   pageRef(projectId, draftId).collection("versions").doc(id);
 
@@ -23,19 +37,35 @@ const findPage: DraftStore["findPage"] = async (projectId, id) =>
   isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(pageRef(projectId, id).get())) : undefined;
 
 const findSlugHolders: DraftStore["findSlugHolders"] = async (projectId, slugKey) => {
-  if (!isDocumentId(projectId)) return { livePages: [], drafts: [], claim: undefined };
-  const [found, claim] = await Promise.all([
-    reading(under(projectId, "documents").where("slug", "==", slugKey.slug).where("language", "==", slugKey.language).get()),
-    findClaim(projectId, slugKey),
-  ]);
+  if (!isDocumentId(projectId) || !slugKey.slug.isWellFormed()) return { livePages: [], drafts: [], claim: undefined };
+  const [found, claim] = await Promise.all([reading(documentsAt(projectId, slugKey).get()), findClaim(projectId, toSlugKey(slugKey))]);
   const pages = found.docs.map(parsePage).filter((page) => page !== undefined);
   const { live = [], draft = [] } = Object.groupBy(pages, ({ visibility }) => visibility);
   return { livePages: live, drafts: draft, claim };
 };
 
+const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
+  under(projectId, "documents")
+    .where(isSpelt("slug", slugSpellings(slug)))
+    .where(isSpelt("language", languageSpellings(language)));
+
+const findLiveIds: DraftStore["findLiveIds"] = async (projectId, slugKey) => {
+  const found = await reading(documentsAt(projectId, slugKey).where("visibility", "==", "live").select().get());
+  return found.docs.map(({ id }) => id);
+};
+
+const isSpelt = (field: string, spellings: readonly string[]): Filter =>
+  spellings.length === 1 ? Filter.where(field, "==", spellings[0]) : Filter.where(field, "in", spellings);
+
 const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
   const record = await reading(claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
+};
+
+const findClaimsOf: DraftStore["findClaimsOf"] = async (projectId, draftId) => {
+  if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
+  const found = await reading(under(projectId, "draft_claims").where("draft_id", "==", draftId).get());
+  return found.docs.map(({ id, updateTime }) => ({ claimId: id, writeToken: toWriteToken(updateTime) }));
 };
 
 const findTemplate: DraftStore["findTemplate"] = async (projectId, id) => {
@@ -50,53 +80,95 @@ const findVersionIds: DraftStore["findVersionIds"] = async (projectId, draftId) 
   return found.docs.map(({ id }) => id);
 };
 
-const create: DraftStore["create"] = async (projectId, draft, taking) => {
+const findRequest: DraftStore["findRequest"] = async (projectId, id) =>
+  isDocumentId(projectId) ? parseRequest(await reading(requestRef(projectId, id).get())) : undefined;
+
+const create: DraftStore["create"] = async (projectId, draft, beside) => {
   const batch = database().batch();
-  batch.create(pageRef(projectId, draft.id), {
-    ...toFields(draft),
-    visibility: "draft",
-    doc_template_id: draft.templateId,
-    created_at: draft.createdAt,
-    base: toBase(draft.internals) ?? null,
-  });
-  if (taking !== undefined) take(batch, projectId, draft.id, taking);
-  const [written] = await writing(batch.commit());
-  if (written === undefined) throw new Error("Firestore answered a commit without its write results");
-  return toGeneration(written.writeTime);
+  batch.create(pageRef(projectId, draft.id), toDocument(draft));
+  writeBeside(batch, projectId, draft.id, beside);
+  const { writeTime } = await commit(batch);
+  return { generation: toGeneration(writeTime), writeToken: toWriteToken(writeTime) };
 };
 
-const replace: DraftStore["replace"] = async (projectId, { before, after, keep, drop, taking }) => {
+const replace: DraftStore["replace"] = async (projectId, replacement) => {
+  const { before, after, keep, drop } = replacement;
   const batch = database().batch();
-  batch.update(pageRef(projectId, before.id), toFields(after), { lastUpdateTime: toUpdateTime(before.writeToken) });
-  if (keep !== undefined) batch.set(versionRef(projectId, before.id, keep.id), toVersionRecord(keep));
+  updatePage(batch, pageRef(projectId, before.id), replacement);
+  if (keep !== undefined) batch.create(versionRef(projectId, before.id, keep.id), toVersionDocument(keep, textBytes(keep)));
   for (const id of drop) batch.delete(versionRef(projectId, before.id, id));
-  if (taking !== undefined) take(batch, projectId, before.id, taking);
+  writeBeside(batch, projectId, before.id, replacement);
   const claimId = heldClaim(before);
   if (claimId !== undefined && claimId !== after.internals.claimId) batch.delete(claimRef(projectId, claimId));
-  await writing(batch.commit());
+  return toWriteToken((await commit(batch)).writeTime);
 };
 
-const remove: DraftStore["remove"] = async (projectId, draft: Page, versionIds) => {
+/** Field by field: what a save does not change is not sent, and stays what it is to the bit. */
+const updatePage = (batch: WriteBatch, ref: DocumentReference, { before, after, changes }: Replacement): void => {
+  const own = Object.entries(toSaveFields(after)).map(([name, value]) => ({ path: [name], value }));
+  // The SDK takes what every object inherits for a field that it has written already (`fromUpdateMap`): then the map goes as a whole.
+  const isRisky = changes.some(({ path }) => path.some((name) => name in Object.prototype));
+  const text = isRisky
+    ? [...changes.filter(({ path: [name] }) => name !== "metadata"), { path: ["metadata"], value: after.metadata }]
+    : changes;
+  const [first, ...more] = [...own, ...text].map(
+    ({ path, value }) => [new FieldPath(...path), value === undefined ? FieldValue.delete() : toWritable(value)] as const,
+  );
+  if (first === undefined) return;
+  batch.update(ref, ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(before.writeToken) });
+};
+
+const remove: DraftStore["remove"] = async (projectId, draft, versionIds, request) => {
   const batch = database().batch();
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
   for (const id of versionIds) batch.delete(versionRef(projectId, draft.id, id));
   const claimId = heldClaim(draft);
   if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
-  await writing(batch.commit());
+  remember(batch, projectId, request);
+  await commit(batch);
 };
 
-const take = (batch: WriteBatch, projectId: string, draftId: string, { claimId, slugKey, over }: SlugClaimWrite): void => {
+const removeRemains: DraftStore["removeRemains"] = async (projectId, { draftId, versionIds, claims }, request) => {
+  const batch = database().batch();
+  for (const id of versionIds) batch.delete(versionRef(projectId, draftId, id));
+  for (const { claimId, writeToken } of claims) batch.delete(claimRef(projectId, claimId), { lastUpdateTime: toUpdateTime(writeToken) });
+  remember(batch, projectId, request);
+  await commit(batch);
+};
+
+const writeBeside = (batch: WriteBatch, projectId: string, draftId: string, { claim, request }: Beside): void => {
+  if (claim !== undefined) writeClaim(batch, projectId, draftId, claim);
+  remember(batch, projectId, request);
+};
+
+const writeClaim = (batch: WriteBatch, projectId: string, draftId: string, { claimId, slugKey, over }: SlugClaimWrite): void => {
   const ref = claimRef(projectId, claimId);
   if (over === undefined) batch.create(ref, { ...slugKey, draft_id: draftId });
   else batch.update(ref, { draft_id: draftId }, { lastUpdateTime: toUpdateTime(over.writeToken) });
 };
 
-const toVersionRecord = ({ metadata, content, language, savedAt, savedBy }: Version) => ({
-  metadata,
-  content,
-  language,
-  saved_at: savedAt,
-  saved_by: savedBy,
-});
+const remember = (batch: WriteBatch, projectId: string, request: KeyedRequest | undefined): void => {
+  if (request !== undefined) batch.create(requestRef(projectId, request.id), toRequestDocument(request));
+};
 
-export const draftStore: DraftStore = { findPage, findSlugHolders, findTemplate, findVersionIds, create, replace, remove };
+/** The result of the first write of a batch: its time is the document's new update time. */
+const commit = async (batch: WriteBatch) => {
+  const [first] = await writing(batch.commit());
+  if (first === undefined) throw new Error("Firestore answered a commit without its write results");
+  return first;
+};
+
+export const draftStore: DraftStore = {
+  findNames: projectStore.findNames,
+  findPage,
+  findSlugHolders,
+  findLiveIds,
+  findClaimsOf,
+  findTemplate,
+  findVersionIds,
+  findRequest,
+  create,
+  replace,
+  remove,
+  removeRemains,
+};

@@ -29,7 +29,7 @@ describe("TemplateRecord", () => {
     [
       "an option that is a number",
       { name: "A", fields: [{ ...field, type: "select", options: [1] }] },
-      "fields.0.options.0 must be a text",
+      "fields.0.options.0 must be a string",
     ],
     ["a key twice", { name: "A", fields: [field, field] }, "fields must not use a key twice"],
     ["an empty key", { name: "A", fields: [{ ...field, key: "" }] }, "fields.0.key must not be empty"],

@@ -4,9 +4,11 @@ import { must } from "../sites/fields.ts";
 import { fieldTypes } from "./template-rules.ts";
 
 const name = (maxLength: number) =>
-  z.string(must("a text")).check(z.minLength(1, "must not be empty"), z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+  z
+    .string(must("a string"))
+    .check(z.minLength(1, "must not be empty"), z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
-const option = z.union([z.string(), z.looseObject({ value: z.string(), label: z.string() })], must("a text, or a value with its label"));
+const option = z.union([z.string(), z.looseObject({ value: z.string(), label: z.string() })], must("a string, or a value with its label"));
 
 const field = z
   .looseObject({
@@ -14,7 +16,7 @@ const field = z
     label: name(templateLimits.labelLength),
     type: z.enum(fieldTypes, must(`one of ${fieldTypes.join(", ")}`)),
     required: z.optional(z.boolean(must("true or false"))),
-    options: z.optional(z.array(option, must("a list")).check(z.minLength(1, "must not be empty"))),
+    options: z.optional(z.array(option, must("an array")).check(z.minLength(1, "must not be empty"))),
     max_length: z.optional(z.int(must("a whole number")).check(z.positive("must be greater than 0"))),
   })
   .check(
@@ -28,7 +30,7 @@ const field = z
 export const TemplateRecord = z
   .looseObject({
     name: name(templateLimits.labelLength),
-    fields: z.array(field, must("a list")).check(z.maxLength(templateLimits.fields, `must have at most ${templateLimits.fields} fields`)),
+    fields: z.array(field, must("an array")).check(z.maxLength(templateLimits.fields, `must have at most ${templateLimits.fields} fields`)),
   })
   .check(
     z.refine(({ fields }) => new Set(fields.map(({ key }) => key)).size === fields.length, {

@@ -16,7 +16,7 @@ const isDay = (text: string): boolean =>
   isoDate.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const text: Rule = (value, { max_length: maxLength }) => {
-  if (typeof value !== "string") return "must be a text";
+  if (typeof value !== "string") return "must be a string";
   if (typeof maxLength === "number" && countCharacters(value) > maxLength) return `must have at most ${maxLength} characters`;
   return undefined;
 };
@@ -39,10 +39,10 @@ const select: Rule = (value, field) => {
 };
 
 const multiSelect: Rule = (value, field) =>
-  Array.isArray(value) && value.every((item) => select(item, field) === undefined) ? undefined : "must be a list of the options";
+  Array.isArray(value) && value.every((item) => select(item, field) === undefined) ? undefined : "must be an array of the options";
 
 const texts: Rule = (value) =>
-  Array.isArray(value) && value.every((item) => typeof item === "string") ? undefined : "must be a list of texts";
+  Array.isArray(value) && value.every((item) => typeof item === "string") ? undefined : "must be an array of strings";
 
 /** The types that a field may have. Stored templates may name others: those are not checked. */
 export const fieldTypes = [

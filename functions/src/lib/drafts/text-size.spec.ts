@@ -1,25 +1,33 @@
 import { expect } from "chai";
 import { draftLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
+import { ExactValue } from "../core/exact-value.ts";
 import { requireFits, textBytes } from "./text-size.ts";
 
 const sizeOf = (content: string, metadata: Readonly<Record<string, unknown>> = {}): number =>
   textBytes({ content, metadata, language: "en" });
 
 describe("textBytes", () => {
-  /** A text counts one byte more than its UTF-8, a key also the 8 bytes of its mark and its own name there. */
+  /** A text counts one byte more than its UTF-8, a key also the 20 bytes of its mark and its own name there. */
   const sizes: readonly (readonly [string, number, number])[] = [
     ["an empty draft", sizeOf(""), 1],
     ["two bytes of one character", sizeOf("é"), 3],
     ["four bytes of one character", sizeOf("😀"), 5],
     ["CRLF and NUL as they are", sizeOf("\r\n\0"), 4],
-    ["a text", sizeOf("", { a: "bc" }), 1 + 2 + 3 + 10],
-    ["true, false and null", sizeOf("", { a: true, b: false, c: null }), 1 + 3 * (2 + 1 + 10)],
-    ["a number", sizeOf("", { a: 1 }), 1 + 2 + 8 + 10],
-    ["a list as the sum of its items", sizeOf("", { a: ["b", 1, []] }), 1 + 2 + 10 + 10],
-    ["a map as the sum of its members", sizeOf("", { a: { b: { c: "" } } }), 1 + 2 + 2 + 2 + 1 + 10],
-    ["a key of two bytes", sizeOf("", { é: null }), 1 + 3 + 1 + 11],
+    ["a string", sizeOf("", { a: "bc" }), 1 + 2 + 3 + 22],
+    ["true, false and null", sizeOf("", { a: true, b: false, c: null }), 1 + 3 * (2 + 1 + 22)],
+    ["a number", sizeOf("", { a: 1 }), 1 + 2 + 8 + 22],
+    ["a list as the sum of its items", sizeOf("", { a: ["b", 1, []] }), 1 + 2 + 10 + 22],
+    ["a map as the sum of its members", sizeOf("", { a: { b: { c: "" } } }), 1 + 2 + 2 + 2 + 1 + 22],
+    ["a key of two bytes", sizeOf("", { é: null }), 1 + 3 + 1 + 23],
   ];
+  it("counts the fields of another interface, and values that JavaScript has no equal of", () => {
+    const time = new ExactValue({}, "", 8);
+    expect(textBytes({ content: "", metadata: {}, language: "en", otherFields: { seo: { a: "b" }, at: time } })).to.equal(
+      1 + 4 + 2 + 2 + 3 + 8,
+    );
+  });
+
   for (const [name, size, expected] of sizes) {
     it(`counts ${name}`, () => {
       expect(size).to.equal(expected);

@@ -1,34 +1,47 @@
 import { draftLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
-import { isRecord } from "../core/unknown-record.ts";
+import { ExactValue } from "../core/exact-value.ts";
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import type { PageText } from "./page.ts";
 
-/** Bytes of a number or a time, and the most that an unknown value of another interface takes. */
+/** Bytes of a number. */
 const scalarBytes = 8;
+
+/** Bytes of the mark that a draft keeps for every metadata key: a revision, a dot and a digest of 8 characters. */
+const markBytes = 20;
+
+type Sized = PageText & {
+  /** Fields of another interface, which count like the text. */
+  readonly otherFields?: UnknownRecord;
+};
 
 /**
  * Bytes that Firestore counts for the text of a draft, with the mark that the draft keeps for every metadata key.
  * https://firebase.google.com/docs/firestore/storage-size
  */
-export const textBytes = ({ metadata, content }: PageText): number =>
-  stringBytes(content) + valueBytes(metadata) + Object.keys(metadata).reduce((sum, key) => sum + stringBytes(key) + scalarBytes, 0);
+export const textBytes = ({ metadata, content, otherFields = {} }: Sized): number =>
+  stringBytes(content) +
+  valueBytes(metadata) +
+  valueBytes(otherFields) +
+  Object.keys(metadata).reduce((sum, key) => sum + stringBytes(key) + markBytes, 0);
 
 const stringBytes = (text: string): number => Buffer.byteLength(text) + 1;
 
 const valueBytes = (value: unknown): number => {
   if (typeof value === "string") return stringBytes(value);
   if (typeof value === "boolean" || value === null) return 1;
+  if (value instanceof ExactValue) return value.bytes;
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + valueBytes(item), 0);
   if (!isRecord(value)) return scalarBytes;
   return Object.entries(value).reduce((sum, [key, item]) => sum + stringBytes(key) + valueBytes(item), 0);
 };
 
 /** @throws AppError `too_large` with the size and the limit, in bytes */
-export const requireFits = (text: PageText): void => {
+export const requireFits = (text: Sized): void => {
   const bytes = textBytes(text);
   const limit = draftLimits.textBytes;
   if (bytes <= limit) return;
-  throw new AppError("too_large", `The page is too large: ${bytes} bytes, the limit is ${limit} bytes.`, {
+  throw new AppError("too_large", `The page is too large: ${bytes} bytes; the limit is ${limit} bytes.`, {
     details: [
       { path: "size_bytes", message: String(bytes) },
       { path: "limit_bytes", message: String(limit) },

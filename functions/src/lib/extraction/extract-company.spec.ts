@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { extractCompany } from "./extract-company.ts";
 import type { ExtractionCompany, ExtractionResult } from "./extraction.ts";
-import type { ModelFailure } from "../core/model-failure.ts";
 import type { KnowledgeModel, KnowledgeQuestion } from "./knowledge-model.ts";
 import type { PageFacts, SiteReader, SiteReading } from "./page-facts.ts";
 
@@ -38,7 +37,7 @@ const siteOf = (reading: Partial<SiteReading>): SiteReader => ({
 const company: ExtractionCompany = { name: "FJORD AS", country: "NO", website: "fjord.example" };
 
 interface Run extends ExtractionResult {
-  readonly failures: readonly ModelFailure[];
+  readonly failures: readonly (string | undefined)[];
 }
 
 const extract = async (
@@ -49,9 +48,9 @@ const extract = async (
     ...changes
   }: { readonly model?: KnowledgeModel; readonly signal?: AbortSignal } & Partial<ExtractionCompany> = {},
 ): Promise<Run> => {
-  const failures: ModelFailure[] = [];
+  const failures: (string | undefined)[] = [];
   const result = await extractCompany(
-    { site, model, onModelFailure: (failure) => failures.push(failure) },
+    { site, model, log: ({ outcome }) => failures.push(outcome) },
     { company: { ...company, ...changes }, language: "en", signal },
   );
   return { ...result, failures };

@@ -1,4 +1,5 @@
 import { extractionLimits } from "./limits.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { confidence } from "./confidence.ts";
@@ -11,7 +12,6 @@ import {
   type ProfileField,
   textFields,
 } from "./extraction.ts";
-import type { ModelFailure } from "../core/model-failure.ts";
 import type { KnowledgeModel } from "./knowledge-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
@@ -23,14 +23,14 @@ interface Ports {
   readonly site: SiteReader;
   /** Undefined in a deployment without one. */
   readonly model: KnowledgeModel | undefined;
-  readonly onModelFailure: (failure: ModelFailure) => void;
+  readonly log: OperatorLog;
 }
 
 /**
  * Everything that can be found out about a company in the time there is. What it says of itself comes first, then registries, then
  * the model, which is asked only for what nobody else says.
  */
-export const extractCompany = async ({ site, model, onModelFailure }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
+export const extractCompany = async ({ site, model, log }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
   const { company, language } = request;
   const endsAt = performance.now() + extractionLimits.totalMs;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(extractionLimits.totalMs)]);
@@ -46,7 +46,7 @@ export const extractCompany = async ({ site, model, onModelFailure }: Ports, req
     model !== undefined && wanted.length > 0 && !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
   const answer = worthAsking ? await model.fill({ company, wanted, known: found, pages: reading.pages, language, signal }) : undefined;
   if (answer?.kind === "failed") {
-    onModelFailure(answer.failure);
+    log({ severity: "WARNING", message: "the language model for companies failed", outcome: answer.failure });
     problems.push(answer.failure === "timeout" ? "timeout" : "model_unavailable");
   }
   const greeting = await suggestGreeting(found.name?.value ?? company.name, language);

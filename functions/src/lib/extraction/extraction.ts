@@ -62,7 +62,7 @@ export interface RegistryFacts {
   /** The company's page in the registry. */
   readonly url: string | null;
   readonly industry?: string | undefined;
-  /** What the company says it does, in its articles. */
+  /** The company's purpose according to its articles of association. */
   readonly purpose?: string | undefined;
   readonly address?: string | undefined;
   readonly town?: string | undefined;
@@ -84,7 +84,7 @@ export interface PlacesFacts {
 /** The company that the visitor has chosen. */
 export interface ExtractionCompany {
   readonly name: string;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** As somebody wrote it: `fjordbakeri.example` will do. */
   readonly website?: string | undefined;

@@ -42,5 +42,6 @@ describe("readRobots", () => {
     const robots = `User-agent: *\n${`Disallow: ${pattern}\n`.repeat(50)}`;
     expect(isAllowed(robots, `/${"a".repeat(2_000)}b`)).to.equal(true);
     expect(isAllowed("User-agent: *\n".repeat(100_000), "/")).to.equal(true);
+    expect(isAllowed("User-agent: *\n".repeat(18_000) + "Disallow: /x\n".repeat(19_000), "/")).to.equal(true);
   });
 });

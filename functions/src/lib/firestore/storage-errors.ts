@@ -7,7 +7,7 @@ const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, and Node's words for a broken connection. */
 const outageCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 13, 14, "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
 
-/** @throws AppError `unavailable` when the storage does not answer */
+/** @throws AppError `unavailable` when storage is unavailable */
 export const reading = async <T>(request: Promise<T>): Promise<T> => {
   try {
     return await request;
@@ -18,7 +18,7 @@ export const reading = async <T>(request: Promise<T>): Promise<T> => {
 
 /**
  * @throws WriteConflict when a condition of the write did not hold
- * @throws AppError `unavailable` when the storage does not answer; the write may then have been stored
+ * @throws AppError `unavailable` when storage is unavailable; the write may then have been stored
  */
 export const writing = async <T>(commit: Promise<T>): Promise<T> => {
   try {
@@ -31,7 +31,7 @@ export const writing = async <T>(commit: Promise<T>): Promise<T> => {
 
 const asOutage = (error: unknown): unknown =>
   outageCodes.has(codeOf(error))
-    ? new AppError("unavailable", "The storage does not answer right now. Please try again.", {
+    ? new AppError("unavailable", "Storage is temporarily unavailable. Please try again.", {
         headers: { "Retry-After": "5" },
         cause: error,
       })

@@ -10,11 +10,11 @@ const ownMachine = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * Lets browsers on the allowed origins read the answer. A preflight is answered here.
  * Resolves when the request goes on to the endpoint.
  */
-export const allowOrigins = async (request: Request, response: Response, method: string): Promise<void> =>
+export const allowOrigins = async (request: Request, response: Response, methods: readonly string[]): Promise<void> =>
   new Promise((resolve) => {
     const handle = cors({
       origin: isAllowed(request.headers.origin),
-      methods: [method],
+      methods: [...methods],
       allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Project-Id"],
       exposedHeaders: ["Allow", "ETag", "Retry-After", "X-Request-Id"],
       maxAge: requestLimits.preflightSec,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
@@ -9,8 +8,9 @@ import { withTimeLimit } from "../core/time-limit.ts";
 import { allowOrigins } from "./cross-origin.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Answer, type Reply, send, toReply } from "./reply.ts";
+import { queryOf } from "./query.ts";
 import type { BodyReader } from "./request-body.ts";
-import { logRequest } from "./request-log.ts";
+import { logged } from "./request-log.ts";
 
 /** Who is calling, and may they. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
@@ -27,6 +27,8 @@ export interface Call<Caller, Parameters, Body> {
   readonly caller: Caller;
   readonly parameters: Parameters;
   readonly body: Body;
+  /** What follows the question mark: `parseQuery` checks it. */
+  readonly query: Readonly<Record<string, string>>;
   readonly header: (name: string) => string | undefined;
 }
 
@@ -37,20 +39,27 @@ export interface Authorized<Access, Found> {
 
 export interface EndpointDefinition<Path extends string, Caller, Access, Body, Found> {
   readonly name: FunctionName;
-  readonly method: "GET" | "POST" | "PATCH";
+  readonly method: Method;
   readonly path: Path;
   readonly guard: Guard<Caller, Access, PathParameters<Path>>;
   readonly body: BodyReader<Body>;
   /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
   readonly timeMs?: number;
-  /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorized sees its result. */
+  /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorized sees its result, or waits for it. */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer>;
+  /** What GET answers at the address of another method. */
+  readonly get?: (call: Call<Caller, PathParameters<Path>, undefined>, authorized: Authorized<Access, undefined>) => Promise<Answer>;
 }
+
+type Method = "GET" | "POST" | "PATCH";
 
 /** A deployed function that can say what it is. */
 export type Endpoint = HttpsFunction & {
-  readonly method: string;
+  readonly functionName: FunctionName;
+  readonly method: Method;
+  /** All methods of its address, without HEAD, which is one with GET. */
+  readonly methods: readonly Method[];
   readonly path: string;
   readonly bodySchema: BodyReader<unknown>["schema"];
 };
@@ -62,57 +71,62 @@ export type Endpoint = HttpsFunction & {
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
 ): Endpoint => {
-  const { name, method, path, body } = definition;
-  const serve = async (request: Request, response: Response): Promise<void> => {
-    const requestId = randomUUID();
-    const startedMs = performance.now();
-    response.set("X-Request-Id", requestId);
-    await allowOrigins(request, response, method);
-    const { error, ...reply } = await replyTo(definition, request, requestId);
-    send(response, reply);
-    logRequest({ requestId, functionName: name, status: reply.status, ms: performance.now() - startedMs, error });
-  };
-  return Object.assign(onRequest(runtime[name], serve), { method, path, bodySchema: body.schema });
+  const { name, method, path, body, get } = definition;
+  const methods = get === undefined ? [method] : (["GET", method] as const);
+  const allowed = methods.flatMap((one) => (one === "GET" ? [one, "HEAD"] : [one]));
+  const serve = async (request: Request, response: Response): Promise<void> =>
+    logged(name, response, async (requestId) => {
+      await allowOrigins(request, response, allowed);
+      const { error, ...reply } = await replyTo(definition, { request, requestId, allowed });
+      send(response, reply);
+      return { error };
+    });
+  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema: body.schema });
 };
+
+interface Incoming {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly allowed: readonly string[];
+}
 
 const replyTo = async <Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
-  request: Request,
-  requestId: string,
+  incoming: Incoming,
 ): Promise<Reply & { readonly error?: unknown }> => {
   try {
     return {
       status: 200,
-      ...(await withTimeLimit(run(definition, request, requestId), definition.timeMs ?? requestLimits.timeMs, tooSlow)),
+      ...(await withTimeLimit(run(definition, incoming), definition.timeMs ?? requestLimits.timeMs, tooSlow)),
     };
   } catch (error) {
-    return { ...toReply(error, requestId), error };
+    return { ...toReply(error, incoming.requestId), error };
   }
 };
 
 const run = async <Path extends string, Caller, Access, Body, Found>(
-  { path, method, guard, body, prefetch, handle }: EndpointDefinition<Path, Caller, Access, Body, Found>,
-  request: Request,
-  id: string,
+  { path, method, guard, body, prefetch, handle, get }: EndpointDefinition<Path, Caller, Access, Body, Found>,
+  { request, requestId, allowed }: Incoming,
 ): Promise<Answer> => {
   const parameters = matchPath(path, request.path);
-  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
-  if (request.method !== method) {
-    throw new AppError("method_not_allowed", `Use ${method} at this address.`, { headers: { Allow: method } });
-  }
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
+  if (!allowed.includes(request.method)) throw wrongMethod(allowed);
   const caller = await guard.authenticate(request);
   const authorization = guard.authorize(caller, { request, parameters });
-  const call = body.read(request).then((content) => ({
-    id,
-    at: new Date(),
-    caller,
-    parameters,
-    body: content,
-    header: (name: string) => request.get(name),
-  }));
+  const header = (name: string): string | undefined => request.get(name);
+  const known = { id: requestId, at: new Date(), caller, parameters, query: queryOf(request), header };
+  if (get !== undefined && request.method !== method) {
+    return get({ ...known, body: undefined }, { access: await authorization, found: undefined });
+  }
+  const call = body.read(request).then((content) => ({ ...known, body: content }));
   const [access, accepted, found] = await settleInOrder(authorization, call, call.then(prefetch));
   return handle(accepted, { access, found });
 };
 
+const wrongMethod = (allowed: readonly string[]): AppError =>
+  new AppError("method_not_allowed", `Use ${allowed.filter((method) => method !== "HEAD").join(" or ")} at this address.`, {
+    headers: { Allow: allowed.join(", ") },
+  });
+
 const tooSlow = (): AppError =>
-  new AppError("unavailable", "This takes too long right now. Please try again.", { headers: { "Retry-After": "5" } });
+  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

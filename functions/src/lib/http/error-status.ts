@@ -17,6 +17,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   slug_taken: 409,
   slug_reserved: 409,
+  unreadable_document: 409,
   stale_revision: 412,
   too_large: 413,
   unsupported_media_type: 415,

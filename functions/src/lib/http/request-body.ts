@@ -1,8 +1,10 @@
+import { isUtf8 } from "node:buffer";
 import type { Request } from "firebase-functions/v2/https";
 import type * as z from "zod/mini";
 import { requestLimits } from "./limits.ts";
-import { AppError, type ErrorDetail } from "../core/app-error.ts";
+import { AppError } from "../core/app-error.ts";
 import { isRecord } from "../core/unknown-record.ts";
+import { invalidRequest } from "./invalid-request.ts";
 
 /** How an endpoint gets the body that it works with. */
 export interface BodyReader<Body> {
@@ -25,44 +27,42 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = r
     const bytes = byteLength(request);
     requireJson(request, bytes);
     requireSize(bytes, maxBytes);
+    requireUtf8(request);
     const body: unknown = bytes === 0 ? {} : request.body;
     if (!isRecord(body)) throw new AppError("invalid_request", "The request body must be a JSON object.");
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    throw invalid(parsed.error.issues.flatMap(toDetails));
+    throw invalidRequest(parsed.error.issues);
   },
 });
 
 /** The platform reads nothing, and makes no `rawBody`, when there is no body or when its media type is not said. */
-const byteLength = (request: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): number =>
-  request.rawBody?.length ?? Number(request.get("Content-Length") ?? 0);
+type MaybeRead = Omit<Request, "rawBody"> & { readonly rawBody?: Buffer };
+
+const byteLength = (request: MaybeRead): number => request.rawBody?.length ?? declaredLength(request);
+
+/** A body that comes in chunks has a length that nobody has said. */
+const declaredLength = (request: MaybeRead): number =>
+  request.get("Transfer-Encoding") === undefined ? Number(request.get("Content-Length") ?? 0) : 1;
 
 const requireJson = (request: Request, bytes: number): void => {
-  if (bytes === 0 || typeof request.is(["json", "+json"]) === "string") return;
+  const [type = ""] = (request.get("Content-Type") ?? "").split(";");
+  if (bytes === 0 || type.trim().toLowerCase() === "application/json") return;
   throw new AppError("unsupported_media_type", "The request body must be JSON, with Content-Type: application/json.");
+};
+
+/** The platform's parser puts U+FFFD where the bytes are no UTF-8: a text would be stored that nobody wrote. */
+const requireUtf8 = ({ rawBody }: MaybeRead): void => {
+  if (rawBody === undefined || isUtf8(rawBody)) return;
+  throw new AppError("invalid_request", "The request body must be valid UTF-8.");
 };
 
 const requireSize = (bytes: number, maxBytes: number): void => {
   if (bytes <= maxBytes) return;
-  throw new AppError("too_large", `The request body is too large: ${bytes} bytes, the limit is ${maxBytes} bytes.`, {
+  throw new AppError("too_large", `The request body is too large: ${bytes} bytes; the limit is ${maxBytes} bytes.`, {
     details: [
       { path: "size_bytes", message: String(bytes) },
       { path: "limit_bytes", message: String(maxBytes) },
     ],
-  });
-};
-
-const toDetails = (issue: z.core.$ZodIssue): readonly ErrorDetail[] => {
-  const path = issue.path.join(".");
-  return issue.code === "unrecognized_keys"
-    ? issue.keys.map((key) => ({ path: key, message: "is not known here" }))
-    : [{ path, message: issue.message }];
-};
-
-const invalid = (details: readonly ErrorDetail[]): AppError => {
-  const [first, ...more] = details;
-  const summary = first === undefined ? "" : `: ${first.path} ${first.message}`;
-  return new AppError("invalid_request", `The request is not valid${summary}${more.length > 0 ? `, and ${more.length} more` : ""}.`, {
-    details,
   });
 };

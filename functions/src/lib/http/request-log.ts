@@ -1,25 +1,35 @@
-import { write } from "firebase-functions/logger";
+import { randomUUID } from "node:crypto";
+import type { Response } from "express";
 import { AppError } from "../core/app-error.ts";
+import { logAbout, operatorLog } from "../log/write-operator-log.ts";
 
-interface AnsweredRequest {
-  readonly requestId: string;
-  readonly functionName: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly error: unknown;
-}
-
-/** One line per request. It holds nothing of what was asked or answered: no ids of people, no text, no tokens. */
-export const logRequest = ({ requestId, functionName, status, ms, error }: AnsweredRequest): void => {
-  write({
-    severity: status >= 500 ? "ERROR" : "INFO",
-    message: "request answered",
-    request_id: requestId,
-    function: functionName,
-    status,
-    ms: Math.round(ms),
-    ...(error instanceof AppError && { code: error.code }),
-    ...(status >= 500 && { failure: describe(error instanceof AppError ? error.cause : error) }),
+/**
+ * Gives a request its number, has it answered, and writes one line about it. The line holds nothing of what was asked or answered: no ids
+ * of people, no text, no tokens.
+ *
+ * @param answer tells why the answer is a refusal, if it is
+ */
+export const logged = async (
+  functionName: string,
+  response: Response,
+  answer: (requestId: string) => Promise<{ readonly error?: unknown }>,
+): Promise<void> => {
+  const requestId = randomUUID();
+  const startedMs = performance.now();
+  response.set("X-Request-Id", requestId);
+  await logAbout({ request_id: requestId, function: functionName }, async () => {
+    const { error } = await answer(requestId);
+    const { statusCode: status } = response;
+    operatorLog({
+      severity: status >= 500 ? "ERROR" : "INFO",
+      message: "request answered",
+      data: {
+        status,
+        ms: Math.round(performance.now() - startedMs),
+        ...(error instanceof AppError && { code: error.code }),
+        ...(status >= 500 && { failure: describe(error instanceof AppError ? error.cause : error) }),
+      },
+    });
   });
 };
 

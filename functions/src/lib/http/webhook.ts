@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
@@ -7,10 +6,10 @@ import { AppError } from "../core/app-error.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Reply, send, toReply } from "./reply.ts";
-import { logRequest } from "./request-log.ts";
+import { logged } from "./request-log.ts";
 
 /** A request as its sender has signed it. */
-export interface SignedRequest {
+interface SignedRequest {
   readonly header: (name: string) => string | undefined;
   /** From the first slash, with the query, as it was sent. */
   readonly pathAndQuery: string;
@@ -18,10 +17,10 @@ export interface SignedRequest {
 }
 
 /** Read from the bytes of the body: parsers of forms make other things of some names. */
-export type FormFields = Readonly<Record<string, string>>;
+type FormFields = Readonly<Record<string, string>>;
 
 /** What an outside service tells or asks us. */
-export interface Hook<Parameters> {
+interface Hook<Parameters> {
   readonly at: Date;
   readonly parameters: Parameters;
   /** Signed with the rest of the address. */
@@ -39,21 +38,21 @@ export interface WebhookDefinition<Path extends string> {
   readonly handle: (hook: Hook<PathParameters<Path>>) => Promise<string>;
 }
 
+/** A deployed function that can say what it is. */
+type Webhook = HttpsFunction & { readonly functionName: WebhookName; readonly method: string; readonly path: string };
+
 /** Makes a deployed function that only one outside service may call, by POST and with a form, and that answers XML. */
-export const webhook = <const Path extends string>(
-  definition: WebhookDefinition<Path>,
-): HttpsFunction & { readonly method: string; readonly path: string } => {
+export const webhook = <const Path extends string>(definition: WebhookDefinition<Path>): Webhook => {
   const { name, path } = definition;
-  const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> => {
-    const requestId = randomUUID();
-    const startedMs = performance.now();
-    response.set("X-Request-Id", requestId);
-    const { xml, refusal, error } = await answerTo(definition, request, requestId);
-    if (xml === undefined) send(response, refusal);
-    else response.status(200).set({ "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store" }).end(xml);
-    logRequest({ requestId, functionName: name, status: response.statusCode, ms: performance.now() - startedMs, error });
-  });
-  return Object.assign(deployed, { method: "POST", path });
+  const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
+    logged(name, response, async (requestId) => {
+      const { xml, refusal, error } = await answerTo(definition, request, requestId);
+      if (xml === undefined) send(response, refusal);
+      else response.status(200).set({ "Content-Type": "text/xml; charset=utf-8", "Cache-Control": "no-store" }).end(xml);
+      return { error };
+    }),
+  );
+  return Object.assign(deployed, { functionName: name, method: "POST", path });
 };
 
 type Answer =
@@ -73,10 +72,10 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
   const fields = readFields(request);
   const pathAndQuery = request.originalUrl;
   if (fields === undefined || request.method !== "POST" || !isGenuine({ header: (name) => request.get(name), pathAndQuery, fields })) {
-    throw new AppError("forbidden", "This address is not for you.");
+    throw new AppError("forbidden", "Invalid signature.");
   }
   const parameters = matchPath(path, request.path);
-  if (parameters === undefined) throw new AppError("not_found", "There is nothing at this address.");
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
 
@@ -86,4 +85,4 @@ const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?:
     ? undefined
     : Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
 
-const tooSlow = (): AppError => new AppError("unavailable", "This takes too long right now.", { headers: { "Retry-After": "1" } });
+const tooSlow = (): AppError => new AppError("unavailable", "The request took too long.", { headers: { "Retry-After": "1" } });

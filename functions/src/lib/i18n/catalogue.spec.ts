@@ -9,6 +9,8 @@ describe("fill", () => {
     ["1: {value}.", "Yahoo!", "1: Yahoo!"],
     ["{value}。変更前：Bakery。", "Bageri!", "Bageri!。変更前：Bakery。"],
     ["変更前：{value}。", "hele…", "変更前：hele…"],
+    ["पहले: {value}।", "Novák s.r.o.", "पहले: Novák s.r.o."],
+    ["پہلے: {value}۔", "یہ کیا ہے؟", "پہلے: یہ کیا ہے؟"],
     ["{value}.example", "fjord.", "fjord..example"],
     ["{value}, {value}", "a.", "a., a."],
     ["{other} and {value}.", "a", "{other} and a."],

@@ -1,6 +1,6 @@
 import { parseLocale } from "./language.ts";
 
-/** Languages in which the repository has every text of the service. BCP 47, as short as they can be. */
+/** Languages with a complete catalogue. The shortest possible BCP 47 tags. */
 export const catalogueLanguages = [
   "ar",
   "bg",
@@ -42,17 +42,17 @@ export const catalogueLanguages = [
 
 export type CatalogueLanguage = (typeof catalogueLanguages)[number];
 
-/** Spellings of one language that CLDR keeps apart. */
+/** Scripts of one language that CLDR treats separately. */
 const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
   ["no", "nb"],
   ["nn", "nb"],
   ["yue", "zh-Hant"],
 ]);
 
-/** Where Portuguese is that of Portugal: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml, parentLocales. */
+/** Where people use the Portuguese of Portugal: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml, parentLocales. */
 const europeanPortuguese: ReadonlySet<string | undefined> = new Set("AO CH CV FR GQ GW LU MO MZ PT ST TL".split(" "));
 
-/** The catalogue's language for a tag: `de-AT` is read in `de`, `zh-TW` in `zh-Hant`, `pt` as in Brazil. Undefined where there is none. */
+/** The catalogue's language for a tag: `de-AT` is read in `de`, `zh-TW` in `zh-Hant`, `pt` as in Brazil. Undefined if there is none. */
 export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefined => {
   const locale = parseLocale(tag)?.maximize();
   if (locale === undefined) return undefined;
@@ -63,14 +63,14 @@ export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefine
 };
 
 /**
- * A text with its places filled. A place without a value stays as it is, so that it is seen. A value that ends a sentence itself, such as
- * "Novák s.r.o.", gets no second full stop.
+ * A string with its placeholders filled in. A placeholder without a value stays visible. A value that itself ends in a full stop, such as
+ * "Novák s.r.o.", gets no second one.
  */
 export const fill = (template: string, values: Readonly<Record<string, string>> = {}): string =>
-  template.replaceAll(/\{(\w+)\}([.。]?)(?!\S)|\{(\w+)\}/g, (place, last: string | undefined, stop: string, within: string) => {
+  template.replaceAll(/\{(\w+)\}([.。।۔]?)(?!\S)|\{(\w+)\}/g, (place, last: string | undefined, stop: string, within: string) => {
     if (last === undefined) return values[within] ?? place;
     const value = values[last];
-    return value === undefined ? place : /[.…。!！?？]$/.test(value) ? value : `${value}${stop}`;
+    return value === undefined ? place : /[.…。।۔!！?？؟]$/.test(value) ? value : `${value}${stop}`;
   });
 
 /** "a, b and c" in a language. */

@@ -1,8 +1,8 @@
 import { parseLocale } from "./language.ts";
 
 /**
- * The language that labels for a tag are in: what a tag says of a country does not matter, a script does where it is not the usual
- * one. Undefined for a tag that another interface has stored and that is none.
+ * The language of the labels for a tag: the region does not matter, the script does if it is not the usual
+ * one. Undefined for an invalid tag that another program has stored.
  */
 export const labelLanguage = (tag: string): string | undefined => {
   const locale = parseLocale(tag)?.maximize();

@@ -1,16 +1,16 @@
 import { parseLocale } from "./language.ts";
 
-/** What a language is called in another: "French" for `fr` in `en`. In English where Node lacks the other; the tag itself when it is none. */
+/** The name of a language in another: "French" for `fr` in `en`. In English if Node lacks the other; the tag itself if it is invalid. */
 export const languageName = (tag: string, inLanguage: string): string => {
   const locale = parseLocale(tag);
   if (locale === undefined) return tag;
   return new Intl.DisplayNames([inLanguage, "en"], { type: "language" }).of(locale.baseName) ?? tag;
 };
 
-/** The same as it is spoken, without the region: nobody says "I found this in American English". */
+/** The same for speech, without the region: nobody says "I found this in American English". */
 export const spokenLanguageName = (tag: string, inLanguage: string): string => languageName(withoutRegion(tag), inLanguage);
 
-/** The language alone, with its script where the tag names one: `pt` for `pt-BR`, `zh-Hant` for `zh-Hant-TW`. */
+/** The language alone, with its script if the tag names one: `pt` for `pt-BR`, `zh-Hant` for `zh-Hant-TW`. */
 export const withoutRegion = (tag: string): string => {
   const locale = parseLocale(tag);
   if (locale === undefined) return tag;

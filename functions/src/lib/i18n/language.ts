@@ -1,6 +1,6 @@
 import { i18nLimits } from "./limits.ts";
 
-/** Codes that ISO 639 keeps for "several", "none", "unknown" and "uncoded" languages. */
+/** Codes that ISO 639 reserves for "several", "none", "unknown" and "uncoded" languages. */
 const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
 
 let languageNames: Intl.DisplayNames | undefined;
@@ -14,7 +14,7 @@ export const canonicalLanguage = (tag: string): string | undefined => {
   if (tag.length > i18nLimits.languageTagLength) return undefined;
   const locale = parseLocale(tag);
   if (locale === undefined) return undefined;
-  // Not `locale.language`: that is missing, against its type, for `und`.
+  // Not `locale.language`: for `und` it is missing, contrary to its type.
   const [language = ""] = locale.baseName.split("-");
   languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
   if (notALanguage.has(language) || languageNames.of(language) === undefined) return undefined;
@@ -22,15 +22,15 @@ export const canonicalLanguage = (tag: string): string | undefined => {
 };
 
 /**
- * A language as it is stored or written somewhere, `nb_NO` or `EN-us`: canonical, without extensions, which say nothing of the language.
- * Undefined when it is none.
+ * The canonical form of a language as stored or written elsewhere, such as `nb_NO` or `EN-us`, without extensions, which say nothing about the language.
+ * Undefined if it is not a language.
  */
 export const asLanguage = (value: unknown): string | undefined => {
   const tag = typeof value === "string" ? canonicalLanguage(value.trim().replaceAll("_", "-")) : undefined;
   return tag === undefined ? undefined : new Intl.Locale(tag).baseName;
 };
 
-/** A well-formed tag, whether or not there is such a language; undefined for anything else. */
+/** A well-formed tag, whether or not the language exists; undefined for anything else. */
 export const parseLocale = (tag: string): Intl.Locale | undefined => {
   try {
     return new Intl.Locale(tag);

@@ -2,25 +2,25 @@ import { isHeld } from "../core/lease.ts";
 import type { AnyLabels } from "./label-scopes.ts";
 import type { KeptTranslation } from "./translation-store.ts";
 
-/** What is to be done about the labels of a scope. */
+/** What to do about the labels of a scope. */
 export type TranslationPlan =
   | { readonly kind: "serve"; readonly labels: AnyLabels }
   | { readonly kind: "english" }
-  /** Another is translating them. */
+  /** Another caller is translating them. */
   | { readonly kind: "wait" }
   | { readonly kind: "translate" };
 
 export interface TranslationWish {
-  /** Of the English texts as they are now. */
+  /** The hash of the current English strings. */
   readonly sourceHash: string;
-  /** Somebody has just asked for this language. */
+  /** True if somebody has just switched to this language. */
   readonly switching: boolean;
   readonly now: Date;
 }
 
 /**
- * Decides on the labels of a scope. Those of other English texts count as none. A translation that was once begun is owed to the
- * people of that language: whoever comes tries again.
+ * Decides what to do about the labels of a scope. Translations of outdated English strings do not count. Once a translation has been
+ * begun for a language, every caller retries it until it succeeds.
  */
 export const planTranslation = (kept: KeptTranslation | undefined, { sourceHash, switching, now }: TranslationWish): TranslationPlan => {
   if (kept === undefined) return { kind: switching ? "translate" : "english" };

@@ -1,8 +1,8 @@
 import { digest } from "../core/digest.ts";
 import type { LabelSource } from "./translation-store.ts";
 
-/** Raised when translations are to be made anew although their English texts are the same, as when they are asked for in another way. */
+/** Increased to renew translations although their English strings are unchanged, for example when the request to the service changes. */
 const format = "1";
 
-/** Names the English texts of a scope: a translation of other texts has another one. */
+/** Identifies the English strings of a scope that a translation was made of. */
 export const sourceHashOf = ({ scope, english }: LabelSource): string => digest(format, scope, ...Object.entries(english).flat());

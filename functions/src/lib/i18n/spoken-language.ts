@@ -7,11 +7,11 @@ import { nameKey } from "./spoken/name-key.ts";
 import { allWithoutAccents, namesIn, namesInAll, type NameTable, ownNames, withoutAccents } from "./spoken/name-table.ts";
 import { bare, parts, undress } from "./spoken/phrases.ts";
 
-/** The language that somebody means, as a canonical tag; several when they may mean one or another. */
+/** The language that somebody means, as a canonical tag; several tags if it is ambiguous. */
 export type SpokenLanguage = { readonly language: string } | { readonly candidates: readonly string[] };
 
 /**
- * The language that a text names: in that language, in English, in the language of the conversation, in any other major one, or as
+ * The language that a text names: in that language itself, in English, in the language of the conversation, in any other major one, or as
  * a tag. Undefined when it names none.
  */
 export const readLanguage = (text: string, conversationLanguage: string): SpokenLanguage | undefined => {
@@ -41,10 +41,10 @@ const find = (text: string, conversationLanguage: string): SpokenLanguage | unde
   return answer(found);
 };
 
-/** Two letters, and tags with a script or a place, are no name of anything. */
+/** Two-letter codes, and tags with a script or a region, are not names. */
 const isOnlyTag = /^[a-z]{2}$|^[a-z]{2,3}(?:[-_](?:[a-z]{2}|[a-z]{4}|\d{3}))+$/i;
 
-/** The key as it is, without the words around the name, and without what is grown onto the name. */
+/** The key as it is, without the words around the name, and without affixes. */
 const formsOf = (key: string): readonly string[] => {
   const undressed = undress(key);
   return [key, undressed, ...bare(key), ...bare(undressed)].filter((form) => form !== "");
@@ -58,7 +58,7 @@ const lookUp = (keys: readonly string[], tables: readonly NameTable[]): readonly
   return undefined;
 };
 
-/** Where a language and a form of it have one name, the language is meant. */
+/** If a language and a variant of it share a name, the language is meant. */
 const answer = (tags: readonly string[]): SpokenLanguage | undefined => {
   const distinct = [...new Set(tags)];
   const candidates = distinct.filter((tag) => !distinct.some((other) => tag.startsWith(`${other}-`)));

@@ -17,7 +17,7 @@ const findTranslations: TranslationStore["findTranslations"] = async (tasks) => 
 const toKept = (task: TranslationTask, record: DocumentSnapshot | undefined): KeptTranslation | undefined =>
   record?.updateTime && { state: toState(task, record), writeToken: toWriteToken(record.updateTime) };
 
-/** Labels of another interface may lack what was not translated when they were stored. Those are to be translated anew. */
+/** Labels stored by another program may lack newer strings. They are translated again. */
 const toState = ({ english }: TranslationTask, record: DocumentSnapshot): TranslationState => {
   const sourceHash = asText(record.get("source_hash"));
   const labels = readStoredLabels(english, asRecord(record.get("labels")));
@@ -38,7 +38,7 @@ const writeTranslation: TranslationStore["writeTranslation"] = async (key, state
   return toWriteToken(writeTime);
 };
 
-/** Every field of every state, so that none of the state before is left. */
+/** Every field of every state, so that nothing is left of the previous one. */
 const toFields = (state: TranslationState) => ({
   source_hash: state.sourceHash,
   labels: state.kind === "translated" ? { ...state.labels } : null,

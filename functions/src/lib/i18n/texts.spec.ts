@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { catalogueLanguages } from "./catalogue.ts";
-import { findTexts, loadTexts } from "./texts.ts";
+import { findTexts, loadTexts, type TextScope } from "./texts.ts";
 import english from "./texts/en.json" with { type: "json" };
 
 const placesIn = (text: string): readonly string[] =>
@@ -23,6 +23,25 @@ describe("the texts", () => {
       }
     });
   }
+});
+
+describe("what native readers have corrected", () => {
+  const corrections: readonly (readonly [tag: string, scope: TextScope, key: string, text: string])[] = [
+    ["nb", "onboarding", "emptied", "Feltet {field} er tomt nå. Tidligere: {before}."],
+    ["sv", "transfers", "state_requested", "Allt är klart: ditt samtal till vårt team börjar nu."],
+    ["nl", "transfers", "state_requested", "De verbinding staat klaar: je gesprek met ons team begint nu."],
+    ["it", "onboarding", "emptied", "Il campo {field} ora è vuoto. Prima conteneva: {before}."],
+    ["pl", "profile", "firstNameNotUnderstood", "Imię było niezrozumiałe. Czy mogę prosić o powtórzenie?"],
+    ["pl", "knowledge", "answerWhat", "Nie było słychać odpowiedzi. Pytanie brzmi: „{question}” Jaka jest odpowiedź?"],
+    ["he", "knowledge", "readOut", "שאלות פתוחות: {count}. הישנה ביותר: ״{question}״ מה התשובה?"],
+    ["fi", "onboarding", "confirmed", "Yrityskuvaus on vahvistettu: {company}."],
+    ["pt-BR", "transfers", "state_connected", "Você está falando com a nossa equipe."],
+    ["pt-PT", "transfers", "state_connected", "Está a falar com a nossa equipa."],
+  ];
+  for (const [tag, scope, key, text] of corrections)
+    it(`is as they say it: ${tag} ${scope}.${key}`, async () => {
+      expect(Object.entries((await findTexts(scope, tag)).messages)).to.deep.include([key, text]);
+    });
 });
 
 describe("findTexts", () => {

@@ -3,7 +3,7 @@ import type english from "./texts/en.json";
 
 export type TextScope = keyof typeof english;
 
-/** All that the service says and shows, by scope. The English catalogue names the texts; the compiler refuses another that lacks one. */
+/** Everything that the service says and shows, by scope. The English catalogue defines the keys; the compiler rejects a catalogue that lacks one. */
 export type Texts = { readonly [Scope in TextScope]: Readonly<(typeof english)[Scope]> };
 
 export type TextKey<Scope extends TextScope> = keyof Texts[Scope];
@@ -47,16 +47,16 @@ const catalogues: Readonly<Record<CatalogueLanguage, () => Promise<{ readonly de
   "zh-Hant": async () => import("./texts/zh-Hant.json", { with: { type: "json" } }),
 };
 
-/** A whole catalogue. Only this one is loaded. */
+/** Loads one catalogue and no other. */
 export const loadTexts = async (language: CatalogueLanguage): Promise<Texts> => (await catalogues[language]()).default;
 
-/** Texts, and the language that they really are in. */
+/** Strings, and the language that they are actually in. */
 export interface FoundTexts<Scope extends TextScope> {
   readonly language: string;
   readonly messages: Texts[Scope];
 }
 
-/** The texts of a scope in a language; in English where there is no catalogue of that language. */
+/** The strings of a scope in a language; in English if that language has no catalogue. */
 export const findTexts = async <Scope extends TextScope>(scope: Scope, language: string): Promise<FoundTexts<Scope>> => {
   const found = findCatalogueLanguage(language) ?? "en";
   return { language: found, messages: (await loadTexts(found))[scope] };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { i18nLimits } from "./limits.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { acquireLease, held } from "../core/lease.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import type { AnyLabels } from "./label-scopes.ts";
@@ -12,19 +13,18 @@ import type { KeptTranslation, TranslationKey, TranslationState, TranslationStor
 export interface TranslationPorts {
   readonly store: TranslationStore;
   readonly service: TranslationService;
-  /** Tells the operator, once for each call of the service that failed. */
-  readonly report: (failure: TranslationFailure, key: TranslationKey) => void;
+  readonly log: OperatorLog;
 }
 
 /** The time of a request: as it came in, and as it passes. */
 export type Clock = () => Date;
 
-/** What is being translated or waited for in this process, by store: its callers share one try. */
+/** Translations in progress in this process, by store: their callers share one attempt. */
 const underway = new WeakMap<TranslationStore, Map<string, Promise<AnyLabels | undefined>>>();
 
 /**
- * Translates the labels of a scope, or waits for another process that does; undefined when it did not work out. However many ask
- * for them, the service is called once.
+ * Translates the labels of a scope, or waits for another process that does; undefined if that fails. However many callers ask
+ * for them, the service is called only once.
  *
  * @throws AppError `unavailable`
  */
@@ -76,7 +76,7 @@ const translateOrWait = async (
   return "lease" in acquired ? translate(ports, task, { sourceHash, lease: acquired.lease, clock }) : acquired.labels;
 };
 
-/** What there is to serve, if anything, or the name of the state that says that we translate. */
+/** The labels to serve, if any, or the write token of our own claim to translate. */
 type Acquired = { readonly labels: AnyLabels | undefined } | { readonly lease: string };
 
 interface Leased {
@@ -97,7 +97,10 @@ const translate = async (
   } catch (error) {
     if (!(error instanceof TranslationServiceError)) throw error;
     const { code: reason } = error;
-    ports.report(reason, task);
+    // A language that the service does not have is nothing to put right.
+    const severity = reason === "unsupported_language" ? "INFO" : "WARNING";
+    const { language, scope } = task;
+    ports.log({ severity, message: "the translation service failed", outcome: reason, data: { language, scope } });
     await write(ports.store, task, { kind: "failed", sourceHash, reason, retryAt: after(clock(), pauseAfter(reason)) }, lease);
     return undefined;
   }
@@ -111,7 +114,7 @@ const askService = async (service: TranslationService, { language, english }: Tr
   return labels;
 };
 
-/** What another has stored meanwhile is as good. */
+/** Labels that somebody else has stored in the meantime are just as good. */
 const write = async (store: TranslationStore, key: TranslationKey, state: TranslationState, writeToken: string): Promise<void> => {
   try {
     await store.writeTranslation(key, state, writeToken);

@@ -3,21 +3,21 @@ export interface TranslationRequest {
   readonly texts: readonly string[];
   /** BCP 47. */
   readonly target: string;
-  /** Ends the call. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
-/** Translates short texts of a user interface. */
+/** Translates short strings of a user interface. */
 export interface TranslationService {
   /**
-   * The texts in their order.
+   * The translations, in the same order.
    *
    * @throws TranslationServiceError
    */
   readonly translate: (request: TranslationRequest) => Promise<readonly string[]>;
 }
 
-/** Why there is no translation. For operators: a visitor sees English. */
+/** Why there is no translation. For operators: visitors see English. */
 export const translationFailures = [
   "not_configured",
   "no_permission",

@@ -1,22 +1,22 @@
 import type { AnyLabels, LabelScope } from "./label-scopes.ts";
 import type { TranslationFailure } from "./translation-service.ts";
 
-/** Names what is kept of one scope in one language. */
+/** Identifies the record of one scope in one language. */
 export interface TranslationKey {
   readonly language: string;
   readonly scope: LabelScope;
 }
 
-/** What is translated of one scope. */
+/** The translated labels of one scope. */
 export interface LabelSource {
   readonly scope: LabelScope;
   readonly english: AnyLabels;
 }
 
-/** A translation to be found or made. */
+/** A translation to find or make. */
 export interface TranslationTask extends TranslationKey, LabelSource {}
 
-/** How far the translation of a scope has come. `sourceHash` tells which English texts it was made of. */
+/** The progress of a scope's translation. `sourceHash` identifies the English strings that it was made of. */
 export type TranslationState =
   | { readonly kind: "running"; readonly sourceHash: string; readonly leaseUntil: Date }
   | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: TranslationFailure; readonly retryAt: Date }
@@ -24,21 +24,21 @@ export type TranslationState =
 
 export interface KeptTranslation {
   readonly state: TranslationState;
-  /** Names this state of the record. */
+  /** The write token of this state. */
   readonly writeToken: string;
 }
 
 export interface TranslationStore {
   /**
-   * What is kept of several scopes, in their order; undefined for what nobody has asked for yet.
+   * The records of several scopes, in the same order; undefined for those that nobody has asked for yet.
    *
    * @throws AppError `unavailable`
    */
   readonly findTranslations: (tasks: readonly TranslationTask[]) => Promise<readonly (KeptTranslation | undefined)[]>;
   /**
-   * Replaces the state that `writeToken` names; undefined when there must be none. Names the new one.
+   * Replaces the state that `writeToken` names; undefined when there must be none. Returns the new write token.
    *
-   * @throws WriteConflict when another was faster
+   * @throws WriteConflict when somebody else was faster
    * @throws AppError `unavailable`
    */
   readonly writeTranslation: (key: TranslationKey, state: TranslationState, writeToken: string | undefined) => Promise<string>;

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { i18nLimits } from "./limits.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import type { LabelScope } from "./label-scopes.ts";
 import { sourceHashOf } from "./source-hash.ts";
@@ -44,10 +45,10 @@ const aWorld = (translate: TranslationService["translate"] = prefixed): World =>
       return translate(request);
     },
   };
-  const report = (failure: TranslationFailure, { scope }: TranslationKey): void => {
-    calls.reports.push(`${failure} ${scope}`);
+  const log: OperatorLog = ({ outcome, data }) => {
+    calls.reports.push(`${outcome} ${String(data?.["scope"])}`);
   };
-  return { records, calls, inAnotherProcess: () => ({ store: { ...store }, service, report }) };
+  return { records, calls, inAnotherProcess: () => ({ store: { ...store }, service, log }) };
 };
 
 const prefixed: TranslationService["translate"] = async ({ texts, target }) => texts.map((text) => `${target} ${text}`);

@@ -9,25 +9,25 @@ import { sourceHashOf } from "./source-hash.ts";
 import { type Clock, translateOnce, type TranslationPorts } from "./translate-once.ts";
 import type { KeptTranslation, TranslationTask } from "./translation-store.ts";
 
-/** The texts of the profile card in one language, named as the card has them. */
+/** The labels of the profile card in one language, under the card's own keys. */
 export interface WidgetLabels {
   readonly labels: Labels<"profile_card">;
   readonly pronoun_labels: Labels<"pronouns">;
 }
 
 export interface LabelRequest {
-  /** BCP 47. Anything else is answered in English. */
+  /** BCP 47. Anything else gets English labels. */
   readonly language: string;
-  /** The visitor has just asked for this language: what is missing is translated now. */
+  /** True if the visitor has just switched to this language: missing labels are then translated now. */
   readonly switching: boolean;
   readonly now: Date;
 }
 
 /**
- * Texts of the profile card: of the repository's catalogue, else as they were translated before, else in English. Only who switches
- * to a language waits for a translation, and who comes after a switch that did not get one.
+ * Labels of the profile card: from the catalogue, else as translated before, else in English. Only visitors who switch
+ * to a language wait for a translation, and those who come after a switch that did not get one.
  *
- * @throws AppError `unavailable` when the storage does not answer
+ * @throws AppError `unavailable` when storage is unavailable
  */
 export const getWidgetLabels = async (ports: TranslationPorts, request: LabelRequest): Promise<WidgetLabels> => {
   const language = labelLanguage(request.language);

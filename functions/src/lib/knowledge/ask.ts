@@ -1,5 +1,5 @@
 import { AppError } from "../core/app-error.ts";
-import type { ModelFailure } from "../core/model-failure.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { spokenLanguageName } from "../i18n/language-name.ts";
@@ -14,7 +14,7 @@ import { dayOf } from "../quota/daily-usage.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { toAnswerCard } from "./answer-card.ts";
-import { findAnswer, type Finding, type FoundAnswer, rankPassages } from "./find-answer.ts";
+import { findAnswer, type Finding, type FoundAnswer, rankPassages, type Reader } from "./find-answer.ts";
 import type { Judge } from "./judge.ts";
 import type { KnowledgeCache } from "./knowledge-cache.ts";
 import { languageGroup } from "./language-group.ts";
@@ -30,8 +30,7 @@ export interface AskPorts {
   readonly budgets: BudgetStore;
   /** Undefined where the deployment has no model. */
   readonly judge: Judge | undefined;
-  /** For the operator's log. */
-  readonly onJudgeFailure: (projectId: string, failure: ModelFailure | "not_verbatim" | "over_budget") => void;
+  readonly log: OperatorLog;
 }
 
 export interface AskedQuestion {
@@ -93,8 +92,8 @@ interface Looked {
 const look = async (ports: AskPorts, index: SiteIndex, { asked, key, question, searchWords }: Looking, call: ToolCall): Promise<Looked> => {
   const given = findGivenAnswer(index, question, searchWords);
   if (given !== undefined) return { finding: { kind: "answered", answer: given }, found: asked };
-  const onFailure = (failure: Parameters<AskPorts["onJudgeFailure"]>[1]): void => {
-    ports.onJudgeFailure(call.project.id, failure);
+  const onFailure = (outcome: Parameters<Reader["onFailure"]>[0] | "over_budget"): void => {
+    ports.log({ severity: "WARNING", message: "the language model for questions failed", outcome });
   };
   const budget = ports.judge === undefined || index.size === 0 ? undefined : await countModelCall(ports.budgets, asked, key, call);
   if (budget === "reached") onFailure("over_budget");

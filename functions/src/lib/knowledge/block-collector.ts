@@ -8,7 +8,7 @@ export type Block =
   | { readonly kind: "paragraph" | "item"; readonly text: string }
   | TableRow;
 
-export interface TableRow {
+interface TableRow {
   /** `columns` for the row that names the columns. */
   readonly kind: "columns" | "row";
   /** The cells that are not empty, with commas between them. */

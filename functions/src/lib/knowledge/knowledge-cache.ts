@@ -1,6 +1,6 @@
 import { createKeyedMutex } from "../core/keyed-mutex.ts";
 import { knowledgeLimits } from "./limits.ts";
-import { findMarks, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
+import { findChangeTokens, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
 
 /** What this instance knows of the sites whose visitors have asked it something lately. */
 export interface KnowledgeCache {
@@ -29,15 +29,15 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
   return {
     getCurrent: async (projectId) => {
       const nowMs = now();
-      const marks = await findMarks(sources, projectId);
+      const changeTokens = await findChangeTokens(sources, projectId);
       const known = kept.get(projectId);
-      if (known !== undefined && isCurrent(known, marks, nowMs)) return keep(projectId, known);
+      if (known !== undefined && isCurrent(known, changeTokens, nowMs)) return keep(projectId, known);
       // In turn, so that many first questions read a site once. What was listed after we began is current, whoever has changed it.
       return mutex.run(projectId, async () => {
         const meanwhile = kept.get(projectId);
-        if (meanwhile !== undefined && (meanwhile.listedAtMs > nowMs || isCurrent(meanwhile, marks, nowMs)))
+        if (meanwhile !== undefined && (meanwhile.listedAtMs > nowMs || isCurrent(meanwhile, changeTokens, nowMs)))
           return keep(projectId, meanwhile);
-        return keep(projectId, await refresh(sources, projectId, meanwhile, { marks, nowMs: now() }));
+        return keep(projectId, await refresh(sources, projectId, meanwhile, { changeTokens, nowMs: now() }));
       });
     },
   };

@@ -19,7 +19,7 @@ export interface LivePage {
 export type PageList = ReadonlyMap<string, string>;
 
 /** A record, and the name of the state that it was read in. */
-export interface Mark {
+export interface ChangeToken {
   readonly id: string;
   readonly state: string;
 }
@@ -32,7 +32,7 @@ export interface PageSource {
    *
    * @throws AppError `unavailable`
    */
-  readonly findNewest: (projectId: string) => Promise<Mark | undefined>;
+  readonly findNewest: (projectId: string) => Promise<ChangeToken | undefined>;
   /**
    * All pages, as far as the limits go. Costs a read for every page.
    *

@@ -1,7 +1,7 @@
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
-import type { LanguageStore, LivePage, Mark, PageList, PageSource } from "./page-source.ts";
+import type { LanguageStore, LivePage, ChangeToken, PageList, PageSource } from "./page-source.ts";
 import type { Passage } from "./passage.ts";
 import { toPassages } from "./passages.ts";
 import { toLine } from "./plain-text.ts";
@@ -17,16 +17,16 @@ export interface SiteKnowledge {
   /** Of the pages: tags without region, each once. */
   readonly languages: readonly string[];
   /** As they were before the pages and the answers were read. */
-  readonly marks: Marks;
+  readonly changeTokens: ChangeTokens;
   /** When the list of pages was compared last, in milliseconds since 1970. */
   readonly listedAtMs: number;
   readonly characters: number;
 }
 
 /** What was changed last. */
-interface Marks {
-  readonly page: Mark | undefined;
-  readonly answer: Mark | undefined;
+interface ChangeTokens {
+  readonly page: ChangeToken | undefined;
+  readonly answer: ChangeToken | undefined;
 }
 
 export interface KnowledgeSources {
@@ -38,25 +38,25 @@ export interface KnowledgeSources {
 }
 
 /** What tells whether anything has changed, asked side by side. Costs two reads in one round trip. */
-export const findMarks = async ({ pages, questions }: KnowledgeSources, projectId: string): Promise<Marks> => {
+export const findChangeTokens = async ({ pages, questions }: KnowledgeSources, projectId: string): Promise<ChangeTokens> => {
   const [page, answer] = await Promise.all([pages.findNewest(projectId), questions.findNewestAnswer(projectId)]);
   return { page, answer };
 };
 
-/** Whether what is known is what is stored, as far as the marks can tell; they cannot tell of deletions, and not for long. */
-export const isCurrent = (known: SiteKnowledge, marks: Marks, nowMs: number): boolean =>
+/** Whether what is known is what is stored, as far as the changeTokens can tell; they cannot tell of deletions, and not for long. */
+export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowMs: number): boolean =>
   nowMs - known.listedAtMs < knowledgeLimits.listEveryMs &&
-  (isSame(known.marks.page, marks.page) || (marks.page !== undefined && known.list.get(marks.page.id) === marks.page.state)) &&
-  (isSame(known.marks.answer, marks.answer) || known.answered.some(({ id, state }) => isSame({ id, state }, marks.answer)));
+  (isSame(known.changeTokens.page, changeTokens.page) || (changeTokens.page !== undefined && known.list.get(changeTokens.page.id) === changeTokens.page.state)) &&
+  (isSame(known.changeTokens.answer, changeTokens.answer) || known.answered.some(({ id, state }) => isSame({ id, state }, changeTokens.answer)));
 
-const isSame = (one: Mark | undefined, other: Mark | undefined): boolean => one?.id === other?.id && one?.state === other?.state;
+const isSame = (one: ChangeToken | undefined, other: ChangeToken | undefined): boolean => one?.id === other?.id && one?.state === other?.state;
 
 /** Reads what has changed, and rebuilds the index when something has. */
 export const refresh = async (
   sources: KnowledgeSources,
   projectId: string,
   known: SiteKnowledge | undefined,
-  { marks, nowMs }: { readonly marks: Marks; readonly nowMs: number },
+  { changeTokens, nowMs }: { readonly changeTokens: ChangeTokens; readonly nowMs: number },
 ): Promise<SiteKnowledge> => {
   const [{ pages, list }, answered] = await Promise.all([
     refreshPages(sources.pages, projectId, known),
@@ -65,7 +65,7 @@ export const refresh = async (
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
   const index = known !== undefined && isUnchanged(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
   const languages = await keepLanguages(sources.languages, projectId, pages, known?.languages);
-  return { pages, list, answered, index, languages, marks, characters, listedAtMs: nowMs };
+  return { pages, list, answered, index, languages, changeTokens, characters, listedAtMs: nowMs };
 };
 
 /** Stores the languages of the pages where they are not those that are stored. */

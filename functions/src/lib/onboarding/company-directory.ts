@@ -27,7 +27,7 @@ export interface Place {
 }
 
 export interface Question {
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** BCP 47: of the conversation. */
   readonly language: string;

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { RegistryFacts } from "../extraction/extraction.ts";
 import { registryChecks, type SelectedCompany } from "./session.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
@@ -18,23 +19,14 @@ export const readCompany = (record: unknown): SelectedCompany | undefined =>
         website: asOptionalText(record["website"]),
         isClosed: record["closed"] === true,
         registry: asMember(registryChecks, record["registry"]) ?? "unknown",
-        registryFacts: readRegistryFacts(record["registry_facts"]),
+        registryFacts: Facts.safeParse(record["registry_facts"]).data,
         selectedAt: asDate(record["selected_at"]),
       }
     : undefined;
 
-const readRegistryFacts = (facts: unknown): RegistryFacts | undefined =>
-  isRecord(facts)
-    ? {
-        url: asOptionalText(facts["url"]) ?? null,
-        industry: asOptionalText(facts["industry"]),
-        purpose: asOptionalText(facts["purpose"]),
-        address: asOptionalText(facts["address"]),
-        town: asOptionalText(facts["town"]),
-        phone: asOptionalText(facts["phone"]),
-        email: asOptionalText(facts["email"]),
-      }
-    : undefined;
+const text = z.catch(z.optional(z.string()), undefined);
+const url = z.catch(z.nullable(z.string()), null);
+const Facts = z.object({ url, industry: text, purpose: text, address: text, town: text, phone: text, email: text });
 
 export const toCompanyFields = (company: SelectedCompany): UnknownRecord => ({
   country: company.country,

@@ -21,7 +21,7 @@ export type FieldPath = (typeof fieldPaths)[number];
 export type TextPath = Exclude<FieldPath, ListPath | "voice" | "primary_language">;
 
 /** Fields whose value is a list. */
-export const listPaths = ["products_services", "unique_selling_points", "languages"] as const satisfies readonly FieldPath[];
+const listPaths = ["products_services", "unique_selling_points", "languages"] as const satisfies readonly FieldPath[];
 
 export type ListPath = (typeof listPaths)[number];
 

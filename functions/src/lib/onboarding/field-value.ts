@@ -22,7 +22,7 @@ export type RefusedValue =
   | { readonly kind: "which_language"; readonly said: string; readonly candidates: readonly string[] };
 
 /** Undefined when there is no language of that name. */
-export type FindLanguage = (said: string) => Promise<SpokenLanguage | undefined>;
+type FindLanguage = (said: string) => Promise<SpokenLanguage | undefined>;
 
 interface Listener {
   /** BCP 47: of the conversation. It decides how a list is spoken. */

@@ -1,6 +1,6 @@
 /** By what a company is told apart from others. At least one of the three is there. */
 export interface Identity {
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** In the form of its registry. */
   readonly registryId: string | undefined;

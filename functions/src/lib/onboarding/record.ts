@@ -1,19 +1,11 @@
-import { extractionProblems, type FieldSource, type ProfileKey, profileKeys, sourceKinds } from "../extraction/extraction.ts";
-import { type OpeningSpan, weekdays } from "../extraction/opening-hours.ts";
-import { type FieldPath, fieldPaths } from "./field-path.ts";
+import * as z from "zod/mini";
+import { extractionProblems, profileKeys, sourceKinds } from "../extraction/extraction.ts";
+import { weekdays } from "../extraction/opening-hours.ts";
+import { fieldPaths } from "./field-path.ts";
 import type { SessionChange } from "./onboarding-store.ts";
-import {
-  emptySession,
-  type Edit,
-  type Edits,
-  type Extraction,
-  type FieldValue,
-  type Profile,
-  type ProfileEntry,
-  type Session,
-} from "./session.ts";
-import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
-import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { emptySession, type Edits, type Extraction, type Session } from "./session.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
+import { asCount, asDate, asList, asMember, asRecord, asText } from "../firestore/decode.ts";
 import { readCompany, toCompanyFields } from "./company-record.ts";
 
 /** How an onboarding session is stored. Other interfaces read it, and nobody else writes it; still nothing of it is taken for granted. */
@@ -21,8 +13,8 @@ import { readCompany, toCompanyFields } from "./company-record.ts";
 export const readSession = (record: UnknownRecord, writeToken: string): Session => ({
   ...emptySession,
   company: readCompany(record["company"]),
-  profile: readProfile(asRecord(record["profile"])),
-  edits: readEdits(asRecord(record["fields"])),
+  profile: readEach(profileKeys, record["profile"], Entry),
+  edits: readEach(fieldPaths, record["fields"], Edit),
   confirmedAt: asOptionalDate(record["confirmed_at"]),
   confirmedFields: asList(record["confirmed_fields"])
     .map((key) => asMember(profileKeys, key))
@@ -34,45 +26,30 @@ export const readSession = (record: UnknownRecord, writeToken: string): Session 
 
 const asOptionalDate = (value: unknown): Date | undefined => (asDate(value).getTime() === 0 ? undefined : asDate(value));
 
-const readProfile = (record: UnknownRecord): Profile => {
-  const entries = profileKeys.map((key): readonly [ProfileKey, ProfileEntry | undefined] => [key, readEntry(asRecord(record[key]))]);
-  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));
-};
-
-const readEntry = ({ value, source, confidence }: UnknownRecord): ProfileEntry | undefined => {
-  const known = readText(value) ?? readSpans(value);
-  return known === undefined
-    ? undefined
-    : { value: known, source: readSource(asRecord(source)), confidence: typeof confidence === "number" ? confidence : 0 };
-};
-
-const readText = (value: unknown): FieldValue | undefined => {
-  if (typeof value === "string") return value;
-  const texts = asList(value).filter((entry) => typeof entry === "string");
-  return texts.length === 0 ? undefined : texts;
-};
-
-const readSpans = (value: unknown): readonly OpeningSpan[] | undefined => {
-  const spans = asList(value).flatMap((entry) => {
-    const { day, opens, closes } = asRecord(entry);
-    const weekday = weekdays.find((known) => known === day);
-    return weekday === undefined ? [] : [{ day: weekday, opens: asCount(opens), closes: asCount(closes) }];
-  });
-  return spans.length === 0 ? undefined : spans;
-};
-
-const readSource = ({ kind, url }: UnknownRecord): FieldSource => ({
-  kind: asMember(sourceKinds, kind) ?? "website",
-  url: asOptionalText(url) ?? null,
+const Texts = z.array(z.string()).check(z.minLength(1));
+const Source = z.object({ kind: z.catch(z.enum(sourceKinds), "website"), url: z.catch(z.nullable(z.string()), null) });
+const Entry = z.object({
+  value: z.union([
+    z.string(),
+    Texts,
+    z.array(z.object({ day: z.literal(weekdays), opens: z.int(), closes: z.int() })).check(z.minLength(1)),
+  ]),
+  source: z.catch(Source, { kind: "website", url: null }),
+  confidence: z.catch(z.number(), 0),
 });
+const Edit = z.pipe(
+  z.object({ value: z.catch(z.nullable(z.union([z.string(), Texts])), null), edited_at: z.optional(z.unknown()) }),
+  z.transform(({ value, edited_at }) => ({ value, editedAt: asDate(edited_at) })),
+);
 
-const readEdits = (record: UnknownRecord): Edits => {
-  const edits = fieldPaths.map((path): readonly [FieldPath, Edit | undefined] => [path, readEdit(record[path])]);
-  return Object.fromEntries(edits.filter(([, edit]) => edit !== undefined));
-};
-
-const readEdit = (edit: unknown): Edit | undefined =>
-  isRecord(edit) ? { value: readText(edit["value"]) ?? null, editedAt: asDate(edit["edited_at"]) } : undefined;
+/** What does not fit is left out. */
+const readEach = <Value>(keys: readonly string[], record: unknown, schema: z.ZodMiniType<Value>): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const { data } = schema.safeParse(asRecord(record)[key]);
+      return data === undefined ? [] : [[key, data]];
+    }),
+  );
 
 const readExtraction = (record: UnknownRecord): Extraction => {
   const startedAt = asDate(record["started_at"]);

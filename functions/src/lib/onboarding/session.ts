@@ -17,7 +17,7 @@ export interface Session {
   readonly extraction: Extraction;
   /** Counts the changes. */
   readonly revision: number;
-  /** Names this state of the record; undefined when there is none yet. */
+  /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export type Profile = Readonly<Partial<Record<ProfileKey, ProfileEntry>>>;
 
 export type FieldValue = string | readonly string[];
 
-export interface Edit {
+interface Edit {
   /** Null: the visitor wants it empty. */
   readonly value: FieldValue | null;
   readonly editedAt: Date;

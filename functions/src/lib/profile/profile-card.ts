@@ -5,8 +5,8 @@ import type { Widget } from "../tool-calls/tool-call.ts";
 import type { Profile } from "../projects/profile.ts";
 
 /** The card of the page that shows a profile, and the template that it is drawn with. Pages and their styles know these names. */
-export const profileCardId = "profile_card";
-export const profileCardTemplateId = "profile_card";
+const profileCardId = "profile_card";
+const profileCardTemplateId = "profile_card";
 
 /** What the page shows of a profile, in the visitor's language. It replaces the card that is there. */
 export const makeProfileCard = (profile: Profile, { labels, pronoun_labels }: WidgetLabels): Widget => ({

@@ -6,7 +6,7 @@ import type { PhoneReading } from "./read-phone.ts";
 import type { Pronoun } from "../projects/profile.ts";
 
 /** A language that somebody has named: its tag, or the tags of all that it may be. */
-export type LanguageReading = { readonly language: string } | { readonly candidates: readonly string[] } | undefined;
+type LanguageReading = { readonly language: string } | { readonly candidates: readonly string[] } | undefined;
 
 /** What reads the words of a visitor. Each brings tables of its own, and is loaded when there is something to read. */
 export interface ProfileReaders {

@@ -18,6 +18,6 @@ export interface ProvisionedUser {
 }
 
 export interface AccessStore {
-  /** @throws AppError `unavailable` when the storage does not answer */
+  /** @throws AppError `unavailable` when storage is unavailable */
   readonly findAccess: (projectId: string, uid: string) => Promise<Access>;
 }

@@ -6,10 +6,10 @@ import { placements } from "../sites/site.ts";
 import { parseDiallablePhone } from "./diallable-phone.ts";
 import { planNames } from "./plans.ts";
 
-const text = (maxLength: number) => z.string(must("a text")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+const text = (maxLength: number) => z.string(must("a string")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
 const phoneField = z.pipe(
-  z.string(must("a text")),
+  z.string(must("a string")),
   z.transform((input: string, context) => {
     const reading = parseDiallablePhone(input);
     if ("phone" in reading) return reading.phone;

@@ -33,7 +33,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     managerPhone: asOptionalText(data["manager_phone"]),
     site: {
       live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
-      live_agent_slug: asOptionalText(storedSite["live_agent_slug"]) ?? null,
+      live_agent_slug: toSlug(storedSite["live_agent_slug"]),
     },
     storedSite,
     writeToken: toWriteToken(record.updateTime),
@@ -57,7 +57,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
   if (data === undefined) return undefined;
   const profile = asRecord(data["profile"]);
   return {
-    disabled: data["disabled"] === true,
+    disabled: isOn(data["disabled"]),
     profile: {
       firstName: asOptionalText(profile["first_name"]) ?? null,
       lastName: asOptionalText(profile["last_name"]) ?? null,
@@ -67,4 +67,20 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
       language: asLanguage(profile["language"]) ?? "en",
     },
   };
+};
+
+/** An empty slug is none. */
+const toSlug = (stored: unknown): string | null => (typeof stored === "string" && stored !== "" ? stored : null);
+
+/** Whoever is said to be locked out is, however it was written: only what clearly says no lets them in. */
+const isOn = (stored: unknown): boolean => {
+  const said: unknown = typeof stored === "string" ? stored.trim().toLowerCase() : stored;
+  return ![undefined, null, false, 0, "", "false", "no", "0"].some((no) => no === said);
+};
+
+/** First and last name of a person <- document of the collection `users`. */
+export const parseName = (record: DocumentSnapshot): string | undefined => {
+  const profile = asRecord(record.get("profile"));
+  const name = [profile["first_name"], profile["last_name"]].map((part) => asText(part).trim()).filter((part) => part !== "");
+  return name.length === 0 ? undefined : name.join(" ");
 };

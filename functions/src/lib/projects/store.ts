@@ -1,11 +1,12 @@
 import { AppError } from "../core/app-error.ts";
 import type { Access, AccessStore } from "./access.ts";
+import type { PeopleStore } from "./people-store.ts";
 import { type Project, roles } from "./project.ts";
 import type { SiteStore } from "./update-site.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { parseProject, parseUser } from "./record.ts";
+import { parseName, parseProject, parseUser } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime } from "../firestore/write-token.ts";
 
@@ -26,7 +27,7 @@ const findAccess = async (projectId: string, uid: string): Promise<Access> => {
 
 const getProject = async (projectId: string): Promise<Project> => {
   const project = parseProject(await reading(projectRef(projectId).get()));
-  if (project === undefined) throw new AppError("not_found", "This project does not exist any more.");
+  if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
   return project;
 };
 
@@ -39,4 +40,14 @@ const writeSite: SiteStore["writeSite"] = async (project, site) => {
   );
 };
 
-export const projectStore: AccessStore & SiteStore = { findAccess, getProject, writeSite };
+const findNames: PeopleStore["findNames"] = async (uids) => {
+  const refs = [...new Set(uids)].filter(isDocumentId).map((uid) => database().collection("users").doc(uid));
+  if (refs.length === 0) return new Map();
+  const records = await reading(database().getAll(...refs, { fieldMask: ["profile.first_name", "profile.last_name"] }));
+  return new Map(records.flatMap((record) => nameEntry(record.id, parseName(record))));
+};
+
+const nameEntry = (uid: string, name: string | undefined): readonly (readonly [string, string])[] =>
+  name === undefined ? [] : [[uid, name]];
+
+export const projectStore: AccessStore & PeopleStore & SiteStore = { findAccess, findNames, getProject, writeSite };

@@ -31,9 +31,13 @@ export const updateSite = async (store: SiteStore, project: Project, change: Sit
       const site = applyChange(current.site, change);
       const settings = { ...current.storedSite, ...site };
       if (!isDeepStrictEqual(settings, current.storedSite)) await store.writeSite(current, site);
-      return jsonRecord(settings);
+      return showSite({ ...current, site });
     },
   );
+
+/** All settings of the site: ours, and what other interfaces keep beside them. */
+export const showSite = ({ storedSite, site }: Pick<Project, "storedSite" | "site">): UnknownRecord =>
+  jsonRecord({ ...storedSite, ...site });
 
 const applyChange = (site: Site, change: SiteChange): Site => {
   const next = {

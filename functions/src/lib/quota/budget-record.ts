@@ -8,7 +8,7 @@ import type { UsageKey } from "./usage-store.ts";
 
 const tallies = (projectId: string) => database().collection("projects").doc(projectId).collection("daily_budgets");
 
-/** A person's and the project's. A name that begins with the person spreads over Firestore's key range as people do; no uid makes the other. */
+/** The person's record and the project's. Names that begin with the uid spread over Firestore's key range; no uid can produce the project's name. */
 export const budgetRefs = ({ projectId, uid, day }: UsageKey): readonly [DocumentReference, DocumentReference] => [
   tallies(projectId).doc(`${uid}_${day}`),
   tallies(projectId).doc(`project.${day}`),
@@ -24,7 +24,7 @@ const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
   writeToken: record?.updateTime && toWriteToken(record.updateTime),
 });
 
-/** Adds to a commit that a unit is used: it fails as a whole when another unit was used meanwhile. These are two writes. */
+/** Adds the use of a unit to a commit, which fails as a whole if another unit has been used in the meantime. */
 export const addBudgetWrites = (
   batch: WriteBatch,
   key: UsageKey,

@@ -5,7 +5,7 @@ import type { UsageKey } from "./usage-store.ts";
 
 interface BudgetRequest {
   readonly key: UsageKey;
-  /** What is counted: a name of the plan's. */
+  /** What is counted, by its name in the plan. */
   readonly unit: string;
   readonly limits: BudgetLimits;
 }
@@ -16,8 +16,8 @@ export type BudgetOutcome<Done> =
 const inTurn = createTurns();
 
 /**
- * Does what costs a unit of the day, if the person and the project have one left. What is done counts the unit in the same commit:
- * of any number of callers at the same time no more get through than the limits say.
+ * Does work that costs a unit of the day, if the person and the project have one left. The work counts the unit in its own commit:
+ * however many callers there are at the same time, no more get through than the limits allow.
  *
  * @throws AppError `unavailable` when others kept winning; then nothing was done
  */
@@ -38,8 +38,7 @@ export const withinBudget = async <Done>(
   });
 
 /**
- * Counts a unit of the day before it is spent on something that cannot be undone, like a request to a service that costs money. What
- * is done is the use after it.
+ * Counts a unit of the day before it is spent on something that cannot be undone, such as a request to a paid service. `done` is the use after it.
  *
  * @throws AppError `unavailable`; then nothing was counted
  */

@@ -1,18 +1,18 @@
 /** What a person, or a whole project, has used of something on one UTC day. */
 export interface Tally {
-  /** Unit -> how often it was used. */
+  /** How often each unit has been used. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Names this state of the record; undefined when there is none yet. */
+  /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
-/** What is left of a day's budgets depends on both. */
+/** Both limit what is left of a day's budget. */
 export interface BudgetUsage {
   readonly person: Tally;
   readonly project: Tally;
 }
 
-/** Units of one day. */
+/** How many units each may use in one day. */
 export interface BudgetLimits {
   readonly person: number;
   readonly project: number;

@@ -4,15 +4,15 @@ import { isHeld } from "../core/lease.ts";
 export interface DailyUsage {
   /** Units that were used. */
   readonly count: number;
-  /** Units that are taken while their token is being made. */
+  /** Units that are reserved while their token is being minted. */
   readonly leases: readonly Lease[];
-  /** Names this state of the record; undefined when there is none yet. */
+  /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
 export interface Lease {
   readonly id: string;
-  /** A unit that is neither used nor given back by then was lost by its process, and is free again. */
+  /** A unit that is neither used nor given back by then was lost by its process and is free again. */
   readonly until: Date;
 }
 
@@ -22,19 +22,19 @@ interface Claimant {
   readonly now: Date;
 }
 
-/** The usage with one more unit taken, or undefined when the limit is reached. */
+/** The usage with one more unit reserved, or undefined when the limit is reached. */
 export const takeUnit = (usage: DailyUsage, { lease, limit, now }: Claimant): DailyUsage | undefined => {
   const leases = usage.leases.filter(({ until }) => isHeld(until, now));
   return usage.count + leases.length < limit ? { ...usage, leases: [...leases, lease] } : undefined;
 };
 
-/** The usage with a taken unit used, or undefined when it is not taken (any more). */
+/** The usage with a reserved unit counted as used, or undefined when it is not, or no longer, reserved. */
 export const consumeUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
   const without = releaseUnit(usage, id);
   return without && { ...without, count: usage.count + 1 };
 };
 
-/** The usage with a taken unit free again, or undefined when it is not taken (any more). */
+/** The usage with a reserved unit free again, or undefined when it is not, or no longer, reserved. */
 export const releaseUnit = (usage: DailyUsage, id: string): DailyUsage | undefined => {
   const leases = usage.leases.filter((lease) => lease.id !== id);
   return leases.length < usage.leases.length ? { ...usage, leases } : undefined;

@@ -1,7 +1,7 @@
-/** Choices of counting units of a day. */
+/** Limits of the daily quotas. */
 export const quotaLimits = {
-  /** 2 min: longer than any request lives, so that a unit is only lost by a process that died. */
+  /** 2 min: longer than any request lasts, so that only a process that died can lose a unit. */
   leaseMs: 2 * 60_000,
-  /** 30 days after its day a usage record may go: operators look at last month. */
+  /** A usage record may be deleted 30 days after its day: operators look at last month. */
   usageKeptMs: 31 * 24 * 3_600_000,
 } as const;

@@ -5,11 +5,11 @@ import { createTurns } from "../core/write-conflict.ts";
 import { type DailyUsage, releaseUnit, type Lease, secondsUntilTomorrow, takeUnit, consumeUnit } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
 
-/** One unit of a day's quota, taken but not yet used. It belongs to the day on which it was taken. */
+/** One unit of a day's quota, reserved but not yet used. It belongs to the day on which it was reserved. */
 export interface Reservation {
   readonly key: UsageKey;
   readonly lease: Lease;
-  /** As it was when the unit was taken: usually nobody has come between. */
+  /** The usage when the unit was reserved: usually nobody has changed it since. */
   readonly usage: DailyUsage;
 }
 
@@ -21,14 +21,14 @@ interface ReserveRequest {
 }
 
 /**
- * Takes one unit. Units taken and used never exceed the limit, whoever else asks at the same time.
+ * Reserves one unit. Reserved and used units together never exceed the limit, however many callers there are.
  *
  * @throws AppError `quota_reached`
  */
 export const reserveUnit = async (store: UsageStore, { key, id, limit, now }: ReserveRequest, found: DailyUsage): Promise<Reservation> => {
   const lease = { id, until: new Date(now.getTime() + quotaLimits.leaseMs) };
   return changeUsage(store, key, found, async (current) => {
-    // Our own lease: an earlier attempt was stored although its answer was lost.
+    // Our own lease: an earlier attempt was stored although its response was lost.
     if (current.leases.some((taken) => taken.id === id)) return { key, lease, usage: current };
     const usage = takeUnit(current, { lease, limit, now });
     if (usage === undefined) throw quotaReached(limit, now);
@@ -37,15 +37,15 @@ export const reserveUnit = async (store: UsageStore, { key, id, limit, now }: Re
 };
 
 /**
- * Counts a reserved unit as used. Before this has returned nothing may be handed out for it.
+ * Counts a reserved unit as used. Nothing may be handed out for it before this has returned.
  *
- * @throws AppError `unavailable` when the lease has ended, so that the unit may be someone else's by now
+ * @throws AppError `unavailable` when the lease has expired, because the unit may belong to somebody else by now
  */
 export const commitReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
   changeUsage(store, key, first, async (current) => {
     const usage = consumeUnit(current, lease.id);
     if (usage !== undefined) await store.writeUsage(key, usage);
-    // A lease that has not ended is ended by us only: an earlier attempt was stored although its answer was lost.
+    // Only we end a lease that has not expired: an earlier attempt was stored although its response was lost.
     else if (!isHeld(lease.until, new Date())) throw new AppError("unavailable", "Starting the session took too long. Please try again.");
   });
 
@@ -58,7 +58,7 @@ export const releaseReservation = async (store: UsageStore, { key, lease, usage:
 
 const inTurn = createTurns();
 
-/** A person who starts many sessions at once meets one record. In this process they wait for each other instead of colliding. */
+/** All starts of one person change the same record. Within this process they take turns instead of colliding. */
 const changeUsage = async <Result>(
   store: UsageStore,
   key: UsageKey,

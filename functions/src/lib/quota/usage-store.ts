@@ -7,14 +7,14 @@ export interface UsageKey {
   readonly day: string;
 }
 
-/** @throws AppError `unavailable` when the storage does not answer (every method) */
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface UsageStore {
-  /** The usage of a day of which nothing is stored is nothing. */
+  /** A day without a record counts as unused. */
   readonly findUsage: (key: UsageKey) => Promise<DailyUsage>;
   /**
-   * Answers the write token of the new state.
+   * Returns the write token of the new state.
    *
-   * @throws WriteConflict when the usage is no longer as it was read
+   * @throws WriteConflict when the usage has changed since it was read
    */
   readonly writeUsage: (key: UsageKey, usage: DailyUsage) => Promise<string>;
 }

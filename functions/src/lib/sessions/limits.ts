@@ -1,10 +1,10 @@
-/** Choices of voice sessions. */
+/** Limits of voice sessions. */
 export const sessionLimits = {
-  /** 30 min: lifetime of a token, and how long it may start sessions with a resume handle. */
+  /** 30 min: lifetime of a token, and how long it may resume its session with a handle. */
   tokenMs: 30 * 60_000,
-  /** 6 s: a token comes in well under one; with the quota before and after it there is time left to answer. */
+  /** 6 s: minting takes well under one; with the quota before and after it there is still time left to respond. */
   mintMs: 6_000,
-  /** 25,600 tokens, about a quarter of an hour of speech: the whole context is paid for again at every turn. */
+  /** 25,600 tokens, about a quarter of an hour of speech: the whole context is billed again at every turn. */
   compressAtTokens: 25_600,
   /** 8,000 tokens stay after compression: about five minutes of speech. */
   compressToTokens: 8_000,

@@ -47,5 +47,5 @@ export const describeSession = (
   ws_url: webSocketUrl,
 });
 
-/** Sessions that one person may start in a project on one day. */
+/** How many sessions one person may start in a project in one day. */
 export const dailyLimit = ({ plan, liveSessionsPerDay }: Project): number => liveSessionsPerDay ?? planLimits[plan].liveSessionsPerDay;

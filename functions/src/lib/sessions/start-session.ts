@@ -19,10 +19,10 @@ interface SessionRequest {
 }
 
 /**
- * Takes a unit of the day's quota, has a token made, counts the unit as used, and only then hands the token out.
- * A token that cannot be made gives the unit back; a process that dies in between loses it until the lease ends.
+ * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then hands the token out.
+ * If no token can be minted, the unit is given back; a process that dies in between loses it until the lease expires.
  *
- * @throws AppError `quota_reached`; `unavailable` when there is no token
+ * @throws AppError `quota_reached`; `unavailable` when no token can be minted
  */
 export const startSession = async (
   { usage, voice }: Services,

@@ -10,7 +10,7 @@ const spokenPronouns = {
 } as const satisfies Readonly<Record<Pronoun, string | undefined>>;
 
 /**
- * The system instruction of a conversation. What the visitor has told about themselves is quoted as data, because
+ * The system prompt of a conversation. What visitors have said about themselves is quoted as data, because
  * whoever types a name must not be able to type an instruction.
  */
 export const composeInstruction = (agent: LiveAgent, profile: Profile, hasTools: boolean): string =>

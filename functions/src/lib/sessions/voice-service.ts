@@ -1,6 +1,6 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 
-/** Everything about a conversation that its token pins, so that the visitor's browser cannot change it. */
+/** Everything that the token of a conversation pins, so that the visitor's browser cannot change it. */
 export interface SessionSetup {
   /** Without the provider's prefix. */
   readonly model: string;
@@ -20,7 +20,7 @@ export interface ToolDeclaration {
 
 /** A token for one conversation. */
 export interface SessionToken {
-  /** Shaped like a resource path. Works once. */
+  /** Single use, shaped like a resource path. */
   readonly token: string;
   readonly expiresAt: Date;
   /** Where the browser connects with the token. */
@@ -32,7 +32,7 @@ export interface VoiceService {
   readonly mint: (setup: SessionSetup, now: Date) => Promise<SessionToken>;
 }
 
-/** Why no token could be made. For operators: callers learn only that it did not work. */
+/** Why no token could be minted. For operators: callers only learn that it failed. */
 export type VoiceFailure =
   "not_configured" | "bad_key" | "no_permission" | "over_quota" | "bad_request" | "provider_down" | "timeout" | "unreadable";
 

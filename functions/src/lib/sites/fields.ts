@@ -9,11 +9,11 @@ export const must = (be: string) => ({
   error: ({ input }: { readonly input?: unknown }): string => (input === undefined ? "is required" : `must be ${be}`),
 });
 
-const text = z.string(must("a text"));
+const string = z.string(must("a string"));
 
 /** Canonical slug. */
 export const slugField = z.pipe(
-  text,
+  string,
   z.transform((input: string, context) => {
     const reading = parseSlug(input);
     if ("slug" in reading) return reading.slug;
@@ -24,7 +24,7 @@ export const slugField = z.pipe(
 
 /** Canonical BCP 47 tag of a language that exists. */
 export const languageField = z.pipe(
-  text,
+  string,
   z.transform((input: string, context) => {
     const language = canonicalLanguage(input);
     if (language !== undefined) return language;

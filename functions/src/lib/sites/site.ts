@@ -1,6 +1,6 @@
 export const placements = ["homepage", "destination_page", "widget", "modal", "none"] as const;
 
-export type Placement = (typeof placements)[number];
+type Placement = (typeof placements)[number];
 
 /** Where the voice agent appears on the published site. */
 export interface Site {

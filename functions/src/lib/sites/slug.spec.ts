@@ -9,7 +9,17 @@ describe("parseSlug", () => {
     ["letters that were typed as base and accent", "cafe\u0301", "caf\u00e9"],
     ["any script", "עמוד/על", "עמוד/על"],
     ["spaces inside", "a b", "a b"],
-    ["dots", "..", ".."],
+    ["dots in a name", "a..b/v1.0/.well-known", "a..b/v1.0/.well-known"],
+    [
+      "an emoji of several, with what joins them",
+      "\u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u2764\ufe0f",
+      "\u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u2764\ufe0f",
+    ],
+    [
+      "a non-joiner in a Persian word",
+      "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+      "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+    ],
     ["percent signs, which are no escapes here", "%2F", "%2F"],
     ["a name that Firestore reserves for ids", "__x__", "__x__"],
     ["200 characters outside the basic plane", "😀".repeat(200), "😀".repeat(200)],
@@ -22,7 +32,7 @@ describe("parseSlug", () => {
   }
 
   const refused: readonly (readonly [string, string])[] = [
-    ["an empty text", ""],
+    ["an empty string", ""],
     ["a slash", "/"],
     ["a slash in front", "/a"],
     ["a slash at the end", "a/"],
@@ -32,6 +42,20 @@ describe("parseSlug", () => {
     ["NUL", "a\0b"],
     ["DEL", "a\u007f"],
     ["half of a surrogate pair", "a\ud800"],
+    ["a dot alone", "."],
+    ["two dots between slashes", "a/../b"],
+    ["an empty segment", "a//b"],
+    ["a question mark", "a?b"],
+    ["a number sign", "a#b"],
+    ["a zero-width space", "agent\u200b"],
+    ["a joiner where nothing joins", "agent\u200d"],
+    ["a variation selector after a letter", "agent\ufe0f"],
+    ["a mark of direction", "\u202eagent"],
+    ["a soft hyphen", "a\u00adb"],
+    ["a byte order mark", "\ufeffa"],
+    ["a tag character", "a\u{e0041}"],
+    ["a filler that is blank", "a\u3164b"],
+    ["a line separator", "a\u2028b"],
     ["201 characters", "a".repeat(201)],
     ["201 characters outside the basic plane", "😀".repeat(201)],
   ];

@@ -1,14 +1,14 @@
-/** Choices of the tools of the voice agent. */
+/** Limits of the voice agent's tools. */
 export const toolLimits = {
   /** 8 s: while a tool works, the visitor hears nothing. */
   timeMs: 8_000,
   /** 32 s for a request: the slowest tool reads a company's website for 25 s, and there are a few round trips around it. */
   requestMs: 32_000,
-  /** 5 s on top of the time of its tool, until a call that is not finished counts as lost with its process. */
+  /** 5 s on top of its tool's time limit: an unfinished call then counts as lost with its process. */
   leaseMarginMs: 5_000,
-  /** 10 min: a call is repeated within seconds, when its answer was lost or the connection was resumed. */
+  /** 10 min: a call is repeated within seconds, after a lost response or a resumed connection. */
   rememberedMs: 10 * 60_000,
-  /** 256 characters. The voice service's ids have some 30. */
+  /** 256 characters. The voice service's IDs have about 30. */
   callIdLength: 256,
   /** 40 ms, about two round trips: the first pause of a repeated call that waits for the first one. */
   firstPauseMs: 40,

@@ -6,13 +6,13 @@ import type { KeptCall, ToolCallKey, ToolCallStore } from "./tool-call-store.ts"
 interface OnceOptions {
   /** How long the work may take, in milliseconds. */
   readonly timeMs: number;
-  /** Ends the waiting for another's result. */
+  /** Aborts the wait for another caller's result. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does the work of a call once, however often and wherever the call is made at the same time: the others wait for its answer. A call
- * that failed, or whose process died, can be made again.
+ * Does the work of a call once, however often and in however many processes the call is made: the others wait for its result. A call
+ * that failed, or whose process died, can be repeated.
  *
  * @throws AppError `unavailable`, and whatever the work throws
  */
@@ -43,5 +43,5 @@ export const onlyOnce = async (
   return answer;
 };
 
-/** Another's answer, or the name of our own claim. */
+/** Another caller's result, or the write token of our own claim. */
 type Claimed = { readonly answer: object } | { readonly writeToken: string };

@@ -31,7 +31,7 @@ const claimCall: ToolCallStore["claimCall"] = async (key, { leaseUntil, expireAt
   return toWriteToken(writeTime);
 };
 
-/** As a text: a card may hold lists in lists, for which Firestore has no form. */
+/** Stored as a string: a card may contain nested arrays, which Firestore does not support. */
 const finishCall: ToolCallStore["finishCall"] = async (key, answer) => {
   await writing(callRef(key).update({ answer: JSON.stringify(answer) }));
 };

@@ -1,19 +1,19 @@
 export interface ToolCallKey {
   readonly projectId: string;
-  /** Of the caller, the tool, and the id that the model gave the call. */
+  /** Made of the caller, the tool, and the ID that the model gave the call. */
   readonly id: string;
 }
 
-/** What is kept of a call for a while, so that a repeated one does nothing twice. */
+/** What is remembered of a call for a while, so that a repeated call is not executed twice. */
 export type KeptCall =
   | { readonly kind: "running"; readonly leaseUntil: Date; readonly writeToken: string }
   | { readonly kind: "finished"; readonly answer: object; readonly expireAt: Date; readonly writeToken: string };
 
-export interface CallClaim {
+interface CallClaim {
   /** A call that has not finished by then was lost with its process. */
   readonly leaseUntil: Date;
   readonly expireAt: Date;
-  /** The state that is replaced; undefined when there must be none. */
+  /** The write token of the state to replace; undefined when there must be none. */
   readonly writeToken: string | undefined;
 }
 
@@ -21,18 +21,18 @@ export interface ToolCallStore {
   /** @throws AppError `unavailable` */
   readonly findCall: (key: ToolCallKey) => Promise<KeptCall | undefined>;
   /**
-   * Names the state that was written.
+   * Returns the write token of the new state.
    *
-   * @throws WriteConflict when another has claimed the call
+   * @throws WriteConflict when somebody else has claimed the call
    * @throws AppError `unavailable`
    */
   readonly claimCall: (key: ToolCallKey, claim: CallClaim) => Promise<string>;
   /** @throws AppError `unavailable` */
   readonly finishCall: (key: ToolCallKey, answer: object) => Promise<void>;
   /**
-   * Forgets a call that came to nothing, so that it can be made again.
+   * Forgets a call that failed, so that it can be repeated.
    *
-   * @throws WriteConflict when another has claimed it meanwhile
+   * @throws WriteConflict when somebody else has claimed it in the meantime
    * @throws AppError `unavailable`
    */
   readonly forgetCall: (key: ToolCallKey, writeToken: string) => Promise<void>;

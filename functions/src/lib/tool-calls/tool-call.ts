@@ -2,7 +2,7 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { Profile } from "../projects/profile.ts";
 import type { Project, Role } from "../projects/project.ts";
 
-/** Who is talking with the voice agent. */
+/** Who is talking to the voice agent. */
 export interface ToolCaller {
   readonly uid: string;
   readonly role: Role;
@@ -10,38 +10,36 @@ export interface ToolCaller {
   readonly profile: Profile;
 }
 
-/** One call of a tool in a conversation, by somebody who may make it. */
+/** One call of a tool in a conversation, by an authorized visitor. */
 export interface ToolCall {
-  /** Names the work of this call: a repeated call has the same one. */
+  /** Identifies the work of this call: a repeated call has the same key. */
   readonly id: string;
-  /** Of the request, for the log. */
-  readonly requestId: string;
   readonly project: Project;
   readonly caller: ToolCaller;
   readonly at: Date;
-  /** Aborted when the tool's time is over. */
+  /** Aborted when the tool's time limit is reached. */
   readonly signal: AbortSignal;
 }
 
-/** What the agent speaks, and what the page shows beside it. */
+/** What the agent says, and what the page shows with it. */
 export interface ToolResult {
   /** A natural sentence, in the visitor's language. */
   readonly result: string;
   readonly widget?: Widget;
 }
 
-/** A card of the page. A card with the same `card_id` is replaced in place. */
+/** A card on the page. A card with the same `card_id` is replaced in place. */
 export interface Widget {
   readonly type: "card" | "call";
   readonly card_id: string;
   readonly template_id?: string;
   readonly dir: "ltr" | "rtl";
   readonly data: UnknownRecord;
-  /** Texts for people, in the visitor's language. */
+  /** Labels in the visitor's language. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Only the profile card: display values of the pronouns. */
+  /** Profile card only: display values of the pronouns. */
   readonly pronoun_labels?: Readonly<Record<string, string>>;
 }
 
-/** The work of a tool. Whatever a visitor can do about is a result; what is thrown ends as 5xx. */
+/** The work of a tool. Whatever the visitor can put right is a result; whatever is thrown becomes a 5xx. */
 export type RunTool<Args> = (args: Args, call: ToolCall) => Promise<ToolResult>;

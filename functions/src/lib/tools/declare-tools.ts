@@ -30,7 +30,7 @@ const fillDescriptions = (parameters: UnknownRecord, values: Readonly<Record<str
   return { ...parameters, properties: Object.fromEntries(filled) };
 };
 
-/** Without the name of the dialect: the voice service has its own. And without what a tool takes beyond what it asks for. */
+/** Without `$schema`, because the voice service has its own dialect, and without what a tool accepts beyond what it asks for. */
 const toParameters = (args: Tool["args"]): UnknownRecord =>
   Object.fromEntries(Object.entries(z.toJSONSchema(args, { io: "input" })).filter(([key]) => !unsaid.has(key)));
 

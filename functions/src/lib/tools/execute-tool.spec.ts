@@ -11,13 +11,13 @@ const unused = async (): Promise<never> => Promise.reject(new Error("Nobody shou
 const noCalls: ToolCallStore = { findCall: unused, claimCall: unused, finishCall: unused, forgetCall: unused };
 
 const aRequest = (toolName: string, language = "en"): ToolRequest => {
-  const { requestId, project, caller, at } = aToolCall(language);
-  return { requestId, project, caller, at, toolName, args: {}, callId: "call-1" };
+  const { project, caller, at } = aToolCall(language);
+  return { project, caller, at, toolName, args: {}, callId: "call-1" };
 };
 
 describe("executeTool", () => {
   for (const [language, sentence] of [
-    ["en", "This takes longer than it should. Please try again in a moment."],
+    ["en", "This is taking longer than it should. Please try again in a moment."],
     ["de-AT", "Das dauert gerade länger, als es sollte. Bitte versuchen Sie es gleich noch einmal."],
   ] as const) {
     it(`says in ${language} that a tool takes too long, when its time is over`, async () => {

@@ -8,38 +8,50 @@ import { findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import type { ToolCallStore } from "../tool-calls/tool-call-store.ts";
 import { onlyOnce } from "../tool-calls/only-once.ts";
+import { addLogSubject } from "../log/write-operator-log.ts";
 import { isEnabled, tools } from "./registry.ts";
-import type { Tool } from "./tool.ts";
+import type { ArgumentProblem, PreparedCall, Tool } from "./tool.ts";
 
 export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
   readonly toolName: string;
   readonly args: UnknownRecord;
-  /** The id that the model gave the call; undefined when the client does not say. */
+  /** The ID that the model gave the call; undefined if the client does not send it. */
   readonly callId: string | undefined;
 }
 
 /**
- * Executes one call of a tool. Whatever a visitor can do about, such as arguments that do not fit, is a sentence to speak.
+ * Executes a tool call. Whatever the visitor can put right, such as arguments that do not fit, is a sentence to speak.
  *
  * @throws AppError `unknown_tool`, `module_disabled`, `unavailable`
  */
 export const executeTool = async (calls: ToolCallStore, request: ToolRequest): Promise<object> => {
   const tool = requireTool(request);
+  addLogSubject({ tool: tool.name });
   const { project, caller, toolName, callId } = request;
   const time = new AbortController();
   const id = callId === undefined ? randomUUID() : digest(caller.uid, toolName, callId);
-  const work = async (): Promise<ToolResult> => runTool(tool, request, { id, signal: time.signal });
+  let outcome: ToolOutcome = "repeated";
+  const work = async (): Promise<ToolResult> => {
+    const prepared = prepare(tool, request, { id, signal: time.signal });
+    outcome = "run" in prepared ? "done" : "not_understood";
+    return "run" in prepared ? prepared.run() : sayProblems(request, prepared.problems);
+  };
   const answer =
     callId === undefined ? work() : onlyOnce(calls, { projectId: project.id, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
   try {
     return await withTimeLimit(answer, tool.timeMs, () => new TooSlow());
   } catch (error) {
+    outcome = error instanceof TooSlow ? "too_slow" : "failed";
     if (error instanceof TooSlow) return await say(request, "tooSlow");
     throw error;
   } finally {
     time.abort();
+    addLogSubject({ outcome });
   }
 };
+
+/** For operators. `repeated`: the answer is that of an earlier call. */
+type ToolOutcome = "done" | "not_understood" | "repeated" | "too_slow" | "failed";
 
 class TooSlow extends Error {
   override readonly name = "TooSlow";
@@ -53,13 +65,11 @@ const requireTool = ({ toolName, project }: ToolRequest): Tool => {
   return tool;
 };
 
-const runTool = async (tool: Tool, request: ToolRequest, { id, signal }: Pick<ToolCall, "id" | "signal">): Promise<ToolResult> => {
-  const { requestId, project, caller, at } = request;
-  const prepared = tool.prepare(request.args, { id, requestId, project, caller, at, signal });
-  if ("run" in prepared) return prepared.run();
-  const problems = prepared.problems.map(({ path, message }) => `${path} ${message}`.trim()).join(", ");
-  return say(request, "notUnderstood", { problems });
-};
+const prepare = (tool: Tool, { args, project, caller, at }: ToolRequest, { id, signal }: Pick<ToolCall, "id" | "signal">): PreparedCall =>
+  tool.prepare(args, { id, project, caller, at, signal });
+
+const sayProblems = async (request: ToolRequest, problems: readonly ArgumentProblem[]): Promise<ToolResult> =>
+  say(request, "notUnderstood", { problems: problems.map(({ path, message }) => `${path} ${message}`.trim()).join(", ") });
 
 const say = async ({ caller }: ToolRequest, key: TextKey<"tools">, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {
   const { messages } = await findTexts("tools", caller.profile.language);

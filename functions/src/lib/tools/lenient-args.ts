@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
 /**
- * Arguments that are accepted as a model sends them: a number where a string was asked for, null or nothing at all. The tool itself
+ * Arguments accepted as models send them: a number where a string was asked for, null or nothing at all. The tool itself
  * asks the visitor for what is missing, in their language.
  */
 
-/** Undefined when nothing was said. */
+/** Undefined if the argument is missing. */
 export const looseString = (description: string, options?: readonly string[]) =>
   z.optional(
     z.pipe(
@@ -14,7 +14,7 @@ export const looseString = (description: string, options?: readonly string[]) =>
     ),
   );
 
-/** Anything: the tool decides what fits. Undefined when nothing was said. */
+/** Any value: the tool decides what fits. Undefined if the argument is missing. */
 export const looseStringOrList = (description: string) =>
   z.optional(z.unknown().check(z.meta({ description, anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] })));
 
@@ -35,5 +35,5 @@ export const looseFlag = (description: string) =>
     z.transform((value: unknown): boolean => value === true || value === "true"),
   );
 
-/** What the model is told that it must send. Without it the tool asks for it. */
+/** Declared to the model as required. If it is missing all the same, the tool asks the visitor for it. */
 export const required = (...names: readonly string[]) => z.meta({ required: [...names] });

@@ -10,7 +10,7 @@ import type { Tool } from "./tool.ts";
 import { transferToManager } from "./transfer-to-manager.ts";
 import { updateProfile } from "./update-profile.ts";
 
-/** Every tool of the voice agent: declared in the token of a conversation, and executed when the model calls it. */
+/** Every tool of the voice agent: declared in the token of a conversation, executed when the model calls it. */
 export const tools: readonly Tool[] = [
   updateProfile,
   ask,
@@ -23,5 +23,5 @@ export const tools: readonly Tool[] = [
   confirm,
 ];
 
-/** A tool that belongs to a module is only there in projects that have the module. */
+/** A tool that belongs to a module is only available in projects that have the module. */
 export const isEnabled = ({ module }: Tool, { modules }: Project): boolean => module === undefined || modules[module];

@@ -6,7 +6,7 @@ import { tool } from "./tool.ts";
 const args = z
   .object({
     country: looseString("Country of the company: two letters, ISO 3166-1."),
-    registry_id: looseString("Number of the company in its register, exactly as search_company gave it."),
+    registry_id: looseString("Number of the company in its registry, exactly as search_company gave it."),
     place_id: looseString("Id of the company's place on the map, exactly as search_company gave it."),
     business_url: looseString("Address of the company's own website, when the visitor has told it."),
   })

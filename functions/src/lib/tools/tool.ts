@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { RunTool } from "../tool-calls/tool-call.ts";
 import type { Project } from "../projects/project.ts";
 
-/** The names that the voice agent calls its tools by. */
+/** The names by which the model calls the tools. */
 export const toolNames = [
   "update_profile",
   "ask",
@@ -15,38 +15,38 @@ export const toolNames = [
   "confirm",
 ] as const;
 
-export type ToolName = (typeof toolNames)[number];
+type ToolName = (typeof toolNames)[number];
 
 /** In a description: the languages of the site, which are filled in for each project. */
 export const siteLanguages = "{site_languages}";
 
-/** What `tools/<tool>.ts` says of a tool. It is light: what does the work is loaded when the tool is called. */
+/** What `tools/<tool>.ts` declares. It is light: the handler is loaded when the tool is called. */
 export interface ToolDefinition<Args> {
   readonly name: ToolName;
   /** For the model: what it does, when to call it and when not. */
   readonly description: string;
   /** Checks the arguments of a call, and is declared to the model. */
   readonly args: z.ZodMiniType<Args>;
-  /** The module that the project must have; undefined for a tool of every project. */
+  /** The module that the project must have; undefined for a tool that every project has. */
   readonly module: keyof Project["modules"] | undefined;
   /** Longest time for its work, in milliseconds. */
   readonly timeMs: number;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
 }
 
-/** What came of the arguments of a call. */
+/** The outcome of checking a call's arguments. */
 export type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
 
 export interface ArgumentProblem {
-  /** The argument, or empty for all of them. */
+  /** The path of the argument; empty for all of them. */
   readonly path: string;
   readonly message: string;
 }
 
-/** A tool whose arguments are nobody's business but its own. */
+/** A tool whose argument type is hidden from its callers. */
 export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args"> {
   readonly args: z.ZodMiniType;
-  /** Checks the arguments first: work that cannot be done is not loaded. */
+  /** Checks the arguments first: the handler is not loaded for a call that cannot be executed. */
   readonly prepare: (args: unknown, call: Parameters<RunTool<unknown>>[1]) => PreparedCall;
 }
 

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { toolLimits } from "../tool-calls/limits.ts";
 import { tool } from "./tool.ts";
 
-/** Declared as a string, and taken as it comes: the tool asks the visitor for what does not fit. Null is not the same as nothing. */
+/** Declared as a string, accepted as anything: the tool asks the visitor about what does not fit. Null is not the same as missing. */
 const said = (description: string) => z.optional(z.unknown().check(z.meta({ type: "string", description })));
 
-/** Loose, because models do not always keep to the names: `email` is understood, and what is not is named. */
+/** Loose, because models do not always use the declared names: `email` is understood, and unknown names are reported back. */
 const args = z.looseObject({
   first_name: said("The visitor's first name, as they say or spell it, without a title."),
   last_name: said("The visitor's last name, as they say or spell it, without a title."),

@@ -13,13 +13,13 @@ export interface TransferPorts {
 
 export interface Advanced {
   readonly stored: StoredTransfer;
-  /** False when the event had no effect: somebody else has done what follows from it. */
+  /** False if the event had no effect: somebody else has already acted on it. */
   readonly changed: boolean;
 }
 
 /**
- * Lets an event happen to a transfer, and ends the legs that the end of a transfer leaves behind. What is stored first is what
- * must still be done, so that a process which dies in between leaves work and not a secret.
+ * Applies an event to a transfer and ends the legs that are left when a transfer ends. What still has to be done is stored
+ * first, so that it is not forgotten when the process dies in between.
  *
  * @throws AppError `unavailable`
  */
@@ -29,7 +29,7 @@ export const advance = async (ports: TransferPorts, found: StoredTransfer, event
 };
 
 /**
- * The same without touching the telephone.
+ * The same without any request to the telephony service.
  *
  * @throws AppError `unavailable`
  */
@@ -43,7 +43,7 @@ export const storeEvent = async (store: TransferStore, found: StoredTransfer, ev
 };
 
 /**
- * Ends the legs that a closed transfer still has. A leg that cannot be ended now stays on the list.
+ * Ends the remaining legs of a closed transfer. A leg that cannot be ended now stays on the list.
  *
  * @throws AppError `unavailable`
  */

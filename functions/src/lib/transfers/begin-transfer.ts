@@ -4,7 +4,7 @@ import { book, type Books } from "./rate-ledger.ts";
 import type { BookKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
 import type { Transfer } from "./transfer.ts";
 
-/** Each cannot be guessed, and none can be made of another. */
+/** None can be guessed, and none can be derived from another. */
 export interface NewTransferIds {
   readonly id: string;
   readonly identity: string;
@@ -19,9 +19,9 @@ interface Beginning {
 }
 
 /**
- * Stores a transfer and takes the visitor's turn, the manager's line and a unit of each limit with it, in one commit.
+ * Stores a transfer and, in the same commit, takes the visitor's turn, the manager's line and a unit of each limit.
  *
- * @throws WriteConflict when somebody else has begun a transfer meanwhile
+ * @throws WriteConflict when somebody else has begun a transfer in the meantime
  * @throws AppError `unavailable`
  */
 export const beginTransfer = async (store: TransferStore, { call, key, books, ids }: Beginning): Promise<StoredTransfer> => {

@@ -3,9 +3,9 @@ import { AppError } from "../core/app-error.ts";
 import { reconcile, type ReconcilePorts } from "./reconcile.ts";
 
 /**
- * Closes every transfer whose time is up. One that cannot be reached now does not keep the others waiting: the next run takes it.
+ * Closes every transfer whose deadline has passed. One that fails does not hold up the others: the next run retries it.
  *
- * @throws AppError `unavailable` when none could be looked for
+ * @throws AppError `unavailable` when the overdue transfers cannot be read
  */
 export const closeOverdue = async (ports: ReconcilePorts, now: Date): Promise<{ readonly overdue: number; readonly closed: number }> => {
   const overdue = await ports.store.findOverdue(now, transferLimits.sweepBatch);

@@ -25,7 +25,7 @@ const notNeeded = async (): Promise<never> => {
   throw new Error("not needed");
 };
 
-/** A storage that takes so long for each write, and a telephone service that takes every call. */
+/** A storage that takes so long for each write, and a telephony service that takes every call. */
 const aDeployment = (writeMs: number) => {
   const done: string[] = [];
   let nowMs = arrivedAt.getTime();

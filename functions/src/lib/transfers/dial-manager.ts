@@ -3,8 +3,8 @@ import { advance, storeEvent, type TransferPorts } from "./apply-event.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 
 /**
- * Calls the manager of a visitor who waits: reserves the dial, makes its one request, and settles. Of many who try, one dials. A dial
- * whose outcome stays unknown is left reserved: it is looked for when its lease has ended, and never repeated.
+ * Calls the manager for a waiting visitor: reserves the dial, sends its one request, and records the outcome. However many try, one dials. A dial
+ * whose outcome is unknown stays reserved: the call is looked up when the lease has expired, and the dial is never repeated.
  *
  * @throws AppError `unavailable`
  */
@@ -13,7 +13,7 @@ export const dialManager = async (ports: TransferPorts, found: StoredTransfer, n
   const startedAt = now();
   const reserved = await storeEvent(ports.store, found, { kind: "dial_reserved" }, startedAt);
   if (!reserved.changed) return reserved.stored;
-  // Rings only within the lease: after it others have searched for the call in vain and closed the transfer.
+  // Dials only within the lease: afterwards others may have looked for the call in vain and closed the transfer.
   if (now().getTime() - startedAt.getTime() > transferLimits.reserveMs) {
     return (await advance(ports, reserved.stored, { kind: "dial_refused", reason: "failed" }, now())).stored;
   }

@@ -1,58 +1,58 @@
-/** Choices of the transfer of a visitor to a manager's telephone. */
+/** Limits of transfers to a manager's phone. */
 export const transferLimits = {
   /** 5 min: lifetime of the access token. It is for one call, which the page makes at once. */
   tokenMs: 5 * 60_000,
-  /** 2 min: until then the visitor's browser must have joined. Meanwhile nobody else gets through to this manager. */
+  /** 2 min for the visitor's browser to join. Meanwhile nobody else gets through to this manager. */
   joinMs: 2 * 60_000,
-  /** 45 s: from the visitor's arrival until somebody must have begun to dial. It takes two rounds of the hold audio. */
+  /** 45 s from the visitor's arrival for some process to dial. That is two rounds of the hold audio. */
   waitingMs: 45_000,
   /** 20 s of ringing, to which Twilio adds up to 5 s: within half a minute the visitor knows, and most voice mailboxes answer later. */
   ringSec: 20,
-  /** 45 s: from the reservation of the dial until its outcome must be known. The ringing, a request, and delivery of the report. */
+  /** 45 s from the reservation of a dial until its outcome must be known: the ringing, a request, and delivery of the report. */
   ringingMs: 45_000,
   /** 6 s to press a key after the announcement. */
   keySec: 6,
-  /** 20 s: from the key until the manager must be in the room. It takes a second; a request for the hold audio may be on its way for 15 s. */
+  /** 20 s from the key until the manager must be in the room. It takes one second, but a request for the hold audio may take 15 s. */
   enterMs: 20_000,
-  /** 60 s: from the answer until a key: the announcement is spoken in 10 s. */
+  /** 60 s from the answer until a key is pressed: the announcement takes 10 s. */
   answeredMs: 60_000,
   /** 30 min: the longest conversation. Both legs are cut off by Twilio itself. */
   talkSec: 1_800,
   /** 2 min: how much longer than its longest conversation a connected transfer may stay open. */
   talkMarginMs: 2 * 60_000,
-  /** 15 s: a dial that has not been settled by then was lost with its process. Longer than its requests may take together. */
+  /** 15 s: a dial without an outcome by then was lost with its process. Longer than all of its requests may take together. */
   dialLeaseMs: 15_000,
-  /** 4 s: a reservation that took longer to store is not dialed on. With the requests of a dial it makes the lease, after which others take it for lost. */
+  /** 4 s: no dial follows a reservation that took longer to store. This and the requests of a dial add up to the lease, after which others consider the dial lost. */
   reserveMs: 4_000,
-  /** 2 min: how long calls are looked for after a dial whose outcome is not known, while Twilio does not answer. */
+  /** 2 min: how long calls are looked for after a dial with an unknown outcome while Twilio does not answer. */
   reconcileMs: 2 * 60_000,
-  /** 5 s of difference between our clock and Twilio's, when calls are looked for by their time. More would find the call of the try before. */
+  /** 5 s of difference between our clock and Twilio's when calls are looked up by their time. More would find the call of the previous attempt. */
   clockSkewMs: 5_000,
-  /** 12 s: whoever closes a transfer has this long to end its legs, before others do. Ended twice, a visitor would hear the farewell twice. */
+  /** 12 s: whoever closes a transfer has this long to end its legs before others do. If they were ended twice, the visitor would hear the farewell twice. */
   releaseLeaseMs: 12_000,
-  /** 1 min: pause before a leg is ended again that could not be ended. */
+  /** 1 min: pause before another attempt to end a leg. */
   releaseAgainMs: 60_000,
-  /** 40 min: by then the time limits of both legs have ended them. */
+  /** 40 min: by then both legs have reached their own time limits. */
   releaseGiveUpMs: 40 * 60_000,
-  /** 10 min: the first call of the tool after an end within this time tells how it ended. After that a new wish is meant. */
+  /** 10 min: within this time of the end, the first call of the tool tells how the transfer ended. Later calls ask for a new one. */
   tellMs: 10 * 60_000,
-  /** 30 days: a transfer that is over is kept for operators. */
+  /** 30 days: how long finished transfers are kept for operators. */
   keptMs: 30 * 24 * 3_600_000,
   /** 8 s: the longest time for a request to Twilio. Its webhooks wait for 15 s. */
   requestMs: 8_000,
-  /** 3 s: the same while somebody waits for the answer of the tool, or for the hold audio. What could not be done by then is tried again later. */
+  /** 3 s: the same while somebody waits for the tool's result or the hold audio. What fails by then is retried later. */
   hastyRequestMs: 3_000,
-  /** 3 s: how long a request is repeated while Twilio says that there are too many. */
+  /** 3 s: how long a request is repeated while Twilio answers 429. */
   retryMs: 3_000,
-  /** 12 s: the longest time for the answer to a webhook. Twilio hangs up after 15 s. */
+  /** 12 s: the longest time to respond to a webhook. Twilio hangs up after 15 s. */
   webhookMs: 12_000,
   /** 8 s of silence after the 2 s of sound in each round of the hold audio: a round costs a request. */
   holdPauseSec: 8,
   /** Every second round says a sentence: about every 20 s. */
   holdRoundsPerSentence: 2,
-  /** 3 transfers per visitor and hour, 5 per day: somebody who was not reached tries again once or twice. */
+  /** 3 transfers per visitor and hour, 5 per day: a visitor who reached nobody tries again once or twice. */
   perCaller: { hour: 3, day: 5 },
-  /** 10 transfers per project and hour, 50 per day: what one telephone can take, and the most that a flood of visitors can cost. */
+  /** 10 transfers per project and hour, 50 per day: what one phone can handle, and the most that a flood of visitors can cost. */
   perProject: { hour: 10, day: 50 },
   /** 25 transfers per run of the schedule that closes what is overdue. */
   sweepBatch: 25,

@@ -3,8 +3,8 @@ import type { CallStatus, TransferEvent } from "./transfer-event.ts";
 import type { Answered, CallerWaiting, Closed, Connected, Dialing, Leg, Outcome, Ringing, TransferState } from "./transfer.ts";
 
 /**
- * The state after an event, or undefined when the event changes nothing: it came late, twice, out of order, or is of another call.
- * The telephone service promises neither order nor one delivery: https://www.twilio.com/docs/voice/twiml/conference#statuscallback
+ * The state after an event, or undefined if the event changes nothing: it is late, repeated, out of order, or about another call.
+ * The telephony service guarantees neither order nor single delivery: https://www.twilio.com/docs/voice/twiml/conference#statuscallback
  */
 export const nextState = (state: TransferState, event: TransferEvent, now: Date): TransferState | undefined => {
   switch (state.kind) {
@@ -41,7 +41,7 @@ const afterDialing = (state: Dialing, event: TransferEvent, now: Date): Transfer
     case "manager_status":
     case "manager_answered":
     case "manager_pressed": {
-      // Only our own dial has this transfer's address for its reports: they may be faster than the answer to the dial.
+      // Only our own dial reports to this transfer's URL, and its reports may arrive before the response to the dial.
       const found = ringing(state, event.call);
       return afterRinging(found, event, now) ?? found;
     }
@@ -76,7 +76,7 @@ const afterRinging = (state: Ringing | Answered, event: TransferEvent, now: Date
       return answered(state, now);
     case "manager_pressed":
       if (event.key === "1") return { ...state, kind: "connected", deadline: after(now, connectedMs) };
-      // The announcement's own answer hangs up on the manager.
+      // The response to the announcement hangs up on the manager.
       return close(state, event.key === "" ? "voicemail" : "declined", ["caller"], now);
     case "manager_status": {
       const outcome = outcomeOf[event.status];
@@ -93,7 +93,7 @@ const afterRinging = (state: Ringing | Answered, event: TransferEvent, now: Date
 const answered = (state: Ringing | Answered, now: Date): Answered | undefined =>
   state.kind === "ringing" ? { ...state, kind: "answered", deadline: after(now, transferLimits.answeredMs) } : undefined;
 
-/** How a call ended that was not taken. One that was completed was answered, by somebody or something that pressed no key. */
+/** The outcome of a call that was not accepted. A completed call was answered, by a person or a mailbox that pressed no key. */
 const outcomeOf: Readonly<Record<CallStatus, Outcome | undefined>> = {
   queued: undefined,
   initiated: undefined,
@@ -113,7 +113,7 @@ const afterConnected = (state: Connected, event: TransferEvent, now: Date): Clos
   if (isDeparture(state.callerCall, event)) return close(state, "ended", ["manager"], now);
   if (event.kind === "deadline_passed") return close(state, "ended", ["caller", "manager"], now);
   if (event.kind === "caller_on_hold") {
-    // The manager has pressed 1, and is not in the room: our answer to the key, or their line, was lost.
+    // The manager pressed 1 but is not in the room: our response to the key, or their line, was lost.
     const isMissing = now.getTime() - (state.deadline.getTime() - connectedMs) >= transferLimits.enterMs;
     return isMissing ? close(state, "failed", ["caller", "manager"], now) : undefined;
   }
@@ -136,7 +136,7 @@ const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | u
     case "manager_answered":
       return endLateManager(state, event.call);
     case "caller_on_hold": {
-      // The room that should have ended with the manager's leaving has not: they hung up between the key and the door.
+      // The room should have ended when the manager left, but did not: they hung up between the key and the room.
       const isLeftBehind = !state.toEnd.includes("caller") && now.getTime() - state.endedAt.getTime() >= transferLimits.releaseLeaseMs;
       return isLeftBehind && state.callerCall !== undefined ? { ...state, toEnd: [...state.toEnd, "caller"] } : undefined;
     }
@@ -151,13 +151,13 @@ const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | u
   }
 };
 
-/** The visitor left while somebody dialed: the telephone began to ring after the end. */
+/** The visitor left while the manager was being dialed: the phone began to ring after the end. */
 const endLateManager = (state: Closed, managerCall: string): Closed | undefined =>
   state.callerCall !== undefined && state.managerCall === undefined
     ? { ...state, managerCall, toEnd: [...state.toEnd, "manager"] }
     : undefined;
 
-/** The room ends when one of the two leaves it, and nobody but the visitor can be the first there. */
+/** The room ends when either of the two leaves, and only the visitor can be the first in it. */
 const isDeparture = (callerCall: string, event: TransferEvent): boolean =>
   event.kind === "room_ended" || (event.kind === "left" && event.call === callerCall);
 

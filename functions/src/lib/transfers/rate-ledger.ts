@@ -1,10 +1,10 @@
 import { transferLimits } from "./limits.ts";
 
-/** When transfers were begun lately, oldest first, and the last of them. */
+/** The start times of recent transfers, oldest first, and the last transfer. */
 export interface Book {
   readonly starts: readonly Date[];
   readonly last: BookedTransfer | undefined;
-  /** Names this state of the record; undefined when there is none yet. */
+  /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
 
@@ -13,11 +13,11 @@ export interface BookedTransfer {
   readonly id: string;
 }
 
-/** All that decides whether a visitor may be put through. */
+/** Everything that decides whether a visitor may be put through. */
 export interface Books {
   readonly caller: Book;
   readonly project: Book;
-  /** Of the manager's telephone, whichever projects name it. Its starts are not counted. */
+  /** Of the manager's phone, whichever projects name it. Its starts are not counted. */
   readonly line: Book;
 }
 
@@ -29,7 +29,7 @@ interface Allowance {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** True when another transfer would be one too many. The windows end now: nobody gets twice as much around midnight. */
+/** True if another transfer would exceed a limit. The windows slide: nobody gets twice as many around midnight. */
 export const isUsedUp = ({ starts }: Pick<Book, "starts">, { hour, day }: Allowance, now: Date): boolean =>
   countSince(starts, now, hourMs) >= hour || countSince(starts, now, dayMs) >= day;
 
@@ -40,7 +40,7 @@ export const isProjectUsedUp = ({ project }: Books, now: Date): boolean => isUse
 const countSince = (starts: readonly Date[], now: Date, ms: number): number =>
   starts.filter((start) => now.getTime() - start.getTime() < ms).length;
 
-/** The book with one more transfer. What no limit counts any more is forgotten. */
+/** The ledger with one more transfer. Starts that no limit counts any longer are dropped. */
 export const book = ({ starts, writeToken }: Book, last: BookedTransfer, now: Date): Book => ({
   starts: [...starts.filter((start) => now.getTime() - start.getTime() < dayMs), now],
   last: { projectId: last.projectId, id: last.id },

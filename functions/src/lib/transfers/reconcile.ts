@@ -1,16 +1,16 @@
+import type { OperatorLog } from "../core/operator-log.ts";
 import { transferLimits } from "./limits.ts";
 import { advance, endLegs, storeEvent, type TransferPorts } from "./apply-event.ts";
-import type { TransferReports } from "./telephony.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 import type { Closed, Dialing, Transfer } from "./transfer.ts";
 
 export interface ReconcilePorts extends TransferPorts {
-  readonly reports: Pick<TransferReports, "lostDial">;
+  readonly log: OperatorLog;
 }
 
 /**
- * Brings a transfer to where it should be by now, whatever report or process was lost: looks for the call of a dial that nobody
- * settled, closes what is over its deadline, ends legs that could not be ended before.
+ * Brings a transfer up to date, whatever report or process was lost: looks up the call of a dial without an outcome,
+ * closes a transfer whose deadline has passed, and ends legs that could not be ended before.
  *
  * @throws AppError `unavailable`
  */
@@ -37,8 +37,8 @@ const endLegsAgain = async (
 };
 
 /**
- * The process that dialed is gone, or did not learn what came of it. Twilio knows: only one transfer at a time may call this number,
- * so a call to it since the reservation is ours. None: the request never arrived, and it is not made again.
+ * The process that dialed is gone or never learned the outcome. Twilio knows it: only one transfer at a time may call this number,
+ * so any call to it since the reservation is ours. If there is none, the request never arrived, and it is not repeated.
  */
 const settleLostDial = async (
   ports: ReconcilePorts,
@@ -52,13 +52,14 @@ const settleLostDial = async (
   if (calls === undefined) return found;
   const [last] = calls;
   if (last === undefined) {
-    ports.reports.lostDial(transfer);
+    const { projectId: project, id } = transfer;
+    ports.log({ severity: "ERROR", message: "a dial was reserved but never reached twilio", project, transfer: id });
     return (await advance(ports, found, { kind: "dial_refused", reason: "failed" }, now)).stored;
   }
   const { stored } = await advance(ports, found, { kind: "dial_accepted", call: last.call }, now);
   return (await advance(ports, stored, { kind: "manager_status", call: last.call, status: last.status }, now)).stored;
 };
 
-/** While Twilio does not say what calls there are, a dial is not given up at once. */
+/** A dial is not given up at once while Twilio cannot list its calls. */
 const isStillSearched = ({ state }: Transfer, now: Date): boolean =>
   state.kind === "dialing" && now.getTime() - state.reservedAt.getTime() < transferLimits.reconcileMs;

@@ -6,7 +6,7 @@ import { asDate, asList, asMember, asOptionalText, asText } from "../firestore/d
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
-/** Transfer <- document of the collection `transfers`. Undefined for one that is not ours. */
+/** Decodes a document of the collection `transfers`. Undefined for a document that is not ours. */
 export const readTransfer = (record: DocumentSnapshot | undefined): StoredTransfer | undefined => {
   const projectId = record?.ref.parent.parent?.id;
   if (record?.updateTime === undefined || projectId === undefined) return undefined;
@@ -66,7 +66,7 @@ const readClosed = (record: DocumentSnapshot, stored: unknown): TransferState | 
   );
 };
 
-/** What never changes. */
+/** The fields that never change. */
 export const toTransferFields = ({
   uid,
   identity,
@@ -88,7 +88,7 @@ export const toTransferFields = ({
   expire_at: new Date(createdAt.getTime() + transferLimits.keptMs),
 });
 
-/** Everything that a state has, and nothing of the state before it. */
+/** Every field of a state, so that nothing is left of the previous one. */
 export const toStateFields = (state: TransferState) => ({
   state: isOpen(state) ? state.kind : state.outcome,
   deadline: deadlineOf(state),
@@ -100,7 +100,7 @@ export const toStateFields = (state: TransferState) => ({
   to_end: state.kind === "closed" ? [...state.toEnd] : [],
 });
 
-/** A transfer with a deadline is looked at again when it has passed. One that is over, with both legs ended, has none. */
+/** When a transfer must be looked at again: at its deadline. A finished transfer whose legs have ended has none. */
 const deadlineOf = (state: TransferState): Date | null => {
   if (isOpen(state)) return state.deadline;
   return state.toEnd.length > 0 ? new Date(state.endedAt.getTime() + transferLimits.releaseAgainMs) : null;

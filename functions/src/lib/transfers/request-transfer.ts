@@ -5,7 +5,7 @@ import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
 import { beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
 import { reconcile, type ReconcilePorts } from "./reconcile.ts";
-import type { TransferReports, VoiceLine } from "./telephony.ts";
+import type { VoiceLine } from "./telephony.ts";
 import { say, sayWithCard } from "./transfer-answer.ts";
 import { type BookedTransfer, type Books, isCallerUsedUp, isProjectUsedUp } from "./rate-ledger.ts";
 import type { BookKey, StoredTransfer } from "./transfer-store.ts";
@@ -13,14 +13,13 @@ import { isOpen } from "./transfer.ts";
 
 export interface RequestPorts extends ReconcilePorts {
   readonly line: VoiceLine;
-  readonly reports: TransferReports;
-  /** New for every transfer. */
+  /** New IDs for every transfer. */
   readonly makeIds: () => NewTransferIds;
 }
 
 /**
- * Puts a visitor through to the manager of the project, or says how that stands: a transfer that is open is reported, one that
- * has ended is told of once, and only then another one begins.
+ * Puts a visitor through to the manager of the project, or reports on it: an open transfer is reported, the outcome of one that
+ * has ended is told once, and only then does another one begin.
  *
  * @throws AppError `unavailable`
  */
@@ -28,12 +27,12 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
   const { project, caller } = call;
   const { language } = caller.profile;
   if (!ports.line.isConfigured()) {
-    ports.reports.notConfigured();
+    ports.log({ severity: "WARNING", message: "a transfer was wanted, but telephony is not configured" });
     return say(language, "notPossible");
   }
   const reading = parseDiallablePhone(project.managerPhone ?? "");
   if ("problem" in reading) {
-    ports.reports.unusablePhone({ projectId: project.id });
+    ports.log({ severity: "WARNING", message: "the project's manager_phone is missing or cannot be dialed", project: project.id });
     return say(language, "notPossible");
   }
   const key: BookKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };
@@ -54,13 +53,13 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: BookKey, books: 
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
 };
 
-/** A transfer that nobody has closed although its time is up must not stand in the way. */
+/** A transfer that is overdue but not closed must not stand in the way. */
 const upToDate = async (ports: RequestPorts, booked: BookedTransfer | undefined, now: Date): Promise<StoredTransfer | undefined> => {
   const found = booked && (await ports.store.findTransfer(booked));
   return found && isOpen(found.transfer.state) ? reconcile(ports, found, now) : found;
 };
 
-/** What there is to say of the visitor's last transfer; undefined when they mean another. */
+/** What there is to say about the visitor's last transfer; undefined if they ask for a new one. */
 const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: StoredTransfer): Promise<ToolResult | undefined> => {
   const { language } = caller.profile;
   const { transfer } = found;
@@ -73,6 +72,6 @@ const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: St
   }
   if (state.told || at.getTime() - state.endedAt.getTime() > transferLimits.tellMs) return undefined;
   const told = await storeEvent(ports.store, found, { kind: "outcome_told" }, at);
-  // Somebody else has told it at the same moment: this call is of the same wish.
+  // Another call has told it at the same moment: both ask for the same thing.
   return sayWithCard(`outcome_${state.outcome}`, { language, transfer: told.stored.transfer, access: undefined });
 };

@@ -2,7 +2,7 @@ import { type CatalogueLanguage, findCatalogueLanguage } from "../i18n/catalogue
 import { type FoundTexts, loadTexts } from "../i18n/texts.ts";
 
 /**
- * Languages of the catalogue for which Twilio has a voice without a voice being chosen, by the tag that it wants:
+ * Languages of the catalogue that Twilio speaks without a voice being chosen, with the tags that it expects:
  * https://www.twilio.com/docs/voice/twiml/say#attributes-language. The others have voices of single providers only.
  */
 const spokenTags: Partial<Readonly<Record<CatalogueLanguage, string>>> = {
@@ -26,7 +26,7 @@ const spokenTags: Partial<Readonly<Record<CatalogueLanguage, string>>> = {
   "zh-Hant": "zh-TW",
 };
 
-/** What the telephone service says, and the language of its voice: English where it has no voice for a language. */
+/** What the telephony service says, and the language of its voice: English if it has no voice for a language. */
 export const findSpokenMessages = async (language: string): Promise<FoundTexts<"transfers">> => {
   const found = findCatalogueLanguage(language) ?? "en";
   const tag = spokenTags[found];

@@ -18,7 +18,7 @@ const projectRef = (projectId: string) => database().collection("projects").doc(
 
 const transferRef = ({ projectId, id }: TransferKey) => projectRef(projectId).collection("transfers").doc(id);
 
-/** A manager may be named by several projects and still has one telephone. The number itself is in no name: names get into logs. */
+/** Several projects may name the same manager, who still has one phone. The number itself is in no document name, because names get into logs. */
 const bookRefs = ({ projectId, uid, managerPhone }: BookKey) => {
   const books = projectRef(projectId).collection("transfer_books");
   return {

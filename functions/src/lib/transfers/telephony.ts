@@ -1,9 +1,9 @@
 import type { CallStatus } from "./transfer-event.ts";
-import type { Failure, Transfer, TransferKey } from "./transfer.ts";
+import type { Failure, Transfer } from "./transfer.ts";
 
-/** A sentence that the telephone service speaks. */
+/** A sentence that the telephony service speaks. */
 export interface SpokenSentence {
-  /** A language that the telephone service has a voice for. */
+  /** A language that the telephony service has a voice for. */
   readonly language: string;
   readonly text: string;
 }
@@ -13,21 +13,21 @@ export interface DialedCall {
   readonly status: CallStatus;
 }
 
-/** What came of a dial. After `unknown` the telephone may ring: who dials again rings twice. */
+/** The outcome of a dial. After `unknown` the phone may be ringing: dialing again would make it ring twice. */
 export type DialResult =
   | { readonly kind: "accepted"; readonly call: string }
   | { readonly kind: "refused"; readonly reason: Extract<Failure, "blocked" | "not_permitted" | "failed"> }
   | { readonly kind: "unknown" };
 
-/** The telephone service. None of its operations throws for what the service answers, or for its silence. */
+/** The telephony service. No operation throws, whatever the service answers, and even if it does not answer. */
 export interface Telephony {
-  /** Lets the manager's telephone ring. One request that is repeated only when the service has not processed it. */
+  /** Makes the manager's phone ring, with one request that is repeated only if the service has not processed it. */
   readonly dial: (transfer: Transfer) => Promise<DialResult>;
-  /** Calls to a manager since a moment; undefined when the service does not say. */
+  /** Calls to a manager since a given time; undefined if the service cannot tell. */
   readonly findCalls: (search: { readonly to: string; readonly since: Date }) => Promise<readonly DialedCall[] | undefined>;
-  /** True when the call is over: ended now, or before. */
+  /** True if the call is over, whether it ended now or before. */
   readonly endCall: (call: string) => Promise<boolean>;
-  /** Takes a visitor out of the room, says a sentence and hangs up. True when the visitor's leg is released, or was over. */
+  /** Takes a visitor out of the room, says a sentence and hangs up. True if the visitor's leg is released or was already over. */
   readonly releaseCaller: (call: string, sentence: SpokenSentence) => Promise<boolean>;
 }
 
@@ -36,17 +36,10 @@ export interface VoiceAccess {
   readonly expiresAt: Date;
 }
 
-/** What the tool needs beside calls. */
+/** What the tool needs besides calls. */
 export interface VoiceLine {
-  /** False when the deployment has no telephone service. */
+  /** False if the deployment has no telephony service. */
   readonly isConfigured: () => boolean;
   /** A token with which one browser may make one kind of call: to our own application, as this identity. */
   readonly grantAccess: (identity: string, now: Date) => Promise<VoiceAccess>;
-}
-
-/** What an operator must put right. Nothing here holds a number or anything about a person. */
-export interface TransferReports {
-  readonly notConfigured: () => void;
-  readonly unusablePhone: (found: { readonly projectId: string }) => void;
-  readonly lostDial: (key: TransferKey) => void;
 }

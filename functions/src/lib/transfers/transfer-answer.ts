@@ -14,7 +14,7 @@ export const say = async (language: string, key: TextKey<"transfers">): Promise<
 interface Answered {
   readonly language: string;
   readonly transfer: Transfer;
-  /** Only while the page may still join: a token that is not needed is a token that can be stolen. */
+  /** Only while the page may still join: a token that is not needed can still be stolen. */
   readonly access: VoiceAccess | undefined;
 }
 

@@ -15,7 +15,7 @@ export const callStatuses = [
 
 export type CallStatus = (typeof callStatuses)[number];
 
-/** What can happen to a transfer. `call` names the leg at the telephone service. */
+/** What can happen to a transfer. `call` identifies the leg at the telephony service. */
 export type TransferEvent =
   | { readonly kind: "caller_arrived"; readonly call: string }
   | { readonly kind: "dial_reserved" }

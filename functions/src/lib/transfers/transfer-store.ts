@@ -4,7 +4,7 @@ import type { Transfer, TransferKey } from "./transfer.ts";
 /** A transfer as it was read. */
 export interface StoredTransfer {
   readonly transfer: Transfer;
-  /** Names this state of the record. */
+  /** The write token of this state. */
   readonly writeToken: string;
 }
 
@@ -23,20 +23,20 @@ export interface TransferStore {
   /** @throws AppError `unavailable` */
   readonly findByIdentity: (identity: string) => Promise<StoredTransfer | undefined>;
   /**
-   * Transfers whose time is up, or that still have legs to end; those that wait longest come first.
+   * Transfers that are overdue or still have legs to end, longest overdue first.
    *
    * @throws AppError `unavailable`
    */
   readonly findOverdue: (now: Date, limit: number) => Promise<readonly StoredTransfer[]>;
   /**
-   * Stores a new transfer and the books with it, all or nothing.
+   * Stores a new transfer together with the ledgers, all or nothing.
    *
-   * @throws WriteConflict when one of the books is no longer as it was read
+   * @throws WriteConflict when one of the ledgers has changed since it was read
    * @throws AppError `unavailable`
    */
   readonly createTransfer: (transfer: Transfer, books: Books) => Promise<StoredTransfer>;
   /**
-   * @throws WriteConflict when the transfer is no longer as it was read
+   * @throws WriteConflict when the transfer has changed since it was read
    * @throws AppError `unavailable`
    */
   readonly saveTransfer: (found: StoredTransfer, next: Transfer) => Promise<StoredTransfer>;

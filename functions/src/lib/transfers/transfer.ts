@@ -1,4 +1,4 @@
-/** Why a transfer came to nothing. */
+/** Why a transfer failed. */
 export const failures = [
   "busy",
   "no_answer",
@@ -13,12 +13,12 @@ export const failures = [
 
 export type Failure = (typeof failures)[number];
 
-/** `ended`: visitor and manager have talked. */
+/** `ended`: visitor and manager talked. */
 export const outcomes = ["ended", ...failures] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** One of the two telephone connections of a transfer. */
+/** One of the two calls of a transfer. */
 export const legs = ["caller", "manager"] as const;
 
 export type Leg = (typeof legs)[number];
@@ -27,19 +27,19 @@ export const openKinds = ["requested", "caller_waiting", "dialing", "ringing", "
 
 interface Open<Kind extends (typeof openKinds)[number]> {
   readonly kind: Kind;
-  /** At this moment it is closed, if nothing has happened. */
+  /** When it is closed if nothing happens. */
   readonly deadline: Date;
 }
 
 /** The browser of the visitor may join. */
 export type Requested = Open<"requested">;
 
-/** The visitor hears the hold audio; nobody is called yet. */
+/** The visitor hears the hold audio; nobody has been called yet. */
 export interface CallerWaiting extends Open<"caller_waiting"> {
   readonly callerCall: string;
 }
 
-/** The right to dial is taken. Whether the telephone rings is not known until it is settled. The deadline is the end of the lease. */
+/** The right to dial is taken. Whether the phone rings is unknown until there is an outcome. The deadline is the end of the lease. */
 export interface Dialing extends Open<"dialing"> {
   readonly callerCall: string;
   readonly reservedAt: Date;
@@ -59,16 +59,16 @@ export type Answered = TwoLegs<"answered">;
 /** The manager has pressed 1 and is let into the visitor's room. */
 export type Connected = TwoLegs<"connected">;
 
-/** Over. Never opens again; only its last legs may have to be ended. */
+/** Over. It never opens again; only its last legs may still have to be ended. */
 export interface Closed {
   readonly kind: "closed";
   readonly outcome: Outcome;
   readonly endedAt: Date;
   readonly callerCall: string | undefined;
   readonly managerCall: string | undefined;
-  /** True after the visitor's agent has learned of the outcome. */
+  /** True once the visitor's agent has been told the outcome. */
   readonly told: boolean;
-  /** Legs that we must still end at the telephone service. */
+  /** Legs that we still have to end at the telephony service. */
   readonly toEnd: readonly Leg[];
 }
 
@@ -87,17 +87,17 @@ export interface TransferKey {
 /** A visitor who is put through to the manager of a project. */
 export interface Transfer extends TransferKey {
   readonly uid: string;
-  /** Names the visitor's browser at the telephone service. Opaque, and only of [A-Za-z0-9_]. */
+  /** Identifies the visitor's browser at the telephony service. Opaque, of [A-Za-z0-9_] only. */
   readonly identity: string;
-  /** Name of the conference. Whoever knows it could join, so nobody does. */
+  /** Name of the conference. Whoever knew it could join, so nobody is told. */
   readonly room: string;
-  /** E.164. Never leaves the service but to the telephone service. */
+  /** E.164. Sent to the telephony service and nowhere else. */
   readonly managerPhone: string;
   /** What the manager is told about where the visitor comes from. */
   readonly projectName: string;
-  /** In which the visitor is spoken to. */
+  /** The language in which the visitor is spoken to. */
   readonly visitorLanguage: string;
-  /** In which the manager is spoken to. */
+  /** The language in which the manager is spoken to. */
   readonly managerLanguage: string;
   readonly createdAt: Date;
   readonly state: TransferState;
@@ -105,7 +105,7 @@ export interface Transfer extends TransferKey {
 
 export const isOpen = (state: TransferState): state is OpenState => state.kind !== "closed";
 
-/** That somebody is dialing right now is nobody's business but ours. */
+/** `dialing` is internal: the page and the agent see `caller_waiting`. */
 export const publicStateOf = (state: TransferState): PublicState => {
   if (state.kind === "closed") return state.outcome;
   return state.kind === "dialing" ? "caller_waiting" : state.kind;

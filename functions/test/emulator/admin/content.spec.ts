@@ -84,7 +84,7 @@ describe("admin page put", () => {
     const refusals = [
       [page(head("agent", "title: A")), "reserved"],
       [page(head("a")), "metadata.title is required"],
-      [page(head("a", "title: 5")), "metadata.title must be a text"],
+      [page(head("a", "title: 5")), "metadata.title must be a string"],
       [page(["slug: a", "language: en", "template: none", "title: A"]), "There is no template none"],
       [aFile("plain.md", "# No front matter"), "begins with front matter"],
     ] as const;

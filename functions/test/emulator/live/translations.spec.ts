@@ -88,7 +88,7 @@ describe("labels of languages that the repository lacks", () => {
     it(`are English when the service answers ${fault}, which the operator is told once for each scope`, async () => {
       const visitor = await aVisitorBefore("af");
       const instance = inTurn(instances, 0);
-      const logged = (): number => instance.log().split(`"failure":"${failure}","language":"af"`).length - 1;
+      const logged = (): number => instance.log().split(`"outcome":"${failure}","language":"af"`).length - 1;
       service.control.fail({ fault });
       expect(inEnglish(await update(visitor, { language: "Afrikaans" }))).to.equal(true);
       expect(inEnglish(await update(visitor, { language: "af" }))).to.equal(true);
@@ -119,7 +119,7 @@ describe("labels of languages that the repository lacks", () => {
     const { result, widget } = await update(visitor, { language: "Basque" }, instance);
     expect(inEnglish({ result, widget })).to.equal(true);
     expect(widget?.data).to.include({ language: "eu", language_label: "Euskara" });
-    while (!instance.log().includes('"failure":"not_configured","language":"eu"')) await new Promise(setImmediate);
+    while (!instance.log().includes('"outcome":"not_configured","language":"eu"')) await new Promise(setImmediate);
     expect(service.control.requests()).to.deep.equal([]);
     await instance.stop();
   });

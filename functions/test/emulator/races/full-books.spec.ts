@@ -32,7 +32,7 @@ describe("a draft at the limit whose books are full", () => {
     const editor = await aRacer(project);
     const { draftId } = opened(await editor.open({ slug, language }));
     const save = async (content: string) => saved(await editor.save({ draftId, metadata: {}, content, language }));
-    for (let index = 0; index < draftLimits.recentSaves + 1; index++) await save(`text ${index}`);
+    for (let index = 0; index <= draftLimits.keptVersions; index++) await save(`text ${index}`);
     const room = draftLimits.textBytes - textBytes({ metadata: {}, content: "", language });
 
     await save("a".repeat(room));

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { discardDraft, findPageWithVersions } from "../../../src/lib/drafts/discard-draft.ts";
+import { discardDraft, findForDiscard, toDiscard } from "../../../src/lib/drafts/discard-draft.ts";
 import { openDraft } from "../../../src/lib/drafts/open-draft.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
@@ -9,17 +9,18 @@ import { aProjectAfter, draftId, open, place, save, stores } from "../../support
 import { noon } from "../../support/page.ts";
 
 const openWith = async (projectId: string, holders: Awaited<ReturnType<typeof draftStore.findSlugHolders>>, newId: string) =>
-  openDraft(draftStore, await projectStore.getProject(projectId), { slugKey: place, by: "bob", at: noon, newId }, holders);
+  openDraft(draftStore, await projectStore.getProject(projectId), { asked: place, by: "bob", at: noon, newId }, holders);
 
 /** Two readings that set out together may see two moments. A race hits this seldom, so here the older one is kept on purpose. */
 describe("what was read side by side, but not at one moment", () => {
   it("leaves no version behind that was made between the two, when a draft is discarded", async () => {
     const projectId = await aProjectAfter([open, save({ key: "1", content: "one" })]);
-    const { versionIds } = await findPageWithVersions(draftStore, projectId, draftId);
+    const request = toDiscard({ projectId, draftId, by: "bob", at: noon, key: undefined, expected: undefined });
+    const { versionIds } = await findForDiscard(draftStore, request);
     await save({ key: "2", content: "two" })(stores, projectId);
     const page = await draftStore.findPage(projectId, draftId);
 
-    await discardDraft(draftStore, { projectId, draftId, expected: undefined }, { page, versionIds });
+    await discardDraft(draftStore, request, { page, versionIds, former: undefined });
 
     expect(await storedDrafts(projectId)).to.deep.equal([]);
     expect(await flawsOf(projectId)).to.deep.equal([]);

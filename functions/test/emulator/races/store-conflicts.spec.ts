@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
 import type { NewDraft } from "../../../src/lib/drafts/draft-store.ts";
 import type { Page } from "../../../src/lib/drafts/page.ts";
-import { taking } from "../../../src/lib/drafts/slug-key.ts";
+import { claimWrite } from "../../../src/lib/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
@@ -11,6 +11,9 @@ import { aPage, noon } from "../../support/page.ts";
 
 const place = { slug: "page", language: "en" };
 const nobody = { claim: undefined };
+const nothing = { claim: undefined, request: undefined };
+
+const claiming = (holders: Parameters<typeof claimWrite>[1]) => ({ claim: claimWrite(place, holders), request: undefined });
 
 const newDraft = (id: string): NewDraft => ({ ...aPage({ id, ...place }), createdAt: noon });
 
@@ -23,7 +26,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
 /** A stored draft as it was read, and what happened to it since. */
 const aDraftThat = async (change: "was saved" | "is gone"): Promise<{ readonly projectId: string; readonly read: Page }> => {
   const projectId = `store-${randomUUID()}`;
-  await draftStore.create(projectId, newDraft("draft"), undefined);
+  await draftStore.create(projectId, newDraft("draft"), nothing);
   const read = await draftStore.findPage(projectId, "draft");
   if (read === undefined) throw new Error("the draft was just made");
   const ref = firestore.doc(`projects/${projectId}/documents/draft`);
@@ -32,29 +35,36 @@ const aDraftThat = async (change: "was saved" | "is gone"): Promise<{ readonly p
 };
 
 const replaceIn = async (projectId: string, before: Page) =>
-  draftStore.replace(projectId, { before, after: { ...before, content: "new" }, keep: undefined, drop: [], taking: undefined });
+  draftStore.replace(projectId, {
+    before,
+    after: before,
+    changes: [{ path: ["content"], value: "new" }],
+    keep: undefined,
+    drop: [],
+    ...nothing,
+  });
 
 /** The database client names failures by their HTTP status, and some conditions share one. */
 describe("a condition that does not hold", () => {
   it("is a conflict when the id of a new draft is taken", async () => {
     const projectId = `store-${randomUUID()}`;
-    await draftStore.create(projectId, newDraft("draft"), undefined);
-    expect(await failureOf(draftStore.create(projectId, newDraft("draft"), undefined))).to.be.instanceOf(WriteConflict);
+    await draftStore.create(projectId, newDraft("draft"), nothing);
+    expect(await failureOf(draftStore.create(projectId, newDraft("draft"), nothing))).to.be.instanceOf(WriteConflict);
   });
 
   it("is a conflict when the place of a new draft is taken, and stores nothing", async () => {
     const projectId = `store-${randomUUID()}`;
-    await draftStore.create(projectId, newDraft("first"), taking(place, nobody));
-    expect(await failureOf(draftStore.create(projectId, newDraft("second"), taking(place, nobody)))).to.be.instanceOf(WriteConflict);
+    await draftStore.create(projectId, newDraft("first"), claiming(nobody));
+    expect(await failureOf(draftStore.create(projectId, newDraft("second"), claiming(nobody)))).to.be.instanceOf(WriteConflict);
     expect(await draftStore.findPage(projectId, "second")).to.equal(undefined);
   });
 
   it("is a conflict when a void claim was taken over by another", async () => {
     const projectId = `store-${randomUUID()}`;
-    await draftStore.create(projectId, newDraft("first"), taking(place, nobody));
+    await draftStore.create(projectId, newDraft("first"), claiming(nobody));
     const holders = await draftStore.findSlugHolders(projectId, place);
-    await draftStore.create(projectId, newDraft("second"), taking(place, holders));
-    expect(await failureOf(draftStore.create(projectId, newDraft("third"), taking(place, holders)))).to.be.instanceOf(WriteConflict);
+    await draftStore.create(projectId, newDraft("second"), claiming(holders));
+    expect(await failureOf(draftStore.create(projectId, newDraft("third"), claiming(holders)))).to.be.instanceOf(WriteConflict);
     expect((await draftStore.findSlugHolders(projectId, place)).claim?.draftId).to.equal("second");
   });
 
@@ -66,7 +76,7 @@ describe("a condition that does not hold", () => {
 
     it(`is a conflict when a draft that is discarded ${change} since it was read`, async () => {
       const { projectId, read } = await aDraftThat(change);
-      expect(await failureOf(draftStore.remove(projectId, read, []))).to.be.instanceOf(WriteConflict);
+      expect(await failureOf(draftStore.remove(projectId, read, [], undefined))).to.be.instanceOf(WriteConflict);
     });
   }
 
@@ -83,7 +93,7 @@ describe("a condition that does not hold", () => {
 
   it("is told from a document that the database cannot hold, which no repetition would cure", async () => {
     const failure = await failureOf(
-      draftStore.create(`store-${randomUUID()}`, { ...newDraft("draft"), content: "a".repeat(2 ** 20) }, undefined),
+      draftStore.create(`store-${randomUUID()}`, { ...newDraft("draft"), content: "a".repeat(2 ** 20) }, nothing),
     );
     expect(failure).to.be.instanceOf(Error).and.not.to.be.instanceOf(WriteConflict);
   });

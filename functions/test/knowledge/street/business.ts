@@ -67,7 +67,7 @@ export const businesses: Readonly<Record<BusinessId, Business>> = {
 };
 
 /** What a shop says of itself in one language. */
-export interface BusinessText {
+interface BusinessText {
   /** What it is, as in "the bakery". */
   readonly kind: string;
   readonly offers: readonly [string, string, string, string];
@@ -80,7 +80,7 @@ export interface BusinessText {
 
 export const pageKinds = ["about", "hours", "prices", "visit", "booking"] as const;
 
-export type PageKind = (typeof pageKinds)[number];
+type PageKind = (typeof pageKinds)[number];
 
 /** Values that the templates of a language put into their texts. */
 export interface TemplateValues extends BusinessText, Business {
@@ -88,7 +88,7 @@ export interface TemplateValues extends BusinessText, Business {
   readonly phone: string;
 }
 
-export interface PageText {
+interface PageText {
   readonly title: string;
   readonly content: string;
 }

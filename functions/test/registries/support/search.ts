@@ -2,7 +2,6 @@ import type { FakeRegistries } from "../../../fakes/registries/start-fake-regist
 import { isNational, placesAt, registryAt } from "./registries-at.ts";
 import type { Company } from "../../../src/lib/companies/company.ts";
 import type { CompanyCache } from "../../../src/lib/companies/company-cache.ts";
-import type { RegistryError } from "../../../src/lib/companies/company-registry.ts";
 import { readQuery } from "../../../src/lib/companies/read-query.ts";
 import { type Findings, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
 import type { RegistryOptions } from "../../../src/lib/services/registries/registry-client.ts";
@@ -10,7 +9,7 @@ import type { RegistryOptions } from "../../../src/lib/services/registries/regis
 export interface SearchBench {
   readonly ports: SearchPorts;
   readonly kept: Map<string, { readonly companies: readonly Company[]; readonly expireAt: Date }>;
-  readonly reported: RegistryError[];
+  readonly reported: string[];
   readonly search: (country: string, text: string) => Promise<Findings>;
 }
 
@@ -21,7 +20,7 @@ interface BenchOptions extends Partial<RegistryOptions> {
 /** A search with the registries of a test, and with a memory of its own. */
 export const searchBench = (registries: FakeRegistries, { placesKey = "", ...options }: BenchOptions = {}): SearchBench => {
   const kept: SearchBench["kept"] = new Map();
-  const reported: RegistryError[] = [];
+  const reported: string[] = [];
   const cache: CompanyCache = {
     findSearch: async (key, now) => {
       const found = kept.get(key);
@@ -40,8 +39,8 @@ export const searchBench = (registries: FakeRegistries, { placesKey = "", ...opt
     places: placesAt(registries, { ...options, apiKey: placesKey }),
     cache,
     now: () => new Date(),
-    report: (failure) => {
-      reported.push(failure);
+    log: ({ outcome, data }) => {
+      reported.push(`${String(data?.["registry"])} ${outcome}`);
     },
   };
   const search = async (country: string, text: string): Promise<Findings> => {

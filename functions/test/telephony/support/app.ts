@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
 
 /** A request that came from the telephony service. */
-export interface Received {
+interface Received {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -14,7 +14,7 @@ export interface Received {
   readonly isSigned: boolean;
 }
 
-export interface Reply {
+interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

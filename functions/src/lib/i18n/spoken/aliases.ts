@@ -1,4 +1,4 @@
-/** What people call languages where Node has another name for them. Several tags: it has to be asked which. */
+/** Names of languages that Node does not know. With several tags, the visitor is asked which one they mean. */
 const table: Readonly<Record<string, string>> = {
   en: "inglish|ingles|anglit",
   "en-GB": "british|uk english|english uk|english britain|england english",
@@ -144,7 +144,7 @@ const table: Readonly<Record<string, string>> = {
   "id ms": "bahasa",
 };
 
-/** Names in the form that `nameKey` gives them, with the tags that they may mean. */
+/** Names normalized by `nameKey`, with the tags that they may mean. */
 export const aliases: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(table).flatMap(([tags, names]) => names.split("|").map((name) => [name, tags.split(" ")] as const)),
 );

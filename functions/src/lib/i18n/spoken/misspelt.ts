@@ -3,8 +3,8 @@ import { i18nLimits } from "../limits.ts";
 import type { NameTable } from "./name-table.ts";
 
 /**
- * The tags of long names that are one slip away: a letter too many, one missing, another one, or two that changed places. The first
- * letter has to be right.
+ * The tags of long names that are one slip away: a letter added, missing, replaced, or swapped with its neighbor. The first
+ * letter has to be correct.
  */
 export const findMisspelt = (key: string, tables: readonly NameTable[]): readonly string[] => {
   if (key.length < i18nLimits.guessedNameLength) return [];

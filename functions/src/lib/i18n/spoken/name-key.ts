@@ -3,7 +3,7 @@ export const nameKey = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    // A capital I with a dot gives an i with one more.
+    // In lower case, a capital I with a dot becomes an i with an extra dot.
     .replaceAll("i\u0307", "i")
     .replaceAll(/\p{Cf}|['’ʼʻ`´״׳"]/gu, "")
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ")

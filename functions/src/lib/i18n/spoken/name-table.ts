@@ -5,7 +5,7 @@ import { namedLanguages, namingLanguages, widelyNamedLanguages } from "./named-l
 /** Names of languages by their key, with the tags that each may mean. */
 export type NameTable = ReadonlyMap<string, readonly string[]>;
 
-/** Keeps what was built: it is built at the first question that needs it, and never changes. */
+/** Built when first needed, then kept: it never changes. */
 const kept = new Map<string, NameTable>();
 
 const keep = (name: string, build: () => NameTable): NameTable => {
@@ -14,19 +14,19 @@ const keep = (name: string, build: () => NameTable): NameTable => {
   return table;
 };
 
-/** All languages as they are called in one language, which must exist. In English where Node does not know. Takes a millisecond. */
+/** The names of all languages in one language, which must exist. In English where Node has no name. Takes 1 ms. */
 export const namesIn = (language: string): NameTable => {
   const names = new Intl.DisplayNames([language, "en"], { type: "language" });
   return keep(`in ${names.resolvedOptions().locale}`, () => toTable(namesOf(names.resolvedOptions().locale)));
 };
 
-/** All languages as they call themselves. Takes 3 ms. */
+/** The names of all languages in themselves. Takes 3 ms. */
 export const ownNames = (): NameTable =>
   keep("own", () =>
     toTable(namedLanguages.filter((tag) => Intl.DisplayNames.supportedLocalesOf([tag]).length > 0).flatMap((tag) => namesOf(tag, [tag]))),
   );
 
-/** What languages are called in all major ones that are written as this text is. Takes 60 ms for Latin letters, 20 for others. */
+/** The names of languages in all major languages of this text's script. Takes 60 ms for Latin, 20 ms for others. */
 export const namesInAll = (text: string): NameTable => {
   const script = scriptOf(text);
   const inScript = (language: string): boolean => scriptOf(ownNameOf(language)) === script;
@@ -39,7 +39,7 @@ export const namesInAll = (text: string): NameTable => {
 export const allWithoutAccents = (text: string): NameTable =>
   keep(`all ${scriptOf(text)} without accents`, () => withoutAccents(namesInAll(text)));
 
-/** Scripts of several languages. All others are looked through together. */
+/** Scripts that several languages share. All others are searched together. */
 const scripts = ["Latin", "Cyrillic", "Arabic", "Hebrew", "Devanagari"].map(
   (name) => [name, new RegExp(`\\p{Script=${name}}`, "u")] as const,
 );

@@ -1,4 +1,4 @@
-/** Words around the name of a language, in the languages in which people ask for one. Compared as `nameKey` gives them. */
+/** Words around the name of a language, in the languages in which people ask for one. Normalized by `nameKey`. */
 const fillers: ReadonlySet<string> = new Set(
   (
     "in into to the a speak speaking talk use using switch change set please language languages tongue lets let us i want would like my is only now can we you do it " +
@@ -10,7 +10,7 @@ const fillers: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Without the words around it. Empty when there is nothing else. */
+/** Without the words around the name. Empty if there is nothing else. */
 export const undress = (key: string): string => {
   const words = key.split(" ");
   const from = words.findIndex(isName);
@@ -19,7 +19,7 @@ export const undress = (key: string): string => {
 
 const isName = (word: string): boolean => !fillers.has(word);
 
-/** Endings and beginnings that say "in" or "language", with what stands there in the name itself. */
+/** Affixes that mean "in" or "language", with what replaces them in the name itself. */
 const affixes: readonly (readonly [RegExp, string])[] = [
   [/^(?:ב|ל|ה)(?=\p{L}{3})/u, ""],
   [/^بال/u, "ال"],
@@ -33,11 +33,11 @@ const affixes: readonly (readonly [RegExp, string])[] = [
   [/(?:ul|ül)$/u, ""],
 ];
 
-/** The name as it would be without what is grown onto it: `בעברית`, `по-русски`, `po angielsku`, `angolul`, `英語で`. */
+/** The name without its affixes: `בעברית`, `по-русски`, `po angielsku`, `angolul`, `英語で`. */
 export const bare = (key: string): readonly string[] =>
   affixes.filter(([affix]) => affix.test(key)).map(([affix, instead]) => key.replace(affix, instead));
 
-/** Several languages in one breath: `English or Spanish`, `Deutsch/Français`. */
+/** Several languages at once: `English or Spanish`, `Deutsch/Français`. */
 export const parts = (text: string): readonly string[] =>
   text
     .split(/[,،、;/|+&]|\s(?:and|or|und|oder|et|ou|y|o|e|og|och|eller|и|или|або|ו|או|أو|و|या|或|または)\s/iu)

@@ -13,7 +13,7 @@ export interface GeminiKnowledgeOptions extends GeminiOptions {
 
 /**
  * Gemini with Google Search and with the pages that it opens itself: https://ai.google.dev/gemini-api/docs/google-search
- * One request. Models before Gemini 3 refuse tools together with JSON: then one with tools, and one that sorts what it found.
+ * Takes one request. Models before Gemini 3 reject tools together with JSON and take two: one with tools, and one that sorts the findings.
  * Nothing is repeated after a failure: the visitor is waiting, and there is a result without the model.
  */
 export const geminiKnowledge = (options: GeminiKnowledgeOptions): KnowledgeModel => {

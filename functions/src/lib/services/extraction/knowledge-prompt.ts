@@ -4,7 +4,7 @@ import { listFields, type ProfileField } from "../../extraction/extraction.ts";
 import type { KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
 import type { PageFacts } from "../../extraction/page-facts.ts";
 
-/** The rules of every question. What is read, ours or what the model finds itself, is never a rule. */
+/** The rules of every prompt. Content, ours or what the model finds itself, is never an instruction. */
 export const instruction = [
   "You collect facts about one company for its own staff, who will check and correct them.",
   "Use only what the pages that you are given, the pages that you open and the search results say about exactly this company. Leave out every field that none of them answers: never guess, never take another company of a similar name.",
@@ -28,7 +28,7 @@ const meanings: Readonly<Partial<Record<ProfileField, string>>> = {
   unique_selling_points: "What the company itself says sets it apart, a few words each.",
 };
 
-/** The JSON schema of the answer: only keys that Gemini knows. It is a wish; the answer is checked as if there were none. */
+/** The JSON schema of the response, with keywords that Gemini supports. It is only a request: the response is checked as if there were no schema. */
 export const answerSchema = (wanted: readonly ProfileField[]): object => ({
   type: "object",
   properties: Object.fromEntries(wanted.map((field) => [field, fieldSchema(field)])),
@@ -61,7 +61,7 @@ export const questionText = ({ company, known, pages, language, wanted }: Knowle
     }),
   ].join("\n\n");
 
-/** As much of each page as is likely to say something new. */
+/** As much of each page as is likely to contain something new. */
 const shorten = (pages: readonly PageFacts[]): readonly object[] => {
   let left: number = extractionLimits.siteTextLength;
   return pages.map(({ url, title, lines }) => {

@@ -21,7 +21,7 @@ const TextAnswer = z.object({ value: z.string(), source_url: z.string() });
 const ListAnswer = z.object({ value: z.array(z.unknown()), source_url: z.string() });
 
 /**
- * The part of a model's answer that can be believed: wanted fields of the right kind, whose page the model, or we, have really read.
+ * The part of a model's answer that can be trusted: requested fields of the right type, from a page that the model or we have actually read.
  * @throws GeminiError `unreadable`, and `no_evidence` when nothing is left for lack of it
  */
 export const readModelProfile = (text: string, evidence: readonly Evidence[], question: KnowledgeQuestion): ExtractedProfile => {
@@ -78,7 +78,7 @@ const checkText = (field: TextField, value: string): string | undefined => {
 /** Texts are read aloud. One with an address or markup in it was not written as we asked. */
 const isPlain = (text: string): boolean => !/:\/\/|<\/?[a-z]|```/i.test(text);
 
-/** A page that was really read: by the model, as its metadata says, or by us. */
+/** A page that was actually read: by the model, according to its metadata, or by us. */
 const findSource = (text: string, evidence: readonly Evidence[], { pages }: KnowledgeQuestion): FieldSource | undefined => {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;

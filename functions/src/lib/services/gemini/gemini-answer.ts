@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 import type { ModelFailure } from "../../core/model-failure.ts";
 
-/** An answer of generateContent that was finished. */
+/** A complete response of generateContent. */
 export interface GeminiAnswer {
   readonly text: string;
-  /** Pages that the model has opened, and those that its search found. */
+  /** Pages that the model opened, and those that its search found. */
   readonly evidence: readonly Evidence[];
 }
 
 export interface Evidence {
   readonly url: string;
-  /** Addresses of search results lead over Google; their title is the host that they really are of. */
+  /** URLs of search results redirect through Google; their title is the real host. */
   readonly host: string;
 }
 
 export class GeminiError extends Error {
   override readonly name = "GeminiError";
   readonly code: ModelFailure;
-  /** The request combined tools and JSON, which models before Gemini 3 refuse. */
+  /** True if the request combined tools and JSON, which models before Gemini 3 reject. */
   readonly isCombination: boolean;
 
   constructor(code: ModelFailure, { cause, isCombination = false }: { readonly cause?: unknown; readonly isCombination?: boolean } = {}) {
@@ -65,7 +65,7 @@ const failureOfFinish: ReadonlyMap<string, ModelFailure> = new Map([
   ...["SAFETY", "RECITATION", "PROHIBITED_CONTENT", "SPII", "BLOCKLIST", "LANGUAGE"].map((reason) => [reason, "refused"] as const),
 ]);
 
-/** @throws GeminiError for every answer that is not whole */
+/** @throws GeminiError for every incomplete response */
 export const readAnswer = (body: unknown): GeminiAnswer => {
   const parsed = Answer.safeParse(body);
   if (!parsed.success) throw new GeminiError("unreadable", { cause: parsed.error });

@@ -11,7 +11,7 @@ import { readOpeningTimes } from "./opening-times.ts";
 const source = "places";
 
 interface PlacesOptions extends RegistryOptions {
-  /** Empty when the deployment has none. */
+  /** Empty if the deployment has none. */
   readonly apiKey: () => string;
 }
 
@@ -34,7 +34,7 @@ export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
   const findPlace: Places["findPlace"] = async (placeId, { country, language }, signal) => {
     const path = `/v1/places/${encodeURIComponent(placeId)}`;
     const query = { languageCode: language, regionCode: country };
-    // An id that has become stale is 404, one that never was can also be 400.
+    // A stale ID gives 404; one that never existed may also give 400.
     const body = await ask({ path, query, headers: headers(detailFields), absent: [400, 404] }, signal);
     if (body === undefined) return "not_found";
     const details = readDetails(body);
@@ -45,7 +45,7 @@ export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
   return {
     isConfigured: () => apiKey() !== "",
     search: async ({ text, country, language }, signal) => {
-      // The region only prefers a country: naming it finds more, and what lies elsewhere is left out.
+      // The region is only a preference: naming the country finds more, and what lies elsewhere is left out.
       const body = {
         textQuery: `${text}, ${countryName(country, "en")}`,
         regionCode: country,
@@ -54,7 +54,7 @@ export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
         includePureServiceAreaBusinesses: true,
       };
       const answer = await ask({ path: "/v1/places:searchText", headers: headers(searchFields), body }, signal);
-      // Without any hit the answer is `{}`.
+      // Without a hit the response is `{}`.
       const companies = readCompanies(source, at(answer, "places") ?? [], (place) => readPlace(place, country));
       return companies.filter((company) => company.country === country);
     },
@@ -62,7 +62,7 @@ export const googlePlaces = ({ apiKey, ...options }: PlacesOptions): Places => {
   };
 };
 
-/** A business that comes to its customers has no address: it is taken to be where it was looked for. */
+/** A business that visits its customers has no address: it is assumed to be where it was searched for. */
 const readPlace = (place: unknown, asked: string): Company | undefined => {
   const details = readDetails(place);
   if (details === undefined) return undefined;
@@ -83,7 +83,7 @@ const readDetails = (place: unknown): PlaceDetails | undefined => {
     phone: textAt(place, "internationalPhoneNumber"),
     category: textAt(place, "primaryTypeDisplayName", "text"),
     openingTimes: readOpeningTimes(at(place, "regularOpeningHours", "periods")),
-    // Closed for a while is not closed.
+    // Temporarily closed is not closed.
     status: statusOf(textAt(place, "businessStatus"), {
       active: ["OPERATIONAL", "CLOSED_TEMPORARILY", "FUTURE_OPENING"],
       closed: ["CLOSED_PERMANENTLY"],

@@ -28,11 +28,11 @@ interface Times {
   readonly closes: number;
 }
 
-/** On one day, or into the night after it. */
+/** Hours within one day, or into the following night. */
 const isOneNight = (day: Weekday, lastDay: Weekday, { opens, closes }: Times): boolean =>
   day === lastDay ? opens < closes : next(day) === lastDay && closes < opens;
 
-/** Open without a break for more than a day. */
+/** Hours of more than one day without a break. */
 const overDays = (day: Weekday, lastDay: Weekday, { opens, closes }: Times): readonly OpeningSpan[] => {
   const between: Weekday[] = [];
   for (let current = next(day); current !== lastDay && between.length < weekdays.length; current = next(current)) between.push(current);
@@ -50,7 +50,7 @@ const dayOf = (point: unknown): Weekday | undefined => {
   return day === 0 ? 7 : weekdays.find((weekday) => weekday === day);
 };
 
-/** Fields with the value 0 may be left out of an answer. */
+/** Fields with the value 0 may be missing from a response. */
 const minuteOf = (point: unknown): number | undefined => {
   const [hour, minute] = [at(point, "hour") ?? 0, at(point, "minute") ?? 0];
   if (typeof hour !== "number" || typeof minute !== "number") return undefined;

@@ -7,11 +7,11 @@ import type { RegistryOptions } from "./registry-client.ts";
 const source = "gb";
 
 interface BritishOptions extends RegistryOptions {
-  /** Empty when the deployment has none. */
+  /** Empty if the deployment has none. */
   readonly apiKey: () => string;
 }
 
-/** Companies House: https://developer-specs.company-information.service.gov.uk (2026-11). 600 questions in 5 minutes for each key. */
+/** Companies House: https://developer-specs.company-information.service.gov.uk (2026-11). 600 requests in 5 minutes for each key. */
 export const britishRegistry = ({ apiKey, ...options }: BritishOptions) =>
   nationalRegistry({
     source,
@@ -30,7 +30,7 @@ export const britishRegistry = ({ apiKey, ...options }: BritishOptions) =>
     read: readItem,
   })(options);
 
-/** An item of a list, or a profile, which has other names for the same. */
+/** A search result, or a profile, which uses different names for the same fields. */
 const readItem = (item: unknown) => {
   const number = textAt(item, "company_number");
   const address = at(item, "address") ?? at(item, "registered_office_address");

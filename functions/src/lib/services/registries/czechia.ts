@@ -10,7 +10,7 @@ export const czechRegistry = nationalRegistry({
   country: "CZ",
   scheme: "CZ-ICO",
   origin: "https://ares.gov.cz",
-  // 400: more companies fit than it wants to look through. A longer name is needed, as when there is none.
+  // 400: too many companies match. As with no match, the name has to be longer.
   byName: ({ text }) => ({
     path: `${root}/vyhledat`,
     body: { obchodniJmeno: text, start: 0, pocet: companyLimits.asked },

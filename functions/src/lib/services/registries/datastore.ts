@@ -9,7 +9,7 @@ export interface Datastore extends Omit<NationalRegistry, "byName" | "byNumber" 
   /** The path of `datastore_search`. */
   readonly path: string;
   readonly resourceId: string;
-  /** The column of the number. */
+  /** The column that contains the number. */
   readonly numberField: string;
   /** What is searched for: words in all columns, or by column. */
   readonly toQuery?: (query: CompanyQuery) => string;

@@ -11,8 +11,8 @@ const find = (text: string): RegistryRequest => ({
 });
 
 /**
- * Recherche d'entreprises: https://recherche-entreprises.api.gouv.fr/docs/ (2026-11). It allows 7 questions a second to an address,
- * and 30 to a whole network: behind a public cloud, others use them up.
+ * Recherche d'entreprises: https://recherche-entreprises.api.gouv.fr/docs/ (2026-11). It allows 7 requests a second per address,
+ * and 30 per network: in a public cloud, others use them up.
  */
 export const frenchRegistry = nationalRegistry({
   source: "fr",
@@ -20,7 +20,7 @@ export const frenchRegistry = nationalRegistry({
   scheme: "FR-SIREN",
   origin: "https://recherche-entreprises.api.gouv.fr",
   byName: ({ text }) => find(text),
-  // There is no lookup by number: nine digits are searched for as such, and whatever is found has to be looked at.
+  // There is no lookup by number: nine digits are searched as text, and the results have to be checked.
   byNumber: (number) => [find(number)],
   records: (answer) => at(answer, "results"),
   read: (unit) => {

@@ -13,7 +13,7 @@ const headers = { Accept: "application/vnd.api+json" };
 
 /**
  * Legal entity identifiers of the world: https://www.gleif.org/en/lei-data/gleif-api (2026-11). Licence: CC0. It has the companies that
- * bought an identifier, some three million. Its limit is not published; people report 60 questions a minute.
+ * bought an identifier, some three million. Its limit is not published; people report 60 requests a minute.
  */
 export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
   const { ask } = registryClient({ ...options, source, origin: "https://api.gleif.org" });
@@ -29,7 +29,7 @@ export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
     source,
     knows: () => true,
     hasAll: (id) => id.scheme === scheme,
-    // By the address: the jurisdiction of American and Canadian companies is a state, not the country.
+    // By address: the jurisdiction of American and Canadian companies is a state, not the country.
     search: async ({ text, country }, signal) => find({ "filter[fulltext]": text, "filter[entity.legalAddress.country]": country }, signal),
     findById: async (id, signal) => {
       if (id.scheme !== scheme) return findNational(find, id, signal);
@@ -44,16 +44,16 @@ export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
 
 type Find = (filters: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<readonly Company[]>;
 
-/** By the number that the company has in its own country. */
+/** Finds a company by its number in its own country. */
 const findNational = async (find: Find, id: RegistryId, signal: AbortSignal): Promise<Company | "not_found"> => {
   const country = id.scheme.slice(0, 2);
   const companies = await find({ "filter[entity.registeredAs]": id.value, "filter[entity.legalAddress.country]": country }, signal);
-  // German courts and American states count each for itself: a number that two companies have does not tell which one is meant.
+  // German courts and American states number independently: a number shared by two companies does not tell which one is meant.
   const [company, ...others] = companies.filter(({ otherIds }) => otherIds.includes(writeRegistryId(id)));
   return company === undefined || others.length > 0 ? "not_found" : company;
 };
 
-/** Funds are no companies, and a branch is a part of one. */
+/** Funds are not companies, and a branch is part of one. */
 const unwanted: ReadonlySet<string> = new Set(["FUND", "BRANCH"]);
 
 const readRecord = (record: unknown): Company | undefined => {

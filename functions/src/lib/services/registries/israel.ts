@@ -14,7 +14,7 @@ export const israeliRegistry = datastoreRegistry({
   resourceId: "f004176c-b85f-4542-8901-7b3176f9a054",
   numberField,
   toQuery: ({ text }) => text.replaceAll(/["״“”~]/g, " "),
-  // The portal answers only programs with a name that it knows with something else than 403.
+  // The portal answers 403 to every program whose User-Agent it does not know.
   headers: () => ({ "User-Agent": "datagov-external-client" }),
   // Partnerships (54, 55) and associations (58) are in other tables.
   hasAll: (number) => /^5[12]/.test(number),
@@ -33,7 +33,7 @@ export const israeliRegistry = datastoreRegistry({
   },
 });
 
-/** The table writes quotation marks, which Hebrew has in its abbreviations, as tildes. */
+/** The table writes the quotation marks of Hebrew abbreviations as tildes. */
 const hebrew = (record: unknown, field: string): string | undefined => textAt(record, field)?.replaceAll("~", '"');
 
 const statusOf = (text: string | undefined): CompanyStatus => {

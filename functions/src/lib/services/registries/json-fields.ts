@@ -3,16 +3,16 @@ import { companyLimits } from "../../companies/limits.ts";
 import { cleanText, shorten } from "../../core/text.ts";
 import { isRecord } from "../../core/unknown-record.ts";
 
-/** Readers of what registries answer. Nothing about a field is certain, and fields that nobody asked for are not looked at. */
+/** Readers for the responses of registries. Nothing about a field is certain; other fields are ignored. */
 
-/** What stands at this way through records and lists, or undefined. */
+/** The value at a path through records and arrays, or undefined. */
 export const at = (value: unknown, ...way: readonly (string | number)[]): unknown =>
   way.reduce<unknown>((part, step) => {
     if (typeof step === "number") return Array.isArray(part) ? part[step] : undefined;
     return isRecord(part) && Object.hasOwn(part, step) ? part[step] : undefined;
   }, value);
 
-/** A text on one line, not empty and of bounded length; or undefined. Registries give some numbers as numbers. */
+/** A string on one line, not empty and of bounded length, or undefined. Registries send some company numbers as numbers. */
 export const textAt = (value: unknown, ...way: readonly (string | number)[]): string | undefined => toText(at(value, ...way));
 
 export const listAt = (value: unknown, ...way: readonly (string | number)[]): readonly unknown[] => {
@@ -27,17 +27,17 @@ export const toText = (value: unknown, longest: number = companyLimits.textLengt
   return line === "" ? undefined : line;
 };
 
-/** The strings of a list, and of lists in it. */
-export const textsOf = (...values: readonly unknown[]): readonly string[] => values.flat().flatMap((value) => toText(value) ?? []);
+/** The strings in an array, nested arrays included. */
+const textsOf = (...values: readonly unknown[]): readonly string[] => values.flat().flatMap((value) => toText(value) ?? []);
 
-/** Names that a company has beside its usual one. */
+/** Names of a company besides its usual one. */
 export const otherNames = (name: string | undefined, ...others: readonly unknown[]): readonly string[] =>
   [...new Set(textsOf(...others))].filter((other) => other !== name).slice(0, companyLimits.otherNames);
 
-/** What belongs together, with spaces between it: a postcode and its town. */
+/** Parts that belong together, joined by spaces: a postcode and its town. */
 export const spaced = (...parts: readonly unknown[]): string => textsOf(...parts).join(" ");
 
-/** An address on one line. Parts that are missing, or repeat another, are left out. */
+/** An address on one line, without missing or repeated parts. */
 export const addressLine = (...parts: readonly unknown[]): string | undefined => {
   const lines = [...new Set(textsOf(...parts))];
   return lines.length === 0 ? undefined : toText(lines.join(", "));
@@ -47,7 +47,7 @@ export const addressLine = (...parts: readonly unknown[]): string | undefined =>
 export const placeName = (text: string | undefined): string | undefined =>
   text !== text?.toUpperCase() ? text : text?.toLowerCase().replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** By the words or codes that a registry has for it. */
+/** The status, from the words or codes that a registry uses for it. */
 export const statusOf = (
   text: string | undefined,
   { active, closed }: { readonly active: readonly string[]; readonly closed: readonly string[] },

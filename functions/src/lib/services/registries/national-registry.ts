@@ -3,34 +3,34 @@ import type { CompanyQuery, CompanyRegistry } from "../../companies/company-regi
 import { readCompanies } from "./read-companies.ts";
 import { registryClient, type RegistryOptions, type RegistryRequest } from "./registry-client.ts";
 
-/** How a national registry is asked, and what its answers mean. */
+/** How to query a national registry, and what its responses mean. */
 export interface NationalRegistry {
   readonly source: Source;
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Of its numbers. */
+  /** The scheme of its numbers. */
   readonly scheme: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   /** @throws RegistryError `not_configured` */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly byName: (query: CompanyQuery) => RegistryRequest;
-  /** The first of these that finds something answers. */
+  /** Tried in turn until one finds something. */
   readonly byNumber: (number: string) => readonly RegistryRequest[];
-  /** The list of records in an answer. */
+  /** The array of records in a response. */
   readonly records: (answer: unknown) => unknown;
   readonly read: (record: unknown) => CompanyRecord;
-  /** Whether it has every company with such a number. By default it has. */
+  /** Whether it has every company with such a number. Default: true. */
   readonly hasAll?: (number: string) => boolean;
 }
 
-/** A record without a number or a name is not a company. */
+/** Undefined for a record without a number or a name. */
 interface CompanyRecord extends Partial<Omit<Company, "name" | "country" | "source" | "registryId">> {
   readonly number: string | undefined;
   readonly name: string | undefined;
 }
 
-/** An adapter of a registry from its description. */
+/** Makes an adapter from the description of a registry. */
 export const nationalRegistry =
   ({ source, country, scheme, origin, headers = () => ({}), hasAll = () => true, ...registry }: NationalRegistry) =>
   (options: RegistryOptions): CompanyRegistry => {

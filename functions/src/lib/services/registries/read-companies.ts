@@ -3,8 +3,8 @@ import type { Company, Source } from "../../companies/company.ts";
 import { RegistryError } from "../../companies/company-registry.ts";
 
 /**
- * Makes companies of a registry's records. One that cannot be read is left out; when none of them can, the registry's answers
- * have another form than is known here.
+ * Converts a registry's records to companies. A record that cannot be read is left out; if none can be read, the registry has
+ * changed its format.
  *
  * @throws RegistryError `unreadable`
  */
@@ -15,5 +15,5 @@ export const readCompanies = (source: Source, records: unknown, read: (record: u
   return companies;
 };
 
-/** Whatever is sent, only so much of it is compared with the query. The Finnish registry sends 100. */
+/** However many records are sent, only so many are compared with the query. The Finnish registry sends 100. */
 const mostRecords = companyLimits.asked * 5;

@@ -4,9 +4,9 @@ import { RegistryError, type RegistryFailure } from "../../companies/company-reg
 
 /** What an adapter of a registry needs. */
 export interface RegistryOptions {
-  /** By source: origins that are asked instead of the registries' own, without a slash at their end. */
+  /** By source: origins to use instead of the registries' own, without a trailing slash. */
   readonly origins: () => Readonly<Record<string, string>>;
-  /** Longest time to wait for one whole answer, in milliseconds. */
+  /** Longest time to wait for one whole response, in milliseconds. */
   readonly timeLimitMs: number;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
@@ -14,7 +14,7 @@ export interface RegistryOptions {
 
 interface ClientOptions extends RegistryOptions {
   readonly source: Source;
-  /** The registry's own, without a slash at its end. */
+  /** The registry's own origin, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -30,17 +30,17 @@ export interface RegistryRequest {
 
 export interface RegistryClient {
   /**
-   * The JSON of an answer; undefined when the registry says that there is none.
+   * The JSON of a response; undefined when the registry says that there is no match.
    *
    * @throws RegistryError
    */
   readonly ask: (request: RegistryRequest, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Several registries refuse programs that do not say who they are, and some limit them earlier. */
+/** Several registries refuse programs that do not identify themselves, and some limit them earlier. */
 const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
 
-/** Speaks with one registry. One that limits us is left alone until it wants to hear from us again. */
+/** The HTTP client of one registry. A registry that limits us gets no requests until its limit has expired. */
 export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions): RegistryClient => {
   let pausedUntilMs = 0;
 
@@ -91,14 +91,14 @@ const failureOf = (status: number): RegistryFailure => {
   return status >= 500 ? "down" : "unreadable";
 };
 
-/** For how many milliseconds a service wants to be left alone: RFC 9110, 10.2.3, seconds or a date. */
+/** For how many milliseconds a service wants no requests: RFC 9110, 10.2.3, seconds or a date. */
 const readRetryAfter = (header: string | null, now: Date): number => {
   const text = header?.trim() ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   return Number.isNaN(ms) ? companyLimits.pauseMs : Math.min(Math.max(ms, 0), companyLimits.longestPauseMs);
 };
 
-/** The JSON of an answer. Its size is counted after it is unpacked: a compressed body of some kilobytes can become gigabytes. */
+/** The JSON of a response. Its size is counted after unpacking: a compressed body of a few kilobytes can become gigabytes. */
 const readJson = async ({ body }: Response): Promise<unknown> => {
   const decoder = new TextDecoder();
   const reader = body?.getReader();

@@ -36,5 +36,5 @@ export const slovakRegistry = nationalRegistry({
   },
 });
 
-/** Former names and addresses have an end. */
+/** Former names and addresses have an end date. */
 const current = (values: readonly unknown[]): unknown => values.find((value) => textAt(value, "validTo") === undefined) ?? values.at(-1);

@@ -13,17 +13,17 @@ import type { Transfer } from "../../transfers/transfer.ts";
 import { announce, hangUp, hold, joinRoom, nothing } from "./twiml.ts";
 import { type TelephonyEventName, webhookUrls } from "./webhook-urls.ts";
 
-export interface EventPorts extends ReconcilePorts {
-  /** Gives up sooner: an answer that comes too late would end the hold audio, and with it the rounds that look after the transfer. */
+interface EventPorts extends ReconcilePorts {
+  /** Gives up sooner: a late response would end the hold audio, and with it the rounds that look after the transfer. */
   readonly hastyTelephony: Telephony;
   readonly publicBaseUrl: () => string;
 }
 
 /** What Twilio tells or asks about one transfer. */
-export interface TelephonyEvent {
+interface TelephonyEvent {
   readonly found: StoredTransfer;
   readonly fields: Readonly<Record<string, string>>;
-  /** How often the hold audio was asked for before. */
+  /** How many times the hold audio has been requested before. */
   readonly round: number;
   readonly at: Date;
 }
@@ -37,7 +37,7 @@ const room: AnswerEvent = async (ports, { found, fields, at }) => {
   const call = fields["CallSid"] ?? "";
   if (fields["StatusCallbackEvent"] === "participant-join") {
     const { state } = transfer;
-    // The visitor is in and hears something: now the manager's telephone may ring.
+    // The visitor is in the room and hears something: now the manager's phone may ring.
     if (state.kind === "caller_waiting" && state.callerCall === call) await dialManager(ports, found, () => new Date());
     return nothing();
   }
@@ -51,7 +51,7 @@ const roomEvents: Readonly<Record<string, ((call: string) => TransferEvent) | un
   "conference-end": () => ({ kind: "room_ended" }),
 };
 
-/** The visitor waits. Each round is also an occasion to look after a transfer whose reports were lost. */
+/** The visitor is waiting. Each round is also an opportunity to look after a transfer whose reports were lost. */
 const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
   const hasty = { ...ports, telephony: ports.hastyTelephony };
   const held = await advance(hasty, found, { kind: "caller_on_hold" }, at);
@@ -64,7 +64,7 @@ const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
   return hold({ sentence, sound: `${base}/hold.wav`, next: webhookUrls(base, found.transfer, { round: String(round + 1) })("hold") });
 };
 
-/** The visitor's leg comes out of the room: they hung up, or the room ended. */
+/** The visitor's leg has left the room: they hung up, or the room ended. */
 const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
   const { stored } = await advance(ports, found, { kind: "left", call: fields["CallSid"] ?? "" }, at);
   const { state } = stored.transfer;
@@ -72,7 +72,7 @@ const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
   return hangUp(isListening && state.kind === "closed" ? await toVisitor(stored.transfer, `farewell_${state.outcome}`) : undefined);
 };
 
-/** How the manager's call goes: https://www.twilio.com/docs/voice/api/call-resource#statuscallback */
+/** The progress of the manager's call: https://www.twilio.com/docs/voice/api/call-resource#statuscallback */
 const callStatus: AnswerEvent = async (ports, { found, fields, at }) => {
   const status = callStatuses.find((known) => known === fields["CallStatus"]);
   if (status !== undefined) await advance(ports, found, { kind: "manager_status", call: fields["CallSid"] ?? "", status }, at);
@@ -121,7 +121,7 @@ const speak = async (
   return { language, text: fill(messages[messageKey], values) };
 };
 
-/** What is done about each event, and the document that answers it. */
+/** How each event is handled, and the TwiML document in response. */
 export const answerEvent: Readonly<Record<TelephonyEventName, AnswerEvent>> = {
   room,
   hold: holdAudio,

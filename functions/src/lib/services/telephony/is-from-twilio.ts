@@ -14,8 +14,8 @@ interface Signed {
 }
 
 /**
- * Whether Twilio has sent a request: https://www.twilio.com/docs/usage/security#validating-requests. By the address that we have given
- * Twilio, and not by the request's own `Host`, which behind Hosting is another, and which anybody can choose.
+ * Whether Twilio sent a request: https://www.twilio.com/docs/usage/security#validating-requests. Checked against the URL that we gave
+ * Twilio, not against the request's own `Host`, which differs behind Hosting and which anybody can choose.
  */
 export const isFromTwilio =
   ({ publicBaseUrl, authToken, onNotConfigured }: SignatureOptions) =>
@@ -31,6 +31,6 @@ export const isFromTwilio =
     try {
       return validateRequest(token, signature, base + pathAndQuery, { ...fields });
     } catch {
-      return false; // TypeError: the address cannot be parsed
+      return false; // TypeError: the URL cannot be parsed
     }
   };

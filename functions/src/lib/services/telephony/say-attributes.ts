@@ -21,7 +21,7 @@ const languages = [
   "zh-TW",
 ] as const;
 
-/** Without a language that Twilio knows it would refuse the whole document. */
+/** Twilio rejects the whole document if it does not know the language. */
 export const toSayAttributes = ({ language }: SpokenSentence): VoiceResponse.SayAttributes => ({
   language: languages.find((known) => known === language) ?? "en-US",
 });

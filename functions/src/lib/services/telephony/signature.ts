@@ -1,10 +1,12 @@
 import { publicBaseUrl, readKey, readOrigin, twilioAuthToken } from "../../config/params.ts";
 import { isFromTwilio } from "./is-from-twilio.ts";
-import { logWebhookNotConfigured } from "./telephony-log.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 
-/** Whether the Twilio of this deployment has sent a request. */
+/** Whether this deployment's Twilio account sent a request. */
 export const isGenuine = isFromTwilio({
   publicBaseUrl: () => readOrigin(publicBaseUrl),
   authToken: () => readKey(twilioAuthToken),
-  onNotConfigured: logWebhookNotConfigured,
+  onNotConfigured: () => {
+    operatorLog({ severity: "ERROR", message: "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty" });
+  },
 });

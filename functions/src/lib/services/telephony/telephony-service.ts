@@ -23,8 +23,8 @@ const telephonyWithin = (timeLimitMs: number): Telephony =>
     timeLimitMs,
   });
 
-/** The telephone service of this deployment. */
+/** The telephony service of this deployment. */
 export const telephony = telephonyWithin(transferLimits.requestMs);
 
-/** The same, for where somebody waits for our own answer. */
+/** The same, for use while somebody waits for our own response. */
 export const hastyTelephony = telephonyWithin(transferLimits.hastyRequestMs);

@@ -30,7 +30,7 @@ describe("toFailedRequest", () => {
 });
 
 describe("toDialResult", () => {
-  it("does not know whether the telephone rings when there was no answer of Twilio's", () => {
+  it("does not know whether the phone rings when there was no answer of Twilio's", () => {
     for (const failure of [
       { status: undefined, code: "ECONNABORTED" },
       { status: undefined, code: "ECONNRESET" },

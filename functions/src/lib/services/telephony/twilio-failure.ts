@@ -1,10 +1,10 @@
 import type { DialResult } from "../../transfers/telephony.ts";
 
-/** What is known of a failed request. Twilio's own errors are not passed on: those of the network hold the credentials. */
+/** What is known about a failed request. Twilio's own errors are not passed on: network errors contain the credentials. */
 export interface FailedRequest {
-  /** Undefined when there was no answer. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
-  /** Twilio's code, or the network's word. */
+  /** Twilio's error code, or that of the network. */
   readonly code: number | string | undefined;
 }
 
@@ -22,16 +22,16 @@ const notPermitted: ReadonlySet<unknown> = new Set([21210, 21215, 21219, 573002,
 /** Twilio blocks the destination: high risk, regulation, or an account that has not said who it is. */
 const blocked: ReadonlySet<unknown> = new Set([21216]);
 
-/** Failures of a connection that was never made: nothing was sent. */
+/** Failures to connect: nothing was sent. */
 const neverSent: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "no_client"]);
 
-/** Twilio's client takes no SID of another form than its own. */
+/** Twilio's client rejects malformed SIDs. */
 export const noClient: FailedRequest = { status: undefined, code: "no_client" };
 
 /** Codes and statuses: https://www.twilio.com/docs/api/errors */
 export const toDialResult = ({ status, code }: FailedRequest): DialResult => {
   if (neverSent.has(code)) return { kind: "refused", reason: "failed" };
-  // An answer that is not a refusal, or none: the telephone may ring.
+  // A response that is not a refusal, or none at all: the phone may be ringing.
   if (status === undefined || status >= 500 || status === 408) return { kind: "unknown" };
   if (notPermitted.has(code)) return { kind: "refused", reason: "not_permitted" };
   return { kind: "refused", reason: blocked.has(code) ? "blocked" : "failed" };
@@ -40,5 +40,5 @@ export const toDialResult = ({ status, code }: FailedRequest): DialResult => {
 /** 429: "never processed and always safe to retry", https://www.twilio.com/docs/api/errors/20429 */
 export const isRetryable = ({ status }: FailedRequest): boolean => status === 429;
 
-/** The call had ended before, or is not there (any more). */
+/** The call had already ended, or does not exist. */
 export const isAlreadyOver = ({ code }: FailedRequest): boolean => code === 21220 || code === 20404;

@@ -3,13 +3,13 @@ import type { Twilio } from "twilio";
 import { transferLimits } from "../../transfers/limits.ts";
 import type { DialedCall, Telephony } from "../../transfers/telephony.ts";
 import { callStatuses } from "../../transfers/transfer-event.ts";
-import { logTwilioFailure, type TwilioFailure } from "./telephony-log.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 import { hangUp } from "./twiml.ts";
 import { type FailedRequest, isAlreadyOver, isRetryable, noClient, toDialResult, toFailedRequest } from "./twilio-failure.ts";
 import { webhookUrls } from "./webhook-urls.ts";
 
 interface TwilioOptions {
-  /** Origin of the API, without a slash at its end. */
+  /** Origin of the API, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly publicBaseUrl: () => string;
   readonly accountSid: () => string;
@@ -22,7 +22,7 @@ interface TwilioOptions {
 
 type Outcome<Result> = { readonly result: Result } | { readonly failure: FailedRequest };
 
-/** Calls by Twilio's own client, which is loaded at the first request: https://www.twilio.com/docs/voice/api/call-resource */
+/** Calls through Twilio's own client, which is loaded at the first request: https://www.twilio.com/docs/voice/api/call-resource */
 export const twilioTelephony = (options: TwilioOptions): Telephony => ({
   dial: async (transfer) => {
     const url = webhookUrls(options.publicBaseUrl(), transfer);
@@ -30,7 +30,7 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
       calls.create({
         to: transfer.managerPhone,
         from: options.fromNumber(),
-        // Not a ready document: at the answer it is asked again whether the visitor is still there.
+        // A URL rather than a ready document: when the manager answers, we check again that the visitor is still there.
         url: url("announcement"),
         method: "POST",
         timeout: transferLimits.ringSec,
@@ -62,15 +62,23 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
   },
 });
 
-/** Makes a request, and repeats it only while Twilio says that it has not looked at it. */
+type Action = "dial" | "find_calls" | "end_call" | "release_caller";
+
+/** Without what Twilio said in words: it may hold numbers. Codes: https://www.twilio.com/docs/api/errors */
+const logFailure = (action: Action, { status, code }: FailedRequest): void => {
+  const data = { action, status: status ?? null, twilio_code: code ?? null };
+  operatorLog({ severity: "ERROR", message: "twilio refused or did not answer", data });
+};
+
+/** Sends a request, and repeats it only while Twilio says that it has not processed it. */
 const ask = async <Result>(
   options: TwilioOptions,
-  action: TwilioFailure["action"],
+  action: Action,
   request: (client: Twilio) => Promise<Result>,
 ): Promise<Outcome<Result>> => {
   const client = await connect(options).catch(() => undefined);
   if (client === undefined) {
-    logTwilioFailure({ action, ...noClient });
+    logFailure(action, noClient);
     return { failure: noClient };
   }
   const startedMs = performance.now();
@@ -81,7 +89,7 @@ const ask = async <Result>(
       const failure = toFailedRequest(error);
       const isTime = performance.now() - startedMs + pauseMs < transferLimits.retryMs;
       if (!isRetryable(failure) || !isTime) {
-        if (!isAlreadyOver(failure)) logTwilioFailure({ action, ...failure });
+        if (!isAlreadyOver(failure)) logFailure(action, failure);
         return { failure };
       }
     }
@@ -91,7 +99,7 @@ const ask = async <Result>(
 
 const connect = async ({ baseUrl, accountSid, apiKeySid, apiKeySecret, timeLimitMs }: TwilioOptions): Promise<Twilio> => {
   const { default: twilio } = await import("twilio");
-  // Said to be empty, or the client would take region and edge from the environment and change the host by them.
+  // Explicitly empty: the client would otherwise take region and edge from the environment and change the host.
   const client = twilio(apiKeySid(), apiKeySecret(), {
     accountSid: accountSid(),
     timeout: timeLimitMs,

@@ -4,7 +4,7 @@ import type { SpokenSentence } from "../../transfers/telephony.ts";
 import { toSayAttributes } from "./say-attributes.ts";
 import type { WebhookUrls } from "./webhook-urls.ts";
 
-/** What calls do next, in Twilio's language. Made by its own builder, which escapes every text. */
+/** What calls do next, in TwiML. Built with Twilio's own builder, which escapes every string. */
 
 /** The visitor's leg enters the room and hears the hold audio until the manager comes. Whoever leaves ends it for both. */
 export const enterRoom = (room: string, url: WebhookUrls): string => {
@@ -30,13 +30,13 @@ export const enterRoom = (room: string, url: WebhookUrls): string => {
 
 interface HoldRound {
   readonly sentence: SpokenSentence | undefined;
-  /** Address of a sound. */
+  /** URL of a sound. */
   readonly sound: string;
-  /** Address of the next round. */
+  /** URL of the next round. */
   readonly next: string;
 }
 
-/** One round of the hold audio. Twilio takes only sentences, pauses, sounds and redirects here. */
+/** One round of the hold audio. Twilio accepts only sentences, pauses, sounds and redirects here. */
 export const hold = ({ sentence, sound, next }: HoldRound): string => {
   const response = new VoiceResponse();
   if (sentence !== undefined) response.say(toSayAttributes(sentence), sentence.text);
@@ -93,5 +93,5 @@ export const reject = (): string => {
   return response.toString();
 };
 
-/** The answer to a report. */
+/** The response to a report. */
 export const nothing = (): string => new VoiceResponse().toString();

@@ -10,7 +10,7 @@ import {
 } from "../../config/params.ts";
 import { twilioVoiceLine } from "./voice-access-token.ts";
 
-/** How browsers enter the telephone service of this deployment. */
+/** How browsers enter the telephony service of this deployment. */
 export const voiceLine = twilioVoiceLine({
   accountSid: () => twilioAccountSid.value(),
   apiKeySid: () => twilioApiKeySid.value(),

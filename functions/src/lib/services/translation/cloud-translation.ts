@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { withTimeLimit } from "../../core/time-limit.ts";
 import { type TranslationRequest, type TranslationService, TranslationServiceError } from "../../i18n/translation-service.ts";
 import { failureOf } from "./google-failure.ts";
-import { toGoogleLanguage } from "./google-language.ts";
 
 interface CloudTranslationOptions {
-  /** Origin of the service, without a slash at its end. Empty when the deployment has none. */
+  /** Origin of the service, without a trailing slash. Empty if the deployment has none. */
   readonly baseUrl: () => string;
   readonly projectId: () => string;
   readonly location: () => string;
@@ -18,7 +17,7 @@ interface CloudTranslationOptions {
 
 /**
  * Cloud Translation, v3: https://cloud.google.com/translate/docs/reference/rest/v3/projects.locations/translateText (2026-11)
- * One POST, without a retry: who waits for it would rather read English.
+ * One POST, without a retry: whoever waits for it would rather read English.
  */
 export const cloudTranslation = (options: CloudTranslationOptions): TranslationService => ({
   translate: async (request) => {
@@ -44,7 +43,7 @@ const translate = async (
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}`, "x-goog-user-project": project },
       body: JSON.stringify({
         contents: texts,
-        // Without it the texts are taken for HTML, and an apostrophe comes back as an entity.
+        // Otherwise the strings are treated as HTML, and an apostrophe comes back as an entity.
         mimeType: "text/plain",
         sourceLanguageCode: "en",
         targetLanguageCode: toGoogleLanguage(target),
@@ -57,13 +56,28 @@ const translate = async (
   return answer.data.translations.map(({ translatedText }) => translatedText);
 };
 
+/** Google's own googleCodes where they differ from BCP 47: https://cloud.google.com/translate/docs/languages (2026-11) */
+const googleCodes: ReadonlyMap<string, string> = new Map([
+  ["he", "iw"],
+  ["fil", "tl"],
+  ["nb", "no"],
+  ["nn", "no"],
+  ["kok", "gom"],
+  ["mni", "mni-Mtei"],
+  ["zh", "zh-CN"],
+  ["zh-Hans", "zh-CN"],
+  ["zh-Hant", "zh-TW"],
+]);
+
+const toGoogleLanguage = (language: string): string => googleCodes.get(language) ?? language;
+
 /**
- * Google's own origins, among them those of regions and of private access. Only there may a token of the deployment go, which opens
- * everything that its account may do: a proxy at another origin has to bring a token of its own.
+ * Google's own origins, including those of regions and of private access. The deployment's token may go nowhere else, because it
+ * grants everything that its account may do: a proxy at another origin needs a token of its own.
  */
 const isGoogle = (origin: string): boolean => /^https:\/\/[a-z\d.-]+\.googleapis\.com$/.test(origin);
 
-/** What the fakes of Google's services take for the token of an administrator. It opens nothing else. */
+/** What the fakes of Google's services accept as an administrator's token. It opens nothing else. */
 const tokenOfFakes = "owner";
 
 const accessToken = async ({ baseUrl, projectId, googleAccessToken, timeLimitMs }: CloudTranslationOptions): Promise<string> => {

@@ -16,10 +16,10 @@ const GoogleError = z.object({
   }),
 });
 
-/** What Google says in a 403 that is about quota: https://cloud.google.com/translate/quotas (2026-11) */
+/** Google's reasons for a 403 that is about quota: https://cloud.google.com/translate/quotas (2026-11) */
 const quotaWords = /limit exceeded|quota|rateLimitExceeded/i;
 
-/** Why Google refused. A quota that is used up is a 403 as well as a 429, and a language that it does not have is a 400 like any other. */
+/** Why Google refused. An exhausted quota may be a 403 or a 429, and an unsupported language is a 400 like any other. */
 export const failureOf = async (response: Response): Promise<TranslationFailure> => {
   if (response.status >= 500) return "provider_down";
   if (response.status === 429) return "over_quota";

@@ -1,8 +1,8 @@
-/** In what the models of Gemini Live differ, as far as a setup is concerned. */
+/** How the models of Gemini Live differ in what a setup may contain. */
 interface ModelTraits {
-  /** Undefined: the model refuses a setup that names one. */
+  /** Undefined if the model rejects a setup that sets one. */
   readonly thinkingLevel: "low" | "minimal" | undefined;
-  /** Undefined: the model knows one behaviour only, and refuses to be told. */
+  /** Undefined if the model has only one behaviour and rejects the field. */
   readonly behavior: "BLOCKING" | "NON_BLOCKING" | undefined;
 }
 
@@ -13,7 +13,7 @@ const traits: ReadonlyMap<string, ModelTraits> = new Map([
   ["gemini-3.1-flash-live-preview", { thinkingLevel: "minimal", behavior: undefined }],
 ]);
 
-/** A model that is not listed is asked for nothing in particular. */
+/** Nothing in particular is asked of a model that is not listed. */
 const unknownModel: ModelTraits = { thinkingLevel: undefined, behavior: undefined };
 
 export const modelTraits = (model: string): ModelTraits => traits.get(model) ?? unknownModel;

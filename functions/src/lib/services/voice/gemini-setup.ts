@@ -3,8 +3,8 @@ import type { SessionSetup, ToolDeclaration } from "../../sessions/voice-service
 import { modelTraits } from "./gemini-models.ts";
 
 /**
- * What a token pins: whole fields, in the words of the wire. Only `sessionResumption` is left to the browser, which must
- * send its handle there. A field that is named here and not set is pinned to nothing.
+ * What a token pins: whole fields, by their names on the wire. Only `sessionResumption` is left to the browser, which must
+ * send its handle there. A field that is named here but not set is pinned as unset.
  */
 export const pinnedFields = [
   "model",

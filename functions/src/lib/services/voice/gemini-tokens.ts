@@ -5,10 +5,10 @@ import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceEr
 import { pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
 interface GeminiOptions {
-  /** Origin of the service, without a slash at its end. */
+  /** Origin of the service, without a trailing slash. */
   readonly baseUrl: () => string;
   readonly apiVersion: () => string;
-  /** Empty when the deployment has no key. */
+  /** Empty if the deployment has no key. */
   readonly apiKey: () => string;
   /** Longest time to wait for a token, in milliseconds. */
   readonly timeLimitMs: number;
@@ -17,7 +17,7 @@ interface GeminiOptions {
 
 /**
  * Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens
- * One POST, without a retry: a request that was refused must not be repeated with a weaker lock.
+ * One POST, without a retry: a refused request must not be repeated with a weaker lock.
  */
 export const geminiVoiceService = (options: GeminiOptions): VoiceService => ({
   mint: async (setup, now) => {

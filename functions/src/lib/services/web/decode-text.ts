@@ -1,16 +1,16 @@
-/** Marks at the beginning of a text, which say more than anything else: https://encoding.spec.whatwg.org/#bom-sniff */
+/** Byte order marks, which take precedence over everything else: https://encoding.spec.whatwg.org/#bom-sniff */
 const marks: readonly (readonly [readonly number[], string])[] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
   [[0xfe, 0xff], "utf-16be"],
   [[0xff, 0xfe], "utf-16le"],
 ];
 
-/** How far into a page its encoding may stand. Browsers look at 1024 bytes; pages with long comments in front need more. */
+/** How far into a page its encoding may be declared. Browsers look at 1024 bytes; pages that begin with long comments need more. */
 const prescanBytes = 4_096;
 
 /**
- * The text of a page in whatever encoding it is: by its mark, by the server's word, by its own word, as UTF-8 when it is that,
- * and else as the encoding that old pages without any word have.
+ * Decodes a page: by its byte order mark, the server's charset, its own declaration, as UTF-8 if it is valid UTF-8,
+ * and otherwise in the encoding of old pages that declare none.
  */
 export const decodeText = (bytes: Uint8Array, contentType: string): string => {
   const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte))?.[1];
@@ -35,5 +35,5 @@ const decoderOf = (label: string | undefined): InstanceType<typeof TextDecoder> 
 
 const charsetOf = (text: string): string | undefined => /charset\s{0,5}=\s{0,5}["']?\s{0,5}([\w:.-]{1,40})/i.exec(text)?.[1];
 
-/** The first `<meta>` that names an encoding, in both spellings. */
+/** The first `<meta>` that declares an encoding, in either spelling. */
 const metaOf = (head: string): string => head.match(/<meta[^>]{0,300}>/gi)?.find((element) => charsetOf(element) !== undefined) ?? "";

@@ -5,7 +5,7 @@ import type { NetworkRules } from "./network-rules.ts";
 import { WebError } from "./web-error.ts";
 
 /**
- * Opens connections to public addresses only. The address is checked that is really connected to: a name that resolves differently
+ * Opens connections to public addresses only. The check is on the address actually connected to: a name that resolves differently
  * from one moment to the next gains nothing.
  */
 export const guardedAgent = (rules: NetworkRules): Dispatcher =>
@@ -13,7 +13,7 @@ export const guardedAgent = (rules: NetworkRules): Dispatcher =>
     connect: guardedConnector(rules),
     headersTimeout: extractionLimits.pageMs,
     bodyTimeout: extractionLimits.pageMs,
-    // As sent. What a compressed body becomes is counted where it is read.
+    // The size on the wire. The unpacked size is counted where the body is read.
     maxResponseSize: extractionLimits.pageBytes,
   });
 
@@ -33,7 +33,7 @@ export const proxyAgent = (proxyUrl: string): Dispatcher =>
 const guardedConnector = (rules: NetworkRules): buildConnector.connector => {
   const connect = buildConnector({ timeout: extractionLimits.connectMs, lookup: guardedLookup(rules) });
   return (options, callback) => {
-    // A literal address is never looked up, so the lookup below does not see it.
+    // A literal address is never resolved, so the lookup below does not see it.
     const host = options.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) !== 0 && !rules.isPublic(host)) {
       callback(new WebError("blocked"), null);
@@ -52,7 +52,7 @@ const guardedConnector = (rules: NetworkRules): buildConnector.connector => {
   };
 };
 
-/** One private address among those of a name is enough to refuse it. */
+/** One private address among those of a name is enough to reject it. */
 const guardedLookup =
   ({ resolve, isPublic }: NetworkRules): LookupFunction =>
   (host, { all = false }, callback) => {

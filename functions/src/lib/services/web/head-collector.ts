@@ -20,7 +20,7 @@ export interface HeadCollector {
   };
 }
 
-/** Collects what a page says to programs. */
+/** Collects what a page declares for programs. */
 export const createHeadCollector = (): HeadCollector => {
   const meta = new Map<string, string>();
   const alternates: string[] = [];

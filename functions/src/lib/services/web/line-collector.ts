@@ -6,20 +6,20 @@ import type { TextLine } from "../../extraction/page-facts.ts";
 /** Elements around what the page is about. */
 const asides = new Set(["nav", "header", "footer"]);
 
-/** Nesting of honest pages ends below 100. More makes every closing tag slower. */
+/** Honest pages nest less than 100 deep. Deeper nesting makes every closing tag slower. */
 const deepest = 512;
 
 export interface LineCollector {
   readonly open: (tag: string) => void;
   readonly close: (tag: string) => void;
-  /** Text of the innermost element. True when it is seen on the page. */
+  /** Text of the innermost element. True if it is visible on the page. */
   readonly add: (text: string) => boolean;
   readonly isWithin: (tag: string) => boolean;
   readonly isFull: () => boolean;
   readonly lines: () => readonly TextLine[];
 }
 
-/** Turns the elements and texts of a page into lines, as a reader sees them. */
+/** Turns the elements and text of a page into lines, as a reader sees them. */
 export const createLineCollector = (): LineCollector => {
   const lines: TextLine[] = [];
   const stack: string[] = [];
@@ -38,7 +38,7 @@ export const createLineCollector = (): LineCollector => {
       stack.push(tag);
     },
     close: (tag) => {
-      // What is defined stands behind its name.
+      // The definition follows the term.
       if (blockElements.has(tag) && tag !== "dt") endLine();
       const at = stack.lastIndexOf(tag);
       if (at >= 0) stack.splice(at);

@@ -4,16 +4,16 @@ import ipaddr from "ipaddr.js";
 import { extractionLimits } from "../../extraction/limits.ts";
 import { WebError } from "./web-error.ts";
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }
 
-/** Where requests may go whose address somebody else has chosen. Tests replace parts of it; a deployment cannot. */
+/** Where a request may go if somebody else has chosen the URL. Tests replace parts of it; a deployment cannot. */
 export interface NetworkRules {
   readonly isPublic: (address: string) => boolean;
   readonly resolve: (host: string) => Promise<readonly ResolvedAddress[]>;
-  /** Beside the scheme's own port. */
+  /** Besides the scheme's default port. */
   readonly ports: ReadonlySet<string>;
 }
 
@@ -27,7 +27,7 @@ export const isPublicAddress = (address: string): boolean => {
     if (parsed.range() !== "unicast") return false;
     return parsed instanceof ipaddr.IPv4 || isGlobalUnicast(parsed);
   } catch {
-    return false; // not an address: what cannot be read is not let through
+    return false; // not an address: what cannot be parsed is rejected
   }
 };
 
@@ -40,11 +40,11 @@ export const publicNetwork: NetworkRules = {
   ports: new Set(["80", "443"]),
 };
 
-/** Names that mean something within a network only: RFC 6761, 6762, 8375, 7686, and `.internal` (ICANN, 2024-07-29). */
+/** Names that only mean something within a network: RFC 6761, 6762, 8375, 7686, and `.internal` (ICANN, 2024-07-29). */
 const localSuffixes = ["localhost", "local", "internal", "home.arpa", "onion"];
 
 /**
- * Checks everything about an address that can be known without asking anybody. The names of hosts are checked once more
+ * Checks everything about a URL that can be checked offline. Host names are checked again
  * when they are resolved.
  * @throws WebError `invalid_url`, `blocked`
  */
@@ -62,5 +62,5 @@ export const requirePublicUrl = (url: URL, { isPublic, ports }: NetworkRules): v
   if (!host.includes(".") || localSuffixes.some((suffix) => host.endsWith(`.${suffix}`))) throw new WebError("blocked");
 };
 
-/** Without the brackets of IPv6 and without the dot that ends a full name. */
+/** Without the brackets of IPv6 and without the trailing dot of a fully qualified name. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");

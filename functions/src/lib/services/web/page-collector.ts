@@ -7,12 +7,12 @@ import { createLineCollector } from "./line-collector.ts";
 
 export interface PageCollector {
   readonly handler: Partial<Handler>;
-  /** There is no need to parse on. */
+  /** There is no need to continue parsing. */
   readonly isFull: () => boolean;
   readonly facts: () => PageFacts;
 }
 
-/** Listens to the parser of one page, and keeps what `PageFacts` has room for. */
+/** Listens to the parser of one page and keeps what belongs into `PageFacts`. */
 export const createPageCollector = (url: URL): PageCollector => {
   const head = createHeadCollector();
   const text = createLineCollector();

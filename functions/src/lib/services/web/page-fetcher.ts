@@ -6,9 +6,9 @@ import { readBytes } from "./read-bytes.ts";
 import { toWebError, WebError } from "./web-error.ts";
 
 export interface PageFetcherOptions {
-  /** A forward proxy; empty: directly. */
+  /** A forward proxy; empty for direct connections. */
   readonly proxyUrl: string;
-  /** Where site owners learn who reads their pages; empty: nowhere. */
+  /** URL where site owners learn who reads their pages; empty if there is none. */
   readonly publicUrl: string;
   readonly rules?: NetworkRules;
 }
@@ -17,9 +17,9 @@ export interface PageRequest {
   readonly signal: AbortSignal;
   /** Media types that are read. */
   readonly types: readonly string[];
-  /** As it is sent, and again as it is unpacked. */
+  /** Applies to the body on the wire, and again to the unpacked body. */
   readonly maxBytes: number;
-  /** Asked before each address, that of a redirect too; throws to stop there. */
+  /** Called before each URL, redirects included; throws to stop there. */
   readonly beforeEach?: (url: URL) => Promise<void>;
 }
 
@@ -37,10 +37,10 @@ export interface PageFetcher {
   readonly fetch: (url: URL, request: PageRequest) => Promise<FetchedPage>;
 }
 
-/** The name by which robots.txt knows us. */
+/** Our name in robots.txt. */
 export const robotName = "LecternBot";
 
-/** Fetches pages whose address somebody else has chosen, from the public Internet only. Without cookies; as what it is. */
+/** Fetches pages whose URLs somebody else has chosen, from the public Internet only, without cookies and under its own name. */
 export const createPageFetcher = ({ proxyUrl, publicUrl, rules = publicNetwork }: PageFetcherOptions): PageFetcher => {
   const dispatcher = proxyUrl === "" ? guardedAgent(rules) : proxyAgent(proxyUrl);
   const userAgent = publicUrl === "" ? `${robotName}/1.0` : `${robotName}/1.0 (+${publicUrl})`;
@@ -76,7 +76,7 @@ const follow = async (start: URL, journey: Journey): Promise<FetchedPage> => {
 
 const redirectStatus: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** The page at an address, or the address where it has gone. */
+/** The page at a URL, or the URL that it redirects to. */
 const visit = async (url: URL, { dispatcher, userAgent, signal, types, maxBytes }: Journey): Promise<FetchedPage | URL> => {
   const response = await fetch(url, {
     dispatcher,
@@ -108,7 +108,7 @@ const requireUrl = (location: string, base: URL): URL => {
   return url;
 };
 
-/** A server that names no type is believed to send what was asked for. */
+/** A server that names no media type is assumed to send what was requested. */
 const isOneOf = (types: readonly string[], contentType: string): boolean => {
   const [type = ""] = contentType.toLowerCase().split(";");
   return type.trim() === "" || types.includes(type.trim());

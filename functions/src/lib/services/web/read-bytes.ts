@@ -2,7 +2,7 @@ import type { Response } from "undici";
 import { WebError } from "./web-error.ts";
 
 /**
- * The body of an answer, unpacked. It ends as soon as it is over the limit: a compressed body of some kilobytes can become gigabytes.
+ * The unpacked body of a response. Reading stops as soon as it exceeds the limit: a compressed body of a few kilobytes can become gigabytes.
  * @throws WebError `too_large`
  */
 export const readBytes = async (response: Response, maxBytes: number): Promise<Uint8Array> => {

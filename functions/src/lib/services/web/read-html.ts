@@ -2,10 +2,10 @@ import { Parser } from "htmlparser2";
 import type { PageFacts } from "../../extraction/page-facts.ts";
 import { createPageCollector } from "./page-collector.ts";
 
-/** Characters that are parsed at once, until the collector is asked again whether it has enough. */
+/** Characters that are parsed at a time, before the collector is asked again whether it has enough. */
 const stride = 16_384;
 
-/** What is on a page. Takes time in proportion to its length, whatever its markup; never fails: broken pages are the usual ones. */
+/** What is on a page. Takes time proportional to its length, whatever its markup, and never fails: broken pages are normal. */
 export const readHtml = (html: string, url: URL): PageFacts => {
   const collector = createPageCollector(url);
   const parser = new Parser(collector.handler, {

@@ -65,7 +65,7 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
   const askRobots = createRobots(fetcher, signal);
   const page = async (url: URL, site?: string): Promise<Visited> => {
     const beforeEach = async (next: URL): Promise<void> => {
-      // A contact page that leads to a social network says things about that network.
+      // A contact page that redirects to a social network tells us about that network.
       if (site !== undefined && siteOf(next) !== site) throw new WebError("other_site");
       await askRobots(next);
     };
@@ -89,7 +89,7 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
   return { visited, page, first };
 };
 
-/** Asks the robots.txt of each origin once. Throws where a page must not be read. */
+/** Fetches the robots.txt of each origin once. Throws if a page must not be read. */
 const createRobots = (fetcher: PageFetcher, signal: AbortSignal): ((url: URL) => Promise<void>) => {
   const byOrigin = new Map<string, Promise<RobotRules>>();
   return async (url) => {

@@ -1,11 +1,11 @@
 /**
  * Why a page could not be read.
- * - `invalid_url`: not an address of a page. `blocked`: leads into a network that is not public, or to a port of something else.
- * - `robots`: its site does not want programs there.
- * - `other_site`: it is no page of the site any more, but leads to another one.
- * - `unknown_host`: there is no such name. `unreachable`: no connection, or it broke.
- * - `too_many_redirects`, `too_large`, `wrong_type`: what came is not a page that we read.
- * - `timeout`: it took too long, or the caller did not want to wait any more.
+ * - `invalid_url`: not the URL of a page. `blocked`: leads into a private network, or to a port of another service.
+ * - `robots`: the site's robots.txt does not allow it.
+ * - `other_site`: it redirects to another site.
+ * - `unknown_host`: there is no such name. `unreachable`: there was no connection, or it broke.
+ * - `too_many_redirects`, `too_large`, `wrong_type`: the response is not a page that we read.
+ * - `timeout`: it took too long, or the caller stopped waiting.
  */
 export type WebFailure =
   | "invalid_url"
@@ -29,7 +29,7 @@ export class WebError extends Error {
   }
 }
 
-/** Names of errors that the network gives, wherever they stand in the chain of causes. */
+/** Names of network errors, anywhere in the chain of causes. */
 const failureNames: ReadonlyMap<string, WebFailure> = new Map([
   ["ENOTFOUND", "unknown_host"],
   ["EAI_AGAIN", "unknown_host"],
@@ -42,7 +42,7 @@ const failureNames: ReadonlyMap<string, WebFailure> = new Map([
   ["UND_ERR_RES_EXCEEDED_MAX_SIZE", "too_large"],
 ]);
 
-/** What anything that a request throws means. */
+/** The reason behind anything that a request throws. */
 export const toWebError = (error: unknown): WebError => {
   let cause: unknown = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {
@@ -55,7 +55,7 @@ export const toWebError = (error: unknown): WebError => {
   return new WebError("unreachable", error);
 };
 
-/** What `undici` says when a proxy refuses. Smokescreen says 407 to addresses that are not public: https://github.com/stripe/smokescreen */
+/** The error of `undici` when a proxy refuses. Smokescreen answers 407 for private addresses: https://github.com/stripe/smokescreen */
 const proxyFailureOf = (message: string): WebFailure | undefined => {
   if (message.includes("(407)")) return "blocked";
   return message.startsWith("Proxy response (") ? "unreachable" : undefined;

@@ -6,6 +6,7 @@ import { createKnowledgeCache } from "../../knowledge/knowledge-cache.ts";
 import { languageStore } from "../../knowledge/language-record.ts";
 import { pageSource } from "../../knowledge/store.ts";
 import { leaveMessage } from "../../questions/leave-message.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 import { messageStore } from "../../questions/message-record.ts";
 import { questionStore } from "../../questions/store.ts";
 import { budgetStore } from "../../quota/store.ts";
@@ -13,7 +14,6 @@ import { geminiJudge } from "../../services/judge/gemini-judge.ts";
 import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
 import type { AskToolArgs } from "../ask.ts";
-import { logJudgeFailure } from "./judge-log.ts";
 
 const knowledge = createKnowledgeCache(
   { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate },
@@ -34,7 +34,7 @@ const ports = (): AskPorts => ({
   questions: questionStore,
   budgets: budgetStore,
   judge: readKey(geminiApiKey) === "" ? undefined : judge,
-  onJudgeFailure: logJudgeFailure,
+  log: operatorLog,
 });
 
 const messagePorts: Parameters<typeof leaveMessage>[0] = {

@@ -1,30 +1,26 @@
 import type { Company } from "../../companies/company.ts";
-import { RegistryError } from "../../companies/company-registry.ts";
+import { failureEvent, RegistryError } from "../../companies/company-registry.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import type { PlaceDetails } from "../../companies/places.ts";
 import { readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
-import type { CompanyDirectory, Place, PlaceAnswer, Question, RegistryAnswer } from "../../onboarding/company-directory.ts";
-import type { ToolCall } from "../../tool-calls/tool-call.ts";
+import type { CompanyDirectory, Place } from "../../onboarding/company-directory.ts";
 import type { CompanyFacts } from "../../onboarding/session.ts";
-import { places } from "../../services/places/places.ts";
-import { registriesOf } from "../../services/registries/registries.ts";
-import { logRegistryFailure } from "./registry-log.ts";
+import { places, registriesOf } from "../../services/registries/registries.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 
-type Report = (failure: RegistryError) => void;
-
-const findInRegistry = async (said: string, { country, signal }: Question, report: Report): Promise<RegistryAnswer> => {
+const findInRegistry: CompanyDirectory["findInRegistry"] = async (said, { country, signal }) => {
   const reading = readRegistryId(said, country);
   if (reading.kind === "problem") return { kind: "malformed" };
   const registryId = writeRegistryId(reading.id);
   const answer = await findCompany(registriesOf(country), { id: reading.id, country }, signal);
   switch (answer.kind) {
     case "found":
-      // Under the number that was asked for: that of whoever answers today would make another company of it tomorrow.
+      // Keeps the number that was asked for: another source's number would make it a different company tomorrow.
       return { kind: "found", registryId, facts: factsOf(answer.company) };
     case "absent":
       return answer;
     case "unknown":
-      answer.failures.forEach(report);
+      answer.failures.map(failureEvent).forEach(operatorLog);
       return { kind: "unknown", registryId };
   }
 };
@@ -49,7 +45,7 @@ const factsOf = ({
   registryFacts: { url: sourceUrl, industry, purpose, address, town, phone, email },
 });
 
-const findPlace = async (placeId: string, { country, language, signal }: Question, report: Report): Promise<PlaceAnswer> => {
+const findPlace: CompanyDirectory["findPlace"] = async (placeId, { country, language, signal }) => {
   if (!places.isConfigured()) return { kind: "unknown", placeId };
   try {
     const details = await places.findPlace(placeId, { country, language }, signal);
@@ -57,7 +53,7 @@ const findPlace = async (placeId: string, { country, language, signal }: Questio
     return { kind: "found", placeId: details.placeId, place: placeOf(details) };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    report(error);
+    operatorLog(failureEvent(error));
     return { kind: "unknown", placeId };
   }
 };
@@ -70,13 +66,5 @@ const placeOf = ({ name, town, address, website, status, url, category, phone, o
   facts: { url, category, address, town, phone, ...(openingTimes.length > 0 && { openingTimes }) },
 });
 
-/** Looks companies up at the registries and on the map of this deployment, and tells the operator which of them did not answer. */
-export const companyDirectory = ({ requestId }: Pick<ToolCall, "requestId">): CompanyDirectory => {
-  const report: Report = (failure) => {
-    logRegistryFailure(requestId, failure);
-  };
-  return {
-    findInRegistry: async (registryId, question) => findInRegistry(registryId, question, report),
-    findPlace: async (placeId, question) => findPlace(placeId, question, report),
-  };
-};
+/** Looks companies up in the registries and on the map of this deployment, and logs which of them did not answer. */
+export const companyDirectory: CompanyDirectory = { findInRegistry, findPlace };

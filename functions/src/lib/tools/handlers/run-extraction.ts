@@ -7,11 +7,11 @@ import { runExtraction } from "../../onboarding/run-extraction.ts";
 import { createExtractor } from "../../services/extraction/extractor.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
 import { companyDirectory } from "./company-directory.ts";
-import { logModelFailure } from "./extraction-log.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 
 let memoised: Extractor | undefined;
 
-/** Of this process: it keeps its connections. Made at the first call, because parameters have no values before. */
+/** One per process, which keeps its connections open. Made at the first call, because parameters have no values before. */
 const extractor = (): Extractor =>
   (memoised ??= createExtractor({
     gemini: {
@@ -22,7 +22,7 @@ const extractor = (): Extractor =>
       fetch: async (input, init) => fetch(input, init),
     },
     web: { proxyUrl: () => webProxyUrl.value(), publicUrl: () => publicBaseUrl.value() },
-    onModelFailure: logModelFailure,
+    log: operatorLog,
   }));
 
 export const run: RunTool<unknown> = async (_args, call) =>
@@ -30,7 +30,7 @@ export const run: RunTool<unknown> = async (_args, call) =>
     {
       sessions: onboardingStore,
       extractor: extractor(),
-      companies: companyDirectory(call),
+      companies: companyDirectory,
       now: () => new Date(),
       newId: randomUUID,
       pause: async (ms) => sleep(ms, undefined, { signal: call.signal }),

@@ -1,9 +1,8 @@
 import { searchCompany } from "../../companies/search-company.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
-import { places } from "../../services/places/places.ts";
-import { registriesOf } from "../../services/registries/registries.ts";
+import { places, registriesOf } from "../../services/registries/registries.ts";
 import { companyCacheStore } from "../../companies/store.ts";
-import { logRegistryFailure } from "./registry-log.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 
 interface Args {
   readonly country?: string | undefined;
@@ -17,9 +16,7 @@ export const run: RunTool<Args> = async ({ country = "", query = "" }, call) =>
       places,
       cache: companyCacheStore,
       now: () => new Date(),
-      report: (failure) => {
-        logRegistryFailure(call.requestId, failure);
-      },
+      log: operatorLog,
     },
     { country, query },
     call,

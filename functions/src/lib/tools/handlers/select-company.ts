@@ -13,7 +13,7 @@ interface Args {
 
 export const run: RunTool<Args> = async ({ country = "", registry_id = "", place_id = "", business_url = "" }, call) =>
   selectCompany(
-    { sessions: onboardingStore, companies: companyDirectory(call), readCountry, now: () => new Date() },
+    { sessions: onboardingStore, companies: companyDirectory, readCountry, now: () => new Date() },
     { country, registryId: registry_id, placeId: place_id, businessUrl: business_url },
     call,
   );

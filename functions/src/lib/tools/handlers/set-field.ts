@@ -11,7 +11,7 @@ export const run: RunTool<Args> = async ({ path = "", value }, call) =>
   setField(
     {
       sessions: onboardingStore,
-      // With tables that are loaded when a visitor first names a language.
+      // Its tables are loaded when a visitor first names a language.
       findLanguage: async (...said) => (await import("../../i18n/spoken-language.ts")).readLanguage(...said),
       now: () => new Date(),
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
-import { transferReports } from "../../services/telephony/telephony-log.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 import { hastyTelephony } from "../../services/telephony/telephony-service.ts";
 import { voiceLine } from "../../services/telephony/voice-access-token-service.ts";
 import { transferStore } from "../../transfers/store.ts";
@@ -15,7 +15,7 @@ export const run: RunTool<unknown> = async (_args, call) =>
       store: transferStore,
       telephony: hastyTelephony,
       line: voiceLine,
-      reports: transferReports,
+      log: operatorLog,
       makeIds: () => ({ id: random(), identity: `v_${random()}`, room: `x_${random()}` }),
     },
     call,

@@ -7,17 +7,17 @@ import type { ProfilePorts } from "../../profile/profile-ports.ts";
 import { updateProfile } from "../../profile/update-profile.ts";
 import { profileStore } from "../../profile/store.ts";
 import { translationStore } from "../../i18n/store.ts";
-import { logTranslationFailure } from "./translation-log.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 
 const translation: TranslationPorts = {
   store: translationStore,
   service: {
     translate: async (request) => (await import("../../services/translation/translation-service.ts")).translationService.translate(request),
   },
-  report: logTranslationFailure,
+  log: operatorLog,
 };
 
-/** What most calls do without is loaded when a visitor first says something that needs it: tables of languages, pronouns, countries. */
+/** Tables of languages, pronouns and countries are loaded when a visitor first says something that needs them: most calls do without. */
 const ports: Omit<ProfilePorts, "findLabels"> = {
   profiles: profileStore,
   findMessages: async (language) => findTexts("profile", language),

@@ -102,8 +102,8 @@ describe("search_company", () => {
       ].map(async (args) => search(args)),
     );
     expect(sentences.map(({ result }) => result)).to.deep.equal([
-      "In which country is the company?",
-      "I do not know the country XX. In which country is the company?",
+      "Which country is the company in?",
+      "I do not know the country XX. Which country is the company in?",
       "What is the name of the company?",
       "That name is too short to search for. What is the full name of the company?",
       "That is too long to search for. Please tell me only the name of the company.",
@@ -173,17 +173,17 @@ describe("search_company", () => {
     registries.control.fail({ fault: "503" });
     expect(await search(nobody)).to.deep.include({
       result:
-        "The company registers do not answer right now. Please tell me the address of the company's website, or ask me again in a moment.",
+        "The company registries are not answering right now. Please tell me the address of the company's website, or ask me again in a moment.",
     });
     registries.control.reset();
     registries.control.fail({ registry: "no", fault: "malformed" });
     const partly = await search(nobody);
     expect(partly.result).to.equal(
-      "I did not find Xylophonquarx, but not every company register has answered. Please tell me the address of the company's website, or ask me again in a moment.",
+      "I did not find Xylophonquarx, but not every company registry has answered. Please tell me the address of the company's website, or ask me again in a moment.",
     );
     expect(cardOf(partly)).to.deep.include({ candidates: [], incomplete: true });
     expect((await search({ country: "NO", query: "Fjord Bakeri" })).result).to.match(
-      /Not every register has answered, so there may be others\.$/,
+      /Not every registry has answered, so there may be others\.$/,
     );
     registries.control.reset();
     expect((await search(nobody)).result).to.equal(

@@ -74,7 +74,7 @@ describe("answer", () => {
       "Thank you. From now on I will answer “May I pay with gold?” with that.",
     );
     expect((await answer(manager, { answer: "Yes." })).result).to.equal(
-      "Somebody else has answered the question “May I pay with gold?” meanwhile. Nothing was changed.",
+      "Somebody else has answered the question “May I pay with gold?” in the meantime. Nothing was changed.",
     );
     expect((await answer(manager, { question_id: id })).result).to.equal("The question “May I pay with gold?” was answered with: No.");
     expect((await answer(manager, { question_id: id, answer: "Only on Fridays." })).result).to.equal(

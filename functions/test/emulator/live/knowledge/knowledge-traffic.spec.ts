@@ -13,9 +13,6 @@ import { answer, ask, aSite, pageRef, promote, publish } from "./site.ts";
 
 const pages = 60;
 
-/** Longer than two requests that a function sends side by side are apart. */
-const delayMs = 80;
-
 /** Of the guard: project, member and user, in one round trip. */
 const guardReads = 3;
 
@@ -38,7 +35,7 @@ describe("Firestore traffic of ask and answer", () => {
   let manager: Visitor;
 
   const costs = async (work: () => Promise<unknown>) => {
-    const exchanges = await recorder.during(work, delayMs);
+    const exchanges = await recorder.during(work, instance.rest);
     exchanged.push(...exchanges);
     return costOf(exchanges);
   };

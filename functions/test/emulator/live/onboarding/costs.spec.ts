@@ -8,9 +8,6 @@ import { stack } from "../../../support/stack.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
-/** Longer than two requests that a function sends side by side are apart. */
-const delayMs = 80;
-
 type Call = readonly [tool: string, args: object];
 
 interface Step {
@@ -71,7 +68,7 @@ describe("the cost of onboarding", () => {
     it(`of ${name} is ${cost.roundTrips} round trips, ${cost.reads} reads and ${cost.writes} writes`, async () => {
       const owner = await anOwner();
       for (const prepared of preparation) await use(owner, prepared);
-      expect(costOf(await recorder.during(async () => use(owner, call), delayMs))).to.deep.equal(cost);
+      expect(costOf(await recorder.during(async () => use(owner, call), instance.rest))).to.deep.equal(cost);
     });
   }
 });

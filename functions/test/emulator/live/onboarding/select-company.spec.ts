@@ -62,7 +62,7 @@ describe("select_company", () => {
       /^I have noted FJORD BAKERI AS in Bergen\. Shall I read its website/,
     );
     const { result, ...answer } = await select(owner, { registry_id: 998885418 });
-    expect(result).to.match(/^I have noted FJORD BAKERI AS in Bergen\. The register says that this company is closed\./);
+    expect(result).to.match(/^I have noted FJORD BAKERI AS in Bergen\. According to the registry, this company is closed\./);
     expect(briefOf({ result, ...answer }).company).to.include({ closed: true });
   });
 
@@ -89,8 +89,8 @@ describe("select_company", () => {
       [{}, /^Which company is it\?/],
       [{ registry_id: "", place_id: null, business_url: "  " }, /^Which company is it\?/],
       [{ country: "Atlantis", registry_id: "915468519" }, /I do not know the country Atlantis/],
-      [{ country: null, registry_id: "915468519" }, /^In which country is the company\?/],
-      [{ registry_id: "923609999" }, /^The register does not know a company with this number/],
+      [{ country: null, registry_id: "915468519" }, /^Which country is the company in\?/],
+      [{ registry_id: "923609999" }, /^The registry has no company with this number/],
       [{ registry_id: "12" }, /^This cannot be the number/],
       [{ registry_id: "9".repeat(1_000) }, /^This cannot be the number/],
       [{ registry_id: { $gt: "" } }, /^Which company is it\?/],

@@ -6,9 +6,6 @@ import { tell } from "../../../support/profiles.ts";
 import { stack } from "../../../support/stack.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 
-/** Longer than two requests that a function sends side by side are apart. */
-const delayMs = 80;
-
 /** Three of the reads are the guard's: the project, the member, the user. */
 const calls: Readonly<Record<string, { readonly args: object; readonly cost: Cost }>> = {
   "showing the profile": { args: {}, cost: { roundTrips: 1, reads: 3, writes: 0 } },
@@ -39,7 +36,7 @@ describe("Firestore traffic of update_profile", () => {
   for (const [name, { args, cost }] of Object.entries(calls)) {
     it(`${name} takes ${cost.roundTrips} round trips, ${cost.reads} reads and ${cost.writes} writes`, async () => {
       const visitor = await aVisitor(await aVoiceProject(), { first_name: "Ada" });
-      const exchanges = await recorder.during(async () => tell(visitor, args, instance.url), delayMs);
+      const exchanges = await recorder.during(async () => tell(visitor, args, instance.url), instance.rest);
       expect(costOf(exchanges)).to.deep.equal(cost);
     });
   }

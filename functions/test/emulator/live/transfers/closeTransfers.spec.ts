@@ -5,7 +5,7 @@ import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "../../../support/admin-app.ts";
 import { stack } from "../../../support/stack.ts";
-import { aDesk, aScene, storedTransfer, transfer } from "./support/desk.ts";
+import { aFixture, aScene, dialsTo, failUpdates, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
 import { forgetOtherTransfers, untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall } from "./support/phone-call.ts";
 
@@ -19,7 +19,7 @@ describe("closeTransfers", () => {
   let scheduled: ScheduleFunction;
 
   before(async () => {
-    Object.assign(process.env, (await aDesk()).environment);
+    Object.assign(process.env, (await aFixture()).environment);
     scheduled = (await import("../../../../src/schedules/closeTransfers.ts")).closeTransfers;
   });
 
@@ -43,14 +43,13 @@ describe("closeTransfers", () => {
   const closedBySchedule = async (call: PhoneCall, fields: Readonly<Record<string, unknown>> = {}) => {
     await untilDeadlineHasPassed(call, fields);
     await run();
-    const { twilio } = call.desk;
     const stored = (await storedTransfer(call)).fields;
     expect(stored).to.deep.include({ deadline: null, to_end: [] });
-    expect(twilio.dialsTo(call.phone).length).to.be.at.most(1);
+    expect(dialsTo(call).length).to.be.at.most(1);
     return {
       state: String(stored["state"]),
-      caller: twilio.updatesOf(call.callerCall).map((form) => /<Say[^>]*>([^<]*)/.exec(form.get("Twiml") ?? "")?.[1]),
-      manager: twilio.updatesOf(call.managerCall()).map(String),
+      caller: updatesOf(call, call.callerCall).map((form) => /<Say[^>]*>([^<]*)/.exec(form.get("Twiml") ?? "")?.[1]),
+      manager: updatesOf(call, call.managerCall()).map(String),
     };
   };
 
@@ -89,7 +88,7 @@ describe("closeTransfers", () => {
 
   it("finds the call of a dial that nobody settled, and ends it when it is too late for it", async () => {
     const scene = await aScene();
-    scene.desk.twilio.script(scene.phone, "unanswered_and_reset");
+    scene.fixture.twilio.control.setPhone(scene.phone, "reset and rings");
     const call = await aPhoneCall(scene);
     await call.enter();
     expect(await closedBySchedule(call, { reserved_at: minutesAgo(1) })).to.deep.equal({
@@ -102,12 +101,12 @@ describe("closeTransfers", () => {
   it("ends legs that could not be ended before, and gives up when they cannot be there any more", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    call.desk.twilio.refuseUpdates.set(call.callerCall, { status: 503, code: 20503 });
+    failUpdates(call, call.callerCall, { is: "503" });
     await call.reportStatus("busy");
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "busy", to_end: ["caller"] });
     // Whoever has closed it may still be at it.
     await untilDeadlineHasPassed(call);
-    const attempts = (): number => call.desk.twilio.updatesOf(call.callerCall).length;
+    const attempts = (): number => updatesOf(call, call.callerCall).length;
     await run();
     expect(attempts()).to.equal(1);
     await untilDeadlineHasPassed(call, { ended_at: minutesAgo(1) });
@@ -123,7 +122,7 @@ describe("closeTransfers", () => {
   it("takes a leg that is already over for ended", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    for (const leg of [call.callerCall, call.managerCall()]) call.desk.twilio.refuseUpdates.set(leg, { status: 400, code: 21220 });
+    for (const leg of [call.callerCall, call.managerCall()]) call.fixture.twilio.control.call(leg).hangUp();
     expect((await closedBySchedule(call)).state).to.equal("expired");
   });
 
@@ -140,7 +139,7 @@ describe("closeTransfers", () => {
     await foreign.delete();
   });
 
-  it("frees the manager's telephone", async () => {
+  it("frees the manager's phone", async () => {
     const call = await aPhoneCall();
     await closedBySchedule(call);
     expect((await transfer(call)).result).to.equal(english.outcome_expired);

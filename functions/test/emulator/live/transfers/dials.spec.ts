@@ -1,98 +1,108 @@
 import { expect } from "chai";
+import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { account, aScene, storedTransfer, transfer } from "./support/desk.ts";
+import { account, aFixture, aScene, dialsTo, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
-import type { DialScript } from "./support/twilio-recorder.ts";
 
 const { transfers: english } = texts;
 
 /** A transfer whose visitor has entered the room, after Twilio has done that with the dial. */
-const afterDial = async (...scripts: readonly DialScript[]): Promise<PhoneCall> => {
+const afterDial = async (script: ScriptChoice = "manual"): Promise<PhoneCall> => {
   const scene = await aScene();
-  scene.desk.twilio.script(scene.phone, ...scripts);
+  scene.fixture.twilio.control.setPhone(scene.phone, script);
   const call = await aPhoneCall(scene);
   await call.enter();
   return call;
 };
 
-const dialsOf = ({ desk, phone }: PhoneCall): number => desk.twilio.dialsTo(phone).length;
-
-const refusals: Readonly<
-  Record<string, readonly [{ readonly status: number; readonly code: number }, "not_permitted" | "blocked" | "failed"]>
-> = {
-  "a country without permission": [{ status: 400, code: 21215 }, "not_permitted"],
-  "a number that a trial account may not call": [{ status: 400, code: 21219 }, "not_permitted"],
-  "a number that the new trial has not verified": [{ status: 400, code: 573005 }, "not_permitted"],
-  "our own number, not verified": [{ status: 400, code: 21210 }, "not_permitted"],
-  "a number that Twilio blocks": [{ status: 400, code: 21216 }, "blocked"],
-  "a number that is none": [{ status: 400, code: 21211 }, "failed"],
-  "a number that does not appear to be valid": [{ status: 400, code: 21217 }, "failed"],
-  "a number that cannot be reached": [{ status: 400, code: 21214 }, "failed"],
-  "wrong credentials": [{ status: 401, code: 20003 }, "failed"],
-  "an account that is not active": [{ status: 400, code: 10001 }, "failed"],
-};
+const refusals = [
+  ["a country without permission", 21_215, "not_permitted"],
+  ["a number that a trial account may not call", 21_219, "not_permitted"],
+  ["a number that the new trial has not verified", 573_005, "not_permitted"],
+  ["our own number, not verified", 21_210, "not_permitted"],
+  ["a number that Twilio blocks", 21_216, "blocked"],
+  ["a number that is none", 21_211, "failed"],
+  ["a number that does not appear to be valid", 21_217, "failed"],
+  ["a number that cannot be reached", 21_214, "failed"],
+  ["an account that is not active", 10_001, "failed"],
+] as const;
 
 describe("a dial", () => {
-  for (const [title, [error, outcome]] of Object.entries(refusals)) {
+  const expectRefused = async (call: PhoneCall, outcome: (typeof refusals)[number][2]): Promise<void> => {
+    expect(dialsTo(call)).to.have.length(1);
+    expect((await storedTransfer(call)).fields).to.include({ state: outcome });
+    expect(updatesOf(call, call.callerCall)).to.have.length(1);
+    const told = await transfer(call);
+    expect(told.result).to.equal(english[`outcome_${outcome}`]);
+    expect(cardOf(told)).to.include({ state: outcome, access_token: null });
+  };
+
+  for (const [title, refusal, outcome] of refusals) {
     it(`is ${outcome} and made once for ${title}`, async () => {
-      const call = await afterDial(error);
-      expect(dialsOf(call)).to.equal(1);
-      expect((await storedTransfer(call)).fields).to.include({ state: outcome });
-      expect(call.desk.twilio.updatesOf(call.callerCall)).to.have.length(1);
-      const told = await transfer(call);
-      expect(told.result).to.equal(english[`outcome_${outcome}`]);
-      expect(cardOf(told)).to.include({ state: outcome, access_token: null });
+      await expectRefused(await afterDial({ refusal }), outcome);
     });
   }
 
+  it("is failed and made once for wrong credentials", async () => {
+    const { twilio } = await aFixture();
+    twilio.control.changeSettings({ apiKeys: { [account.TWILIO_API_KEY_SID]: "another secret" } });
+    await expectRefused(await afterDial(), "failed");
+  });
+
   it("is repeated while Twilio has too many, and only then", async () => {
-    const call = await afterDial({ status: 429, code: 20429 }, { status: 429, code: 20429 });
-    expect(dialsOf(call)).to.equal(3);
+    const call = await afterDial("429 twice");
+    expect(dialsTo(call)).to.have.length(3);
     expect((await storedTransfer(call)).fields).to.include({ state: "ringing" });
   });
 
   it("is given up when Twilio keeps having too many", async () => {
-    const call = await afterDial(...Array.from({ length: 20 }, () => ({ status: 429, code: 20429 })));
+    const call = await afterDial("429 always");
     expect((await storedTransfer(call)).fields).to.include({ state: "failed" });
   });
 
-  for (const script of ["unanswered_and_reset", "lost_and_reset", { status: 503 }, { status: 500, code: 20500 }] as const) {
-    it(`is not repeated after ${JSON.stringify(script)}, of which nobody knows whether the telephone rings`, async () => {
+  const unknown = {
+    "a connection that breaks, while the phone rings": { fault: { is: "reset", called: true, times: 1 } },
+    "a connection that breaks": { fault: { is: "reset", times: 1 } },
+    "an answer of something on the way": { fault: { is: "html", times: 1 } },
+    "an error of Twilio's": { fault: { is: "500", times: 1 } },
+  } as const;
+  for (const [title, script] of Object.entries(unknown)) {
+    it(`is not repeated after ${title}, of which nobody knows whether the phone rings`, async () => {
       const call = await afterDial(script);
-      expect(dialsOf(call)).to.equal(1);
+      expect(dialsTo(call)).to.have.length(1);
       expect((await storedTransfer(call)).fields).to.include({ state: "dialing" });
       // Asked again and again, by the same report and by the hold audio.
       await call.tell("room", { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" });
       await call.tell("hold", { CallSid: call.callerCall });
       expect(cardOf(await transfer(call)).state).to.equal("caller_waiting");
-      expect(dialsOf(call)).to.equal(1);
+      expect(dialsTo(call)).to.have.length(1);
 
       await untilDeadlineHasPassed(call);
       await call.tell("hold", { CallSid: call.callerCall });
-      const rings = script === "unanswered_and_reset";
+      const rings = "called" in script.fault;
       expect((await storedTransfer(call)).fields).to.include(
         rings ? { state: "ringing", manager_call: call.managerCall() } : { state: "failed" },
       );
-      expect(dialsOf(call)).to.equal(1);
+      expect(dialsTo(call)).to.have.length(1);
     });
   }
 
   it("is settled by the first report of a call whose answer was lost", async () => {
-    const call = await afterDial("unanswered_and_reset");
+    const call = await afterDial("reset and rings");
     await call.reportStatus("ringing");
     expect((await storedTransfer(call)).fields).to.include({ state: "ringing", manager_call: call.managerCall() });
     await call.pickUp();
     await call.press("1");
     expect(cardOf(await transfer(call)).state).to.equal("connected");
-    expect(dialsOf(call)).to.equal(1);
+    expect(dialsTo(call)).to.have.length(1);
   });
 
   it("that was lost is not taken for the try before it, ten seconds earlier", async () => {
-    const before = await afterDial("accept");
+    const before = await afterDial();
     await before.leave(before.callerCall);
-    const { desk, phone } = before;
-    desk.twilio.script(phone, "lost_and_reset");
+    const { fixture, phone } = before;
+    fixture.twilio.control.setPhone(phone, { fault: { is: "reset", times: 1 } });
     const call = await aPhoneCall({ ...(await aScene({ manager_phone: phone })), phone });
     await call.enter();
     await untilDeadlineHasPassed(call, { reserved_at: new Date(Date.now() + 10_000) });
@@ -104,24 +114,26 @@ describe("a dial", () => {
     const call = await aPhoneCall();
     await call.arrive();
     await call.tell("hold", { CallSid: call.callerCall });
-    expect(dialsOf(call)).to.equal(0);
+    expect(dialsTo(call)).to.have.length(0);
     await call.holdAgain();
-    expect(dialsOf(call)).to.equal(1);
+    expect(dialsTo(call)).to.have.length(1);
     expect((await storedTransfer(call)).fields).to.include({ state: "ringing" });
   });
 
   it("that begins to ring after the visitor has left is ended", async () => {
-    const call = await afterDial("unanswered_and_reset");
+    const call = await afterDial("reset and rings");
     await call.leave(call.callerCall);
     expect((await storedTransfer(call)).fields).to.include({ state: "caller_left", manager_call: null });
     await call.reportStatus("ringing");
-    expect(call.desk.twilio.updatesOf(call.managerCall()).map(String)).to.deep.equal(["Status=completed"]);
+    expect(updatesOf(call, call.managerCall()).map(String)).to.deep.equal(["Status=completed"]);
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "caller_left", manager_call: call.managerCall(), to_end: [] });
   });
 
   it("leaves neither a number nor a secret in the log", async () => {
-    const [reset, refused] = await Promise.all([afterDial("lost_and_reset"), afterDial({ status: 401, code: 20003 })]);
-    const log = refused.desk.events.log() + refused.desk.tools.log() + refused.desk.voice.log();
+    const reset = await afterDial({ fault: { is: "reset", times: 1 } });
+    reset.fixture.twilio.control.changeSettings({ authToken: "another", apiKeys: {} });
+    const refused = await afterDial();
+    const log = refused.fixture.events.log() + refused.fixture.tools.log() + refused.fixture.voice.log();
     expect(log).to.include('"twilio_code":20003').and.to.include('"twilio_code":"ECONNRESET"');
     for (const secret of [
       reset.phone,
@@ -135,7 +147,7 @@ describe("a dial", () => {
       expect(log).not.to.include(secret);
     }
     const credentials = Buffer.from(`${account.TWILIO_API_KEY_SID}:${account.TWILIO_API_KEY_SECRET}`).toString("base64");
-    expect(refused.desk.twilio.dialsTo(refused.phone)[0]?.authorization).to.equal(`Basic ${credentials}`);
+    expect(dialsTo(reset)[0]?.user).to.equal(account.TWILIO_API_KEY_SID);
     expect(log).not.to.include(credentials);
   });
 });

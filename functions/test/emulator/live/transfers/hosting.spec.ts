@@ -5,7 +5,7 @@ import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" }
 import { stack } from "../../../support/stack.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
-import { aPhone, storedTransfer } from "./support/desk.ts";
+import { aPhone, storedTransfer } from "./support/fixture.ts";
 import { cardOf } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
@@ -14,7 +14,7 @@ const Calls = z.object({
   calls: z.array(z.looseObject({ sid: z.string(), from: z.string(), to: z.string(), status: z.string(), inConversation: z.boolean() })),
 });
 
-/** The control path of the stack's telephone service. */
+/** The control path of the stack's telephony service. */
 const control = async (method: string, path: string, body?: object): Promise<unknown> => {
   const base = process.env["LECTERN_TELEPHONY_URL"] ?? "";
   const response = await fetch(`${base}/control/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });

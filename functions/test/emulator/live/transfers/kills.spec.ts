@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
+import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../../support/instances.ts";
-import { aScene, type Scene, storedTransfer, transfer } from "./support/desk.ts";
+import { aScene, dialsTo, failUpdates, type Scene, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
-import type { DialScript } from "./support/twilio-recorder.ts";
 
 const { transfers: english } = texts;
 
@@ -14,18 +14,18 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 /** A transfer whose dial was under way in a process that was killed. */
-const killedWhileDialing = async (script: DialScript): Promise<PhoneCall> => {
+const killedWhileDialing = async (script: ScriptChoice): Promise<PhoneCall> => {
   const scene: Scene = await aScene();
-  const { desk, phone } = scene;
-  desk.twilio.script(phone, script);
+  const { fixture, phone } = scene;
+  fixture.twilio.control.setPhone(phone, script);
   const call = await aPhoneCall(scene);
   await call.arrive();
-  const instance: Instance = await startInstance("telephonyEvents", desk.environment);
-  const restore = desk.replaceEvents(instance);
+  const instance: Instance = await startInstance("telephonyEvents", fixture.environment);
+  const restore = fixture.replaceEvents(instance);
   const report = call
     .tell("room", { FriendlyName: await call.room(), CallSid: call.callerCall, StatusCallbackEvent: "participant-join" })
     .catch(() => undefined);
-  await until(() => desk.twilio.dialsTo(phone).length > 0);
+  await until(() => dialsTo(scene).length > 0);
   await instance.stop("SIGKILL");
   restore();
   await report;
@@ -35,20 +35,20 @@ const killedWhileDialing = async (script: DialScript): Promise<PhoneCall> => {
 
 describe("a process that is killed while it dials", () => {
   it("after the reservation: nothing rings, ever, and the visitor is released", async () => {
-    const call = await killedWhileDialing("lost_and_silent");
+    const call = await killedWhileDialing({ fault: { is: "hang", times: 1 } });
     await call.enter();
     await call.holdAgain();
     await untilDeadlineHasPassed(call);
     await call.enter();
     await call.holdAgain();
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "failed", to_end: [] });
-    expect(call.desk.twilio.updatesOf(call.callerCall)[0]?.get("Twiml")).to.include(english.farewell_failed);
-    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+    expect(updatesOf(call, call.callerCall)[0]?.get("Twiml")).to.include(english.farewell_failed);
+    expect(dialsTo(call)).to.have.length(1);
     expect((await transfer(call)).result).to.equal(english.outcome_failed);
   });
 
   it("after the request: the reports of the call that rings settle it", async () => {
-    const call = await killedWhileDialing("unanswered_and_silent");
+    const call = await killedWhileDialing("hangs and rings");
     await call.enter();
     await call.reportStatus("initiated");
     await call.reportStatus("ringing");
@@ -56,37 +56,36 @@ describe("a process that is killed while it dials", () => {
     await call.pickUp();
     await call.press("1");
     expect((await storedTransfer(call)).fields).to.include({ state: "connected", manager_call: call.managerCall() });
-    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+    expect(dialsTo(call)).to.have.length(1);
   });
 
   it("after the request, with every report lost: the call is found at Twilio", async () => {
-    const call = await killedWhileDialing("unanswered_and_silent");
+    const call = await killedWhileDialing("hangs and rings");
     await untilDeadlineHasPassed(call);
     // The visitor's agent asks how it is going.
     expect(cardOf(await transfer(call)).state).to.equal("ringing");
     expect((await storedTransfer(call)).fields).to.include({ state: "ringing", manager_call: call.managerCall() });
-    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+    expect(dialsTo(call)).to.have.length(1);
   });
 
-  it("after the request, when the visitor has hung up since: the telephone stops ringing", async () => {
-    const call = await killedWhileDialing("unanswered_and_silent");
+  it("after the request, when the visitor has hung up since: the phone stops ringing", async () => {
+    const call = await killedWhileDialing("hangs and rings");
     await call.leave(call.callerCall);
     await call.reportStatus("ringing");
-    expect(call.desk.twilio.updatesOf(call.managerCall()).map(String)).to.deep.equal(["Status=completed"]);
+    expect(updatesOf(call, call.managerCall()).map(String)).to.deep.equal(["Status=completed"]);
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "caller_left", to_end: [] });
-    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+    expect(dialsTo(call)).to.have.length(1);
   });
 
   it("after the end was stored: the visitor who still waits is released by the next round of the hold audio", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    call.desk.twilio.refuseUpdates.set(call.callerCall, { status: 500, code: 20500 });
+    failUpdates(call, call.callerCall, { is: "500", times: 1 });
     await call.reportStatus("no-answer");
-    call.desk.twilio.refuseUpdates.delete(call.callerCall);
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "no_answer", to_end: ["caller"] });
     await untilDeadlineHasPassed(call, { ended_at: new Date(Date.now() - 20_000) });
     await call.holdAgain();
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "no_answer", to_end: [], deadline: null });
-    expect(call.desk.twilio.updatesOf(call.callerCall)).to.have.length(2);
+    expect(updatesOf(call, call.callerCall)).to.have.length(2);
   });
 });

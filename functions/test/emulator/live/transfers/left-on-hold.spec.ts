@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { storedTransfer, transfer } from "./support/desk.ts";
+import { failUpdates, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 
@@ -16,8 +16,8 @@ const accepted = async (): Promise<PhoneCall> => {
   return call;
 };
 
-const spokenTo = ({ desk, callerCall }: PhoneCall) =>
-  desk.twilio.updatesOf(callerCall).map((form) => /<Say[^>]*>([^<]*)/.exec(form.get("Twiml") ?? "")?.[1]);
+const spokenTo = (call: PhoneCall) =>
+  updatesOf(call, call.callerCall).map((form) => /<Say[^>]*>([^<]*)/.exec(form.get("Twiml") ?? "")?.[1]);
 
 const secondsAgo = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
 
@@ -45,16 +45,15 @@ describe("a visitor who still hears the hold audio", () => {
     await untilDeadlineHasPassed(call, { deadline });
     twiml(await call.holdAgain());
     expect(spokenTo(call)).to.deep.equal([english.farewell_failed]);
-    expect(call.desk.twilio.updatesOf(call.managerCall()).map(String)).to.deep.equal(["Status=completed"]);
+    expect(updatesOf(call, call.managerCall()).map(String)).to.deep.equal(["Status=completed"]);
     expect((await transfer(call)).result).to.equal(english.outcome_failed);
   });
 
   it("is released once, by the round that finds a leg which could not be ended", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    call.desk.twilio.refuseUpdates.set(call.callerCall, { status: 500, code: 20500 });
+    failUpdates(call, call.callerCall, { is: "500", times: 1 });
     await call.reportStatus("busy");
-    call.desk.twilio.refuseUpdates.delete(call.callerCall);
     await untilDeadlineHasPassed(call, { ended_at: secondsAgo(20) });
     twiml(await call.holdAgain());
     expect(spokenTo(call)).to.deep.equal([english.farewell_busy, english.farewell_busy]);

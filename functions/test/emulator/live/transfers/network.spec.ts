@@ -3,42 +3,33 @@ import * as z from "zod";
 import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
 import type { Disturbance } from "../../../../fakes/telephony/webhooks/status-callbacks.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { storedTransfer, transfer } from "./support/desk.ts";
-import { aStage, type Stage } from "./support/network.ts";
+import { aScene, dialsTo, storedTransfer, transfer } from "./support/fixture.ts";
 import { cardOf } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
 
-/** Whole transfers in the telephone network: tool, token, browser, telephone, and what all of them hear and are told. */
+/** Whole transfers in the phone network: tool, token, browser, phone, and what all of them hear and are told. */
 
-const announcement = ["A visitor of Fjord & Co would like to talk with you.", english.keys];
-
-const dialsOf = ({ service, phone }: Stage): number =>
-  service.control
-    .requests()
-    .filter(({ method, path, body }) => method === "POST" && path.endsWith("/Calls.json") && body.includes(encodeURIComponent(phone)))
-    .length;
+const announcement = ["A visitor of Fjord & Co would like to talk to you.", english.keys];
 
 /** The visitor asks for a person, and their browser calls with what the card holds. */
 const begin = async (script: ScriptChoice, disturbances: readonly Disturbance[] = []) => {
-  const stage = await aStage();
-  const { service, phone } = stage;
-  // Its clock has been put forward by the test before: it would take a new token for an old one.
-  service.control.reset();
-  service.control.setPhone(phone, script);
-  service.control.disturbCallbacks(disturbances);
-  const card = cardOf(await transfer(stage));
+  const scene = await aScene();
+  const { control } = scene.fixture.twilio;
+  control.setPhone(scene.phone, script);
+  control.disturbCallbacks(disturbances);
+  const card = cardOf(await transfer(scene));
   expect(card.state).to.equal("requested");
-  const visitor = service.control.connectClient({ accessToken: z.string().parse(card.access_token) });
-  await service.control.idle();
-  return { stage, visitor, control: service.control, manager: () => service.control.findCallTo(phone) };
+  const visitor = control.connectClient({ accessToken: z.string().parse(card.access_token) });
+  await control.idle();
+  return { scene, visitor, control, manager: () => control.findCallTo(scene.phone) };
 };
 
 interface Case {
   readonly outcome: keyof typeof sentences;
   /** POSTs that reached Twilio. */
   readonly dials: number;
-  /** Of the manager's telephone. */
+  /** Of the manager's phone. */
   readonly hears: readonly string[];
 }
 
@@ -69,20 +60,20 @@ const cases: Readonly<Record<string, Case>> = {
   invalid: { outcome: "failed", dials: 1, hears: [] },
 };
 
-describe("a transfer in the telephone network", () => {
+describe("a transfer in the phone network", () => {
   for (const [script, { outcome, dials, hears }] of Object.entries(cases)) {
     it(`is ${outcome} after the script "${script}"`, async () => {
-      const { stage, visitor, control, manager } = await begin(z.custom<ScriptChoice>().parse(script));
+      const { scene, visitor, control, manager } = await begin(z.custom<ScriptChoice>().parse(script));
       // Half a minute after the dial everybody knows; a voice mailbox speaks first.
       await control.advance(script === "voicemail" ? 45_000 : 30_000);
-      expect((await storedTransfer(stage)).fields).to.deep.include({ state: outcome, to_end: [], deadline: null });
+      expect((await storedTransfer(scene)).fields).to.deep.include({ state: outcome, to_end: [], deadline: null });
       expect(visitor.state().status).to.equal("completed");
       expect(visitor.heard()[0]).to.equal(english.hold_first);
       expect(visitor.heard().at(-1)).to.equal(english[`farewell_${outcome}`]);
       expect(manager()?.heard().slice(0, hears.length) ?? []).to.deep.equal(hears);
       expect(manager()?.state().status ?? "completed").to.be.oneOf(["completed", "busy", "no-answer", "failed"]);
-      expect(dialsOf(stage)).to.equal(dials);
-      const told = await transfer(stage);
+      expect(dialsTo(scene)).to.have.length(dials);
+      const told = await transfer(scene);
       expect(told.result).to.equal(sentences[outcome]);
       expect(cardOf(told)).to.include({ state: outcome, access_token: null });
       expect(control.debugger().filter(({ code }) => code !== 13_224)).to.deep.equal([]);
@@ -90,44 +81,44 @@ describe("a transfer in the telephone network", () => {
   }
 
   for (const script of ["presses 1", "answers slowly", "429 twice", "500 and rings", "reset and rings"] as const) {
-    it(`connects both after the script "${script}", with one telephone ringing once`, async () => {
-      const { stage, visitor, control, manager } = await begin(script);
+    it(`connects both after the script "${script}", with one phone ringing once`, async () => {
+      const { scene, visitor, control, manager } = await begin(script);
       await control.advance(35_000);
       expect(visitor.state()).to.include({ inConversation: true });
       expect(manager()?.state()).to.include({ inConversation: true, room: visitor.state().room });
       expect(manager()?.heard()[0]).to.equal(announcement[0]);
-      expect(control.calls().filter(({ to }) => to === stage.phone)).to.have.length(1);
-      expect(dialsOf(stage)).to.equal(script === "429 twice" ? 3 : 1);
-      expect(cardOf(await transfer(stage)).state).to.equal("connected");
+      expect(control.calls().filter(({ to }) => to === scene.phone)).to.have.length(1);
+      expect(dialsTo(scene)).to.have.length(script === "429 twice" ? 3 : 1);
+      expect(cardOf(await transfer(scene)).state).to.equal("connected");
       manager()?.hangUp();
       await control.advance(5_000);
       expect(visitor.state().status).to.equal("completed");
-      expect((await storedTransfer(stage)).fields).to.deep.include({ state: "ended", to_end: [], deadline: null });
-      expect((await transfer(stage)).result).to.equal(english.outcome_ended);
+      expect((await storedTransfer(scene)).fields).to.deep.include({ state: "ended", to_end: [], deadline: null });
+      expect((await transfer(scene)).result).to.equal(english.outcome_ended);
     });
   }
 
   it("ends the ringing when the visitor hangs up", async () => {
-    const { stage, visitor, control, manager } = await begin("no answer");
+    const { scene, visitor, control, manager } = await begin("no answer");
     await control.advance(5_000);
     expect(manager()?.state().status).to.equal("ringing");
     visitor.hangUp();
     await control.advance(1_000);
     expect(manager()?.state().status).to.be.oneOf(["completed", "canceled"]);
-    expect((await storedTransfer(stage)).fields).to.deep.include({ state: "caller_left", to_end: [] });
-    expect((await transfer(stage)).result).to.equal(english.outcome_caller_left);
-    expect(dialsOf(stage)).to.equal(1);
+    expect((await storedTransfer(scene)).fields).to.deep.include({ state: "caller_left", to_end: [] });
+    expect((await transfer(scene)).result).to.equal(english.outcome_caller_left);
+    expect(dialsTo(scene)).to.have.length(1);
   });
 
   it("tells the manager who answers too late that the visitor has left", async () => {
-    const { stage, visitor, control, manager } = await begin({ phone: { does: "waits" } });
+    const { scene, visitor, control, manager } = await begin({ phone: { does: "waits" } });
     await control.advance(5_000);
     manager()?.answer();
     await control.advance(2_000);
     visitor.hangUp();
     await control.advance(2_000);
     expect(manager()?.state().status).to.equal("completed");
-    expect((await storedTransfer(stage)).fields).to.include({ state: "caller_left" });
+    expect((await storedTransfer(scene)).fields).to.include({ state: "caller_left" });
   });
 
   const disturbances: Readonly<Record<string, Omit<Disturbance, "event">>> = {
@@ -136,17 +127,17 @@ describe("a transfer in the telephone network", () => {
     "never come": { copies: 0 },
   };
   for (const [title, disturbance] of Object.entries(disturbances)) {
-    it(`connects both, and lets the telephone ring once, when reports ${title}`, async () => {
-      const { stage, visitor, control, manager } = await begin("presses 1", [{ event: "*", ...disturbance }]);
+    it(`connects both, and lets the phone ring once, when reports ${title}`, async () => {
+      const { scene, visitor, control, manager } = await begin("presses 1", [{ event: "*", ...disturbance }]);
       await control.advance(35_000);
       expect(visitor.state()).to.include({ inConversation: true });
-      expect(dialsOf(stage)).to.equal(1);
-      expect((await storedTransfer(stage)).fields).to.include({ state: "connected" });
+      expect(dialsTo(scene)).to.have.length(1);
+      expect((await storedTransfer(scene)).fields).to.include({ state: "connected" });
       manager()?.hangUp();
       await control.advance(10_000);
       // Of what comes after a conversation the visitor's own leg tells us, even when no report does.
       expect(visitor.state().status).to.equal("completed");
-      expect((await storedTransfer(stage)).fields).to.deep.include({ state: "ended", to_end: [] });
+      expect((await storedTransfer(scene)).fields).to.deep.include({ state: "ended", to_end: [] });
     });
   }
 });

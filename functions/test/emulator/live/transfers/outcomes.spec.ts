@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { storedTransfer, transfer } from "./support/desk.ts";
+import { dialsTo, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
 import { aPhoneCall, cardOf, type PhoneCall, twiml } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
 
-/** What happens on the telephone after the visitor has entered the room, and what comes of it. */
+/** What happens on the phone after the visitor has entered the room, and what comes of it. */
 interface Case {
   readonly happens: (call: PhoneCall) => Promise<unknown>;
   readonly outcome: "ended" | "busy" | "no_answer" | "declined" | "voicemail" | "caller_left" | "failed";
@@ -102,12 +102,11 @@ describe("a transfer", () => {
 
       const { fields } = await storedTransfer(call);
       expect(fields).to.deep.include({ state: outcome, to_end: [], deadline: null, told: false });
-      const { twilio } = call.desk;
-      expect(twilio.dialsTo(call.phone)).to.have.length(1);
-      const released = twilio.updatesOf(call.callerCall).map((form) => form.get("Twiml"));
+      expect(dialsTo(call)).to.have.length(1);
+      const released = updatesOf(call, call.callerCall).map((form) => form.get("Twiml"));
       expect(released).to.have.length(releases ? 1 : 0);
       if (releases) expect(released[0]).to.include(`<Say language="en-US">${english[`farewell_${outcome}`]}</Say><Hangup/>`);
-      expect(twilio.updatesOf(call.managerCall()).map(String)).to.deep.equal(endsManager ? ["Status=completed"] : []);
+      expect(updatesOf(call, call.managerCall()).map(String)).to.deep.equal(endsManager ? ["Status=completed"] : []);
 
       const told = await transfer(call);
       expect(told.result).to.equal(english[`outcome_${outcome}`]);
@@ -162,6 +161,6 @@ describe("a transfer", () => {
       token: "object",
       id,
     });
-    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+    expect(dialsTo(call)).to.have.length(1);
   });
 });

@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { account, type Answer, aScene, post, stateOf, transfer } from "./support/desk.ts";
+import { account, type Answer, aScene, post, stateOf, transfer } from "./support/fixture.ts";
 import { aPhoneCall, cardOf, claimsOf, twiml, voiceFields } from "./support/phone-call.ts";
 
 const expectForbidden = ({ status, body }: Answer): void => {
   expect(status, body).to.equal(403);
-  expect(JSON.parse(body)).to.deep.equal({ error: "This address is not for you.", code: "forbidden" });
+  expect(JSON.parse(body)).to.deep.equal({ error: "Invalid signature.", code: "forbidden" });
 };
 
 describe("the signature of a webhook", () => {
@@ -34,8 +34,8 @@ describe("the signature of a webhook", () => {
         url,
         headers: { Host: "localhost:1", "X-Forwarded-Host": "localhost:1" },
       }),
-      signed({ signature: undefined, url: `${call.desk.url}/api/telephony/voice`, body: "" }),
-      signed({ signature: undefined, url: `${call.desk.url}/api/telephony/events/nothing/there` }),
+      signed({ signature: undefined, url: `${call.fixture.url}/api/telephony/voice`, body: "" }),
+      signed({ signature: undefined, url: `${call.fixture.url}/api/telephony/events/nothing/there` }),
       signed({ body: `x=${"y".repeat(100_000)}` }),
     ];
     for (const answer of await Promise.all(forged)) expectForbidden(answer);
@@ -66,7 +66,7 @@ describe("the signature of a webhook", () => {
     expect(account.TWILIO_AUTH_TOKEN).not.to.equal(account.TWILIO_API_KEY_SECRET);
     const { getExpectedTwilioSignature } = await import("twilio/lib/webhooks/webhooks.js");
     const fields = voiceFields(call.identity, call.callerCall);
-    const url = `${call.desk.url}/api/telephony/voice`;
+    const url = `${call.fixture.url}/api/telephony/voice`;
     expectForbidden(await post(url, fields, { signature: getExpectedTwilioSignature(account.TWILIO_API_KEY_SECRET, url, { ...fields }) }));
   });
 });

@@ -8,12 +8,9 @@ import { type Instance, startInstance } from "../../../support/instances.ts";
 import { findMissingIndexes, IndexFile, StructuredQuery } from "../../../support/needed-indexes.ts";
 import { stack } from "../../../support/stack.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
-import { aDesk, aScene, post } from "./support/desk.ts";
+import { aFixture, aScene, post } from "./support/fixture.ts";
 import { forgetOtherTransfers, untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
-
-/** Longer than two requests that a function sends side by side are apart. */
-const delayMs = 80;
 
 const queriesIn = (exchanges: readonly Exchange[]): readonly unknown[] =>
   exchanges
@@ -30,7 +27,7 @@ describe("Firestore traffic of a transfer", () => {
   before(async function () {
     this.timeout(30_000);
     recorder = await startRecorder(stack.firestoreHost);
-    const environment = { ...(await aDesk()).environment, FIRESTORE_EMULATOR_HOST: recorder.host };
+    const environment = { ...(await aFixture()).environment, FIRESTORE_EMULATOR_HOST: recorder.host };
     [tools, schedule, events] = await Promise.all([
       startInstance("liveToolsExecute", environment),
       startInstance("closeTransfers", environment),
@@ -43,17 +40,17 @@ describe("Firestore traffic of a transfer", () => {
     await recorder.stop();
   });
 
-  const costDuring = async (work: () => Promise<unknown>): Promise<Cost> => {
-    const exchanges = await recorder.during(work, delayMs);
+  const costDuring = async ({ rest }: Instance, work: () => Promise<unknown>): Promise<Cost> => {
+    const exchanges = await recorder.during(work, rest);
     queries.push(...queriesIn(exchanges));
     return costOf(exchanges);
   };
 
   /** What one request of Twilio costs at an instance of its own. */
   const costOfEvent = async (call: PhoneCall, send: () => Promise<unknown>): Promise<Cost> => {
-    const restore = call.desk.replaceEvents(events);
+    const restore = call.fixture.replaceEvents(events);
     try {
-      return await costDuring(send);
+      return await costDuring(events, send);
     } finally {
       restore();
     }
@@ -62,9 +59,9 @@ describe("Firestore traffic of a transfer", () => {
   it("a first transfer takes 3 round trips, with who is asking, and 4 writes", async () => {
     const { visitor } = await aScene();
     const ask = async (): Promise<unknown> => toolResult(await callTool(visitor, "transfer_to_manager", {}, { base: tools.url }));
-    expect(await costDuring(ask)).to.deep.equal({ roundTrips: 3, reads: 6, writes: 4 });
+    expect(await costDuring(tools, ask)).to.deep.equal({ roundTrips: 3, reads: 6, writes: 4 });
     // And to ask how it stands.
-    expect(await costDuring(ask)).to.deep.equal({ roundTrips: 3, reads: 8, writes: 0 });
+    expect(await costDuring(tools, ask)).to.deep.equal({ roundTrips: 3, reads: 8, writes: 0 });
   });
 
   it("the report of the visitor's arrival takes a read, and two writes around the dial", async () => {
@@ -88,18 +85,18 @@ describe("Firestore traffic of a transfer", () => {
     };
     await forgetOtherTransfers();
     await run();
-    expect(await costDuring(run)).to.deep.equal({ roundTrips: 1, reads: 1, writes: 0 });
+    expect(await costDuring(schedule, run)).to.deep.equal({ roundTrips: 1, reads: 1, writes: 0 });
     const call = await aPhoneCall();
     await untilDeadlineHasPassed(call);
-    expect(await costDuring(run)).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
+    expect(await costDuring(schedule, run)).to.deep.equal({ roundTrips: 2, reads: 1, writes: 1 });
   });
 
   it("asks nothing that needs an index which the project does not have", async () => {
     const call = await aPhoneCall();
-    const voice = await startInstance("telephonyVoice", { ...call.desk.environment, FIRESTORE_EMULATOR_HOST: recorder.host });
-    const address = `${call.desk.url}/api/telephony/voice`;
+    const voice = await startInstance("telephonyVoice", { ...call.fixture.environment, FIRESTORE_EMULATOR_HOST: recorder.host });
+    const address = `${call.fixture.url}/api/telephony/voice`;
     const fields = { CallSid: call.callerCall, From: `client:${call.identity}` };
-    const cost = await costDuring(async () => {
+    const cost = await costDuring(voice, async () => {
       twiml(await post(address, fields, { url: `${voice.url}/api/telephony/voice` }));
     });
     await voice.stop("SIGKILL");

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { aCallSid, aDesk, aScene, post, stateOf, storedTransfer } from "./support/desk.ts";
+import { aCallSid, aFixture, aScene, dialsTo, post, stateOf, storedTransfer } from "./support/fixture.ts";
 import { aPhoneCall, twiml, voiceFields } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;
@@ -10,7 +10,7 @@ const escaped = (url: string): string => url.replaceAll("&", "&amp;");
 describe("telephonyVoice", () => {
   it("lets the browser of a transfer into its room", async () => {
     const call = await aPhoneCall();
-    const answer = await post(`${call.desk.url}/api/telephony/voice`, {
+    const answer = await post(`${call.fixture.url}/api/telephony/voice`, {
       ...voiceFields(call.identity, call.callerCall),
       room: "another",
       transfer: "another",
@@ -24,7 +24,7 @@ describe("telephonyVoice", () => {
     expect(await stateOf(call)).to.equal("caller_waiting");
     // Twilio asks again when our answer was lost.
     expect((await call.arrive()).body).to.equal(answer.body);
-    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(0);
+    expect(dialsTo(call)).to.have.length(0);
   });
 
   it("gives a room and an identity that nobody can guess, and that say nothing", async () => {
@@ -40,7 +40,7 @@ describe("telephonyVoice", () => {
     const over = await aPhoneCall(scene);
     await over.enter();
     await over.leave(over.callerCall);
-    const { url } = await aDesk();
+    const { url } = await aFixture();
     for (const identity of [`v_${"0".repeat(32)}`, over.identity, "v_", "", "../x", "v_' OR 1", over.phone]) {
       expect(twiml(await post(`${url}/api/telephony/voice`, voiceFields(identity, aCallSid())))).to.equal(
         '<Response><Reject reason="rejected"/></Response>',
@@ -54,7 +54,7 @@ describe("telephonyVoice", () => {
   it("refuses a second browser with the same token", async () => {
     const call = await aPhoneCall();
     await call.enter();
-    expect(twiml(await post(`${call.desk.url}/api/telephony/voice`, voiceFields(call.identity, aCallSid())))).to.include("<Reject");
+    expect(twiml(await post(`${call.fixture.url}/api/telephony/voice`, voiceFields(call.identity, aCallSid())))).to.include("<Reject");
     expect((await storedTransfer(call)).fields).to.include({ caller_call: call.callerCall });
   });
 });
@@ -66,7 +66,7 @@ describe("telephonyEvents", () => {
     const round = async (number: number) =>
       twiml(await post(call.urlOf("hold") + (number === 0 ? "" : `&round=${number}`), { CallSid: call.callerCall }));
     const next = (number: number): string =>
-      `<Play>${call.desk.url}/hold.wav</Play><Pause length="8"/><Redirect method="POST">${escaped(`${call.urlOf("hold")}&round=${number}`)}</Redirect></Response>`;
+      `<Play>${call.fixture.url}/hold.wav</Play><Pause length="8"/><Redirect method="POST">${escaped(`${call.urlOf("hold")}&round=${number}`)}</Redirect></Response>`;
     expect(await round(0)).to.equal(`<Response><Say language="en-US">${english.hold_first}</Say>${next(1)}`);
     expect(await round(1)).to.equal(`<Response>${next(2)}`);
     expect(await round(2)).to.equal(`<Response><Say language="en-US">${english.hold_again}</Say>${next(3)}`);
@@ -78,7 +78,7 @@ describe("telephonyEvents", () => {
     const announced = twiml(await call.pickUp());
     expect(announced).to.equal(
       `<Response><Gather input="dtmf" numDigits="1" timeout="6" action="${escaped(call.urlOf("key"))}" method="POST" actionOnEmptyResult="true">` +
-        '<Say language="en-US">A visitor of A &amp; B &lt;"c"&gt; would like to talk with you.</Say>' +
+        '<Say language="en-US">A visitor of A &amp; B &lt;"c"&gt; would like to talk to you.</Say>' +
         `<Say language="en-US">${english.keys}</Say></Gather><Hangup/></Response>`,
     );
     expect(twiml(await call.pickUp())).to.equal(announced);
@@ -107,7 +107,7 @@ describe("telephonyEvents", () => {
     await call.leave(call.callerCall);
     await call.enter();
     expect(await stateOf(call)).to.equal("ended");
-    expect(call.desk.twilio.dialsTo(call.phone)).to.have.length(1);
+    expect(dialsTo(call)).to.have.length(1);
   });
 
   it("does not care for reports of other calls, rooms and transfers", async () => {
@@ -129,7 +129,7 @@ describe("telephonyEvents", () => {
       ["../x", "a/b"],
       [call.visitor.projectId, other.transferId],
     ] as const) {
-      const url = `${call.desk.url}/api/telephony/events/call?${new URLSearchParams({ project, transfer: transferId }).toString()}`;
+      const url = `${call.fixture.url}/api/telephony/events/call?${new URLSearchParams({ project, transfer: transferId }).toString()}`;
       expect(twiml(await post(url, { CallSid: call.managerCall(), CallStatus: "busy" }))).to.equal("<Response><Hangup/></Response>");
     }
     expect(twiml(await post(call.urlOf("key").replace("/key?", "/unknown?"), { CallSid: call.managerCall(), Digits: "1" }))).to.include(

@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import * as z from "zod";
 import type { ToolAnswer } from "../../../../support/tools.ts";
-import { aCallSid, account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./desk.ts";
+import { account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./fixture.ts";
 
-/** A transfer as Twilio sees it: what it tells and asks us in the name of the visitor's browser and of the manager's telephone. */
+/** A transfer as Twilio sees it: what it tells and asks us in the name of the visitor's browser and of the manager's phone. */
 
-export type EventName = "room" | "hold" | "after" | "call" | "announcement" | "key";
+type EventName = "room" | "hold" | "after" | "call" | "announcement" | "key";
 
 const Claims = z.object({ grants: z.looseObject({ identity: z.string() }), exp: z.number(), iat: z.number() });
 
@@ -70,21 +70,22 @@ export const voiceFields = (identity: string, call: string): Readonly<Record<str
 
 /** A transfer that a visitor has asked for. */
 export const aPhoneCall = async (scene?: Scene): Promise<PhoneCall> => {
-  const { desk, visitor, phone } = scene ?? (await aScene());
-  const card = cardOf(await transfer({ desk, visitor }));
+  const { fixture, visitor, phone } = scene ?? (await aScene());
+  const { control } = fixture.twilio;
+  const card = cardOf(await transfer({ fixture, visitor }));
   const { identity } = claimsOf(card.access_token).grants;
-  const callerCall = aCallSid();
-  const managerCall = (): string => desk.twilio.callTo(phone);
+  const callerCall = control.openQuietCall({ from: `client:${identity}` }).sid;
+  const managerCall = (): string => control.findCallTo(phone)?.sid ?? "";
   const room = async (): Promise<string> => z.string().parse((await storedTransfer({ visitor })).fields["room"]);
   const urlOf = (name: EventName): string =>
-    `${desk.url}/api/telephony/events/${name}?${new URLSearchParams({ project: visitor.projectId, transfer: card.transfer_id }).toString()}`;
+    `${fixture.url}/api/telephony/events/${name}?${new URLSearchParams({ project: visitor.projectId, transfer: card.transfer_id }).toString()}`;
   const common = { AccountSid: account.TWILIO_ACCOUNT_SID };
   const tell: PhoneCall["tell"] = async (name, fields) => post(urlOf(name), { ...common, ...fields });
   const inRoom = async (event: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     tell("room", { FriendlyName: await room(), ConferenceSid: `CF${"4".repeat(32)}`, StatusCallbackEvent: event, ...fields });
-  const arrive = async (): Promise<Answer> => post(`${desk.url}/api/telephony/voice`, voiceFields(identity, callerCall));
+  const arrive = async (): Promise<Answer> => post(`${fixture.url}/api/telephony/voice`, voiceFields(identity, callerCall));
   return {
-    desk,
+    fixture,
     visitor,
     phone,
     identity,

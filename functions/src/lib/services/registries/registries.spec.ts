@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { readOrigins } from "./registry-options.ts";
+import { readOrigins } from "./registries.ts";
 
 describe("readOrigins", () => {
   it("reads where registries are asked instead", () => {

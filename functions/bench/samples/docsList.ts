@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { aDraft, aLivePage } from "../pages.ts";
+import type { Desk, Operation } from "../sample.ts";
+
+const listed = 50;
+
+const answer = z.object({ documents: z.array(z.object({ id: z.string() })).length(listed), next_cursor: z.string() });
+
+/** Projects in which there are enough documents already. */
+const filled = new Set<string>();
+
+const fill = async (desk: Desk): Promise<void> => {
+  if (filled.has(desk.projectId)) return;
+  for (let count = 0; count <= listed; count++) await aLivePage(desk);
+  await aDraft(desk);
+  filled.add(desk.projectId);
+};
+
+export const operations: readonly Operation[] = [
+  {
+    name: "list 50 documents",
+    allowedRoundTrips: 2,
+    prepare: async (desk) => {
+      await fill(desk);
+      return { answer };
+    },
+  },
+];

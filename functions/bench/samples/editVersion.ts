@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { aDraft, content } from "../pages.ts";
+import type { Operation } from "../sample.ts";
+
+const listAnswer = z.object({ versions: z.tuple([z.object({ versionId: z.string() })]) });
+
+export const operations: readonly Operation[] = [
+  {
+    name: "read a version",
+    allowedRoundTrips: 2,
+    prepare: async (desk) => {
+      const { draftId } = await aDraft(desk);
+      const { body } = await desk.call("editVersions", { parameters: { draftId }, answer: listAnswer });
+      const [{ versionId }] = body.versions;
+      return { parameters: { draftId, versionId }, answer: z.object({ doc: z.object({ content: z.literal(content) }) }) };
+    },
+  },
+];

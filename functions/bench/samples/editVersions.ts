@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { aDraft } from "../pages.ts";
+import type { Operation } from "../sample.ts";
+
+export const operations: readonly Operation[] = [
+  {
+    name: "list the versions of a draft",
+    allowedRoundTrips: 2,
+    prepare: async (desk) => {
+      const { draftId } = await aDraft(desk);
+      return { parameters: { draftId }, answer: z.object({ draftId: z.literal(draftId), versions: z.array(z.unknown()).length(1) }) };
+    },
+  },
+];

@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import { runTools, type Tool } from "./run-tools.ts";
+
+const never = new AbortController().signal;
+
+describe("runTools", () => {
+  it("passes when all pass, and fails when any fails", async () => {
+    const tool = (code: number): Tool => ["node", "-e", `process.exit(${code})`];
+    expect(await runTools([tool(0), tool(0)], never)).to.deep.equal({ passed: 0, failed: 0 });
+    for (const codes of [
+      [1, 0],
+      [0, 2],
+      [3, 4],
+    ])
+      expect(await runTools(codes.map(tool), never)).to.deep.equal({ passed: 0, failed: 1 });
+  });
+
+  it("runs what comes after a failure", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "run-tools-"));
+    const file = join(folder, "ran");
+    await runTools(
+      [
+        ["node", "-e", "process.exit(1)"],
+        ["node", "-e", `require("node:fs").writeFileSync(${JSON.stringify(file)}, "")`],
+      ],
+      never,
+    );
+    expect(existsSync(file)).to.equal(true);
+    rmSync(folder, { recursive: true });
+  });
+});

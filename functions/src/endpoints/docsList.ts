@@ -1,0 +1,19 @@
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { describeDocuments, ListQuery, toDocumentQuery } from "../lib/drafts/lists/list-documents.ts";
+import { listStore } from "../lib/drafts/lists/store.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { parseQuery } from "../lib/http/query.ts";
+import { noBody } from "../lib/http/request-body.ts";
+import { projectStore } from "../lib/projects/store.ts";
+
+/** Lists live pages and drafts, a page of the list at a time. */
+export const docsList = endpoint({
+  name: "docsList",
+  method: "GET",
+  path: "/api/projects/:projectId/docs",
+  guard: projectEditor(projectStore),
+  body: noBody,
+  prefetch: async ({ parameters: { projectId }, query }) =>
+    listStore.listDocuments(projectId, toDocumentQuery(parseQuery(ListQuery, query))),
+  handle: async (_call, { found }) => ({ body: await describeDocuments(listStore, found) }),
+});

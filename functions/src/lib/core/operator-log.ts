@@ -1,0 +1,30 @@
+/** What operators are told: constant sentences, so that lines can be counted and alerts can name them. `docs/logs.md` says what to do. */
+export const operatorMessages = [
+  "request answered",
+  "a company registry gave no answer",
+  "the language model for companies failed",
+  "the language model for questions failed",
+  "the translation service failed",
+  "the project's voice does not exist",
+  "twilio refused or did not answer",
+  "a transfer was wanted, but telephony is not configured",
+  "the project's manager_phone is missing or cannot be dialed",
+  "a dial was reserved but never reached twilio",
+  "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty",
+  "overdue transfers were closed",
+] as const;
+
+/** One line of the log. Nothing in it tells anything about a person, or what somebody said or wrote. */
+export interface OperatorEvent {
+  readonly severity: "INFO" | "WARNING" | "ERROR";
+  readonly message: (typeof operatorMessages)[number];
+  readonly project?: string;
+  readonly tool?: string;
+  readonly transfer?: string;
+  /** What came of it, in a stable word. */
+  readonly outcome?: string;
+  /** Facts that only this message has. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export type OperatorLog = (event: OperatorEvent) => void;

@@ -1,0 +1,76 @@
+import type { UnknownRecord } from "../core/unknown-record.ts";
+import { canonicalTag, sameLanguage } from "../sites/language-spelling.ts";
+import { parseSlug, sameSlug } from "../sites/slug.ts";
+import { diffFields, type FieldChange, isEcho, mergeEchoes, own } from "./echo.ts";
+import { invalidPage, languageProblem } from "./invalid-page.ts";
+import type { Page, PageText } from "./page.ts";
+import { findUnstorable } from "./storable.ts";
+
+type EditedPart = PageText & Pick<Page, "slug">;
+
+/** A draft's text with a save applied. */
+export interface Edit extends EditedPart {
+  /** The fields to write, and no others: what the save wants that is not so already. */
+  readonly changes: readonly FieldChange[];
+  /** The metadata that was sent and differs from what is stored. */
+  readonly news: UnknownRecord;
+}
+
+/**
+ * Compares a text with the draft that it is sent for. What is sent back as it was shown is no wish: it is not checked, moves nothing,
+ * and stays as it is stored, to the bit. So does a slug or a language that is only spelt in another way.
+ *
+ * @throws AppError `invalid_request` for metadata that cannot be stored, and for a slug or a language that a page cannot have
+ */
+export const toEdit = (draft: EditedPart, text: PageText): Edit => {
+  const wishes = Object.fromEntries(Object.entries(text.metadata).filter(([key, value]) => !isEcho(own(draft.metadata, key), value)));
+  const { slug, metadataSlug, problem } = wishedSlug(draft, own(wishes, "slug"));
+  const language = sameLanguage(draft.language, text.language) ? draft.language : canonicalTag(text.language);
+  const others = Object.fromEntries(Object.entries(wishes).filter(([key]) => key !== "slug"));
+  const news = metadataSlug === undefined ? others : { ...others, slug: metadataSlug };
+  const problems = [
+    ...findUnstorable(news, "metadata"),
+    ...(problem === undefined ? [] : [{ path: "metadata.slug", message: problem }]),
+    ...(language === undefined ? [languageProblem] : []),
+  ];
+  if (language === undefined || problems.length > 0) throw invalidPage(problems);
+  const merged = Object.fromEntries(Object.entries(news).map(([key, value]) => [key, mergeEchoes(own(draft.metadata, key), value)]));
+  return {
+    metadata: { ...draft.metadata, ...merged },
+    content: text.content,
+    language,
+    slug,
+    news,
+    changes: [
+      ...Object.entries(merged).flatMap(([key, value]) => diffFields(own(draft.metadata, key), value, ["metadata", key])),
+      ...(text.content === draft.content ? [] : [{ path: ["content"], value: text.content }]),
+      ...(language === draft.language ? [] : [{ path: ["language"], value: language }]),
+      ...(slug === draft.slug ? [] : [{ path: ["slug"], value: slug }]),
+    ],
+  };
+};
+
+const blank: EditedPart = { metadata: {}, content: "", language: "", slug: null };
+
+/** The text of a draft that begins with it. @throws AppError `invalid_request` */
+export const toFirstEdit = (text: PageText): Edit => toEdit(blank, text);
+
+interface WishedSlug {
+  readonly slug: string | null;
+  /** What `metadata.slug` becomes; undefined when it stays. */
+  readonly metadataSlug?: string | null;
+  readonly problem?: string;
+}
+
+/** The slug that a save asks for. The one in the metadata may differ from the page's own, where another interface keeps both. */
+const wishedSlug = (draft: EditedPart, wish: unknown): WishedSlug => {
+  if (wish === undefined) return { slug: draft.slug };
+  if (wish === null) return { slug: null, metadataSlug: null };
+  if (typeof wish !== "string") return { slug: draft.slug, problem: "must be a string" };
+  const stored = own(draft.metadata, "slug");
+  if (typeof stored === "string" && sameSlug(stored, wish)) return { slug: draft.slug };
+  const parsed = parseSlug(wish);
+  if ("problem" in parsed) return { slug: draft.slug, problem: parsed.problem };
+  const isOwn = draft.slug !== null && sameSlug(draft.slug, wish);
+  return { slug: isOwn ? draft.slug : parsed.slug, metadataSlug: parsed.slug };
+};

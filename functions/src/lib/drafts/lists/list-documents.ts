@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { must } from "../../sites/fields.ts";
+import { draftLimits } from "../limits.ts";
+import { askedLanguageField } from "../fields.ts";
+import type { DocumentList, DocumentQuery, DocumentSummary, ListStore } from "./list-store.ts";
+
+const limitProblem = `must be a whole number from 1 to ${draftLimits.mostListedDocuments}`;
+
+/** The parameters of a list of documents. */
+export const ListQuery = z.object({
+  visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
+  language: z.optional(askedLanguageField),
+  limit: z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,3}$/, limitProblem)), z.transform(Number))
+      .check(z.refine((limit) => limit >= 1 && limit <= draftLimits.mostListedDocuments, limitProblem)),
+    draftLimits.listedDocuments,
+  ),
+  cursor: z.optional(z.string()),
+});
+
+export const toDocumentQuery = ({ visibility, language, limit, cursor }: z.output<typeof ListQuery>): DocumentQuery => ({
+  visibility,
+  language,
+  limit,
+  after: cursor,
+});
+
+export interface ListedDocument {
+  readonly id: string;
+  readonly visibility: DocumentSummary["visibility"];
+  readonly slug: string | null;
+  readonly language: string;
+  readonly title: string | null;
+  readonly doc_template_id: string;
+  readonly updated_at: string;
+  readonly updated_by: string | null;
+  readonly updated_by_name: string | null;
+}
+
+export interface ListedDocuments {
+  readonly documents: readonly ListedDocument[];
+  readonly next_cursor: string | null;
+}
+
+/** Adds the names of the people to a list of documents. */
+export const describeDocuments = async (store: ListStore, { documents, next }: DocumentList): Promise<ListedDocuments> => {
+  const names = await store.findNames(documents.map(({ updatedBy }) => updatedBy).filter((uid) => uid !== null));
+  return {
+    documents: documents.map(({ templateId, updatedAt, updatedBy, ...document }) => ({
+      ...document,
+      doc_template_id: templateId,
+      updated_at: updatedAt.toISOString(),
+      updated_by: updatedBy,
+      updated_by_name: (updatedBy === null ? undefined : names.get(updatedBy)) ?? null,
+    })),
+    next_cursor: next ?? null,
+  };
+};

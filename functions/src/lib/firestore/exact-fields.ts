@@ -1,0 +1,96 @@
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { ExactValue } from "../core/exact-value.ts";
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+
+/**
+ * All fields of a document, to the bit. Strings, booleans, null, maps, lists and plain numbers are JavaScript's own; everything else is
+ * an `ExactValue`. The SDK's `data()` would not do: it makes a double of the integer 2^53 + 1, and an integer of the double 1.0.
+ *
+ * The protocol form of the fields is not part of the SDK's interface (`_fieldsProto`, @google-cloud/firestore 7.11); a test compares
+ * it with `data()`.
+ */
+export const exactFields = (record: DocumentSnapshot): UnknownRecord => {
+  const fields: unknown = Reflect.get(record, "_fieldsProto");
+  return exactMap(fields);
+};
+
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
+const exactValue = (wire: unknown): unknown => {
+  if (!isRecord(wire)) return null;
+  const kind = Object.keys(decoders).find((name) => wire[name] !== undefined);
+  return kind === undefined ? null : decoders[kind]?.(wire);
+};
+
+const decoders: Readonly<Record<string, (wire: UnknownRecord) => unknown>> = {
+  stringValue: ({ stringValue }) => stringValue,
+  booleanValue: ({ booleanValue }) => booleanValue,
+  nullValue: () => null,
+  integerValue: (wire) => {
+    const integer = Number(wire["integerValue"]);
+    return Number.isSafeInteger(integer) ? integer : new ExactValue(wire, integer, scalarBytes);
+  },
+  doubleValue: (wire) => {
+    const double = Number(wire["doubleValue"]);
+    // The SDK writes whole numbers as integers.
+    if (!Number.isSafeInteger(double) && Number.isFinite(double)) return double;
+    return new ExactValue(wire, Number.isFinite(double) ? double + 0 : null, scalarBytes);
+  },
+  timestampValue: (wire) => new ExactValue(wire, toTime(wire["timestampValue"]).toDate().toISOString(), scalarBytes),
+  referenceValue: (wire) => {
+    const name = String(wire["referenceValue"]);
+    return new ExactValue(wire, name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, ""), Buffer.byteLength(name) + 1);
+  },
+  geoPointValue: (wire) => {
+    const { latitude = 0, longitude = 0 } = asMap(wire["geoPointValue"]);
+    return new ExactValue(wire, { latitude, longitude }, 2 * scalarBytes);
+  },
+  bytesValue: (wire) => {
+    const bytes = toBytes(wire["bytesValue"]);
+    return new ExactValue(wire, bytes.toString("base64"), bytes.length);
+  },
+  arrayValue: ({ arrayValue }) => asItems(arrayValue).map(exactValue),
+  mapValue: (wire) => {
+    const fields = asMap(asMap(wire["mapValue"])["fields"]);
+    return asMap(fields["__type__"])["stringValue"] === "__vector__" ? vector(wire, fields["value"]) : exactMap(fields);
+  },
+};
+
+/** Bytes of a number or a time: https://firebase.google.com/docs/firestore/storage-size */
+const scalarBytes = 8;
+
+const exactMap = (fields: unknown): UnknownRecord =>
+  Object.fromEntries(Object.entries(asMap(fields)).map(([name, wire]) => [name, exactValue(wire)]));
+
+/** A vector is stored as a map of two reserved names. */
+const vector = (wire: UnknownRecord, value: unknown): ExactValue => {
+  const numbers = asItems(asMap(value)["arrayValue"]).map((item) => Number(asMap(item)["doubleValue"]));
+  return new ExactValue(wire, numbers, numbers.length * scalarBytes + Buffer.byteLength("__type__ __vector__ value "));
+};
+
+const asMap = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
+
+const asItems = (value: unknown): readonly unknown[] => {
+  const items = asMap(value)["values"];
+  return Array.isArray(items) ? items : [];
+};
+
+const toTime = (value: unknown): Timestamp => {
+  const { seconds = 0, nanos = 0 } = asMap(value);
+  return new Timestamp(Number(seconds), Number(nanos));
+};
+
+const toBytes = (value: unknown): Buffer =>
+  value instanceof Uint8Array ? Buffer.from(value) : Buffer.from(typeof value === "string" ? value : "", "base64");
+
+/**
+ * The form in which the SDK takes a value that `exactFields` gave, or that came as JSON. The SDK sends what an object's `toProto`
+ * answers as it is, and overlooks members that cannot be listed when it checks what it is given.
+ */
+export const toWritable = (value: unknown): unknown => {
+  if (value instanceof ExactValue) return Object.defineProperty({}, "toProto", { value: () => value.wire });
+  if (Array.isArray(value)) return value.map(toWritable);
+  return isRecord(value) ? toWritableMap(value) : value;
+};
+
+export const toWritableMap = (map: UnknownRecord): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, toWritable(value)]));

@@ -1,0 +1,18 @@
+import type { Request } from "firebase-functions/v2/https";
+import type * as z from "zod/mini";
+import { invalidRequest } from "./invalid-request.ts";
+
+/** The parameters after the question mark. Of one that is there twice, the last counts. */
+export const queryOf = (request: Request): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URL(request.originalUrl, "http://localhost").searchParams);
+
+/**
+ * Checks the parameters that a schema has. Others are ignored.
+ *
+ * @throws AppError `invalid_request` with every problem
+ */
+export const parseQuery = <Query>(schema: z.ZodMiniType<Query>, query: Readonly<Record<string, string>>): Query => {
+  const parsed = schema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  throw invalidRequest(parsed.error.issues);
+};

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { write } from "firebase-functions/logger";
+import type { OperatorEvent, OperatorLog } from "../core/operator-log.ts";
+
+/** What a request is about. All of its lines say so. */
+export interface LogSubject extends Pick<OperatorEvent, "project" | "tool" | "transfer" | "outcome"> {
+  readonly request_id?: string;
+  readonly function?: string;
+}
+
+const subjects = new AsyncLocalStorage<LogSubject>();
+
+/** Does work whose lines are about one subject. */
+export const logAbout = async <Result>(subject: LogSubject, work: () => Promise<Result>): Promise<Result> =>
+  subjects.run({ ...subject }, work);
+
+/** What turns out later: further lines say it too. Only what is known to be true, never what a stranger claims. */
+export const addLogSubject = (more: LogSubject): void => {
+  Object.assign(subjects.getStore() ?? {}, more);
+};
+
+export const operatorLog: OperatorLog = ({ severity, message, data, ...event }) => {
+  write({ severity, message, ...subjects.getStore(), ...event, ...data });
+};

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import type { Call, EditorEndpoint } from "./api.ts";
+import { storedVersions } from "./documents.ts";
+import type { Cost } from "./firestore-cost.ts";
+import { aForeignDraft, aLivePage, aSlug, type Project } from "./projects.ts";
+
+/** What every operation of an editor may cost at Firestore. */
+
+const text = { metadata: {}, content: "New text", language: "en" };
+
+export type Ask = (endpoint: EditorEndpoint, details: Partial<Call>) => Promise<unknown>;
+
+interface Operation {
+  readonly endpoint: EditorEndpoint;
+  /** Prepares what the request needs. */
+  readonly request: (project: Project, ask: Ask) => Promise<Partial<Call>>;
+  readonly cost: Cost;
+}
+
+const draftIdIn = (body: unknown): string => z.object({ draftId: z.string() }).parse(body).draftId;
+
+/** A draft that the service made of a live page and saved once. */
+const aDraft = async (project: Project, ask: Ask): Promise<{ readonly draftId: string; readonly slug: string }> => {
+  const slug = aSlug();
+  await aLivePage(project, { slug });
+  const draftId = draftIdIn(await ask("editOpen", { body: { slug, language: "en" } }));
+  await ask("editSave", { body: { ...text, draftId, content: "Saved once" } });
+  return { draftId, slug };
+};
+
+export const operations: Readonly<Record<string, Operation>> = {
+  "opening a draft": {
+    endpoint: "editOpen",
+    request: async (project, ask) => ({ body: { slug: (await aDraft(project, ask)).slug, language: "en" } }),
+    cost: { roundTrips: 2, reads: 9, writes: 0 },
+  },
+  "opening a live page": {
+    endpoint: "editOpen",
+    request: async (project) => {
+      const slug = aSlug();
+      await aLivePage(project, { slug });
+      return { body: { slug, language: "en" } };
+    },
+    cost: { roundTrips: 3, reads: 8, writes: 2 },
+  },
+  "opening a draft of another interface": {
+    endpoint: "editOpen",
+    request: async (project) => {
+      const slug = aSlug();
+      await aForeignDraft(project, { slug });
+      return { body: { slug, language: "en" } };
+    },
+    cost: { roundTrips: 2, reads: 7, writes: 0 },
+  },
+  "reading a draft": {
+    endpoint: "editRead",
+    request: async (project, ask) => ({ draftId: (await aDraft(project, ask)).draftId }),
+    cost: { roundTrips: 2, reads: 7, writes: 0 },
+  },
+  "saving a draft": {
+    endpoint: "editSave",
+    request: async (project, ask) => ({ body: { ...text, draftId: (await aDraft(project, ask)).draftId } }),
+    cost: { roundTrips: 3, reads: 5, writes: 2 },
+  },
+  "saving a draft with a key": {
+    endpoint: "editSave",
+    request: async (project, ask) => ({
+      body: { ...text, draftId: (await aDraft(project, ask)).draftId },
+      headers: { "Idempotency-Key": randomUUID() },
+    }),
+    cost: { roundTrips: 3, reads: 6, writes: 3 },
+  },
+  "saving a draft without a change": {
+    endpoint: "editSave",
+    request: async (project, ask) => ({ body: { ...text, draftId: (await aDraft(project, ask)).draftId, content: "Saved once" } }),
+    cost: { roundTrips: 1, reads: 4, writes: 0 },
+  },
+  "saving a draft under another slug": {
+    endpoint: "editSave",
+    request: async (project, ask) => ({ body: { ...text, draftId: (await aDraft(project, ask)).draftId, metadata: { slug: aSlug() } } }),
+    cost: { roundTrips: 3, reads: 8, writes: 4 },
+  },
+  "saving a draft of another interface": {
+    endpoint: "editSave",
+    request: async (project) => ({ body: { ...text, draftId: await aForeignDraft(project) } }),
+    cost: { roundTrips: 3, reads: 5, writes: 2 },
+  },
+  "saving a new draft": {
+    endpoint: "editSave",
+    request: async (project) => ({ body: { ...text, draftId: "new", metadata: { slug: aSlug() }, doc_template_id: project.templateId } }),
+    cost: { roundTrips: 3, reads: 7, writes: 2 },
+  },
+  "discarding a draft": {
+    endpoint: "editDiscard",
+    request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
+    cost: { roundTrips: 2, reads: 5, writes: 3 },
+  },
+  "listing the versions of a draft": {
+    endpoint: "editVersions",
+    request: async (project, ask) => ({ draftId: (await aDraft(project, ask)).draftId }),
+    cost: { roundTrips: 2, reads: 6, writes: 0 },
+  },
+  "reading a version": {
+    endpoint: "editVersion",
+    request: async (project, ask) => {
+      const { draftId } = await aDraft(project, ask);
+      const [version] = await storedVersions(project.id, draftId);
+      return { draftId, versionId: version?.id ?? "" };
+    },
+    cost: { roundTrips: 2, reads: 6, writes: 0 },
+  },
+  "listing 50 documents": {
+    endpoint: "docsList",
+    request: async (project) => {
+      await Promise.all(Array.from({ length: 60 }, async () => aLivePage(project)));
+      return { suffix: "?visibility=live" };
+    },
+    // The guard's three, 50 and one that tells that there are more, and the one person who wrote them.
+    cost: { roundTrips: 2, reads: 55, writes: 0 },
+  },
+  "listing documents of a language that has none": {
+    endpoint: "docsList",
+    request: async () => Promise.resolve({ suffix: "?language=pt-BR" }),
+    cost: { roundTrips: 1, reads: 4, writes: 0 },
+  },
+  "listing the templates": {
+    endpoint: "templatesList",
+    request: async () => Promise.resolve({}),
+    cost: { roundTrips: 1, reads: 4, writes: 0 },
+  },
+  "reading the site settings": {
+    endpoint: "settingsSiteRead",
+    request: async () => Promise.resolve({}),
+    cost: { roundTrips: 1, reads: 3, writes: 0 },
+  },
+  "placing the voice agent": {
+    endpoint: "settingsSite",
+    request: async () => ({ body: { live_agent_placement: "widget" } }),
+    cost: { roundTrips: 2, reads: 3, writes: 1 },
+  },
+};

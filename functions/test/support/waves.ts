@@ -1,0 +1,38 @@
+/** Ends when whoever sends the requests does nothing but wait for answers. */
+export type Rest = () => Promise<void>;
+
+/** Requests that go on together. */
+export interface Waves {
+  /** Does the work of one request when its wave goes on. */
+  readonly join: (work: (wave: number) => Promise<void>) => Promise<void>;
+}
+
+/**
+ * Tells requests that are sent side by side from those that wait for one another: a wave goes on when all of the one before it
+ * are answered, and nothing has joined it during a whole rest of the sender. Without `rest` each goes on at once.
+ */
+export const createWaves = (rest: Rest | undefined): Waves => {
+  let number = 0;
+  let joined = 0;
+  let open: Promise<void> | undefined;
+  let working: readonly Promise<void>[] = [];
+
+  const gather = async (): Promise<void> => {
+    await Promise.allSettled(working);
+    for (let before = -1; before !== joined; await rest?.()) before = joined;
+    number += 1;
+    working = [];
+    open = undefined;
+  };
+
+  return {
+    join: async (work) => {
+      if (rest === undefined) return work(++number);
+      joined += 1;
+      await (open ??= gather());
+      const done = work(number);
+      working = [...working, done];
+      return done;
+    },
+  };
+};
