@@ -1,7 +1,7 @@
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
-import type { LanguageStore, LivePage, ChangeToken, PageList, PageSource } from "./page-source.ts";
+import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource } from "./page-source.ts";
 import type { Passage } from "./passage.ts";
 import { toPassages } from "./passages.ts";
 import { toLine } from "./plain-text.ts";
@@ -46,10 +46,13 @@ export const findChangeTokens = async ({ pages, questions }: KnowledgeSources, p
 /** Whether what is known is what is stored, as far as the changeTokens can tell; they cannot tell of deletions, and not for long. */
 export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowMs: number): boolean =>
   nowMs - known.listedAtMs < knowledgeLimits.listEveryMs &&
-  (isSame(known.changeTokens.page, changeTokens.page) || (changeTokens.page !== undefined && known.list.get(changeTokens.page.id) === changeTokens.page.state)) &&
-  (isSame(known.changeTokens.answer, changeTokens.answer) || known.answered.some(({ id, state }) => isSame({ id, state }, changeTokens.answer)));
+  (isSame(known.changeTokens.page, changeTokens.page) ||
+    (changeTokens.page !== undefined && known.list.get(changeTokens.page.id) === changeTokens.page.state)) &&
+  (isSame(known.changeTokens.answer, changeTokens.answer) ||
+    known.answered.some(({ id, state }) => isSame({ id, state }, changeTokens.answer)));
 
-const isSame = (one: ChangeToken | undefined, other: ChangeToken | undefined): boolean => one?.id === other?.id && one?.state === other?.state;
+const isSame = (one: ChangeToken | undefined, other: ChangeToken | undefined): boolean =>
+  one?.id === other?.id && one?.state === other?.state;
 
 /** Reads what has changed, and rebuilds the index when something has. */
 export const refresh = async (
@@ -58,28 +61,21 @@ export const refresh = async (
   known: SiteKnowledge | undefined,
   { changeTokens, nowMs }: { readonly changeTokens: ChangeTokens; readonly nowMs: number },
 ): Promise<SiteKnowledge> => {
-  const [{ pages, list }, answered] = await Promise.all([
+  const [{ pages, list }, answered, stored] = await Promise.all([
     refreshPages(sources.pages, projectId, known),
     sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
+    known?.languages ?? sources.languages.findLanguages(projectId),
   ]);
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
   const index = known !== undefined && isUnchanged(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
-  const languages = await keepLanguages(sources.languages, projectId, pages, known?.languages);
+  const languages = languagesOf(pages);
+  if (JSON.stringify(languages) !== JSON.stringify(stored)) await sources.languages.storeLanguages(projectId, languages);
   return { pages, list, answered, index, languages, changeTokens, characters, listedAtMs: nowMs };
 };
 
-/** Stores the languages of the pages where they are not those that are stored. */
-const keepLanguages = async (
-  store: LanguageStore,
-  projectId: string,
-  pages: SiteKnowledge["pages"],
-  known: readonly string[] | undefined,
-): Promise<readonly string[]> => {
-  const found = pages.values().map(({ language }) => languageGroup(language));
-  const languages = [...new Set(found)].filter((group) => group !== "und").toSorted();
-  const stored = known ?? (await store.findLanguages(projectId));
-  if (JSON.stringify(stored) !== JSON.stringify(languages)) await store.storeLanguages(projectId, languages);
-  return languages;
+const languagesOf = (pages: SiteKnowledge["pages"]): readonly string[] => {
+  const groups = pages.values().map(({ language }) => languageGroup(language));
+  return [...new Set(groups)].filter((group) => group !== "und").toSorted();
 };
 
 const refreshPages = async (

@@ -1,4 +1,6 @@
 import { expect } from "chai";
+import * as z from "zod";
+import { at } from "../../../voice/support/json.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { startInstance } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/racers.ts";
@@ -13,6 +15,8 @@ const aShop = async (project: Parameters<typeof aSite>[1] = {}): Promise<Visitor
   await publish(visitor, { slug: "buy", metadata: { title: "Shop" }, content: "City bikes are sold from 649 euros." });
   return visitor;
 };
+
+const Prompt = z.object({ contents: z.array(z.object({ parts: z.array(z.object({ text: z.string() })) })) });
 
 const question = "What do you charge for a bicycle until tonight?";
 
@@ -39,10 +43,10 @@ describe("ask, with a model that reads the pages", () => {
     expect(more).to.deep.equal([]);
     expect(generation).to.have.nested.property("generationConfig.temperature", 0);
     expect(generation).to.have.nested.property("generationConfig.responseMimeType", "application/json");
-    const prompt = String(Object(generation).contents[0].parts[0].text);
+    const [prompt = ""] = Prompt.parse(generation).contents.flatMap(({ parts }) => parts.map(({ text }) => text));
     const lines = prompt.split("\n").map((line): unknown => JSON.parse(line));
     expect(lines).to.have.length(6);
-    expect(lines.slice(0, 5).map((line) => Object(line).id)).to.deep.equal([1, 2, 3, 4, 5]);
+    expect(lines.slice(0, 5).map((line) => at(line, "id"))).to.deep.equal([1, 2, 3, 4, 5]);
     expect(lines[5]).to.deep.equal({
       question,
       expected_words: ["Miete"],
