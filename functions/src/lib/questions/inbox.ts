@@ -7,12 +7,6 @@ import type { ReadingStore } from "./reading-store.ts";
 /** What waits for the team. */
 export type Item = { readonly kind: "message"; readonly message: Message } | { readonly kind: "question"; readonly question: Question };
 
-/** Where something open stands among its kind: by its time, and by its id where times are equal. */
-export interface OpenPlace {
-  readonly at: Date;
-  readonly id: string;
-}
-
 export interface Inbox {
   readonly questions: QuestionStore;
   readonly messages: MessageStore;

@@ -5,7 +5,7 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
-import type { OpenPlace } from "./inbox.ts";
+import type { OpenPlace } from "./open-place.ts";
 import { type Question, questionStatuses } from "./question.ts";
 import type { QuestionStore } from "./question-store.ts";
 import type { ReadingStore } from "./reading-store.ts";

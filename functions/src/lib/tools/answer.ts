@@ -14,8 +14,6 @@ const args = z.object({
   close: looseFlag("true when a question needs no answer, or a message is done. Only after they have said so."),
 });
 
-export type AnswerToolArgs = z.infer<typeof args>;
-
 export const answer = tool({
   name: "answer",
   description:

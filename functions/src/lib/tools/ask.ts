@@ -16,8 +16,6 @@ const args = z.object({
   ),
 });
 
-export type AskToolArgs = z.infer<typeof args>;
-
 export const ask = tool({
   name: "ask",
   description:

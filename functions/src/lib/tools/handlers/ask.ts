@@ -13,7 +13,6 @@ import { budgetStore } from "../../quota/store.ts";
 import { geminiJudge } from "../../services/judge/gemini-judge.ts";
 import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
-import type { AskToolArgs } from "../ask.ts";
 
 const knowledge = createKnowledgeCache(
   { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate },
@@ -42,6 +41,12 @@ const messagePorts: Parameters<typeof leaveMessage>[0] = {
   findLastTransfer,
   speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
 };
+
+interface AskToolArgs {
+  readonly question?: string | undefined;
+  readonly search_words: readonly string[];
+  readonly message?: string | undefined;
+}
 
 /** A visitor may ask something and leave a message in one breath. */
 export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message }, call) => {

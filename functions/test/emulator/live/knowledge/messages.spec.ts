@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/racers.ts";
@@ -10,6 +11,8 @@ const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
 
 const leave = async (visitor: Visitor, message: unknown, details: Parameters<typeof askWith>[2] = {}): Promise<string> =>
   (await askWith(visitor, { message }, details)).result;
+
+const secondsOf = (value: unknown): number => (value instanceof Timestamp ? value.seconds : NaN);
 
 const byPhone = "I have passed your message on to the team. They will reach you at +47 21 98 58 00.";
 const notToday = "I cannot pass on any more messages today.";
@@ -35,7 +38,7 @@ describe("a message for the team", () => {
       status: "open",
       note: null,
     });
-    expect(Object(expireAt).seconds - Object(leftAt).seconds).to.equal(180 * 86_400);
+    expect(secondsOf(expireAt) - secondsOf(leftAt)).to.equal(180 * 86_400);
   });
 
   it("is answered with how the team will reach the visitor, or with the question how", async () => {
