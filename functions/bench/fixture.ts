@@ -2,7 +2,7 @@ import { aProject, type Caller } from "./caller.ts";
 import type { Prepared, WireRequest } from "./client.ts";
 import type { DeployedFunction } from "./deployed-functions.ts";
 import type { Pool } from "./pool.ts";
-import type { Ask, Desk, Operation } from "./sample.ts";
+import type { Ask, Fixture, Operation } from "./sample.ts";
 
 /** One operation of one function. */
 export interface Task {
@@ -11,15 +11,15 @@ export interface Task {
 }
 
 /** Desks for the samples of these functions, and the requests that are prepared there. */
-export interface Office {
+export interface Fixtures {
   /** In a project of its own: one that has been worked in for long would be slower. */
-  readonly openDesk: () => Promise<Desk>;
-  readonly prepare: (task: Task, desk: Desk) => Promise<Prepared>;
+  readonly openFixture: () => Promise<Fixture>;
+  readonly prepare: (task: Task, fixture: Fixture) => Promise<Prepared>;
 }
 
-export function makeOffice(functions: readonly DeployedFunction[], caller: Caller, pool: Pool): Office {
+export function makeFixtures(functions: readonly DeployedFunction[], caller: Caller, pool: Pool): Fixtures {
   return {
-    openDesk: async () => {
+    openFixture: async () => {
       const projectId = await aProject(caller);
       return {
         projectId,
@@ -38,9 +38,9 @@ export function makeOffice(functions: readonly DeployedFunction[], caller: Calle
         },
       };
     },
-    prepare: async ({ deployed, operation }, desk) => {
-      const ask = await operation.prepare(desk);
-      const wire = toWire(deployed, ask, { projectId: desk.projectId, caller });
+    prepare: async ({ deployed, operation }, fixture) => {
+      const ask = await operation.prepare(fixture);
+      const wire = toWire(deployed, ask, { projectId: fixture.projectId, caller });
       return { title: `${deployed.name}, ${operation.name}`, wire, answer: ask.answer };
     },
   };

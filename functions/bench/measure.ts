@@ -4,7 +4,7 @@ import { SetupError } from "../scripts/stack/setup-error.ts";
 import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";
 import { type DeployedFunction, readFunctions } from "./deployed-functions.ts";
-import { makeOffice, type Office, type Task } from "./fixture.ts";
+import { makeFixtures, type Fixtures, type Task } from "./fixture.ts";
 import { functionEnvironment } from "./environment.ts";
 import type { Program } from "./instance.ts";
 import type { Options } from "./options.ts";
@@ -51,11 +51,11 @@ export async function measure({ folder, addresses, parameters, options, signal }
   await using caller = await signUp(addresses);
   await using pool = await startPool(all.map(({ name }) => toProgram(name)));
   await using rawReader = await startRawReader(environment);
-  const office = makeOffice(all, caller, pool);
-  const site = { office, pool, rawReader, toProgram, signal };
+  const fixtures = makeFixtures(all, caller, pool);
+  const site = { fixtures, pool, rawReader, toProgram, signal };
 
   console.error("Counting what goes over the wire.");
-  const traffic = await countTraffic(tasks, { office, toProgram, environment, times: countings });
+  const traffic = await countTraffic(tasks, { fixtures, toProgram, environment, times: countings });
   console.error("Warming up.");
   await askWarm(site, tasks, options.warmUp);
   await startCold(site, functions); // Fills the disk cache.
@@ -76,7 +76,7 @@ function choose(functions: readonly DeployedFunction[], only: string | undefined
 }
 
 interface Site {
-  readonly office: Office;
+  readonly fixtures: Fixtures;
   readonly pool: Pool;
   readonly rawReader: RawReader;
   readonly toProgram: (name: string) => Program;
@@ -84,12 +84,12 @@ interface Site {
 }
 
 /** Starts every function once, and the empty one. */
-async function startCold({ office, toProgram, signal }: Site, functions: readonly DeployedFunction[]): Promise<readonly FunctionStart[]> {
+async function startCold({ fixtures, toProgram, signal }: Site, functions: readonly DeployedFunction[]): Promise<readonly FunctionStart[]> {
   const start = async (deployed: DeployedFunction | undefined): Promise<ColdStart> => {
     const [operation] = deployed?.operations ?? [];
     if (deployed === undefined || operation === undefined) return measureColdStart(emptyFunction, hello, hello);
-    const desk = await office.openDesk();
-    const prepare = async () => office.prepare({ deployed, operation }, desk);
+    const fixture = await fixtures.openFixture();
+    const prepare = async () => fixtures.prepare({ deployed, operation }, fixture);
     return measureColdStart(toProgram(deployed.name), await prepare(), await prepare());
   };
   const starts: FunctionStart[] = [];
@@ -102,13 +102,13 @@ async function startCold({ office, toProgram, signal }: Site, functions: readonl
 
 /** So many requests of every task, and so many raw reads, mixed. */
 async function askWarm(
-  { office, pool, rawReader, signal }: Site,
+  { fixtures, pool, rawReader, signal }: Site,
   tasks: readonly Task[],
   requests: number,
 ): Promise<readonly WarmRequest[]> {
-  const desk = await office.openDesk();
+  const fixture = await fixtures.openFixture();
   const ask = async (task: Task | undefined): Promise<number> =>
-    task === undefined ? rawReader.measure() : (await pool.exchange(task.deployed.name, await office.prepare(task, desk))).ms;
+    task === undefined ? rawReader.measure() : (await pool.exchange(task.deployed.name, await fixtures.prepare(task, fixture))).ms;
   const asked: WarmRequest[] = [];
   for (const task of shuffled([undefined, ...tasks].flatMap((one) => Array.from({ length: requests }, () => one)))) {
     signal.throwIfAborted();

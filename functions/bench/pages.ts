@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { englishPages } from "../scripts/seed/pages-english.ts";
-import type { Desk } from "./sample.ts";
+import type { Fixture } from "./sample.ts";
 
 /** Pages for the samples of draft editing. */
 
@@ -20,10 +20,10 @@ export const newSlug = (): string => `page-${randomUUID()}`;
 export const metadataAt = (slug: string) => ({ ...page.metadata, slug });
 
 /** A live page at a slug of its own. */
-export async function aLivePage(desk: Desk): Promise<string> {
+export async function aLivePage(fixture: Fixture): Promise<string> {
   const slug = newSlug();
   const writtenAt = new Date();
-  await desk.store(`documents/${randomUUID()}`, {
+  await fixture.store(`documents/${randomUUID()}`, {
     visibility: "live",
     slug,
     language,
@@ -32,7 +32,7 @@ export async function aLivePage(desk: Desk): Promise<string> {
     doc_template_id: templateId,
     created_at: writtenAt,
     updated_at: writtenAt,
-    updated_by: desk.uid,
+    updated_by: fixture.uid,
     revision: 1,
   });
   return slug;
@@ -58,12 +58,12 @@ interface Draft {
 }
 
 /** A draft that was made of a live page and saved once, so that it has one version. */
-export async function aDraft(desk: Desk): Promise<Draft> {
-  const slug = await aLivePage(desk);
-  const opened = await desk.call("editOpen", { body: { slug, language }, answer: openedDraft("cloned_from_live", content) });
+export async function aDraft(fixture: Fixture): Promise<Draft> {
+  const slug = await aLivePage(fixture);
+  const opened = await fixture.call("editOpen", { body: { slug, language }, answer: openedDraft("cloned_from_live", content) });
   const { draftId } = opened.body;
   const newContent = `${content}Saved once.\n`;
   const body = { draftId, metadata: {}, content: newContent, language };
-  const { etag } = await desk.call("editSave", { body, answer: savedDraft });
+  const { etag } = await fixture.call("editSave", { body, answer: savedDraft });
   return { draftId, slug, etag, content: newContent };
 }

@@ -9,7 +9,7 @@ export interface Operation {
   /** Round trips to Firestore that it may take; undefined where nothing was promised. */
   readonly allowedRoundTrips?: number;
   /** Prepares what one request needs. It is called before each request, and its time is not measured. */
-  readonly prepare: (desk: Desk) => Promise<Ask>;
+  readonly prepare: (fixture: Fixture) => Promise<Ask>;
 }
 
 /** One request. The token of the caller and the project are added to it. */
@@ -26,7 +26,7 @@ export interface Ask<Body = unknown> {
 }
 
 /** Where samples prepare their data: a project with the templates of the demo project, and a caller who is its admin. */
-export interface Desk {
+export interface Fixture {
   readonly projectId: string;
   readonly uid: string;
   /** Writes a document; the path begins below the project. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { costOf } from "../test/support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../test/support/firestore-recorder.ts";
 import type { Prepared } from "./client.ts";
-import type { Office, Task } from "./fixture.ts";
+import type { Fixtures, Task } from "./fixture.ts";
 import type { Parameters } from "../scripts/stack/parameters.ts";
 import type { Program } from "./instance.ts";
 import { startPool } from "./pool.ts";
@@ -23,7 +23,7 @@ export interface Traffic {
 }
 
 interface Counting {
-  readonly office: Office;
+  readonly fixtures: Fixtures;
   readonly toProgram: (name: string, environment: Parameters) => Program;
   readonly environment: Parameters;
   /** How often each task is done. */
@@ -33,7 +33,7 @@ interface Counting {
 /** Counts with instances that find a recorder where Firestore and Identity Toolkit are. */
 export async function countTraffic(
   tasks: readonly Task[],
-  { office, toProgram, environment, times }: Counting,
+  { fixtures, toProgram, environment, times }: Counting,
 ): Promise<ReadonlyMap<Task, Traffic>> {
   await using firestore = await record(environment["FIRESTORE_EMULATOR_HOST"] ?? "");
   await using identities = await record(environment["FIREBASE_AUTH_EMULATOR_HOST"] ?? "");
@@ -52,7 +52,7 @@ export async function countTraffic(
   for (const task of tasks) {
     const counts: Traffic[] = [];
     for (let time = 0; time < times; time += 1) {
-      counts.push(await count(task.deployed.name, await office.prepare(task, await office.openDesk())));
+      counts.push(await count(task.deployed.name, await fixtures.prepare(task, await fixtures.openFixture())));
     }
     traffic.set(task, fewest(counts));
   }

@@ -4,13 +4,13 @@ import * as z from "zod";
 import { localTelephony } from "../fakes/telephony/settings.ts";
 import { toStateFields, toTransferFields } from "../src/lib/transfers/record.ts";
 import type { Transfer, TransferState } from "../src/lib/transfers/transfer.ts";
-import type { Ask, Desk } from "./sample.ts";
+import type { Ask, Fixture } from "./sample.ts";
 
 /** For the samples of Twilio's webhooks. */
 
 const random = (): string => randomBytes(16).toString("hex");
 
-export const aTransfer = async ({ projectId, uid, store }: Desk, state: TransferState): Promise<Transfer> => {
+export const aTransfer = async ({ projectId, uid, store }: Fixture, state: TransferState): Promise<Transfer> => {
   const transfer: Transfer = {
     projectId,
     id: random(),

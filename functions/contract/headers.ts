@@ -65,6 +65,12 @@ const retryAfter: Header = {
   example: "5",
 };
 
+const mayRetryAfter: Header = {
+  ...retryAfter,
+  description: "Seconds to wait before the next attempt. Not there when only an operator can mend what is wrong.",
+  required: false,
+};
+
 const wwwAuthenticate: Header = {
   name: "WWW-Authenticate",
   description: "The kind of credentials that is required.",
@@ -79,5 +85,5 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   method_not_allowed: [allow],
   stale_revision: [entityTag],
   quota_reached: [retryAfter],
-  unavailable: [retryAfter],
+  unavailable: [mayRetryAfter],
 };

@@ -18,6 +18,11 @@ const startedSession: AnswerForm<StartedSession> = {
     ws_url: z
       .url({ protocol: /^wss?$/ })
       .describe("The WebSocket URL to connect to. The token goes into the query parameter `access_token`."),
+    opening: z
+      .nullable(z.record(z.string(), z.unknown()))
+      .describe(
+        "The message with which the agent says its greeting. Send it once, after `setupComplete` of a fresh conversation, never after a resumption. Null without a greeting.",
+      ),
   }),
   headers: [],
 };
@@ -29,6 +34,9 @@ const startedSessionExample: StartedSession = {
   model: "gemini-3.8-live",
   expires_at: "2026-11-21T12:30:00.000Z",
   ws_url: "wss://generativelanguage.googleapis.com/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained",
+  opening: {
+    clientContent: { turns: [{ role: "user", parts: [{ text: "(The visitor is here and has said nothing yet.)" }] }], turnComplete: true },
+  },
 };
 
 const quotaReached: Refusal = {

@@ -7,11 +7,13 @@ import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runGroups, runMocha } from "./checks/run-mocha.ts";
 import { runTools } from "./checks/run-tools.ts";
 import { cacheDir, webDir } from "./stack/paths.ts";
+import type { CommandOptions } from "./stack/run-command.ts";
 import { describeError, runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
 
-type Check = (signal: AbortSignal) => Promise<Counts>;
+/** With `onOutput`, which only tools know, it can run beside another. */
+type Check = (options: Pick<CommandOptions, "signal" | "onOutput">) => Promise<Counts>;
 
 const unitSpecs = ["{src,scripts,bench,fakes}/**/*.spec.ts", "test/!(emulator)/**/*.spec.ts"];
 /** 20 s: far more than a test without emulators takes, on a machine that is busy. */
@@ -32,13 +34,21 @@ const isEmulatorSpec = (path: string): boolean => path.startsWith("test/emulator
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     "lint",
-    async (signal) => runTools([["eslint", "."], ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"], ["knip"]], signal),
+    async (options) =>
+      runTools(
+        [
+          ["eslint", "."],
+          ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"],
+          ["knip", "--include", "files,dependencies,exports", "--no-config-hints"],
+        ],
+        options,
+      ),
   ],
-  ["types", async (signal) => runTools([["tsc", "--noEmit"]], signal)],
-  ["web", async (signal) => checkWeb(signal)],
+  ["types", async (options) => runTools([["tsc", "--noEmit"]], options)],
+  ["web", async ({ signal }) => checkWeb(signal)],
   [
     "unit",
-    async (signal) =>
+    async ({ signal }) =>
       runMocha(
         choose(unitSpecs, (path) => !isEmulatorSpec(path)),
         { timeoutMs: unitTimeoutMs, signal },
@@ -46,7 +56,7 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
   [
     "emulator",
-    async (signal) =>
+    async ({ signal }) =>
       withStack(signal, async () => {
         const own = namedSpecs.filter(isEmulatorSpec);
         return runGroups(own.length > 0 ? [own] : emulatorGroups, { timeoutMs: emulatorTimeoutMs, signal });
@@ -54,24 +64,49 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
 ]);
 
+/** Beside each other: tools, which print when they have ended, and tests. The emulators need the machine for themselves. */
+const lanes = [
+  ["lint", "types"],
+  ["web", "unit"],
+];
+
 await runScript(async (signal) => {
   const names = namedChecks();
-  const chosen = [...checks].filter(([name]) => names.length === 0 || names.includes(name));
+  const chosen = [...checks.keys()].filter((name) => names.length === 0 || names.includes(name));
+  const inLanes = lanes.map((lane) => lane.filter((name) => chosen.includes(name))).filter((lane) => lane.length > 0);
 
+  const counts = await Promise.all(inLanes.map(async (lane, index) => runInTurn(lane, { signal, isQuiet: index < inLanes.length - 1 })));
+  const rest = chosen.filter((name) => !lanes.flat().includes(name));
+  const { passed, failed } = [...counts, await runInTurn(rest, { signal, isQuiet: false })].reduce(add);
+  if (passed + failed > 0) console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});
+
+/** Each also when one before it has failed. */
+async function runInTurn(
+  names: readonly string[],
+  { signal, isQuiet }: { readonly signal: AbortSignal; readonly isQuiet: boolean },
+): Promise<Counts> {
   let counts = nothing;
-  for (const [name, check] of chosen) {
-    console.log(`\n== ${name}`);
-    const outcome = await check(signal).catch((error: unknown) => {
-      signal.throwIfAborted();
-      console.error(describeError(error));
-      return oneFailed;
-    });
+  for (const name of names) {
+    const output: Buffer[] = [];
+    if (!isQuiet) console.log(`\n== ${name}`);
+    const outcome = await runCheck(name, { signal, onOutput: isQuiet ? (part) => output.push(part) : undefined });
+    if (isQuiet) console.log(`\n== ${name}\n${Buffer.concat(output).toString()}`);
     console.log(`\n${name}: ${outcome.failed === 0 ? "ok" : "failed"}`);
     counts = add(counts, outcome);
   }
-  if (counts.passed + counts.failed > 0) console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-  return counts.failed === 0 ? 0 : 1;
-});
+  return counts;
+}
+
+async function runCheck(name: string, options: Parameters<Check>[0]): Promise<Counts> {
+  const check = checks.get(name) ?? (async () => oneFailed);
+  return check(options).catch((error: unknown) => {
+    options.signal.throwIfAborted();
+    console.error(describeError(error));
+    return oneFailed;
+  });
+}
 
 function choose(all: readonly string[], isOfCheck: (path: string) => boolean): readonly string[] {
   const own = namedSpecs.filter(isOfCheck);
@@ -97,8 +132,7 @@ async function checkWeb(signal: AbortSignal): Promise<Counts> {
       [bin("tsc"), "--noEmit"],
       [process.execPath, "build.ts"],
     ],
-    signal,
-    webDir,
+    { signal, cwd: webDir },
   );
   return add(tools, await runMocha(["client/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
 }

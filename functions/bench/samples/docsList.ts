@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { aDraft, aLivePage } from "../pages.ts";
-import type { Desk, Operation } from "../sample.ts";
+import type { Fixture, Operation } from "../sample.ts";
 
 const listed = 50;
 
@@ -9,19 +9,19 @@ const answer = z.object({ documents: z.array(z.object({ id: z.string() })).lengt
 /** Projects in which there are enough documents already. */
 const filled = new Set<string>();
 
-const fill = async (desk: Desk): Promise<void> => {
-  if (filled.has(desk.projectId)) return;
-  for (let count = 0; count <= listed; count++) await aLivePage(desk);
-  await aDraft(desk);
-  filled.add(desk.projectId);
+const fill = async (fixture: Fixture): Promise<void> => {
+  if (filled.has(fixture.projectId)) return;
+  for (let count = 0; count <= listed; count++) await aLivePage(fixture);
+  await aDraft(fixture);
+  filled.add(fixture.projectId);
 };
 
 export const operations: readonly Operation[] = [
   {
     name: "list 50 documents",
     allowedRoundTrips: 2,
-    prepare: async (desk) => {
-      await fill(desk);
+    prepare: async (fixture) => {
+      await fill(fixture);
       return { answer };
     },
   },

@@ -5,6 +5,6 @@ export const operations: readonly Operation[] = [
   {
     name: "discard a draft with a version",
     allowedRoundTrips: 3,
-    prepare: async (desk) => ({ body: { draftId: (await aDraft(desk)).draftId }, answer: savedDraft }),
+    prepare: async (fixture) => ({ body: { draftId: (await aDraft(fixture)).draftId }, answer: savedDraft }),
   },
 ];

@@ -4,16 +4,16 @@ import type { Operation } from "../sample.ts";
 export const operations: readonly Operation[] = [
   {
     name: "clone a live page",
-    prepare: async (desk) => ({
-      body: { slug: await aLivePage(desk), language },
+    prepare: async (fixture) => ({
+      body: { slug: await aLivePage(fixture), language },
       answer: openedDraft("cloned_from_live", content),
     }),
   },
   {
     name: "open an existing draft",
     allowedRoundTrips: 2,
-    prepare: async (desk) => {
-      const draft = await aDraft(desk);
+    prepare: async (fixture) => {
+      const draft = await aDraft(fixture);
       return { body: { slug: draft.slug, language }, answer: openedDraft("existing_draft", draft.content) };
     },
   },

@@ -5,8 +5,8 @@ export const operations: readonly Operation[] = [
   {
     name: "read a draft",
     allowedRoundTrips: 2,
-    prepare: async (desk) => {
-      const draft = await aDraft(desk);
+    prepare: async (fixture) => {
+      const draft = await aDraft(fixture);
       return { parameters: { draftId: draft.draftId }, answer: openedDraft("existing_draft", draft.content) };
     },
   },

@@ -7,21 +7,21 @@ export const operations: readonly Operation[] = [
   {
     name: "save, keeping a version",
     allowedRoundTrips: 3,
-    prepare: async (desk) => ({ body: { ...text, draftId: (await aDraft(desk)).draftId }, answer: savedDraft }),
+    prepare: async (fixture) => ({ body: { ...text, draftId: (await aDraft(fixture)).draftId }, answer: savedDraft }),
   },
   {
     name: "auto-save",
     allowedRoundTrips: 3,
-    prepare: async (desk) => {
-      const { draftId, etag } = await aDraft(desk);
+    prepare: async (fixture) => {
+      const { draftId, etag } = await aDraft(fixture);
       return { headers: { "If-Match": etag }, body: { ...text, draftId }, answer: savedDraft };
     },
   },
   {
     name: "save under another slug",
     allowedRoundTrips: 3,
-    prepare: async (desk) => {
-      const { draftId } = await aDraft(desk);
+    prepare: async (fixture) => {
+      const { draftId } = await aDraft(fixture);
       return { body: { ...text, draftId, metadata: { slug: newSlug() } }, answer: savedDraft };
     },
   },

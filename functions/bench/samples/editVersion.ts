@@ -8,9 +8,9 @@ export const operations: readonly Operation[] = [
   {
     name: "read a version",
     allowedRoundTrips: 2,
-    prepare: async (desk) => {
-      const { draftId } = await aDraft(desk);
-      const { body } = await desk.call("editVersions", { parameters: { draftId }, answer: listAnswer });
+    prepare: async (fixture) => {
+      const { draftId } = await aDraft(fixture);
+      const { body } = await fixture.call("editVersions", { parameters: { draftId }, answer: listAnswer });
       const [{ versionId }] = body.versions;
       return { parameters: { draftId, versionId }, answer: z.object({ doc: z.object({ content: z.literal(content) }) }) };
     },

@@ -6,8 +6,8 @@ export const operations: readonly Operation[] = [
   {
     name: "list the versions of a draft",
     allowedRoundTrips: 2,
-    prepare: async (desk) => {
-      const { draftId } = await aDraft(desk);
+    prepare: async (fixture) => {
+      const { draftId } = await aDraft(fixture);
       return { parameters: { draftId }, answer: z.object({ draftId: z.literal(draftId), versions: z.array(z.unknown()).length(1) }) };
     },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { aLivePage } from "../pages.ts";
-import type { Ask, Desk, Operation } from "../sample.ts";
+import type { Ask, Fixture, Operation } from "../sample.ts";
 
 const spoken = z.object({ result: z.string().min(1) });
 
@@ -17,9 +17,9 @@ const callOf = (tool_name: string, args: object, answer: z.ZodType = spoken): As
 const withPage = new Map<string, Promise<unknown>>();
 
 /** A project with one page, which is written once: a change of the site would be measured with the question. */
-const aSite = async (desk: Desk): Promise<void> => {
-  const page = withPage.get(desk.projectId) ?? aLivePage(desk);
-  withPage.set(desk.projectId, page);
+const aSite = async (fixture: Fixture): Promise<void> => {
+  const page = withPage.get(fixture.projectId) ?? aLivePage(fixture);
+  withPage.set(fixture.projectId, page);
   await page;
 };
 
@@ -41,8 +41,8 @@ export const operations: readonly Operation[] = [
   },
   {
     name: "tool: ask, of a small site",
-    prepare: async (desk) => {
-      await aSite(desk);
+    prepare: async (fixture) => {
+      await aSite(fixture);
       return callOf("ask", { question: "What do you do for bicycles?" });
     },
   },

@@ -1,9 +1,9 @@
-import type { Desk, Operation } from "../sample.ts";
+import type { Fixture, Operation } from "../sample.ts";
 import type { TransferState } from "../../src/lib/transfers/transfer.ts";
 import { aTransfer, minutesFromNow, signed } from "../transfers.ts";
 
-const event = async (desk: Desk, name: string, state: TransferState, fields: Readonly<Record<string, string>>, wanted: string) => {
-  const { projectId, id } = await aTransfer(desk, state);
+const event = async (fixture: Fixture, name: string, state: TransferState, fields: Readonly<Record<string, string>>, wanted: string) => {
+  const { projectId, id } = await aTransfer(fixture, state);
   const query = `?${new URLSearchParams({ project: projectId, transfer: id }).toString()}`;
   return { parameters: { event: name }, query, ...signed({ address: `/api/telephony/events/${name}${query}`, fields, wanted }) };
 };
@@ -13,10 +13,10 @@ const legs = () => ({ callerCall: "CA1", managerCall: "CA2", deadline: minutesFr
 export const operations: readonly Operation[] = [
   {
     name: "webhook: the manager answers",
-    prepare: async (desk) => event(desk, "announcement", { kind: "ringing", ...legs() }, { CallSid: "CA2" }, "<Gather"),
+    prepare: async (fixture) => event(fixture, "announcement", { kind: "ringing", ...legs() }, { CallSid: "CA2" }, "<Gather"),
   },
   {
     name: "webhook: hold audio",
-    prepare: async (desk) => event(desk, "hold", { kind: "ringing", ...legs() }, { CallSid: "CA1" }, "<Pause"),
+    prepare: async (fixture) => event(fixture, "hold", { kind: "ringing", ...legs() }, { CallSid: "CA1" }, "<Pause"),
   },
 ];

@@ -4,8 +4,8 @@ import { aTransfer, minutesFromNow, signed } from "../transfers.ts";
 export const operations: readonly Operation[] = [
   {
     name: "webhook: a visitor's browser calls",
-    prepare: async (desk) => {
-      const { identity } = await aTransfer(desk, { kind: "requested", deadline: minutesFromNow(2) });
+    prepare: async (fixture) => {
+      const { identity } = await aTransfer(fixture, { kind: "requested", deadline: minutesFromNow(2) });
       return signed({ address: "/api/telephony/voice", fields: { CallSid: "CA1", From: `client:${identity}` }, wanted: "<Conference" });
     },
   },

@@ -47,6 +47,26 @@ export const findHost = (prompt: string): string | undefined => {
 
 export const factsOf = (host: string): Facts => companies[host] ?? about(host, { brand_tone: "friendly" });
 
+/**
+ * The same as quotations of the pages of a question: values that stand on one of them, and for how the company speaks the first line that it
+ * speaks. What the model knows from elsewhere it cannot quote.
+ */
+export const quoteFacts = (prompt: string, facts: Facts): Readonly<Record<string, unknown>> => {
+  const pages = pagesOf(prompt);
+  const quote = (field: string, { value }: Fact): unknown => {
+    const words = field === "brand_tone" ? (pages[0]?.split("\n")[0] ?? "") : typeof value === "string" ? value : (value[0] ?? "");
+    const page = words === "" ? -1 : pages.findIndex((text) => text.includes(words));
+    return page < 0 ? undefined : { value, quotation: words, page };
+  };
+  return Object.fromEntries(Object.entries(facts).map(([field, fact]) => [field, quote(field, fact)]));
+};
+
+const pagesOf = (prompt: string): readonly string[] => {
+  const json = prompt.split("\n").map(parse).find(isRecord);
+  const pages: readonly unknown[] = Array.isArray(json?.["pages"]) ? json["pages"] : [];
+  return pages.map((page) => (isRecord(page) && typeof page["text"] === "string" ? page["text"] : ""));
+};
+
 const parse = (line: string): unknown => {
   try {
     const value: unknown = JSON.parse(line);

@@ -1,12 +1,12 @@
 import { expect } from "chai";
-import { describeFlaws, int32, list, message, struct, text } from "./proto.ts";
+import { describeViolations, int32, list, message, struct, text } from "./proto.ts";
 
 const Inner = message({ someName: text, freeForm: struct });
 const Outer = message({ innerParts: list(Inner), count: int32 });
 
-const flawsOf = (value: unknown, root = "outer"): readonly string[] => {
+const violationsOf = (value: unknown, root = "outer"): readonly string[] => {
   const { error } = Outer.safeParse(value, { reportInput: true });
-  return error === undefined ? [] : describeFlaws(error, root).map(({ description }) => description);
+  return error === undefined ? [] : describeViolations(error, root).map(({ description }) => description);
 };
 
 describe("message", () => {
@@ -23,20 +23,22 @@ describe("message", () => {
   });
 });
 
-describe("describeFlaws", () => {
+describe("describeViolations", () => {
   it("names an unknown field and where it is, as in the .proto file", () => {
-    expect(flawsOf({ other: 1 })).to.deep.equal(["Invalid JSON payload received. Unknown name \"other\" at 'outer': Cannot find field."]);
-    expect(flawsOf({ innerParts: [{}, { x: 1 }] })).to.deep.equal([
+    expect(violationsOf({ other: 1 })).to.deep.equal([
+      "Invalid JSON payload received. Unknown name \"other\" at 'outer': Cannot find field.",
+    ]);
+    expect(violationsOf({ innerParts: [{}, { x: 1 }] })).to.deep.equal([
       "Invalid JSON payload received. Unknown name \"x\" at 'outer.inner_parts[1]': Cannot find field.",
     ]);
-    expect(flawsOf({ other: 1 }, "")).to.deep.equal(['Invalid JSON payload received. Unknown name "other": Cannot find field.']);
+    expect(violationsOf({ other: 1 }, "")).to.deep.equal(['Invalid JSON payload received. Unknown name "other": Cannot find field.']);
   });
 
   it("names every one", () => {
-    expect(flawsOf({ a: 1, b: 2, innerParts: [{ c: 3 }] })).to.have.length(3);
+    expect(violationsOf({ a: 1, b: 2, innerParts: [{ c: 3 }] })).to.have.length(3);
   });
 
   it("names a value of the wrong type", () => {
-    expect(flawsOf({ count: "many" })).to.deep.equal(["Invalid value at 'outer.count' (TYPE_INT32), \"many\""]);
+    expect(violationsOf({ count: "many" })).to.deep.equal(["Invalid value at 'outer.count' (TYPE_INT32), \"many\""]);
   });
 });

@@ -23,14 +23,14 @@ export const oneOf = <const Names extends readonly string[]>(typeName: string, n
   z.enum(names, `type.googleapis.com/google.ai.generativelanguage.v1beta.${typeName}`);
 
 /** One thing that is wrong with a message, in the words of Google's servers. */
-export interface Flaw {
+export interface Violation {
   /** As in the .proto file: `setup.tools[0]`. */
   readonly field: string;
   readonly description: string;
 }
 
 /** What is wrong with a message that was parsed with `reportInput`. `root` is where its path begins. */
-export const describeFlaws = ({ issues }: z.ZodError, root: string): readonly Flaw[] =>
+export const describeViolations = ({ issues }: z.ZodError, root: string): readonly Violation[] =>
   issues.flatMap((issue) => {
     const field = toFieldPath(root, issue.path);
     if (issue.code !== "unrecognized_keys") {

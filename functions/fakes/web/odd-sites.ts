@@ -8,6 +8,9 @@ const home = (host: string, answer: () => WebAnswer): Site => site(host, (path) 
 const page = (text: string): WebAnswer =>
   html(`<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body><p>${text}</p></body></html>`);
 
+const refresh = (content: string): WebAnswer =>
+  html(`<html lang="en"><meta http-equiv="Refresh" content="${content}"><p>${about}</p></html>`);
+
 const about = "We repair clocks and barometers for people all over the country, by post and in our shop by the station.";
 
 let bomb: Uint8Array | undefined;
@@ -55,6 +58,10 @@ export const oddSites: readonly Site[] = [
         ? html(`<html lang="en"><body><a href="/contact">Contact</a><p>${about}</p></body></html>`)
         : undefined,
   ),
+  site("refresh.example", (path) => (path === "/" ? refresh("0; url=/en/home") : path === "/en/home" ? page(about) : undefined)),
+  home("refresh-loop.example", () => refresh("0;URL='/?again'")),
+  home("refresh-private.example", () => refresh("0; http://169.254.169.254/computeMetadata/v1/")),
+  home("refresh-later.example", () => refresh("30; url=/never")),
   home("brochure.example", () => ({ status: 200, headers: { "Content-Type": "application/pdf" }, body: "%PDF-1.7" })),
   site("gone.example", () => ({ status: 404, headers: { "Content-Type": "text/html" }, body: "<h1>Not found</h1>" })),
   site("down.example", (path) => (path === "/robots.txt" ? undefined : { status: 503, headers: {}, body: "" })),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import { runTools, type Tool } from "./run-tools.ts";
 
-const never = new AbortController().signal;
+const never = { signal: new AbortController().signal };
 
 describe("runTools", () => {
   it("passes when all pass, and fails when any fails", async () => {
@@ -30,5 +30,12 @@ describe("runTools", () => {
     );
     expect(existsSync(file)).to.equal(true);
     rmSync(folder, { recursive: true });
+  });
+
+  it("hands over all that the tools print, when it is asked for", async () => {
+    const output: Buffer[] = [];
+    const print = (stream: string, count: number): Tool => ["node", "-e", `process.${stream}.write("x".repeat(${count}))`];
+    await runTools([print("stdout", 200_000), print("stderr", 3)], { ...never, onOutput: (part) => output.push(part) });
+    expect(Buffer.concat(output).toString()).to.equal("x".repeat(200_003));
   });
 });

@@ -34,17 +34,18 @@ export const admin = {
   },
 } as const satisfies Person;
 
+/** The README signs in as the manager: in the language that it is written in. */
 export const manager = {
   uid: "demo-manager",
   email: "manager@example.com",
   role: "manager",
   profile: {
     first_name: "Daniel",
-    last_name: "Levi",
+    last_name: "Hughes",
     pronoun: "he_him",
     phone: "+12025550102",
     contact_email: "manager@example.com",
-    language: "he",
+    language: "en",
   },
 } as const satisfies Person;
 
@@ -54,11 +55,11 @@ const member = {
   role: "member",
   profile: {
     first_name: "Robin",
-    last_name: "Hughes",
+    last_name: "Levi",
     pronoun: "they_them",
     phone: "+12025550103",
     contact_email: "member@example.com",
-    language: "en",
+    language: "he",
   },
 } as const satisfies Person;
 

@@ -3,9 +3,18 @@ import { findMistyped } from "../../src/lib/drafts/template-rules.ts";
 import { draft, englishPages } from "./pages-english.ts";
 import { hebrewPages } from "./pages-hebrew.ts";
 import { norwegianPages } from "./pages-norwegian.ts";
+import { manager, people } from "./people.ts";
 import { templates } from "./project.ts";
 
 const pages = [...englishPages, ...norwegianPages, ...hebrewPages, draft];
+
+describe("the people of the demo project", () => {
+  it("speak English where the README signs in, and other languages elsewhere", () => {
+    expect(manager.profile.language).to.equal("en");
+    const languages = people.flatMap(({ profile }) => (profile === undefined ? [] : [profile.language]));
+    expect(languages).to.have.members(["en", "nb", "he"]);
+  });
+});
 
 describe("the demo project", () => {
   it("has pages that fit their templates", () => {

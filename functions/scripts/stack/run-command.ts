@@ -6,6 +6,8 @@ import { SetupError } from "./setup-error.ts";
 export interface CommandOptions {
   readonly cwd: string;
   readonly signal: AbortSignal;
+  /** Gets what the program prints, which is otherwise printed at once. */
+  readonly onOutput?: ((output: Buffer) => void) | undefined;
 }
 
 /**
@@ -14,11 +16,13 @@ export interface CommandOptions {
  *
  * @throws SetupError when there is no such program
  */
-export async function runCommand(program: string, options: readonly string[], { cwd, signal }: CommandOptions): Promise<number> {
+export async function runCommand(program: string, options: readonly string[], { cwd, signal, onOutput }: CommandOptions): Promise<number> {
   // A terminal sends Ctrl-C to the command and its children, but only while they are in our process group. Elsewhere it is up to us.
   const ownGroup = !process.stdin.isTTY;
   return new Promise((resolve, reject) => {
-    const child = spawn(program, options, { cwd, stdio: "inherit", shell: options.length === 0, detached: ownGroup });
+    const stdio = onOutput === undefined ? "inherit" : "pipe";
+    const child = spawn(program, options, { cwd, stdio, shell: options.length === 0, detached: ownGroup });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (output: Buffer) => onOutput?.(output));
     const send = (name: "SIGTERM" | "SIGKILL"): void => {
       if (child.pid !== undefined) sendSignal(ownGroup ? -child.pid : child.pid, name);
     };
@@ -31,7 +35,7 @@ export async function runCommand(program: string, options: readonly string[], { 
     child.once("error", (error) => {
       reject(new SetupError(`"${program}" could not be run: ${error.message}`));
     });
-    child.once("exit", (code, name) => {
+    child.once(onOutput === undefined ? "exit" : "close", (code: number | null, name: NodeJS.Signals | null) => {
       signal.removeEventListener("abort", stop);
       clearTimeout(patience);
       resolve(code ?? (name === null ? 1 : 128 + constants.signals[name]));

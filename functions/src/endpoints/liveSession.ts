@@ -1,6 +1,6 @@
 import { liveVisitor, projectIdHeader, type Visitor } from "../lib/auth/live-visitor.ts";
 import type { Identity } from "../lib/auth/id-token.ts";
-import { liveModel } from "../lib/config/params.ts";
+import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
@@ -39,12 +39,13 @@ const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, 
     operatorLog({ severity: "WARNING", message: "the project's voice does not exist", data: { voice, used_instead: setup.voice } });
   const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };
   const token = await startSession({ usage: usageStore, voice: voiceService }, request, found.usage);
-  return { body: describeSession(project, setup, token) };
+  return { body: describeSession(project, setup, token, voiceService.toMessage) };
 };
 
 /** Starting a session and starting it again are the same work. */
 export const sessionStart = {
   method: "POST",
+  origins: readLiveOrigins,
   guard: liveVisitor(projectStore),
   body: noBody,
   prefetch: async (call: SessionCall): Promise<SessionState> => {

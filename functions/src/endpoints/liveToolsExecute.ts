@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { liveVisitor } from "../lib/auth/live-visitor.ts";
 import { toolLimits } from "../lib/tool-calls/limits.ts";
 import { must } from "../lib/sites/fields.ts";
+import { readLiveOrigins } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { projectStore } from "../lib/projects/store.ts";
@@ -28,6 +29,7 @@ export const liveToolsExecute = endpoint({
   name: "liveToolsExecute",
   method: "POST",
   path: "/api/live/tools/execute",
+  origins: readLiveOrigins,
   guard: liveVisitor(projectStore),
   body: jsonBody(schema),
   timeMs: toolLimits.requestMs,

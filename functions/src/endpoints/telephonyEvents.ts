@@ -4,12 +4,12 @@ import { webhook } from "../lib/http/webhook.ts";
 import { answerEvent } from "../lib/services/telephony/answer-event.ts";
 import { isGenuine } from "../lib/services/telephony/signature.ts";
 import { addLogSubject, operatorLog } from "../lib/log/write-operator-log.ts";
-import { hastyTelephony, telephony } from "../lib/services/telephony/telephony-service.ts";
+import { telephonyShortTimeout, telephony } from "../lib/services/telephony/telephony-service.ts";
 import { hangUp } from "../lib/services/telephony/twiml.ts";
 import { telephonyEventNames } from "../lib/services/telephony/webhook-urls.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
-const ports = { store: transferStore, telephony, hastyTelephony, log: operatorLog, publicBaseUrl: () => readOrigin(publicBaseUrl) };
+const ports = { store: transferStore, telephony, telephonyShortTimeout, log: operatorLog, publicBaseUrl: () => readOrigin(publicBaseUrl) };
 
 /** What Twilio tells and asks about a transfer while its calls go on. */
 export const telephonyEvents = webhook({

@@ -36,7 +36,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   onboarding: { rooms: ["companies", "core", "extraction", "i18n", "projects", "tool-calls"], packages: ["node:url", "node:util", "zod"] },
   companies: { rooms: ["core", "extraction", "i18n", "tool-calls"], packages: [] },
-  extraction: { rooms: ["core", "i18n"], packages: [] },
+  extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "postcode-validator"] },
   knowledge: {
     rooms: ["core", "i18n", "projects", "questions", "quota", "tool-calls"],
     packages: ["@orama/stemmers", "htmlparser2", "markdown-it", "minisearch"],

@@ -75,9 +75,9 @@ describe("docs/openapi.json", () => {
       "editVersion 200.doc.metadata",
       "settingsSiteRead 200",
       "settingsSite 200",
-      "liveToolsExecute 200.widget.data",
-      "liveToolsExecute 200.widget.labels",
-      "liveToolsExecute 200.widget.pronoun_labels",
+      // Sent to the voice service as it is.
+      "liveSession 200.opening",
+      "liveSessionResume 200.opening",
     ]);
   });
 

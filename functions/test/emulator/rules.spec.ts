@@ -18,7 +18,7 @@ const collections: Readonly<Record<string, (project: Project) => string>> = {
   documents: ({ id }) => `projects/${id}/documents/page`,
   versions: ({ id }) => `projects/${id}/documents/page/versions/1`,
   draft_claims: ({ id }) => `projects/${id}/draft_claims/a-claim`,
-  live_usage: ({ id }) => `projects/${id}/live_usage/2026-01-01_${uid}`,
+  live_usage: ({ id }) => `projects/${id}/live_usage/${uid}_2026-01-01`,
   onboarding: ({ id }) => `projects/${id}/onboarding/${uid}`,
   questions: ({ id }) => `projects/${id}/questions/a-question`,
   transfers: ({ id }) => `projects/${id}/transfers/a-transfer`,

@@ -1,6 +1,8 @@
 /** What a person who reads a site of `fakes/web/sites` writes down. Written before the extractor saw them, and not from its answers. */
 export interface ExpectedProfile {
   readonly host: string;
+  /** ISO 3166-1. */
+  readonly country: string;
   readonly company: string;
   readonly texts: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ const week = (days: string, hours: string): readonly string[] => Array.from(days
 // prettier-ignore
 export const expectedProfiles: readonly ExpectedProfile[] = [
   {
-    host: "fjordbakeri.example", company: "FJORD BAKERI AS",
+    host: "fjordbakeri.example", country: "NO", company: "FJORD BAKERI AS",
     texts: {
       name: "Fjord Bakeri", phone: "+47 55 12 34 56", email: "hei@fjordbakeri.example", address: "Bryggen 12, 5003 Bergen",
       primary_language: "nb", service_area: "Bergen, Askøy, Os",
@@ -19,7 +19,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...week("12345", "07:00-17:00"), "6 08:00-15:00"],
   },
   {
-    host: "solberg-tannlege.example", company: "Solberg Tannlegesenter AS",
+    host: "solberg-tannlege.example", country: "NO", company: "Solberg Tannlegesenter AS",
     texts: {
       name: "Solberg Tannlegesenter", phone: "32801234", email: "post@solberg-tannlege.example", address: "Bragernes torg 4, 3017 Drammen",
       primary_language: "nb", service_area: "Drammen",
@@ -30,7 +30,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: ["1 08:00-16:00", "2 08:00-19:00", "3 08:00-16:00", "4 08:00-19:00", "5 08:00-14:00"],
   },
   {
-    host: "elektro-brandt.example", company: "Elektro Brandt GmbH",
+    host: "elektro-brandt.example", country: "DE", company: "Elektro Brandt GmbH",
     texts: {
       name: "Elektro Brandt GmbH", phone: "0561 987650", email: "info@elektro-brandt.example",
       address: "Lindenstraße 8, 34117 Kassel, Hessen", primary_language: "de-DE", service_area: "Kassel, Baunatal, Vellmar",
@@ -44,7 +44,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...week("1234", "07:30-16:30"), "5 07:30-13:00"],
   },
   {
-    host: "salon-lumiere.example", company: "Salon Lumière",
+    host: "salon-lumiere.example", country: "FR", company: "Salon Lumière",
     texts: {
       name: "Salon Lumière", phone: "+33472000000", email: "bonjour@salon-lumiere.example", address: "14 rue Mercière, 69002 Lyon",
       primary_language: "fr", service_area: "Lyon",
@@ -54,7 +54,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...week("2345", "09:30-19:00"), "6 09:00-17:00"],
   },
   {
-    host: "mispara-cohen.example", company: "מספרת כהן",
+    host: "mispara-cohen.example", country: "IL", company: "מספרת כהן",
     texts: {
       name: "מספרת כהן", phone: "03-5551234", address: "דיזנגוף 99, תל אביב", primary_language: "he", service_area: "תל אביב",
       summary: "מספרת כהן בתל אביב: תספורות לגברים, נשים וילדים, צבע והחלקות. מקצועיות ויחס אישי מאז 1979.", industry: "Hair salon",
@@ -64,7 +64,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...week("71234", "09:00-19:00"), "5 08:30-14:00"],
   },
   {
-    host: "sakura-shika.example", company: "さくら歯科クリニック",
+    host: "sakura-shika.example", country: "JP", company: "さくら歯科クリニック",
     texts: {
       name: "さくら歯科クリニック", phone: "045-555-0123", primary_language: "ja", service_area: "横浜市青葉区",
       summary: "横浜市青葉区のさくら歯科クリニックです。一般歯科、小児歯科、矯正歯科、インプラントに対応しています。", industry: "Dentist",
@@ -73,7 +73,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...week("12345", "09:00-18:30"), "6 09:00-13:00"],
   },
   {
-    host: "pekarna-novak.example", company: "Pekárna Novák s.r.o.",
+    host: "pekarna-novak.example", country: "CZ", company: "Pekárna Novák s.r.o.",
     texts: {
       name: "Pekárna Novák", phone: "585 123 456", email: "info@pekarna-novak.example", primary_language: "cs", service_area: "Olomouc",
       summary: "Vítejte v naší rodinné pekárně, která peče chléb a rohlíky v Olomouci už od roku 1991. Používáme jen mouku z Hané a kvásek, který se u nás dědí z otce na syna.",
@@ -83,7 +83,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...week("12345", "06:00-17:00"), "6 06:30-11:00"],
   },
   {
-    host: "bare-plumbing.example", company: "Bare Plumbing Ltd",
+    host: "bare-plumbing.example", country: "GB", company: "Bare Plumbing Ltd",
     texts: {
       name: "Bare Plumbing", phone: "0113 496 0000", primary_language: "en", service_area: "Leeds and Bradford",
       summary: "We fix leaks, boilers and blocked drains for homes and small shops in Leeds and Bradford, usually on the same day.",
@@ -92,7 +92,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     lists: { languages: ["en"] }, hours: [...week("12345", "08:00-18:00"), "6 09:00-13:00"],
   },
   {
-    host: "harbour-law.example", company: "HARBOUR LAW & CO LIMITED",
+    host: "harbour-law.example", country: "GB", company: "HARBOUR LAW & CO LIMITED",
     texts: {
       name: "Harbour Law & Co", phone: "+44 117 496 0123", email: "desk@harbour-law.example", address: "3 Quay Street, Bristol BS1 4DJ",
       primary_language: "en-GB", service_area: "Bristol",
@@ -105,9 +105,9 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     },
     hours: week("12345", "09:00-17:30"),
   },
-  { host: "app-shell.example", company: "App Shell AS", texts: { primary_language: "en" }, lists: { languages: ["en"] }, hours: [] },
+  { host: "app-shell.example", country: "US", company: "App Shell AS", texts: { primary_language: "en" }, lists: { languages: ["en"] }, hours: [] },
   {
-    host: "kind-garden.example", company: "Kind Garden",
+    host: "kind-garden.example", country: "IE", company: "Kind Garden",
     texts: {
       name: "Kind Garden", phone: "+353214960000", primary_language: "en", service_area: "Cork",
       summary: "Kind Garden plants and tends small city gardens in Cork.", industry: "Gardening",
@@ -119,7 +119,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [],
   },
   {
-    host: "kahvila-aalto.example", company: "Kahvila Aalto Oy",
+    host: "kahvila-aalto.example", country: "FI", company: "Kahvila Aalto Oy",
     texts: {
       name: "Kahvila Aalto", phone: "+358 9 555 0100", address: "Rantatie 5, 00980 Helsinki", primary_language: "fi",
       service_area: "Helsinki",
@@ -130,7 +130,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...week("1234", "09:00-21:00"), ...week("56", "10:00-02:00")],
   },
   {
-    host: "casa-verde.example", company: "Casa Verde SL",
+    host: "casa-verde.example", country: "ES", company: "Casa Verde SL",
     texts: {
       name: "Casa Verde", phone: "+34955000000", email: "hola@casa-verde.example", address: "Calle Feria 40, 41003 Sevilla",
       primary_language: "es-ES", service_area: "Sevilla",
@@ -143,7 +143,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...["1", "2", "3", "4", "5"].flatMap((day) => [`${day} 10:00-14:00`, `${day} 17:00-20:30`]), "6 10:00-14:00"],
   },
   {
-    host: "nordlys-hotell.example", company: "NORDLYS HOTELL TROMSØ AS",
+    host: "nordlys-hotell.example", country: "NO", company: "NORDLYS HOTELL TROMSØ AS",
     texts: {
       name: "Nordlys Hotell", phone: "+47 77 55 00 00", email: "resepsjon@nordlys-hotell.example", address: "Havnegata 1, 9008 Tromsø",
       primary_language: "nb-NO", service_area: "Tromsø",
@@ -152,7 +152,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     lists: { languages: ["nb", "en", "de"], unique_selling_points: ["Nordlyset rett over sengen"] }, hours: week("1234567", "00:00-24:00"),
   },
   {
-    host: "masterskaya-lev.example", company: "SIA Lev",
+    host: "masterskaya-lev.example", country: "RU", company: "SIA Lev",
     texts: {
       name: "Мастерская Лев", phone: "+37167000000", primary_language: "ru", service_area: "Рига",
       summary: "Ремонт обуви и сумок в центре Риги: набойки, подошвы, молнии, реставрация кожи.", industry: "Shoe repair",
@@ -161,7 +161,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [...week("12345", "10:00-19:00"), "6 10:00-16:00"],
   },
   {
-    host: "studio-bianchi.example", company: "Studio Bianchi",
+    host: "studio-bianchi.example", country: "IT", company: "Studio Bianchi",
     texts: {
       name: "Studio Bianchi", phone: "+390110000000", address: "Via Po 22, 10123 Torino", primary_language: "it", service_area: "Torino",
       target_audience: "famiglie e piccole imprese del Piemonte",
@@ -174,7 +174,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     hours: [],
   },
   {
-    host: "odd-hours.example", company: "Odd Hours LLC",
+    host: "odd-hours.example", country: "US", company: "Odd Hours LLC",
     texts: {
       name: "Odd Hours Bike Repair", phone: "(503) 555-0100", primary_language: "en-US", service_area: "Portland",
       summary: "Odd Hours repairs bikes in Portland when other shops are closed.", industry: "Bike repair",
@@ -182,7 +182,7 @@ export const expectedProfiles: readonly ExpectedProfile[] = [
     lists: { languages: ["en"] }, hours: [...week("1234", "16:30-22:00"), "5 16:00-24:00", ...week("67", "10:00-20:00")],
   },
   {
-    host: "fietsen-devries.example", company: "Fietsen De Vries B.V.",
+    host: "fietsen-devries.example", country: "NL", company: "Fietsen De Vries B.V.",
     texts: {
       name: "Fietsen De Vries", phone: "030-5550100", primary_language: "nl", service_area: "Utrecht",
       summary: "Nieuwe en tweedehands fietsen, e-bikes en reparatie in Utrecht. Klaar terwijl u wacht.", industry: "Bike shop",

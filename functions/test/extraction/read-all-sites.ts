@@ -14,7 +14,7 @@ export const readAllSites = async (): Promise<readonly Case[]> => {
   const cases: Case[] = [];
   for (const expected of expectedProfiles) {
     if (!known.has(expected.host)) throw new Error(`There is no site ${expected.host}.`);
-    const company = { name: expected.company, country: "XX", website: `http://${expected.host}/` };
+    const company = { name: expected.company, country: expected.country, website: `http://${expected.host}/` };
     const { profile } = await extractCompany(
       { site, model: undefined, log: () => undefined },
       { company, language: "en", signal: new AbortController().signal },

@@ -51,10 +51,10 @@ type Draft = z.infer<typeof StoredDraft>;
  * there is nothing: no half draft, no orphan, no index that differs from what it lists, no place that two drafts have, no text that differs
  * from its marks, no key that remembers a revision which never was.
  */
-export const flawsOf = async (projectId: string): Promise<readonly string[]> => {
+export const brokenInvariantsOf = async (projectId: string): Promise<readonly string[]> => {
   const found = [...(await everythingIn(projectId))].map(([path, stored]) => ({ ...stored, path: path.split("/").slice(2) }));
   const drafts = new Map<string, Draft>();
-  const flaws: string[] = [];
+  const broken: string[] = [];
   for (const {
     path: [collection],
     id,
@@ -63,22 +63,22 @@ export const flawsOf = async (projectId: string): Promise<readonly string[]> => 
     if (collection !== "documents" || fields?.["visibility"] === "live") continue;
     const draft = StoredDraft.safeParse(fields);
     if (draft.success) drafts.set(id, draft.data);
-    else flaws.push(`draft ${id} is not whole: ${z.prettifyError(draft.error)}`);
+    else broken.push(`draft ${id} is not whole: ${z.prettifyError(draft.error)}`);
   }
   const versions = found.filter(({ path }) => path[2] === "versions").map((version) => ({ ...version, draftId: version.path[1] ?? "" }));
   const claims = found.filter(({ path }) => path[0] === "draft_claims");
   const requests = found.filter(({ path }) => path[0] === "idempotency_keys");
   return [
-    ...flaws,
-    ...versionFlaws(drafts, versions),
-    ...claimFlaws(drafts, claims),
-    ...placeFlaws(drafts),
+    ...broken,
+    ...brokenVersionInvariants(drafts, versions),
+    ...brokenClaimInvariants(drafts, claims),
+    ...brokenPlaceInvariants(drafts),
     ...markFlaws(drafts),
     ...requestFlaws(drafts, requests),
   ];
 };
 
-const versionFlaws = (
+const brokenVersionInvariants = (
   drafts: ReadonlyMap<string, Draft>,
   versions: readonly (Stored & { readonly draftId: string })[],
 ): readonly string[] => {
@@ -105,7 +105,7 @@ const versionFlaws = (
   ];
 };
 
-const claimFlaws = (drafts: ReadonlyMap<string, Draft>, claims: readonly Stored[]): readonly string[] => {
+const brokenClaimInvariants = (drafts: ReadonlyMap<string, Draft>, claims: readonly Stored[]): readonly string[] => {
   const held = claims.map(({ id, fields }) => ({ id, ...StoredClaim.parse(fields) }));
   const orphans = held.filter(({ id, slug, language, draft_id: draftId }) => {
     const draft = drafts.get(draftId);
@@ -140,7 +140,7 @@ const requestFlaws = (drafts: ReadonlyMap<string, Draft>, requests: readonly Sto
     return draft !== undefined && revision > draft.revision ? [`key ${id} remembers revision ${revision} of ${draftId}`] : [];
   });
 
-const placeFlaws = (drafts: ReadonlyMap<string, Draft>): readonly string[] =>
+const brokenPlaceInvariants = (drafts: ReadonlyMap<string, Draft>): readonly string[] =>
   Map.groupBy(
     [...drafts].filter(([, { slug }]) => slug !== null),
     ([, { slug, language }]) => `${language} ${slug ?? ""}`,

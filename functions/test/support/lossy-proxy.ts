@@ -13,15 +13,20 @@ export interface LossyProxy {
   readonly loseNextCommit: (loss: Loss) => void;
   /** How many commits have come through, those that a client repeats by itself included. */
   readonly commits: () => number;
+  /** Requests that say this are never answered. */
+  readonly hold: (text: string) => void;
   readonly close: () => void;
 }
 
 export const lossyProxy = async (): Promise<LossyProxy> => {
   let armed: Loss | undefined;
   let commits = 0;
+  let held: string | undefined;
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const isCommit = incoming.url?.includes(":commit") === true;
-    const answer = await carryOut(incoming);
+    const body = await buffer(incoming);
+    if (held !== undefined && body.includes(held)) return;
+    const answer = await carryOut(incoming, body);
     if (isCommit) commits++;
     const loss = isCommit ? armed : undefined;
     if (loss === undefined) {
@@ -48,6 +53,9 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
       armed = loss;
     },
     commits: () => commits,
+    hold: (text) => {
+      held = text;
+    },
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -55,8 +63,7 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
   };
 };
 
-const carryOut = async (incoming: IncomingMessage): Promise<{ readonly status: number; readonly body: Buffer }> => {
-  const body = await buffer(incoming);
+const carryOut = async (incoming: IncomingMessage, body: Buffer): Promise<{ readonly status: number; readonly body: Buffer }> => {
   const { url: path, method, headers } = incoming;
   return new Promise((resolve, reject) => {
     const sent = request(

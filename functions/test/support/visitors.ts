@@ -48,6 +48,7 @@ const SessionBody = z.strictObject({
   model: z.string(),
   expires_at: z.string(),
   ws_url: z.string(),
+  opening: z.nullable(z.record(z.string(), z.unknown())),
 });
 
 export type Session = z.infer<typeof SessionBody>;
@@ -65,7 +66,7 @@ export interface StoredUsage {
 /** The usage of today, as it is stored. */
 export const usageOf = async ({ uid, projectId }: Visitor): Promise<StoredUsage> => {
   const day = new Date().toISOString().slice(0, 10);
-  const record = await firestore.doc(`projects/${projectId}/live_usage/${day}_${uid}`).get();
+  const record = await firestore.doc(`projects/${projectId}/live_usage/${uid}_${day}`).get();
   const count: unknown = record.get("count");
   expect(count ?? 0).to.be.a("number");
   return { count: Number(count ?? 0), reservations: z.record(z.string(), z.unknown()).parse(record.get("reservations") ?? {}) };

@@ -132,6 +132,7 @@ describe("frames", () => {
   it("may hold pictures, and sound in the old field", async () => {
     const live = await openSession(await aService());
     live.send({ realtimeInput: { video: { data: "AAAA", mimeType: "image/jpeg" } } });
+    live.send({ realtimeInput: { mediaChunks: [pcm(true)] } });
     live.send({ realtimeInput: { mediaChunks: [pcm(false)] } });
     await live.until("serverContent", "turnComplete");
   });

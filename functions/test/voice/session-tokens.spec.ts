@@ -4,6 +4,7 @@ import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voi
 import { sessionLimits } from "../../src/lib/sessions/limits.ts";
 import { AppError } from "../../src/lib/core/app-error.ts";
 import { type SessionSetup, type VoiceFailure, VoiceServiceError } from "../../src/lib/sessions/voice-service.ts";
+import { toGeminiSetup } from "../../src/lib/services/voice/gemini-setup.ts";
 import { geminiVoiceService } from "../../src/lib/services/voice/gemini-tokens.ts";
 import { at } from "./support/json.ts";
 import { sdkOf } from "./support/sdk.ts";
@@ -16,7 +17,8 @@ const setup: SessionSetup = {
   voice: "Kore",
   instruction: "You are the voice of a website.",
   tools: [
-    { name: "ask", description: "Answers a question.", parameters: { type: "object", properties: { question: { type: "string" } } } },
+    { name: "answer", description: "Answers.", parameters: { type: "object", properties: { answer: { type: "string" } } }, isSlow: false },
+    { name: "ask", description: "Asks.", parameters: { type: "object", properties: { question: { type: "string" } } }, isSlow: true },
   ],
 };
 
@@ -88,11 +90,11 @@ describe("mint", () => {
             systemInstruction: setup.instruction,
             tools: [
               {
-                functionDeclarations: setup.tools.map(({ name, description, parameters }) => ({
+                functionDeclarations: setup.tools.map(({ name, description, parameters, isSlow }) => ({
                   name,
                   description,
                   parametersJsonSchema: parameters,
-                  behavior: Behavior.BLOCKING,
+                  behavior: isSlow ? Behavior.NON_BLOCKING : Behavior.BLOCKING,
                 })),
               },
             ],
@@ -110,20 +112,27 @@ describe("mint", () => {
 
   it("asks each model for what it knows only", async () => {
     const cases = [
-      ["gemini-3.8-live", undefined, "BLOCKING"],
-      ["gemini-3.8-live-extended-thinking", "low", "NON_BLOCKING"],
-      ["gemini-3.1-flash-live-preview", "minimal", undefined],
+      ["gemini-3.8-live", undefined, ["BLOCKING", "NON_BLOCKING"]],
+      ["gemini-3.8-live-extended-thinking", "low", ["NON_BLOCKING", "NON_BLOCKING"]],
+      ["gemini-3.1-flash-live-preview", "minimal", [undefined, undefined]],
     ] as const;
-    for (const [model, thinkingLevel, behavior] of cases) {
+    for (const [model, thinkingLevel, behaviors] of cases) {
       await ours(service).mint({ ...setup, model }, new Date());
       const pinned = at(lastBody(service), "bidiGenerateContentSetup");
       expect(at(pinned, "generationConfig", "thinkingConfig", "thinkingLevel"), model).to.equal(thinkingLevel);
-      expect(at(pinned, "tools", 0, "functionDeclarations", 0, "behavior"), model).to.equal(behavior);
+      const declared = [0, 1].map((index) => at(pinned, "tools", 0, "functionDeclarations", index, "behavior"));
+      expect(declared, model).to.deep.equal(behaviors);
     }
   });
 
+  it("asks a model that it does not know for nothing in particular", () => {
+    const { tools, generationConfig } = toGeminiSetup({ ...setup, model: "gemini-of-tomorrow" });
+    expect(JSON.stringify(tools)).not.to.include("behavior");
+    expect(generationConfig).not.to.have.property("thinkingConfig");
+  });
+
   const faults: readonly (readonly [
-    "400" | "403" | "404" | "429" | "500" | "503" | "html" | "cut" | "malformed" | "empty",
+    "400" | "403" | "404" | "429" | "500" | "503" | "html" | "cut" | "reset" | "malformed" | "empty",
     VoiceFailure,
   ])[] = [
     ["400", "bad_request"],
@@ -132,6 +141,7 @@ describe("mint", () => {
     ["429", "over_quota"],
     ["500", "provider_down"],
     ["503", "provider_down"],
+    ["reset", "provider_down"],
     ["cut", "unreadable"],
     ["malformed", "unreadable"],
     ["empty", "unreadable"],
@@ -140,16 +150,35 @@ describe("mint", () => {
     it(`says ${failure} to operators and nothing to callers when the service answers ${fault}`, async () => {
       service.control.failMint({ fault });
       const error = await failureOf(ours(service).mint(setup, now));
-      expect(error).to.include({ code: "unavailable", message: "Voice sessions are not available right now. Please try again later." });
+      const passes = !["400", "403", "404"].includes(fault);
+      expect(error).to.include({
+        code: "unavailable",
+        message: `Voice sessions are not available right now.${passes ? " Please try again later." : ""}`,
+      });
+      // What only an operator can mend is not worth waiting for.
+      expect(error.headers).to.deep.equal(passes ? { "Retry-After": "30" } : {});
       expect(error.cause).to.be.instanceOf(VoiceServiceError).and.to.have.property("code", failure);
-      expect(service.control.requests()).to.have.length(1);
+      expect(service.control.requests()).to.have.length(["429", "503", "reset"].includes(fault) ? 2 : 1);
+    });
+  }
+
+  for (const fault of ["429", "503", "reset"] as const) {
+    it(`asks once more, for the same, after ${fault}`, async () => {
+      service.control.failMint({ fault, times: 1 });
+      const { token } = await ours(service).mint(setup, now);
+      expect(token).to.match(/^auth_tokens\//);
+      const [first, second, ...more] = service.control.requests();
+      expect(more).to.deep.equal([]);
+      expect(first?.body).to.be.an("object").and.to.deep.equal(second?.body);
     });
   }
 
   it("tells a key that is missing, and one that is wrong", async () => {
     expect((await failureOf(ours(service, { key: "" }).mint(setup, now))).cause).to.have.property("code", "not_configured");
     expect(service.control.requests()).to.deep.equal([]);
-    expect((await failureOf(ours(service, { key: "wrong" }).mint(setup, now))).cause).to.have.property("code", "bad_key");
+    const wrong = await failureOf(ours(service, { key: "wrong" }).mint(setup, now));
+    expect(wrong.cause).to.have.property("code", "bad_key");
+    expect(wrong.headers).to.deep.equal({});
   });
 
   it("tells a service that is not there", async () => {

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { profileFromData } from "../../src/lib/extraction/profile-from-data.ts";
+import { profileFromSite } from "../../src/lib/extraction/profile-from-site.ts";
 import { profileFromPage } from "../../src/lib/extraction/profile-from-page.ts";
 import { choosePages } from "../../src/lib/extraction/choose-pages.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
@@ -74,7 +75,8 @@ describe("readHtml", () => {
       const reader = { companyName: "Contact", language: "en" };
       const page = readHtml(html, url);
       profileFromData(page, reader);
-      profileFromPage(page, reader);
+      profileFromPage(page);
+      profileFromSite([page], { ...reader, country: "NO" });
       choosePages(page, 4);
       expect(page.lines.length).to.be.at.most(2_000);
       expect(JSON.stringify(page.lines).length).to.be.below(1_500_000);

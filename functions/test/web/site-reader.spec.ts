@@ -23,10 +23,10 @@ describe("createSiteReader", () => {
       .filter((page) => page.host === host)
       .map(({ path }) => path);
 
-  it("reads the home page first, and then at most four pages that say most", async () => {
+  it("reads the home page first, then the pages that say most, and the rest of the menu", async () => {
     const { pages, problem } = await read("http://fjordbakeri.example/");
     expect(problem).to.equal(undefined);
-    expect(pages.map(({ url }) => new URL(url).pathname)).to.have.members(["/", "/om-oss", "/kontakt", "/produkter"]);
+    expect(pages.map(({ url }) => new URL(url).pathname)).to.deep.equal(["/", "/om-oss", "/kontakt", "/produkter", "/en"]);
     expect(pages[0]?.url).to.equal("http://fjordbakeri.example/");
     expect(pathsOf("fjordbakeri.example").slice(0, 2)).to.deep.equal(["/robots.txt", "/"]);
     expect(pathsOf("fjordbakeri.example").filter((path) => path === "/robots.txt")).to.have.length(1);
@@ -38,7 +38,7 @@ describe("createSiteReader", () => {
       { url: "https://fjordbakeri.example/", status: 0 },
       { url: "http://fjordbakeri.example/", status: 200 },
     ]);
-    expect(pages).to.have.length(4);
+    expect(pages).to.have.length(5);
   });
 
   it("tries an old address with encryption too, and never a safe one without", async () => {
@@ -62,13 +62,26 @@ describe("createSiteReader", () => {
     expect(pathsOf("kind-garden.example")).to.deep.equal([]);
   });
 
+  it("reads the beginning of a page that is too long, and of one that becomes so when it is unpacked", async () => {
+    const { pages, problem } = await read("http://huge.example/");
+    expect(pages[0]?.lines).to.have.length(2_000);
+    expect(problem).to.equal(undefined);
+    expect((await read("http://bomb.example/")).pages.map(({ lines }) => lines)).to.deep.equal([[]]);
+  });
+
+  it("goes where a page sends its readers at once, by the same rules as a redirect", async () => {
+    const { pages } = await read("http://refresh.example/");
+    expect(pages.map(({ url }) => url)).to.deep.equal(["http://refresh.example/en/home"]);
+    expect((await read("http://refresh-loop.example/")).pages.map(({ url }) => url)).to.deep.equal(["http://refresh-loop.example/?again"]);
+    expect((await read("http://refresh-private.example/")).problem).to.equal("blocked_address");
+    expect((await read("http://refresh-later.example/")).pages.map(({ url }) => url)).to.deep.equal(["http://refresh-later.example/"]);
+  });
+
   const failures: readonly (readonly [string, string | undefined])[] = [
     ["http://no-robots.example/", "robots_disallow"],
     ["http://not-lectern.example/", "robots_disallow"],
     ["http://broken-robots.example/", "site_unreadable"],
     ["http://loop.example/", "site_unreadable"],
-    ["http://huge.example/", "site_unreadable"],
-    ["http://bomb.example/", "site_unreadable"],
     ["http://brochure.example/", "site_unreadable"],
     ["http://gone.example/", "site_unreadable"],
     ["http://down.example/", "site_unreadable"],
@@ -127,7 +140,7 @@ describe("createSiteReader", () => {
       web.control.fail({ host: "fjordbakeri.example", fault, times: 1, probability: 1 });
       const { pages } = await read("http://fjordbakeri.example/");
       // The first request is that for robots.txt: a refusal means that there is none.
-      expect(pages.length).to.equal(fault === "403" || fault === "429" ? 4 : 0);
+      expect(pages.length).to.equal(fault === "403" || fault === "429" ? 5 : 0);
     });
   }
 });

@@ -3,13 +3,13 @@ import type { Setup } from "../wire/setup.ts";
 
 /** What happens to the agent. */
 export type AgentEvent =
-  /** The visitor is there and has said nothing yet. */
+  /** A first turn without a word. Silence is no turn: the service waits. */
   | { readonly kind: "opening" }
   /** `text` is empty when the visitor spoke and nobody told the service what was said. */
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "tool-answer"; readonly name: string; readonly response: Readonly<Record<string, unknown>> };
 
-/** Silence at the beginning is for the agent to break. */
+/** An empty turn at the beginning is for the agent to fill. */
 export const toEvent = (text: string, isOpened: boolean): AgentEvent =>
   text.trim() === "" && !isOpened ? { kind: "opening" } : { kind: "said", text: text.trim() };
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { composeInstruction } from "../../../src/lib/sessions/system-prompt.ts";
+import { composeInstruction, openingCue } from "../../../src/lib/sessions/system-prompt.ts";
 import { writtenEntry } from "../session/history.ts";
 import type { AgentEvent } from "./agent.ts";
 import { defaultAgent } from "./default-agent.ts";
@@ -30,8 +30,15 @@ describe("defaultAgent", () => {
         nobody,
         true,
       );
-      expect(respond({ kind: "opening" }, instruction)).to.deep.equal([{ kind: "say", text: greeting }]);
+      for (const event of [{ kind: "opening" }, { kind: "said", text: openingCue }] as const)
+        expect(respond(event, instruction)).to.deep.equal([{ kind: "say", text: greeting }]);
     }
+  });
+
+  it("greets for the words that the instruction names, and for no others", () => {
+    const instruction = 'When you hear "ding", begin with "Hi, I am Lena!"';
+    expect(respond({ kind: "said", text: "ding" }, instruction)).to.deep.equal([{ kind: "say", text: "Hi, I am Lena!" }]);
+    expect(respond({ kind: "said", text: "dong" }, instruction)).to.deep.equal([{ kind: "say", text: "You said: dong" }]);
   });
 
   it("has a greeting of its own, and takes one that it is given", () => {

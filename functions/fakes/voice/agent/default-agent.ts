@@ -9,16 +9,22 @@ export const defaultAgent = (greeting: () => string): Agent => ({
   respond: (event, context) => {
     switch (event.kind) {
       case "opening":
-        return [
-          say([greeting(), findGreeting(context.setup)].find((text) => text !== undefined && text !== "") ?? "Hello! How can I help you?"),
-        ];
+        return [greet(greeting(), context)];
       case "said":
-        return [respondTo(event.text, context)];
+        return [isCue(event.text, context) ? greet(greeting(), context) : respondTo(event.text, context)];
       case "tool-answer":
         return [say(toSentence(event.response))];
     }
   },
 });
+
+const greet = (given: string, { setup }: AgentContext): AgentStep =>
+  say([given, findGreeting(setup)].find((text) => text !== undefined && text !== "") ?? "Hello! How can I help you?");
+
+/** The instruction says in so many words what to do when this comes. */
+const isCue = (text: string, { setup }: AgentContext): boolean => text !== "" && instructionOf(setup).includes(JSON.stringify(text));
+
+const instructionOf = ({ systemInstruction }: Setup): string => (systemInstruction?.parts ?? []).map(({ text = "" }) => text).join("\n");
 
 const say = (text: string): AgentStep => ({ kind: "say", text });
 
@@ -42,8 +48,8 @@ const greetings = [
   /\bsay\b[^"“\n]*["“](?<text>(?:[^"”\\\n]|\\.)+)["”]/i,
 ];
 
-function findGreeting({ systemInstruction }: Setup): string | undefined {
-  const instruction = (systemInstruction?.parts ?? []).map(({ text = "" }) => text).join("\n");
+function findGreeting(setup: Setup): string | undefined {
+  const instruction = instructionOf(setup);
   const found = greetings.map((pattern) => pattern.exec(instruction)?.groups?.["text"]).find((text) => text !== undefined);
   return found === undefined ? undefined : unquote(found).trim();
 }

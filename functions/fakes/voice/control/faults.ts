@@ -4,7 +4,7 @@ import { frequency } from "../../server/fault-plan.ts";
 export type MintFault = z.input<typeof MintFault>;
 
 export const MintFault = z.strictObject({
-  fault: z.enum(["400", "403", "404", "429", "500", "503", "html", "cut", "hang", "malformed", "empty"]),
+  fault: z.enum(["400", "403", "404", "429", "500", "503", "html", "cut", "reset", "hang", "malformed", "empty"]),
   ...frequency,
 });
 

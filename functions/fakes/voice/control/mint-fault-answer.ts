@@ -30,6 +30,9 @@ export function sendFault(response: ServerResponse, kind: Kind): number {
     case "cut":
       sendCutShort(response, '{"name": "auth_tokens/');
       return 0;
+    case "reset":
+      response.destroy();
+      return 0;
     case "hang":
       return 0;
     case "400":

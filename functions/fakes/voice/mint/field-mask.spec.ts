@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { findMaskFlaw, invalidMask, readFieldMask, uncoveredFields } from "./field-mask.ts";
+import { findMaskViolation, invalidMask, readFieldMask, uncoveredFields } from "./field-mask.ts";
 
 describe("readFieldMask", () => {
   it("reads camelCase and the spelling of the .proto file", () => {
@@ -8,14 +8,14 @@ describe("readFieldMask", () => {
   });
 });
 
-describe("findMaskFlaw", () => {
+describe("findMaskViolation", () => {
   it("takes whole fields, also those that the setup lacks", () => {
-    expect(findMaskFlaw(["model", "tools", "systemInstruction"], { model: "m" })).to.equal(undefined);
+    expect(findMaskViolation(["model", "tools", "systemInstruction"], { model: "m" })).to.equal(undefined);
   });
 
   it("takes a field of a field, as the SDK writes it", () => {
     const mask = ["generationConfig.temperature", "systemInstruction.parts", "contextWindowCompression.slidingWindow", "sessionResumption"];
-    expect(findMaskFlaw(mask, {})).to.equal(undefined);
+    expect(findMaskViolation(mask, {})).to.equal(undefined);
   });
 
   for (const path of [
@@ -28,14 +28,14 @@ describe("findMaskFlaw", () => {
     "tools.functionDeclarations",
   ]) {
     it(`refuses ${path}`, () => {
-      expect(findMaskFlaw([path], {})).to.equal(invalidMask);
+      expect(findMaskViolation([path], {})).to.equal(invalidMask);
     });
   }
 
   it("refuses a setup that holds more than the mask names", () => {
-    expect(findMaskFlaw(["model"], { model: "m", sessionResumption: {} })).to.equal(uncoveredFields);
-    expect(findMaskFlaw(["generationConfig.seed"], { generationConfig: { seed: 1, topK: 2 } })).to.equal(uncoveredFields);
-    expect(findMaskFlaw(["generationConfig.seed", "generationConfig.topK"], { generationConfig: { seed: 1, topK: 2 } })).to.equal(
+    expect(findMaskViolation(["model"], { model: "m", sessionResumption: {} })).to.equal(uncoveredFields);
+    expect(findMaskViolation(["generationConfig.seed"], { generationConfig: { seed: 1, topK: 2 } })).to.equal(uncoveredFields);
+    expect(findMaskViolation(["generationConfig.seed", "generationConfig.topK"], { generationConfig: { seed: 1, topK: 2 } })).to.equal(
       undefined,
     );
   });

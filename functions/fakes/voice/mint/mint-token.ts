@@ -1,9 +1,9 @@
 import { isModel } from "../session/model-rules.ts";
-import { describeFlaws } from "../../google/proto.ts";
+import { describeViolations } from "../../google/proto.ts";
 import { modelNotFound } from "../wire/closing.ts";
 import { googleError, invalidArgument } from "../../google/google-error.ts";
 import type { HttpAnswer } from "../../server/http-answer.ts";
-import { findMaskFlaw, readFieldMask } from "./field-mask.ts";
+import { findMaskViolation, readFieldMask } from "./field-mask.ts";
 import { defaults, longestLifetimeMs, TokenRequest } from "./token-request.ts";
 import type { TokenStore } from "./token-store.ts";
 
@@ -18,7 +18,7 @@ export function mintToken(body: string, { apiVersion, nowMs, tokens }: MintConte
   const json = readJson(body);
   if (json === undefined) return invalidArgument([{ field: "", description: "Invalid JSON payload received. Expected an object." }]);
   const parsed = TokenRequest.safeParse(json, { reportInput: true });
-  if (!parsed.success) return invalidArgument(describeFlaws(parsed.error, "auth_token"));
+  if (!parsed.success) return invalidArgument(describeViolations(parsed.error, "auth_token"));
 
   const request = parsed.data;
   const expiresAtMs = readTime(request.expireTime, nowMs + defaults.expireMs);
@@ -26,11 +26,11 @@ export function mintToken(body: string, { apiVersion, nowMs, tokens }: MintConte
   const uses = request.uses ?? defaults.uses;
   const mask = readFieldMask(request.fieldMask ?? "");
   const setup = request.bidiGenerateContentSetup ?? (mask.length > 0 ? {} : undefined);
-  const flaw =
-    findTimeFlaw({ expire_time: expiresAtMs, new_session_expire_time: newSessionExpiresAtMs }, nowMs) ??
+  const violation =
+    findTimeViolation({ expire_time: expiresAtMs, new_session_expire_time: newSessionExpiresAtMs }, nowMs) ??
     (uses < 0 ? "Request contains an invalid argument." : undefined) ??
-    (setup === undefined ? undefined : (findMaskFlaw(mask, setup) ?? findModelFlaw(setup.model, apiVersion)));
-  if (flaw !== undefined) return googleError("INVALID_ARGUMENT", flaw);
+    (setup === undefined ? undefined : (findMaskViolation(mask, setup) ?? findModelViolation(setup.model, apiVersion)));
+  if (violation !== undefined) return googleError("INVALID_ARGUMENT", violation);
 
   const { name } = tokens.mint({ mintedAtMs: nowMs, expiresAtMs, newSessionExpiresAtMs, uses, setup, mask, apiVersion });
   return { status: 200, body: { name } };
@@ -49,10 +49,10 @@ function readJson(body: string): unknown {
 
 const readTime = (time: string | undefined, otherwiseMs: number): number => (time === undefined ? otherwiseMs : Date.parse(time));
 
-const findTimeFlaw = (times: Readonly<Record<string, number>>, nowMs: number): string | undefined =>
+const findTimeViolation = (times: Readonly<Record<string, number>>, nowMs: number): string | undefined =>
   Object.entries(times)
     .filter(([, timeMs]) => timeMs - nowMs >= longestLifetimeMs)
     .map(([name]) => `${name} is too far in the future. Maximum lifetime is 20h`)[0];
 
-const findModelFlaw = (model: string | undefined, apiVersion: string): string | undefined =>
+const findModelViolation = (model: string | undefined, apiVersion: string): string | undefined =>
   model === undefined || isModel(model) ? undefined : modelNotFound(model, apiVersion).reason;

@@ -25,7 +25,7 @@ export interface Admission {
   readonly token: Token | undefined;
 }
 
-interface Desk {
+interface AdmissionContext {
   readonly tokens: TokenStore;
   readonly sessions: SessionStore;
   readonly settings: Settings;
@@ -38,9 +38,9 @@ interface Refusal {
 }
 
 /** Decides on the first frame of a connection. A use of the token is spent only by a session that begins anew. */
-export function admit(asked: Setup, caller: Caller, desk: Desk): Admission | Refusal {
-  const { tokens, sessions, nowMs, isOpen } = desk;
-  const ticket = caller.constrained ? findToken(caller, desk) : checkKey(caller, desk.settings);
+export function admit(asked: Setup, caller: Caller, context: AdmissionContext): Admission | Refusal {
+  const { tokens, sessions, nowMs, isOpen } = context;
+  const ticket = caller.constrained ? findToken(caller, context) : checkKey(caller, context.settings);
   if ("closing" in ticket) return ticket;
   const { token } = ticket;
   const setup = token === undefined ? asked : toEffectiveSetup(token, asked);
@@ -64,7 +64,7 @@ const checkKey = ({ key = "" }: Caller, settings: Settings): { readonly token: u
   return isValidKey(key, settings) ? { token: undefined } : { closing: closings.invalidKey };
 };
 
-function findToken({ accessToken = "" }: Caller, { tokens, nowMs }: Desk): { readonly token: Token } | Refusal {
+function findToken({ accessToken = "" }: Caller, { tokens, nowMs }: AdmissionContext): { readonly token: Token } | Refusal {
   if (accessToken === "") return { closing: closings.noCaller };
   const token = tokens.find(accessToken);
   if (token === undefined) return { closing: closings.unknownToken };

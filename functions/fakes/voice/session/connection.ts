@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type RawData, WebSocket } from "ws";
 import { ClientMessage } from "../wire/client-message.ts";
 import { type Closing, closings, malformed, toFitting } from "../wire/closing.ts";
-import { describeFlaws } from "../../google/proto.ts";
+import { describeViolations } from "../../google/proto.ts";
 import { type ServerMessage, toDuration, toFrame } from "../wire/server-message.ts";
 import type { Setup } from "../wire/setup.ts";
 import { admit, type Admission, type Caller } from "./admission.ts";
@@ -97,7 +97,7 @@ export class Connection {
       return;
     }
     const parsed = ClientMessage.safeParse(json, { reportInput: true });
-    if (!parsed.success) this.close(malformed(describeFlaws(parsed.error, "").map(({ description }) => description)));
+    if (!parsed.success) this.close(malformed(describeViolations(parsed.error, "").map(({ description }) => description)));
     else if (Object.keys(parsed.data).length !== 1) this.close(closings.invalidArgument);
     else this.#take(parsed.data);
   }

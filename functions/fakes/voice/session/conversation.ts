@@ -50,15 +50,6 @@ export class Conversation {
     this.#announceHandle();
   }
 
-  get isOpened(): boolean {
-    return this.#opened;
-  }
-
-  /** The visitor is there, and silent. */
-  open(): void {
-    this.#reply(undefined, { kind: "opening" });
-  }
-
   hearText(text: string): void {
     this.#reply(writtenEntry("user", text), toEvent(text, this.#opened), this.#mayInterrupt);
   }
@@ -90,7 +81,7 @@ export class Conversation {
     if (this.#options.setup.inputAudioTranscription !== undefined) {
       for (const part of toFragments(text)) this.#stage.send({ serverContent: { inputTranscription: { text: part } } });
     }
-    this.#reply(spokenEntry("user", text, audioMs), toEvent(text, this.#opened), this.#mayInterrupt);
+    this.#reply(spokenEntry("user", text, audioMs), { kind: "said", text: text.trim() }, this.#mayInterrupt);
   }
 
   answerTools(responses: readonly FunctionResponse[]): void {

@@ -53,13 +53,12 @@ export class Microphone {
       this.#activity = { ...before, spokenMs: before.spokenMs + sound.audioMs };
       return true;
     }
-    const { setup, voiceLevel, conversation } = this.#options;
+    const { setup, voiceLevel } = this.#options;
     const endMs = setup.realtimeInputConfig?.automaticActivityDetection?.silenceDurationMs ?? usualEndMs;
     const now = hearSound(before, sound, { voiceLevel: voiceLevel(), endMs });
     if (!before.speaking && now.speaking) this.#begin(now);
     this.#activity = now;
     if (before.speaking && !now.speaking) this.#end();
-    if (!now.speaking && !conversation.isOpened) conversation.open();
     return true;
   }
 

@@ -75,11 +75,11 @@ export function judgeSetup(setup: Setup, apiVersion: string): Verdict {
   if (responseModalities.join() !== "AUDIO") return { closing: modalityUnsupported(responseModalities) };
   const voice = generationConfig.speechConfig?.voiceConfig?.prebuiltVoiceConfig?.voiceName;
   if (voice !== undefined && !voices.includes(voice)) return { closing: voiceUnavailable(voice, model) };
-  const closing = findThinkingFlaw(setup, rules) ?? (isFitting(setup, rules) ? undefined : closings.invalidArgument);
+  const closing = findThinkingViolation(setup, rules) ?? (isFitting(setup, rules) ? undefined : closings.invalidArgument);
   return closing === undefined ? { rules } : { closing };
 }
 
-function findThinkingFlaw({ generationConfig }: Setup, { thinking }: ModelRules): Closing | undefined {
+function findThinkingViolation({ generationConfig }: Setup, { thinking }: ModelRules): Closing | undefined {
   const config = generationConfig?.thinkingConfig;
   if (thinking === "optional") return undefined;
   if (thinking === "unsupported")

@@ -26,7 +26,7 @@ export interface UsageMetadata {
 }
 
 /** Proto3 leaves out what is false, zero or empty. */
-interface ServerContent {
+export interface ServerContent {
   readonly modelTurn?: { readonly parts: readonly InlineAudio[] };
   readonly inputTranscription?: { readonly text: string };
   readonly outputTranscription?: { readonly text: string };

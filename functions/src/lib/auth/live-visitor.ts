@@ -2,6 +2,7 @@ import { AppError } from "../core/app-error.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
 import type { AccessStore } from "../projects/access.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
+import { profileIn } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { type Identity, requireIdentity } from "./id-token.ts";
@@ -30,6 +31,6 @@ export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknow
     if (project === undefined || role === undefined) throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
     addLogSubject({ project: project.id });
-    return { uid, role, profile: user.profile, project };
+    return { uid, role, profile: profileIn(project, user.profile), project };
   },
 });

@@ -49,11 +49,21 @@ const nicknames: ReadonlyMap<string, string> = new Map([
 export const readCountry = (said: string, language: string): string | undefined => {
   const text = said.normalize("NFKC").trim();
   const code = text.toUpperCase();
-  if (code.length === 2) return codes.has(instead.get(code) ?? code) ? (instead.get(code) ?? code) : nicknames.get(text.toLowerCase());
+  if (/^[A-Z]{2}$/.test(code))
+    return codes.has(instead.get(code) ?? code) ? (instead.get(code) ?? code) : nicknames.get(text.toLowerCase());
   const name = fold(text);
   if (name.length > longestName || name.length < 2) return undefined;
-  return nicknames.get(name) ?? byName("en", name) ?? byName(language, name);
+  return nicknames.get(name) ?? byName("en", name) ?? byName(language, name) ?? byOwnName(name);
 };
+
+/** "Norge", "Deutschland": countries as they are called in the language that most of their people speak. */
+const byOwnName = (name: string): string | undefined => {
+  ownNames ??= new Map([...codes].map((code) => [fold(countryName(code, new Intl.Locale(`und-${code}`).maximize().language)), code]));
+  return ownNames.get(name);
+};
+
+/** Made at the first country that is not found otherwise. */
+let ownNames: ReadonlyMap<string, string> | undefined;
 
 /** The name of a country in a language; its code if there is no name. */
 export const countryName = (code: string, language: string): string => namesIn(language).of(code) ?? code;

@@ -10,10 +10,10 @@ export const companyLimits = {
   graceMs: 800,
   /** 4 MiB of a response: 20 companies take about 100 kB, but the Finnish registry always sends 100, each in three languages. */
   answerBytes: 4 * 1024 * 1024,
-  /** 60 s without requests to a registry that limits us without saying for how long. Their windows are 10 s to 5 min. */
-  pauseMs: 60_000,
-  /** 10 min: the longest time without requests to a registry, whatever it says. */
-  longestPauseMs: 10 * 60_000,
+  /** 2 s without requests to a registry that limits us without saying for how long. */
+  pauseMs: 2_000,
+  /** 5 s: the longest time without requests from one process, whatever the registry says: other visitors should not wait for one visitor's limit. */
+  longestPauseMs: 5_000,
   /** 120 characters of a query: about as long as the longest company names. */
   queryLength: 120,
   /** 2 characters: a single one matches everything. */

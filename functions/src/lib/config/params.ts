@@ -9,7 +9,12 @@ export const region = defineString("REGION", {
 
 const allowedOrigins = defineString("ALLOWED_ORIGINS", {
   default: "",
-  description: "Origins of the editor and of the voice page, comma separated. Empty: the Hosting origins of this project. *: any.",
+  description: "Origins of the editor, comma separated. Empty: the Hosting origins of this project. *: any.",
+});
+
+const liveOrigins = defineString("LIVE_ORIGINS", {
+  default: "*",
+  description: "Origins of pages with the voice agent, comma separated. *: any, because customers put it into sites of their own.",
 });
 
 export const geminiApiUrl = defineString("GEMINI_API_URL", {
@@ -115,15 +120,23 @@ export const readKey = (secret: { readonly value: () => string }): string => {
 /** An origin without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
 export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
 
-/** Browsers on these origins may call the endpoints. `*` stands for any origin. */
+/** Browsers on these origins may call the endpoints of the editor. `*` stands for any origin. */
 export const readAllowedOrigins = (): readonly string[] => {
-  const configured = allowedOrigins
-    .value()
+  const configured = splitOrigins(allowedOrigins.value());
+  return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
+};
+
+/** And on these, the endpoints of the voice agent. Callers prove who they are with a token, not with a cookie, so that no page can use another's. */
+export const readLiveOrigins = (): readonly string[] => {
+  const configured = splitOrigins(liveOrigins.value());
+  return configured.length > 0 ? configured : ["*"];
+};
+
+const splitOrigins = (list: string): readonly string[] =>
+  list
     .split(",")
     .map((origin) => origin.trim())
     .filter((origin) => origin !== "");
-  return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
-};
 
 /** The Google Cloud project of this deployment. Empty if the environment does not name it. */
 export const readProjectId = (): string => projectID.value() || (process.env["GCLOUD_PROJECT"] ?? "");

@@ -1,8 +1,9 @@
+import { invalidRequest } from "../core/invalid-request.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { canonicalTag, sameLanguage } from "../sites/language-spelling.ts";
 import { parseSlug, sameSlug } from "../sites/slug.ts";
 import { diffFields, type FieldChange, isEcho, mergeEchoes, own } from "./echo.ts";
-import { invalidPage, languageProblem } from "./invalid-page.ts";
+import { languageProblem } from "./language-problem.ts";
 import type { Page, PageText } from "./page.ts";
 import { findUnstorable } from "./storable.ts";
 
@@ -33,7 +34,7 @@ export const toEdit = (draft: EditedPart, text: PageText): Edit => {
     ...(problem === undefined ? [] : [{ path: "metadata.slug", message: problem }]),
     ...(language === undefined ? [languageProblem] : []),
   ];
-  if (language === undefined || problems.length > 0) throw invalidPage(problems);
+  if (language === undefined || problems.length > 0) throw invalidRequest(problems);
   const merged = Object.fromEntries(Object.entries(news).map(([key, value]) => [key, mergeEchoes(own(draft.metadata, key), value)]));
   return {
     metadata: { ...draft.metadata, ...merged },

@@ -3,7 +3,7 @@ import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { canonicalStored, canonicalTag } from "../sites/language-spelling.ts";
 import { must } from "../sites/fields.ts";
 import { parseSlug } from "../sites/slug.ts";
-import { languageProblem } from "./invalid-page.ts";
+import { languageProblem } from "./language-problem.ts";
 import { findUnshowable, findUnstorable } from "./storable.ts";
 
 /**

@@ -19,5 +19,5 @@ export const lastEdit = (page: Page): LastEdit => {
 
 const toDate = (writeToken: string): Date => {
   const [seconds = 0, nanoseconds = 0] = writeToken.split(".").map(Number);
-  return new Date(seconds * 1e3 + Math.floor(nanoseconds / 1e6));
+  return new Date(seconds * 1e3 + Math.round(nanoseconds / 1e6));
 };

@@ -81,21 +81,6 @@ const others = new Set([
   "MerchantReturnPolicy",
 ]);
 
-/** Types of companies that say nothing about their trade. */
-const generic = new Set([
-  "Thing",
-  "Organization",
-  "LocalBusiness",
-  "Corporation",
-  "OnlineBusiness",
-  "Store",
-  "ProfessionalService",
-  "NGO",
-  "Project",
-  "Brand",
-  "Place",
-]);
-
 /** Fields that only a node has that describes its company, and not one that mentions it. */
 const telling = [
   "address",
@@ -115,26 +100,28 @@ const telling = [
 ];
 
 /** The node that describes the company: the one that says most, and of those rather the one that has its name. */
-export const findBusinessNode = (blocks: readonly unknown[], name: string): UnknownRecord | undefined => {
+export const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
   const companies = nodesOf(blocks).filter((node) => typesOf(node).some((type) => !others.has(type)));
-  const scored = companies.map((node) => ({ node, score: scoreOf(node, name) })).toSorted((a, b) => b.score - a.score);
-  return scored[0]?.node;
+  const scored = companies
+    .map((node) => ({ node, score: scoreOf(node, name) + (isElsewhere(node, page) ? elsewhere : 0) }))
+    .toSorted((a, b) => b.score - a.score);
+  return scored.find(({ score }) => score > elsewhere / 2)?.node;
 };
+
+/** Less than a node of the site can have: that of a partner, or of who has made it. */
+const elsewhere = -20;
+
+/** A node whose address is that of another site describes another company. */
+const isElsewhere = (node: UnknownRecord, page: string): boolean => {
+  const own = URL.parse(firstText(node["url"]) ?? "");
+  return own !== null && withoutWww(own.hostname) !== withoutWww(new URL(page).hostname);
+};
+
+const withoutWww = (host: string): string => host.replace(/^www\./, "");
 
 const scoreOf = (node: UnknownRecord, name: string): number => {
   const told = telling.filter((key) => node[key] !== undefined).length;
   const own = foldWords(firstText(node["name"]) ?? "");
   const isNamed = own !== "" && (foldWords(name).includes(own) || own.includes(foldWords(name)));
-  return told + (isNamed ? 3 : 0) + (tradesOf(node).length > 0 ? 1 : 0);
-};
-
-/** The trade that a node's type names: `HairSalon` is "Hair salon". */
-export const tradesOf = (node: UnknownRecord): readonly string[] =>
-  typesOf(node)
-    .filter((type) => !generic.has(type) && !others.has(type) && /^[A-Z][A-Za-z]{2,60}$/.test(type))
-    .map(toWords);
-
-const toWords = (type: string): string => {
-  const words = type.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return told + (isNamed ? 3 : 0);
 };

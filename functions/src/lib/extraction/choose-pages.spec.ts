@@ -44,14 +44,21 @@ describe("choosePages", () => {
     expect(choose(links)).to.deep.equal(["https://fjord.example/about"]);
   });
 
+  it("takes the rest of the menu after the pages that it knows, and the same pages in other languages last", () => {
+    const links = [
+      link("/en", "English"),
+      link("/cookies", "Cookies"),
+      link("/knodel", "Knödel"),
+      link("/kontakt", "Kontakt"),
+      link("/login", "Login"),
+    ];
+    expect(choose(links)).to.deep.equal(chosen(["/kontakt", "/knodel", "/en"]));
+    expect(choose(links, 2)).to.deep.equal(chosen(["/kontakt", "/knodel"]));
+  });
+
   it("takes no files, no teasers, no place within the page and nothing twice", () => {
     expect(
-      choose([
-        link("/about.pdf", "About"),
-        link("/news/7", `About ${"our new oven ".repeat(9)}`),
-        link("/#about", "About"),
-        link("/thing", "Roundabout"),
-      ]),
+      choose([link("/about.pdf", "About"), link("/news/7", `About ${"our new oven ".repeat(9)}`), link("/#about", "About")]),
     ).to.deep.equal([]);
     expect(choose([link("/contact#form", "Contact"), link("/contact#map", "Contact")])).to.deep.equal(chosen(["/contact"]));
   });

@@ -1,8 +1,9 @@
+import { languageOfOwnName } from "./languages.ts";
 import type { PageFacts, PageLink } from "./page-facts.ts";
 import { isAbout, type Topic } from "./topic-words.ts";
 
 /** The order in which pages are read, while there is time. */
-const wanted: readonly Topic[] = ["about", "contact", "offers", "hours"];
+const wanted: readonly Topic[] = ["about", "contact", "offers", "hours", "imprint"];
 
 /** The longest label of a link to a page of the site. Longer ones are teasers of articles. */
 const longestLabel = 60;
@@ -10,22 +11,23 @@ const longestLabel = 60;
 /** Files that are not pages. */
 const file = /\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|pptx?|mp[34]|ics|vcf|xml|json)$/i;
 
+/** Pages of every site, about no company. */
+const machinery = /privacy|datenschutz|cookie|terms|login|signin|account|cart|checkout|basket|wp-admin|feed|\/tag\/|\/cdn-cgi\//i;
+
 /**
- * Links of a home page that say most about the company: one for each topic, then more of them.
- * Only of the same site, which is the same host with or without `www.`: two companies may share a registered domain.
+ * Links of a home page that say most about the company: two for each topic, then whatever else its menu has, since every trade has its
+ * own words for what it does. The same pages in other languages come last. Only of the same site, which is the same host with or without
+ * `www.`: two companies may share a registered domain.
  */
 export const choosePages = (home: PageFacts, count: number): readonly string[] => {
   const start = new URL(home.url);
   const links = home.links.flatMap((link) => readLink(link, start) ?? []);
-  const byTopic = wanted.map((topic) => links.filter((link) => isNamed(link, topic)).map(({ url }) => url));
-  const chosen = new Set<string>();
-  for (const rank of [0, 1]) {
-    for (const urls of byTopic) {
-      const url = urls.filter((candidate) => rank > 0 || !chosen.has(candidate))[rank];
-      if (url !== undefined && chosen.size < count) chosen.add(url);
-    }
-  }
-  return [...chosen];
+  const byTopic = wanted.map((topic) => [...new Set(links.filter((link) => isNamed(link, topic)).map(({ url }) => url))]);
+  const named = [0, 1].flatMap((rank) => byTopic.flatMap((urls) => urls[rank] ?? []));
+  const menu = links.filter(({ text, path }) => text !== "" && text.length <= longestLabel && !machinery.test(path));
+  const translated = menu.filter(({ text }) => languageOfOwnName(text) !== undefined || /^[a-z]{2}$/i.test(text)).map(({ url }) => url);
+  const others = menu.map(({ url }) => url).filter((url) => !translated.includes(url));
+  return [...new Set([...named, ...others, ...translated])].slice(0, count);
 };
 
 interface SiteLink extends PageLink {

@@ -8,6 +8,8 @@ export const confidence = {
   registry: 0.8,
   meta: 0.75,
   markup: 0.7,
+  /** What a model found and code found again, word for word. */
+  quoted: 0.65,
   text: 0.6,
   model: 0.55,
   inferred: 0.4,

@@ -65,7 +65,9 @@ describe("extractCompany", () => {
       confidence: 0.9,
     });
     expect(profile.opening_times?.value).to.deep.equal([{ day: 1, opens: 540, closes: 1020 }]);
-    expect([profile.name?.value, profile.industry?.value, profile.products_services?.value]).to.deep.equal(["Fjord", "Bakery", ["Bread"]]);
+    expect([profile.name?.value, profile.products_services?.value]).to.deep.equal(["Fjord", ["Bread"]]);
+    // A type of schema.org is the nearest of a few that a template offers, and no trade in the company's own words.
+    expect(profile.industry).to.equal(undefined);
     expect([problems, partial]).to.deep.equal([[], false]);
   });
 
@@ -75,9 +77,9 @@ describe("extractCompany", () => {
     const { profile } = await extract(siteOf({ pages: [bakery] }), { registry, places });
     expect([profile.phone?.value, profile.industry?.value, profile.summary?.value, profile.address?.value]).to.deep.equal([
       "1",
-      "Bakery",
+      "Cake shop",
       "A bakery.",
-      "Bergen",
+      "Bryggen 1, Bergen",
     ]);
     const { profile: without, problems } = await extract(siteOf({ problem: "site_unreadable" }), { registry, places });
     expect(without.phone?.source.kind).to.equal("places");
@@ -112,6 +114,7 @@ describe("extractCompany", () => {
   it("asks a model only for what is missing, and never for numbers to call", async () => {
     const questions: KnowledgeQuestion[] = [];
     const model: KnowledgeModel = {
+      quote: async () => ({ kind: "found", proposals: [] }),
       fill: async (question) => {
         questions.push(question);
         return {
@@ -124,12 +127,38 @@ describe("extractCompany", () => {
       },
     };
     const { profile } = await extract(siteOf({ pages: [bakery] }), { model });
-    expect(questions[0]?.wanted).to.deep.equal(["greeting_draft", "brand_tone", "target_audience", "unique_selling_points"]);
+    expect(questions[0]?.wanted).to.deep.equal(["brand_tone", "service_area", "industry", "target_audience", "unique_selling_points"]);
     expect([profile.brand_tone?.value, profile.summary?.value]).to.deep.equal(["warm", "A bakery."]);
   });
 
+  it("lets the model contest what was only read from text, and nothing that is more certain", async () => {
+    const text = "Ring oss: 55 30 18 46. Avdeling for bedrifter: 55 30 18 99. Vi baker brød for hoteller i Bergen.";
+    const lines = ["Tlf. 55 30 18 46", text].map((words) => ({ tag: "p", text: words, aside: false, quoted: false }));
+    const said = (field: "phone" | "summary" | "target_audience", value: string) => ({ field, values: [value], quotation: text, page: 0 });
+    const model: KnowledgeModel = {
+      quote: async () => ({
+        kind: "found",
+        proposals: [said("phone", "+47 55 30 18 99"), said("summary", "Vi baker brød"), said("target_audience", "hoteller i Bergen")],
+      }),
+      fill: async () => ({ kind: "found", profile: {} }),
+    };
+    const home = page({ lines, language: "nb", data: [{ "@type": "Bakery", description: "A bakery." }] });
+    const { profile } = await extract(siteOf({ pages: [home] }), { model });
+    expect(profile.phone).to.deep.equal({
+      value: "55 30 18 99",
+      source: { kind: "website", url: "https://fjord.example/" },
+      confidence: 0.65,
+    });
+    expect([profile.summary?.value, profile.target_audience?.value]).to.deep.equal(["A bakery.", "hoteller i Bergen"]);
+    // Like its customers, not like the visitor.
+    expect(profile.greeting_draft?.value).to.match(/^Hei/);
+  });
+
   it("does without a model that fails, and says so to the operator", async () => {
-    const model: KnowledgeModel = { fill: async () => ({ kind: "failed", failure: "bad_key" }) };
+    const model: KnowledgeModel = {
+      quote: async () => ({ kind: "failed", failure: "bad_key" }),
+      fill: async () => Promise.reject(new Error("must not be asked")),
+    };
     const { profile, problems, partial, failures } = await extract(siteOf({ pages: [bakery] }), { model });
     expect([profile.summary?.value, problems, partial, failures]).to.deep.equal(["A bakery.", ["model_unavailable"], true, ["bad_key"]]);
   });
@@ -142,7 +171,8 @@ describe("extractCompany", () => {
         return { pages: [bakery], visited: [{ url: bakery.url, status: 200 }], problem: "timeout" };
       },
     };
-    const model: KnowledgeModel = { fill: async () => Promise.reject(new Error("must not be asked")) };
+    const refuse = async (): Promise<never> => Promise.reject(new Error("must not be asked"));
+    const model: KnowledgeModel = { quote: refuse, fill: refuse };
     const { profile, problems, partial } = await extract(site, { model, signal: stopped.signal });
     expect([profile.summary?.value, problems, partial]).to.deep.equal(["A bakery.", ["timeout"], true]);
   });

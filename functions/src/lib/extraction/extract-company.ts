@@ -15,9 +15,9 @@ import {
 import type { KnowledgeModel } from "./knowledge-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
-import { profileFromData } from "./profile-from-data.ts";
-import { profileFromPage } from "./profile-from-page.ts";
+import { profileOfWebsite } from "./profile-of-website.ts";
 import { profilesFromRecords } from "./profile-from-records.ts";
+import { verifyProposals } from "./verify-proposals.ts";
 
 interface Ports {
   readonly site: SiteReader;
@@ -27,32 +27,39 @@ interface Ports {
 }
 
 /**
- * Everything that can be found out about a company in the time there is. What it says of itself comes first, then registries, then
- * the model, which is asked only for what nobody else says.
+ * Everything that can be found out about a company in the time there is. What it says of itself comes first: what code is certain of, and what a
+ * model quotes and code finds again. Then registries, and then what the model finds elsewhere, where nobody else says anything.
  */
 export const extractCompany = async ({ site, model, log }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
   const { company, language } = request;
   const endsAt = performance.now() + extractionLimits.totalMs;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(extractionLimits.totalMs)]);
   const reading = await readSite(site, company.website, signal);
-  const reader = { companyName: company.name, language };
-  const fromSite = mergeProfiles(reading.pages.flatMap((page) => [profileFromData(page, reader), profileFromPage(page, reader)]));
-  const found = mergeProfiles([fromSite, ...homeOf(reading), ...profilesFromRecords(company, language)]);
+  const fromSite = profileOfWebsite(reading.pages, company, language);
   const problems: ExtractionProblem[] = reading.problem === undefined ? [] : [reading.problem];
   if (reading.pages.length > 0 && Object.keys(fromSite).length <= trifles) problems.push("nothing_found");
 
-  const wanted = wantedFields.filter((field) => found[field] === undefined);
-  const worthAsking =
-    model !== undefined && wanted.length > 0 && !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
-  const answer = worthAsking ? await model.fill({ company, wanted, known: found, pages: reading.pages, language, signal }) : undefined;
-  if (answer?.kind === "failed") {
+  const isWorthAsking = (): boolean => !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
+  const quoted =
+    model !== undefined && reading.pages.length > 0 && isWorthAsking()
+      ? await model.quote({ company, pages: reading.pages, signal })
+      : undefined;
+  const verified = quoted?.kind === "found" ? verifyProposals(quoted.proposals, reading.pages, { country: company.country, language }) : [];
+  const found = mergeProfiles([fromSite, ...verified, ...homeOf(reading), ...profilesFromRecords(company, language)]);
+  const wanted = wantedFields.filter((field) => (found[field]?.confidence ?? 0) <= confidence.inferred);
+  const searched =
+    model !== undefined && wanted.length > 0 && quoted?.kind !== "failed" && isWorthAsking()
+      ? await model.fill({ company, wanted, known: found, pages: reading.pages, language, signal })
+      : undefined;
+  for (const answer of [quoted, searched]) {
+    if (answer?.kind !== "failed") continue;
     log({ severity: "WARNING", message: "the language model for companies failed", outcome: answer.failure });
     problems.push(answer.failure === "timeout" ? "timeout" : "model_unavailable");
   }
-  const greeting = await suggestGreeting(found.name?.value ?? company.name, language);
-  const profile = mergeProfiles([found, answer?.kind === "found" ? answer.profile : {}, greeting]);
+  const profile = mergeProfiles([found, searched?.kind === "found" ? searched.profile : {}]);
+  const greeting = await suggestGreeting(profile.name?.value ?? company.name, profile.primary_language?.value ?? language);
   return {
-    profile,
+    profile: mergeProfiles([profile, greeting]),
     pages: reading.visited,
     problems: [...new Set(problems)],
     partial: signal.aborted || problems.includes("timeout") || problems.includes("model_unavailable"),
@@ -62,9 +69,12 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
 /** A language and a title are on every page, also on one that says nothing. */
 const trifles = 3;
 
-/** What a model may be asked for. Contact data is not among it: a wrong number is worse than none. */
+/**
+ * What a model may look for beyond the company's own pages. Contact data is not among it: a wrong number is worse than none. Nor is the
+ * greeting, which is made of the company's name.
+ */
 const wantedFields: readonly ProfileField[] = [...textFields, ...listFields].filter(
-  (field) => !["name", "phone", "email", "website", "address"].includes(field),
+  (field) => !["name", "phone", "email", "website", "address", "greeting_draft"].includes(field),
 );
 
 const readSite = async (site: SiteReader, website: string | undefined, signal: AbortSignal): Promise<SiteReading> => {

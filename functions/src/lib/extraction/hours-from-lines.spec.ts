@@ -1,10 +1,10 @@
 import { expect } from "chai";
-import { hoursFromLines } from "./hours-from-lines.ts";
+import { hoursFromText } from "./hours-from-lines.ts";
 import { speakHours } from "./speak-hours.ts";
 
-const read = (language: string, ...lines: readonly string[]): string => speakHours(hoursFromLines(lines, language), "en-GB");
+const read = (language: string, ...lines: readonly string[]): string => speakHours(hoursFromText(lines.join("\n"), language), "en-GB");
 
-describe("hoursFromLines", () => {
+describe("hoursFromText", () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ["en", "Mon-Fri 9:00-17:00", "Monday–Friday 9:00–17:00"],
     ["en", "Monday to Friday, 9am to 5.30pm", "Monday–Friday 9:00–17:30"],

@@ -1,150 +1,152 @@
-import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday } from "./opening-hours.ts";
-import { type WeekdayNames, weekdayNames } from "./weekday-names.ts";
+import { hourWords } from "./hour-tokens.ts";
+import { intlLanguage } from "./intl-language.ts";
+import { type OpeningSpan, sortSpans, toSpans, weekdays } from "./opening-hours.ts";
+import type { TextLine } from "./page-facts.ts";
+import { type HoursReading, readHours } from "./read-hours.ts";
+import { isAbout } from "./topic-words.ts";
 
-type Token =
-  | { readonly kind: "days"; readonly days: readonly Weekday[] }
-  | { readonly kind: "time"; readonly minutes: number }
-  | { readonly kind: "dash" | "and" | "closed" | "other" };
-
-/** Longer lines are prose. */
-const longestLine = 240;
-
-/** More are a timetable. */
-const mostSpans = 100;
-
-/** 06:00, and 17 hours. A place that closes before it opens closes in the night; "9:00–5:00" means the afternoon, but does not say so. */
-const latestNight = 360;
-const longestDay = 1_020;
-
-const word =
-  /(\d{1,2}(?:[:.hH]\d{2})?)\s?([ap])\.?m\b\.?|(\d{1,2}(?:[:.hH]\d{2})|\d{1,2}h\b|\d{1,2}(?:時|点)(?:\d{2}分)?|\b\d{1,2}\b)|((?!t\/m\b)\p{L}(?:[\p{L}\p{M}.'׳’]|-(?=\p{L}))*)|([-–—~〜～]|\bt\/m\b)|([,;/&+、・])/gu;
-
-const dashes = new Set([
-  "to",
-  "til",
-  "till",
-  "bis",
-  "au",
-  "à",
-  "a",
-  "al",
-  "às",
-  "até",
-  "hasta",
-  "tot",
-  "do",
-  "klo",
-  "עד",
-  "から",
-  "through",
-  "thru",
-]);
-const ands = new Set(["and", "og", "och", "und", "et", "y", "e", "en", "ja", "i", "ו", "и"]);
-const closeds = new Set([
-  "closed",
-  "stengt",
-  "lukket",
-  "stängt",
-  "geschlossen",
-  "fermé",
-  "cerrado",
-  "chiuso",
-  "gesloten",
-  "suljettu",
-  "zavřeno",
-  "nieczynne",
-  "закрыто",
-  "סגור",
-  "定休日",
-  "休み",
-  "ruhetag",
-]);
-
-/** Hours that stand on a page as text: "Mon–Fri 9–17", "Lørdag: 10.00 til 15.00", "月〜金 9:00〜18:00". */
-export const hoursFromLines = (lines: readonly string[], language: string): readonly OpeningSpan[] => {
-  const names = weekdayNames(language);
-  const spans = lines
-    .filter(({ length }) => length <= longestLine)
-    .flatMap((line) => readLine(line, names))
-    .slice(0, mostSpans);
-  // Times for a day that come twice and differ are of different things: a shop and its café.
-  const lineOf = new Map<Weekday, string>();
-  const first = spans.filter(({ day, line }) => {
-    lineOf.set(day, lineOf.get(day) ?? line);
-    return lineOf.get(day) === line;
-  });
-  return sortSpans(first.map(({ day, opens, closes }) => ({ day, opens, closes })));
-};
-
-interface LineSpan extends OpeningSpan {
-  readonly line: string;
+/** Opening hours that stand together on a page, with how sure it is that they are the company's. */
+export interface HoursBlock {
+  readonly spans: readonly OpeningSpan[];
+  readonly score: number;
 }
 
-const readLine = (line: string, names: WeekdayNames): readonly LineSpan[] => {
-  const tokens = tokensOf(line, names);
-  const spans: LineSpan[] = [];
-  let days: readonly Weekday[] = [];
-  let isFresh = true;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at];
-    if (token?.kind === "days") {
-      const range = tokens[at + 1]?.kind === "dash" ? tokens[at + 2] : undefined;
-      const [first, last] = [token.days[0], range?.kind === "days" ? range.days.at(-1) : undefined];
-      const read = first !== undefined && last !== undefined ? daysBetween(first, last) : token.days;
-      if (range?.kind === "days") at += 2;
-      days = isFresh ? [...days, ...read] : read;
-      isFresh = true;
-    } else if (token?.kind === "time") {
-      const [dash, until] = [tokens[at + 1], tokens[at + 2]];
-      if (dash?.kind !== "dash" || until?.kind !== "time") continue;
-      const read = toSpans(days, token.minutes, until.minutes).filter(
-        ({ opens, closes }) => closes > opens || (closes <= latestNight && closes + 1440 - opens <= longestDay),
-      );
-      spans.push(...read.map((span) => ({ ...span, line })));
-      isFresh = false;
-      at += 2;
-    } else if (token?.kind === "closed") {
-      days = [];
+/** Longer lines are prose. */
+const longestLine = 400;
+
+/** More than a place that opens three times a day has. */
+const mostSpans = 100;
+
+/** A line with so many other words is about something else, most of the time. */
+const proseWords = 10;
+
+/** Lines between two rows of one table of hours. */
+const longestGap = 2;
+
+interface Row {
+  readonly at: number;
+  readonly heading: string;
+  readonly reading: HoursReading;
+  readonly line: TextLine;
+  readonly isLabelled: boolean;
+}
+
+/**
+ * Hours that stand on a page as text: "Mon–Fri 9–17", "Lørdag: 10.00 til 15.00", "月〜金 9:00〜18:00". Words of guests, prices, and
+ * what holds for one date only are not opening hours.
+ */
+export const hoursFromLines = (lines: readonly TextLine[], language: string): readonly HoursBlock[] => {
+  const rows = readRows(lines, language);
+  const blocks: Row[][] = [];
+  for (const row of rows) {
+    const last = blocks.at(-1)?.at(-1);
+    if (last !== undefined && row.at - last.at <= longestGap && row.heading === last.heading) blocks.at(-1)?.push(row);
+    else blocks.push([row]);
+  }
+  return blocks.map(blockOf).filter(({ spans, score }) => spans.length > 0 && score > 0);
+};
+
+/** The hours of a text that stands alone, such as a quotation. */
+export const hoursFromText = (text: string, language: string): readonly OpeningSpan[] => {
+  const lines = text.split("\n").map((line) => ({ tag: "p", text: line, aside: false, quoted: false }));
+  const rows = readRows(lines, language);
+  return rows.length === 0 ? [] : spansOf(rows);
+};
+
+const readRows = (lines: readonly TextLine[], language: string): readonly Row[] => {
+  const words = hourWords(language);
+  const months = monthNames(language);
+  const rows: Row[] = [];
+  let [heading, carried] = ["", ""];
+  for (const [at, line] of lines.entries()) {
+    if (/^h[1-6]$/.test(line.tag)) heading = line.text;
+    if (line.text.length > longestLine || isSaid(line)) continue;
+    const isLabelled = isAbout(heading, "hours") || isAbout(line.text.slice(0, 60), "hours") || isAbout(lines[at - 1]?.text ?? "", "hours");
+    // In rows of plain blocks a day and its times are two lines.
+    const text = carried === "" ? line.text : `${carried} ${line.text}`;
+    carried = "";
+    if (isDated(heading, months)) continue;
+    for (const sentence of sentencesOf(text)) {
+      if (isDated(sentence, months) || price.test(sentence)) continue;
+      const reading = readHours(sentence, words);
+      const isPlain = reading.words <= 1 && reading.numbers === 0;
+      if (reading.openDays.length > 0 && isPlain && reading.closedDays.length === 0) carried = sentence;
+      if (tells(reading)) rows.push({ at, heading, reading, line, isLabelled });
     }
   }
-  return spans;
+  return rows.slice(0, mostSpans);
 };
 
-const tokensOf = (line: string, names: WeekdayNames): readonly Token[] =>
-  Array.from(line.matchAll(word)).map(([text, clock, half, time, letters, dash, comma]): Token => {
-    if (clock !== undefined) return timeToken(halfDay(readTime(clock), half ?? ""));
-    if (time !== undefined)
-      return timeToken(
-        readTime(
-          time
-            .replace(/[時点]/, ":")
-            .replace("分", "")
-            .replace(/[:h]$/, ""),
-        ),
-      );
-    if (dash !== undefined) return { kind: "dash" };
-    if (comma !== undefined) return { kind: "and" };
-    return wordToken(letters ?? text, names);
+const tells = ({ spans, ranges, closedDays, closings, numbers }: HoursReading): boolean =>
+  numbers === 0 && spans.length + ranges.length + closedDays.length + closings.length > 0;
+
+/** Words of others, and of programs. */
+const isSaid = ({ quoted, text }: TextLine): boolean => quoted || /^[«“”„"»‚‘「『]/u.test(text) || /©|copyright/i.test(text);
+
+const price = /\p{Sc}|\b(?:kr|zł|Kč|Ft|CHF|SEK|NOK|DKK|EUR|USD|GBP)\b|円|元/u;
+
+/** Sentences, where the point is not one of an abbreviation or a time. */
+const sentencesOf = (text: string): readonly string[] =>
+  text
+    .replaceAll(/\b([ap])\.\s?m\./gi, "$1m")
+    // Phone numbers would be read as times.
+    .replaceAll(/(?:\+|\(|\b0)[\d\s()/-]{7,}\d/g, (number) => (/^\d{1,2}\s?[-–]\s?\d{1,2}\b/.test(number) ? number : " "))
+    .split(/(?<=[\p{L})\d])[.!?]\s+(?=\p{Lu}|\p{Lo})|[。！]/u)
+    .filter((sentence) => /\p{L}|\d/u.test(sentence));
+
+/** A year or a month: hours of a season or of a day, or news. */
+const isDated = (text: string, months: ReadonlySet<string>): boolean =>
+  /(?<![\d.:])(?:19|20)\d{2}(?![\d:])/.test(text) || (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some((word) => months.has(word));
+
+const monthNames = (language: string): ReadonlySet<string> => {
+  const names = [...new Set([intlLanguage(language), "en"])].flatMap((tag) =>
+    Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 5)).flatMap((day) => [
+      new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" }).format(day),
+      // Some languages write a month otherwise beside a day.
+      ...new Intl.DateTimeFormat(tag, { month: "long", day: "numeric", timeZone: "UTC" })
+        .formatToParts(day)
+        .flatMap(({ type, value }) => (type === "month" ? [value] : [])),
+    ]),
+  );
+  // "May" is a verb too, and 五月 is no word in the text around it.
+  return new Set(names.map((name) => name.toLowerCase()).filter((name) => name.length >= 4));
+};
+
+const blockOf = (rows: readonly Row[]): HoursBlock => {
+  const spans = spansOf(rows);
+  const days = new Set(spans.map(({ day }) => day)).size;
+  const isLabelled = rows.some((row) => row.isLabelled);
+  const isProse = rows.some(({ reading }) => reading.words > proseWords);
+  const isBeside = rows.some(({ line }) => /\d[\d\s()/-]{6,}\d/.test(line.text.replaceAll(/\d{1,2}[:.]\d{2}/g, "")));
+  const score =
+    (isLabelled ? 3 : 0) +
+    (days >= 5 ? 1 : 0) +
+    (rows.some(({ line }) => line.aside) ? 1 : 0) +
+    (rows.length > 1 ? 1 : 0) -
+    (isProse ? 2 : 0) -
+    (isBeside ? 0.5 : 0);
+  return { spans, score };
+};
+
+const spansOf = (rows: readonly Row[]): readonly OpeningSpan[] => {
+  const closed = new Set(rows.flatMap(({ reading }) => reading.closedDays));
+  const ranges = rows.flatMap(({ reading }) => reading.ranges);
+  const named = rows.flatMap(({ reading }) => reading.spans);
+  const closings = rows.flatMap(({ reading }) => reading.closings);
+  // Times of no day hold for all that are not said to be closed, if any is.
+  const isWholeWeek = named.length === 0 && ranges.length > 0 && closed.size > 0;
+  const every = isWholeWeek
+    ? weekdays.filter((day) => !closed.has(day)).flatMap((day) => ranges.flatMap(({ opens, closes }) => toSpans([day], opens, closes)))
+    : [];
+  const spans = [...every, ...named].map((span) => {
+    const closing = closings.find(({ days, closes }) => days.includes(span.day) && closes > span.opens);
+    return closing === undefined ? span : { ...span, closes: closing.closes };
   });
-
-const wordToken = (letters: string, names: WeekdayNames): Token => {
-  const form = letters.toLowerCase().replace(/\.$/, "");
-  if (form === "midnight" || form === "noon") return timeToken(form === "noon" ? 720 : 1440);
-  if (closeds.has(form)) return { kind: "closed" };
-  const days = names.find(letters) ?? daysOfPair(letters, names);
-  if (days !== undefined) return { kind: "days", days };
-  if (dashes.has(form)) return { kind: "dash" };
-  return { kind: ands.has(form) ? "and" : "other" };
+  const kept: OpeningSpan[] = [];
+  for (const span of spans) {
+    // Times for a day that come twice and overlap are of different things: a shop and its café.
+    const others = kept.filter(({ day }) => day === span.day);
+    if (others.every((other) => other.closes <= span.opens || span.closes <= other.opens)) kept.push(span);
+  }
+  return sortSpans(kept);
 };
-
-/** "Mon-Fri" and "א׳-ה׳" are one word to who looks for letters. */
-const daysOfPair = (letters: string, names: WeekdayNames): readonly Weekday[] | undefined => {
-  const [from = "", to = "", ...more] = letters.split("-");
-  const [first, last] = [names.find(from)?.[0], names.find(to)?.at(-1)];
-  return more.length > 0 || first === undefined || last === undefined ? undefined : daysBetween(first, last);
-};
-
-const timeToken = (minutes: number | undefined): Token => (minutes === undefined ? { kind: "other" } : { kind: "time", minutes });
-
-const halfDay = (minutes: number | undefined, half: string): number | undefined =>
-  minutes === undefined || minutes >= 780 ? undefined : (minutes % 720) + (half.toLowerCase() === "p" ? 720 : 0);

@@ -15,11 +15,34 @@ export interface KnowledgeQuestion {
   readonly signal: AbortSignal;
 }
 
+/** What a model is asked about the company's own pages. */
+export interface QuotationQuestion {
+  readonly company: ExtractionCompany;
+  readonly pages: readonly PageFacts[];
+  readonly signal: AbortSignal;
+}
+
+/** What a model says stands on a page. Nothing of it is true before somebody has looked. */
+export interface Proposal {
+  readonly field: ProfileField;
+  /** One, or the entries of a list. */
+  readonly values: readonly string[];
+  /** The words of the page that say so. */
+  readonly quotation: string;
+  /** Which of the pages. */
+  readonly page: number;
+}
+
+export type QuotationAnswer =
+  { readonly kind: "found"; readonly proposals: readonly Proposal[] } | { readonly kind: "failed"; readonly failure: ModelFailure };
+
 export type KnowledgeAnswer =
   { readonly kind: "found"; readonly profile: ExtractedProfile } | { readonly kind: "failed"; readonly failure: ModelFailure };
 
-/** A language model that can look things up. */
+/** A language model that can read, and look things up. */
 export interface KnowledgeModel {
+  /** Quotes the company's pages. Does not throw for anything outside. */
+  readonly quote: (question: QuotationQuestion) => Promise<QuotationAnswer>;
   /** Gives wanted fields only, each with a page that the model has really read. Does not throw for anything outside. */
   readonly fill: (question: KnowledgeQuestion) => Promise<KnowledgeAnswer>;
 }

@@ -1,6 +1,8 @@
-import { asLanguage } from "../i18n/language.ts";
 import { foldWords } from "../core/text.ts";
 import { languageName } from "../i18n/language-name.ts";
+import { asLanguage } from "../i18n/language.ts";
+import { nameKey } from "../i18n/spoken/name-key.ts";
+import { bare } from "../i18n/spoken/phrases.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known = [
@@ -67,6 +69,34 @@ export const languagesOf = (names: readonly string[], pageLanguage: string): rea
 
 /** A tag as pages write it. "Norwegian" is the written language that nearly all Norwegian pages are in. */
 export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
+
+/** The language that a label of a link names in that language itself: "Deutsch", "Eesti". */
+export const languageOfOwnName = (text: string): string | undefined => {
+  ownNames ??= new Map(known.map((tag) => [foldWords(languageName(tag, tag)), tag]));
+  return ownNames.get(foldWords(text));
+};
+
+let ownNames: ReadonlyMap<string, string> | undefined;
+
+/** The language that a word in a sentence names, with what some languages grow onto it: "בעברית", "po angielsku". */
+export const languageOfWord = (word: string, pageLanguage: string): string | undefined => {
+  const names = namesFor(pageLanguage);
+  const key = nameKey(word);
+  // "ובצרפתית": one beginning before the other.
+  return [key, ...bare(key), ...bare(key.replace(/^ו/, ""))].map((form) => names.get(foldWords(form))).find((tag) => tag !== undefined);
+};
+
+const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
+
+const namesFor = (pageLanguage: string): ReadonlyMap<string, string> => {
+  const tag = tagOf(pageLanguage) ?? "en";
+  const names = namesByLanguage.get(tag) ?? languageNames(tag);
+  if (namesByLanguage.size < mostTables) namesByLanguage.set(tag, names);
+  return names;
+};
+
+/** A page says of itself what it likes, and memory is not for that. */
+const mostTables = 60;
 
 const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
   const names = new Map([

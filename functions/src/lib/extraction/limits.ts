@@ -12,14 +12,16 @@ export const extractionLimits = {
   modelMs: 16_000,
   /** 3 s: less is not worth a question to the model. */
   modelLeastMs: 3_000,
-  /** 2 MiB of a page, as it is sent and again as it is unpacked. The home pages of small companies have 50 to 600 kB of HTML. */
+  /** 2 MiB of a page, unpacked; the rest is not read. The home pages of small companies have 50 to 600 kB of HTML. */
   pageBytes: 2 * 1024 * 1024,
   /** 512 KiB: RFC 9309, section 2.5 asks for 500 KiB at least. */
   robotsBytes: 512 * 1024,
   /** 5, as browsers and RFC 9309 have it. */
   redirects: 5,
-  /** 5: the home page, and pages about the company, its hours, its services and its contact. */
-  pages: 5,
+  /** 2 pages in a row that only lead on, as `<meta http-equiv="refresh">` of a choice of languages. */
+  metaRefreshes: 2,
+  /** 8: the home page, and pages about the company, its hours, its services, its contact and its imprint. Most small companies have no more. */
+  pages: 8,
   /** 2 at a time: a company's server is small. */
   parallelPages: 2,
   /** 2048 characters of an address. */

@@ -14,7 +14,7 @@ export interface PageFacts {
   readonly links: readonly PageLink[];
   /** Languages in which the page exists too. */
   readonly alternates: readonly string[];
-  /** The blocks of JSON-LD that could be parsed. */
+  /** The blocks of JSON-LD that could be parsed, and the nodes of microdata and RDFa in the same form. */
   readonly data: readonly unknown[];
 }
 
@@ -24,11 +24,14 @@ export interface TextLine {
   readonly text: string;
   /** Within `<nav>`, `<header>` or `<footer>`: not what the page is about. */
   readonly aside: boolean;
+  /** Within `<blockquote>` or `<q>`: what somebody else says. */
+  readonly quoted: boolean;
 }
 
 export interface PageLink {
   /** Absolute. */
   readonly url: string;
+  /** What stands in the link; of an image its description. */
   readonly text: string;
 }
 

@@ -1,5 +1,5 @@
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
-import { findBusinessNode, tradesOf } from "./business-node.ts";
+import { findBusinessNode } from "./business-node.ts";
 import { confidence } from "./confidence.ts";
 import type { ExtractedProfile } from "./extraction.ts";
 import { hoursFromData } from "./hours-from-data.ts";
@@ -16,9 +16,9 @@ interface Reader {
   readonly language: string;
 }
 
-/** What a page says about the company in JSON-LD with the words of https://schema.org. */
+/** What a page says about the company in structured data, with the words of https://schema.org. */
 export const profileFromData = (page: PageFacts, { companyName, language }: Reader): ExtractedProfile => {
-  const node = findBusinessNode(page.data, companyName);
+  const node = findBusinessNode(page.data, companyName, page.url);
   const nodes = nodesOf(page.data);
   const offers = nodes.filter((other) => typesOf(other).some((type) => type === "Product" || type === "Service"));
   const site = nodes.find((other) => typesOf(other).includes("WebSite"));
@@ -27,7 +27,6 @@ export const profileFromData = (page: PageFacts, { companyName, language }: Read
   if (node === undefined) {
     return makeProfile(source, {
       texts: { primary_language: [inLanguage, confidence.markup], name: [firstText(site?.["name"]), confidence.meta] },
-      lists: { products_services: [offers.flatMap((offer) => textsOf(offer["name"])), confidence.meta] },
     });
   }
   const spans = hoursFromData(node);
@@ -39,10 +38,9 @@ export const profileFromData = (page: PageFacts, { companyName, language }: Read
       email: [(firstText(node["email"]) ?? firstText(contacts[0]?.["email"]))?.replace(/^mailto:/i, ""), confidence.data],
       website: [webAddressOf(firstText(node["url"]), page.url), confidence.markup],
       address: [addressOf(node), confidence.data],
-      service_area: serviceAreaOf(node),
+      service_area: [serviceAreaOf(node), confidence.data],
       opening_hours: [speakHours(spans, language), confidence.data],
       summary: [firstText(node["description"]) ?? firstText(node["disambiguatingDescription"]), confidence.data],
-      industry: [tradesOf(node)[0], confidence.data],
       target_audience: [
         textsOf([...asList(node["audience"]), ...offers.flatMap((offer) => asList(offer["audience"]))], ["audienceType", "name"])
           .slice(0, 3)
@@ -62,7 +60,7 @@ export const profileFromData = (page: PageFacts, { companyName, language }: Read
         ),
         confidence.data,
       ],
-      products_services: [offersOf(node, offers), confidence.data],
+      products_services: [offersOf(node), confidence.data],
       unique_selling_points: [
         [...textsOf(node["slogan"]), ...textsOf(node["award"]), ...textsOf(node["hasCertification"])],
         confidence.data,
@@ -80,6 +78,8 @@ const webAddressOf = (text: string | undefined, base: string): string | undefine
 const addressOf = (node: UnknownRecord): string | undefined => {
   const [address] = asList(node["address"]);
   if (!isRecord(address)) return firstText(address);
+  // A town alone is no address.
+  if (firstText(address["streetAddress"]) === undefined) return undefined;
   const [street, code, town, region] = ["streetAddress", "postalCode", "addressLocality", "addressRegion"].map((key) =>
     firstText(address[key]),
   );
@@ -87,33 +87,24 @@ const addressOf = (node: UnknownRecord): string | undefined => {
   return [street, place, region === town ? undefined : region].filter((text) => text !== undefined && text !== "").join(", ");
 };
 
-/** Where a company works when it says so; else the town that it is in, which is a guess. */
-const serviceAreaOf = (node: UnknownRecord): readonly [string | undefined, number] => {
-  const served = textsOf(
-    [...asList(node["areaServed"]), ...asList(node["serviceArea"])],
-    ["name", "addressLocality", "addressRegion", "addressCountry"],
-  );
-  if (served.length > 0) return [served.slice(0, 8).join(", "), confidence.data];
-  const [address] = asList(node["address"]);
-  return [isRecord(address) ? firstText(address["addressLocality"]) : undefined, confidence.inferred];
-};
+/** Where a company says that it works. The town that it is in is another thing. */
+const serviceAreaOf = (node: UnknownRecord): string =>
+  textsOf([...asList(node["areaServed"]), ...asList(node["serviceArea"])], ["name", "addressLocality", "addressRegion", "addressCountry"])
+    .slice(0, 8)
+    .join(", ");
 
-/** What the company itself offers comes before goods that are merely on the page. */
-const offersOf = (node: UnknownRecord, offers: readonly UnknownRecord[]): readonly string[] => {
+/** What the company itself offers. Goods that are merely on the page are single ones. */
+const offersOf = (node: UnknownRecord): readonly string[] => {
   const own = nodesOf([node["makesOffer"], node["hasOfferCatalog"], node["hasMenu"]]);
   const offered = own
     .filter((item) => typesOf(item).includes("Offer"))
-    .flatMap((item) => [...textsOf(item["itemOffered"]), ...(item["itemOffered"] === undefined ? textsOf(item["name"]) : [])]);
+    .flatMap((item) => (item["itemOffered"] === undefined ? textsOf(item["name"]) : textsOf(item["itemOffered"])));
   const entries = own
     .filter((item) => typesOf(item).some((type) => type === "Product" || type === "Service" || type === "MenuItem"))
     .flatMap((item) => textsOf(item["name"]));
-  const types = offers.flatMap((offer) =>
-    textsOf(offer["name"], ["name"]).concat(offer["name"] === undefined ? textsOf(offer["serviceType"]) : []),
-  );
   return [
     ...textsOf(asList(node["makesOffer"]).flatMap((offer) => (isRecord(offer) ? asList(offer["itemOffered"]) : []))),
     ...offered,
     ...entries,
-    ...types,
   ];
 };

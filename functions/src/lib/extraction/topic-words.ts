@@ -1,7 +1,7 @@
 import { foldWords } from "../core/text.ts";
 
 /** What a page or a section is about. */
-export type Topic = "contact" | "about" | "hours" | "offers" | "reasons";
+export type Topic = "contact" | "about" | "hours" | "offers" | "imprint";
 
 /** Words in links and headings by which companies name such pages, in the languages of the registries and the largest others. */
 // prettier-ignore
@@ -10,6 +10,10 @@ const words: Readonly<Record<Topic, readonly string[]>> = {
     "contact", "find us", "visit us", "kontakt", "kontakta", "contacto", "contatti", "contato", "contactez", "yhteystiedot", "kontakty",
     "kontakti", "kontaktid", "kapcsolat", "iletişim", "iletisim", "επικοινωνία", "контакты", "контакти", "צור קשר", "יצירת קשר", "اتصل",
     "お問い合わせ", "アクセス", "联系", "聯絡", "연락처", "오시는 길",
+  ],
+  imprint: [
+    "imprint", "impressum", "legal notice", "legal information", "mentions légales", "mentions legales", "aviso legal", "avis legal", "note legali",
+    "colofon", "juridisk information", "特定商取引法", "運営会社",
   ],
   about: [
     "about", "our story", "who we are", "om oss", "om os", "über uns", "ueber uns", "uber uns", "unternehmen", "à propos", "a propos",
@@ -30,13 +34,6 @@ const words: Readonly<Record<Topic, readonly string[]>> = {
     "tuotteet", "služby", "sluzby", "produkty", "naše produkty", "nabídka", "usługi", "uslugi", "oferta", "szolgáltatások", "hizmetler",
     "ürünler", "υπηρεσίες", "услуги", "продукция", "послуги", "שירותים", "השירותים שלנו", "מוצרים", "خدمات", "منتجات", "サービス", "事業内容", "商品",
     "メニュー", "产品", "服务", "產品", "服務", "서비스", "제품", "pakalpojumi", "teenused",
-  ],
-  reasons: [
-    "why choose us", "why us", "why choose", "derfor velger", "hvorfor velge", "hvorfor oss", "warum wir", "ihre vorteile",
-    "unsere vorteile", "das spricht für uns", "pourquoi nous choisir", "nos atouts", "por qué elegirnos", "por que elegirnos",
-    "perché sceglierci", "waarom wij", "varför välja", "hvorfor vælge", "miksi valita", "proč my", "proč si vybrat", "dlaczego my",
-    "почему мы", "наши преимущества", "למה לבחור בנו", "למה דווקא אנחנו", "当店のこだわり", "選ばれる理由", "私たちの強み", "our strengths",
-    "what sets us apart",
   ],
 };
 

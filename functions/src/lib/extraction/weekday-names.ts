@@ -1,6 +1,7 @@
+import { intlLanguage } from "./intl-language.ts";
 import { type Weekday, weekdays } from "./opening-hours.ts";
 
-/** Words for days as they stand on websites: those that `Intl` has for a language, and some that it has not. */
+/** Words for days as they stand on websites. */
 export interface WeekdayNames {
   readonly find: (word: string) => readonly Weekday[] | undefined;
 }
@@ -11,72 +12,97 @@ const dayMs = 86_400_000;
 const fiveDays = [1, 2, 3, 4, 5] as const;
 const weekend = [6, 7] as const;
 
-/** Words for several days, and short forms beside those of CLDR. */
-const others: Readonly<Record<string, readonly Weekday[]>> = {
-  daily: weekdays,
-  everyday: weekdays,
-  täglich: weekdays,
-  daglig: weekdays,
-  alla: weekdays,
-  quotidien: weekdays,
-  denně: weekdays,
-  dagelijks: weekdays,
-  codziennie: weekdays,
-  päivittäin: weekdays,
-  ежедневно: weekdays,
-  weekdays: fiveDays,
-  hverdager: fiveDays,
-  hverdage: fiveDays,
-  vardagar: fiveDays,
-  werktags: fiveDays,
-  wochentags: fiveDays,
-  arkisin: fiveDays,
-  werkdagen: fiveDays,
-  будни: fiveDays,
-  平日: fiveDays,
-  weekend,
-  weekends: weekend,
-  helg: weekend,
-  helger: weekend,
-  wochenende: weekend,
-  土日: weekend,
-  土日祝: weekend,
-  mo: [1],
-  tu: [2],
-  we: [3],
-  th: [4],
-  fr: [5],
-  sa: [6],
-  su: [7],
-  tues: [2],
-  thur: [4],
-  thurs: [4],
-  weds: [3],
-  א: [7],
-  ב: [1],
-  ג: [2],
-  ד: [3],
-  ה: [4],
-  ו: [5],
-  שבת: [6],
+/** Words for several days, which `Intl` has not. Of two words for one: see `severalDays`. */
+const groups: Readonly<Record<string, readonly Weekday[]>> = {
+  ...groupOf(
+    weekdays,
+    "daily everyday täglich daglig dagligen dagligt quotidien quotidiennement denně dagelijks codziennie päivittäin ежедневно щодня diario diariamente",
+    "giornaliero iganda каждыйдень καθημερινά 毎日 無休 每天 매일 يوميا denne naponta zilnic",
+  ),
+  ...groupOf(
+    fiveDays,
+    "weekday weekdays hverdag hverdager hverdage vardag vardagar werktags wochentags werktagen arkisin arkipäivisin werkdagen doordeweeks tööpäeviti",
+    "tööpäevadel будни robocze pracovní feriali laborables úteis ouvrables munkanapokon 平日 工作日 평일 darbdienās",
+  ),
+  ...groupOf(weekend, "weekend weekends helg helger helgen wochenende wochenenden fin viikonloppuisin víkend 土日 土日祝 周末 週末 주말"),
 };
+
+function groupOf(days: readonly Weekday[], ...words: readonly string[]): Readonly<Record<string, readonly Weekday[]>> {
+  return Object.fromEntries(words.flatMap((list) => list.split(" ")).map((word) => [word, days]));
+}
+
+/** "Every day" in languages that say it in two words, with the one word above that means the same. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bmon(?:day)?s? to sundays?\b|\b(?:every|each) day\b|\b7 days a week\b|\bseven days a week\b/giu, "daily"],
+  [
+    /\b(?:tous les jours|todos los días|todos os dias|tots els dies|tutti i giorni|ogni giorno|alle dager|alle dage|alla dagar|elke dag|jeden Tag)\b/giu,
+    "daily",
+  ],
+  [/(?:każdego dnia|każdy dzień|joka päivä|iga päev|každý den|katru dienu|minden nap|כל יום|כל השבוע|каждый день|кожен день)/giu, "daily"],
+];
+
+/** A sentence with one word for "every day". */
+export const withoutPhrases = (text: string): string => phrases.reduce((line, [phrase, word]) => line.replaceAll(phrase, word), text);
 
 /** The names of the days in the language of a page, and in English, in which many pages write them too. */
 export const weekdayNames = (language: string): WeekdayNames => {
-  const names = new Map<string, readonly Weekday[]>(Object.entries(others).map(([word, days]) => [formOf(word), days]));
-  for (const tag of ["en", language]) {
-    for (const weekday of ["long", "short"] as const) {
-      const format = new Intl.DateTimeFormat([tag, "en"], { weekday, timeZone: "UTC" });
-      for (const day of weekdays) {
-        const name = format.format(monday + (day - 1) * dayMs);
-        for (const word of [name, ...name.split(/[\s-]+/).slice(-1)])
-          if (!names.has(formOf(word)) || tag !== "en") names.set(formOf(word), [day]);
-        if (/^[\p{Script=Latin}]+$/u.test(name)) names.set(formOf(`${name}s`), [day]);
-      }
-    }
-  }
-  return { find: (word) => names.get(formOf(word)) };
+  const tables = [...new Set([intlLanguage(language), "en"])].map(tableOf);
+  const found = new Map<string, readonly Weekday[] | undefined>();
+  return {
+    find: (word) => {
+      const form = formOf(word);
+      if (!found.has(form) && found.size < mostWords) found.set(form, findDays(form, word, tables));
+      return found.get(form);
+    },
+  };
 };
+
+/** Different words of one page that are remembered. */
+const mostWords = 5_000;
+
+interface DayTable {
+  readonly names: readonly { readonly day: Weekday; readonly long: string; readonly short: string; readonly narrow: string }[];
+  /** Letters such as those of Estonian or Hebrew, which name a day alone. */
+  readonly hasLetters: boolean;
+}
+
+const tableOf = (language: string): DayTable => {
+  const names = weekdays.map((day) => {
+    const [long = "", short = "", narrow = ""] = (["long", "short", "narrow"] as const).map((weekday) =>
+      formOf(new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(monday + (day - 1) * dayMs)),
+    );
+    return { day, long, short, narrow };
+  });
+  const isHebrew = language.startsWith("he");
+  return { names, hasLetters: !isHebrew && new Set(names.map(({ narrow }) => narrow)).size === weekdays.length };
+};
+
+const findDays = (form: string, word: string, tables: readonly DayTable[]): readonly Weekday[] | undefined => {
+  if (form === "") return undefined;
+  if (Object.hasOwn(groups, form)) return groups[form];
+  for (const { names, hasLetters } of tables) {
+    const exact = names.find(({ long, short }) => long === form || short === form || long.endsWith(` ${form}`));
+    if (exact !== undefined) return [exact.day];
+    const letter = hasLetters && /^\p{Lu}$|^\p{Lo}$/u.test(word) ? names.find(({ narrow }) => narrow === form) : undefined;
+    if (letter !== undefined) return [letter.day];
+    const likely = names.filter(({ long, short }) => isShortFor(form, long) || isFormOf(form, long) || isFormOf(form, short, 1));
+    if (likely.length === 1) return likely.map(({ day }) => day);
+  }
+  return Object.hasOwn(hebrewLetters, form) ? hebrewLetters[form] : undefined;
+};
+
+/** "Tues", "seg", "pon": the beginning of one day's name, and of no other. */
+const isShortFor = (form: string, long: string): boolean => form.length >= 2 && form.length < long.length && long.startsWith(form);
+
+/** "lauantaisin", "soboty", "søndager": a name with another ending. `grown` says how many letters may follow it at most, if that is little. */
+const isFormOf = (form: string, name: string, grown = 4): boolean => {
+  const shared = Array.from(name).findIndex((letter, at) => form[at] !== letter);
+  const length = shared < 0 ? name.length : shared;
+  return length >= Math.max(3, Math.ceil(name.length * 0.7)) && form.length <= name.length + grown && (grown > 1 || shared < 0);
+};
+
+/** The week begins with Sunday, and its days are numbered by letters. `Intl` writes the sixth as people write "and". */
+const hebrewLetters: Readonly<Record<string, readonly Weekday[]>> = { א: [7], ב: [1], ג: [2], ד: [3], ה: [4], ו: [5], ש: [6], שבת: [6] };
 
 /** Portuguese and French write `segunda-feira` and `lun.`, Hebrew `א׳`. */
 const formOf = (word: string): string =>
@@ -84,4 +110,5 @@ const formOf = (word: string): string =>
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[.'׳’]/g, "")
-    .replace(/-feira$/, "");
+    .replace(/-feira$/, "")
+    .replace(/^יום /, "");

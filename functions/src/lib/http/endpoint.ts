@@ -1,6 +1,7 @@
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
+import { readAllowedOrigins } from "../config/params.ts";
 import { type FunctionName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { settleInOrder } from "../core/settle-in-order.ts";
@@ -43,6 +44,8 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly path: Path;
   readonly guard: Guard<Caller, Access, PathParameters<Path>>;
   readonly body: BodyReader<Body>;
+  /** Whose pages may read the answers, where it is not those of the editor. `*`: all. */
+  readonly origins?: () => readonly string[];
   /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
   readonly timeMs?: number;
   /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorized sees its result, or waits for it. */
@@ -71,12 +74,12 @@ export type Endpoint = HttpsFunction & {
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
 ): Endpoint => {
-  const { name, method, path, body, get } = definition;
+  const { name, method, path, body, get, origins = readAllowedOrigins } = definition;
   const methods = get === undefined ? [method] : (["GET", method] as const);
   const allowed = methods.flatMap((one) => (one === "GET" ? [one, "HEAD"] : [one]));
   const serve = async (request: Request, response: Response): Promise<void> =>
     logged(name, response, async (requestId) => {
-      await allowOrigins(request, response, allowed);
+      await allowOrigins(request, response, { methods: allowed, origins: origins() });
       const { error, ...reply } = await replyTo(definition, { request, requestId, allowed });
       send(response, reply);
       return { error };

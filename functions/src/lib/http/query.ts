@@ -1,6 +1,6 @@
 import type { Request } from "firebase-functions/v2/https";
 import type * as z from "zod/mini";
-import { invalidRequest } from "./invalid-request.ts";
+import { fromIssues } from "./schema-issues.ts";
 
 /** The parameters after the question mark. Of one that is there twice, the last counts. */
 export const queryOf = (request: Request): Readonly<Record<string, string>> =>
@@ -14,5 +14,5 @@ export const queryOf = (request: Request): Readonly<Record<string, string>> =>
 export const parseQuery = <Query>(schema: z.ZodMiniType<Query>, query: Readonly<Record<string, string>>): Query => {
   const parsed = schema.safeParse(query);
   if (parsed.success) return parsed.data;
-  throw invalidRequest(parsed.error.issues);
+  throw fromIssues(parsed.error.issues);
 };

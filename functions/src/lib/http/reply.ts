@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { AppError, type ErrorDetail } from "../core/app-error.ts";
+import { AppError } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
 import { errorStatus } from "./error-status.ts";
 
@@ -19,12 +19,9 @@ export const toReply = (error: unknown, requestId: string): Reply => {
   return {
     status: errorStatus[code],
     headers,
-    body: { error: message, code, ...(details.length > 0 && { details: details.slice(0, errorLimits.details).map(bounded) }) },
+    body: { error: message, code, ...(details.length > 0 && { details: details.slice(0, errorLimits.details) }) },
   };
 };
-
-/** A path may be a key that somebody sent, of any length. */
-const bounded = ({ path, message }: ErrorDetail): ErrorDetail => ({ path: path.slice(0, errorLimits.pathLength).toWellFormed(), message });
 
 const unexpected = (requestId: string): AppError =>
   new AppError("internal", `Something went wrong on our side. Quote this request ID when you report it: ${requestId}`, {

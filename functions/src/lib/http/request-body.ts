@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { requestLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { isRecord } from "../core/unknown-record.ts";
-import { invalidRequest } from "./invalid-request.ts";
+import { fromIssues } from "./schema-issues.ts";
 
 /** How an endpoint gets the body that it works with. */
 export interface BodyReader<Body> {
@@ -32,7 +32,7 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = r
     if (!isRecord(body)) throw new AppError("invalid_request", "The request body must be a JSON object.");
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;
-    throw invalidRequest(parsed.error.issues);
+    throw fromIssues(parsed.error.issues);
   },
 });
 

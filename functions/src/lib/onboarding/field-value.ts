@@ -3,7 +3,7 @@ import { cleanText, countCharacters } from "../core/text.ts";
 import type { SpokenLanguage } from "../i18n/spoken-language.ts";
 import { voices } from "../projects/voices.ts";
 import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
-import { splitList } from "./split-list.ts";
+import { splitAnywhere, splitList } from "./split-list.ts";
 import type { FieldValue } from "./session.ts";
 
 /** What a value is that somebody has said for a field. */
@@ -34,6 +34,7 @@ interface Listener {
 export const readFieldValue = async (path: FieldPath, said: unknown, { language, findLanguage }: Listener): Promise<ReadValue> => {
   const texts = readTexts(said);
   if (texts === undefined) return { kind: "not_a_text" };
+  if (path === "languages" && typeof said === "string") return readLanguages(said, language, findLanguage);
   if (isListPath(path)) return readList(path, typeof said === "string" ? splitList(said, language) : texts, findLanguage);
   const [text = "", ...more] = texts;
   if (path === "opening_hours")
@@ -91,13 +92,25 @@ const readList = async (path: ListPath, said: readonly string[], findLanguage: F
   if (path !== "languages") return listValue(entries);
   const named = await Promise.all(withoutRepetitions(entries).map(async (entry) => readLanguage(entry, findLanguage)));
   const refused = named.find((reading) => reading.kind !== "value");
-  return refused ?? listValue(named.flatMap((reading) => (reading.kind === "value" ? [reading.value] : [])));
+  return refused ?? listValue(withoutTwins(named.flatMap((reading) => (reading.kind === "value" ? [reading.value] : []))));
+};
+
+/** Split where it makes languages of all parts: in the conversation's own way, or else in any. */
+const readLanguages = async (said: string, language: string, findLanguage: FindLanguage): Promise<ReadValue> => {
+  const read = await readList("languages", splitList(said, language), findLanguage);
+  if (read.kind !== "unknown_language") return read;
+  const again = await readList("languages", splitAnywhere(said), findLanguage);
+  return again.kind === "value" ? again : read;
 };
 
 const listValue = (entries: readonly string[]): ReadValue => {
   const different = withoutRepetitions(entries);
   return { kind: "value", value: different.length === 0 ? null : different };
 };
+
+/** Norwegian and the form of it that nearly everybody writes are one language. */
+const withoutTwins = (tags: readonly string[]): readonly string[] =>
+  tags.filter((tag, at) => !((tag === "nb" || tag === "no") && tags.slice(0, at).some((other) => other === "nb" || other === "no")));
 
 /** The first spelling counts. */
 const withoutRepetitions = (entries: readonly string[]): readonly string[] => {

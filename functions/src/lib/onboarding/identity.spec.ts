@@ -24,6 +24,10 @@ describe("isSameCompany", () => {
       identity({ registryId: "1", website: "https://a.no" }),
       identity({ businessUrl: "https://a.no" }),
     ],
+    ["another page of the website", everything, identity({ businessUrl: "https://a.no/b" })],
+    ["a lone place that it did not have", number, identity({ placeId: "p" })],
+    ["a lone website that it did not have", number, identity({ businessUrl: "https://a.no" })],
+    ["its number at another registry", identity({ registryId: "NO-ORGNR:1" }), identity({ registryId: "LEI:2" })],
   ];
   for (const [name, known, chosen] of same) {
     it(`is the same for ${name}`, () => {
@@ -41,8 +45,12 @@ describe("isSameCompany", () => {
       identity({ registryId: "1", website: "https://a.no" }),
       identity({ registryId: "1", businessUrl: "https://b.no" }),
     ],
-    ["another page of the website", everything, identity({ businessUrl: "https://a.no/b" })],
-    ["nothing in common", number, identity({ placeId: "p" })],
+    [
+      "another page of a host of many companies",
+      identity({ businessUrl: "https://facebook.com/a" }),
+      identity({ businessUrl: "https://facebook.com/b" }),
+    ],
+    ["two identifiers that it does not have", number, identity({ placeId: "p", businessUrl: "https://a.no" })],
   ];
   for (const [name, known, chosen] of different) {
     it(`is another for ${name}`, () => {
@@ -51,8 +59,19 @@ describe("isSameCompany", () => {
   }
 });
 
+describe("a lone identifier that the company did not have", () => {
+  it("is of another company when that one is known by another name", () => {
+    const lone = identity({ placeId: "p" });
+    expect(isSameCompany(number, lone, { known: "FJORD BAKERI AS", chosen: "Fjord Bakeri" })).to.equal(true);
+    expect(isSameCompany(number, lone, { known: "FJORD BAKERI AS", chosen: "Nordlys Hotell" })).to.equal(false);
+    expect(isSameCompany(number, lone, { known: "FJORD BAKERI AS", chosen: undefined })).to.equal(true);
+  });
+});
+
 describe("joinIdentities", () => {
   it("keeps what both have said", () => {
+    const lei = identity({ registryId: "LEI:2" });
+    expect(joinIdentities(identity({ registryId: "NO-ORGNR:1" }), lei)).to.include({ registryId: "NO-ORGNR:1" });
     expect(joinIdentities(number, identity({ placeId: "p" }))).to.include({ country: "NO", registryId: "1", placeId: "p" });
   });
 });

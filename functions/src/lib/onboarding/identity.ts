@@ -1,3 +1,7 @@
+import { coreOf, wordsOf } from "../companies/fold-name.ts";
+import { companyLimits } from "../companies/limits.ts";
+import { nameLikeness } from "../companies/similarity.ts";
+
 /** By what a company is told apart from others. At least one of the three is there. */
 export interface Identity {
   /** ISO 3166-1 alpha-2. */
@@ -15,32 +19,59 @@ export interface KnownIdentity extends Identity {
   readonly website: string | undefined;
 }
 
+/** What is called what, as far as anybody knows. */
+interface Names {
+  readonly known: string | undefined;
+  readonly chosen: string | undefined;
+}
+
 /**
- * Whether a choice names the company that is selected already: they share an identifier, and none that both have differs.
- * Naming less than before, or one more, is no other company.
+ * Whether a choice names the company that is selected already: they share an identifier, and none that both have differs. One identifier alone that
+ * the company did not have yet is one more of it, unless it is known to be of a company with another name.
  */
-export const isSameCompany = (known: KnownIdentity, chosen: Identity): boolean => {
+export const isSameCompany = (known: KnownIdentity, chosen: Identity, names?: Names): boolean => {
   if (known.country !== chosen.country) return false;
-  const pairs = [
-    [known.registryId, chosen.registryId],
-    [known.placeId, chosen.placeId],
-    [siteOf(known.businessUrl ?? known.website), siteOf(chosen.businessUrl)],
-  ] as const;
-  const shared = pairs.filter(([before, now]) => before !== undefined && now !== undefined);
-  return shared.length > 0 && shared.every(([before, now]) => before === now);
+  const sites = [known.businessUrl ?? known.website, chosen.businessUrl] as const;
+  const shared = [
+    // Two registries count in their own ways: another number of one is another company, a number of another one is not.
+    ...(schemeOf(known.registryId) === schemeOf(chosen.registryId) ? [[known.registryId, chosen.registryId] as const] : []),
+    [known.placeId, chosen.placeId] as const,
+    [siteOf(sites[0], sites[1]), siteOf(sites[1], sites[0])] as const,
+  ].filter(([before, now]) => before !== undefined && now !== undefined);
+  if (shared.length > 0) return shared.every(([before, now]) => before === now);
+  const given = [chosen.registryId, chosen.placeId, chosen.businessUrl].filter((identifier) => identifier !== undefined);
+  return given.length === 1 && mayBeAlike(names);
 };
 
-/** Scheme, `www` and a slash at the end do not make another website. */
-const siteOf = (url: string | undefined): string | undefined =>
-  url
+/** `NO-ORGNR` of `NO-ORGNR:923609016`. */
+const schemeOf = (registryId: string | undefined): string | undefined =>
+  registryId?.includes(":") === true ? registryId.split(":")[0] : undefined;
+
+const mayBeAlike = ({ known, chosen }: Names = { known: undefined, chosen: undefined }): boolean =>
+  known === undefined || chosen === undefined || nameLikeness(coreOf(wordsOf(known)), coreOf(wordsOf(chosen))) >= companyLimits.leastScore;
+
+/** Hosts where every company has a page of its own. */
+const manyCompanies =
+  /^(?:[\w-]+\.)?(?:facebook|instagram|linkedin|tiktok|youtube|yelp|tripadvisor|etsy|ebay|amazon)\.|^(?:sites\.google\.com|g\.page|linktr\.ee|[\w-]+\.github\.io)$/;
+
+/** Scheme, `www`, a slash at the end and a page of the same host do not make another website. */
+const siteOf = (url: string | undefined, other: string | undefined): string | undefined => {
+  const plain = url
     ?.toLowerCase()
     .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")
     .replace(/\/+$/, "");
+  const [host = ""] = plain?.split("/") ?? [];
+  return plain === undefined || other === undefined || manyCompanies.test(host) ? plain : host;
+};
 
 /** All that both have said of one company. */
 export const joinIdentities = (known: Identity, chosen: Identity): Identity => ({
   country: chosen.country,
-  registryId: chosen.registryId ?? known.registryId,
+  // The number of another registry is one more for the same company; the session has room for the first.
+  registryId:
+    schemeOf(known.registryId) === schemeOf(chosen.registryId)
+      ? (chosen.registryId ?? known.registryId)
+      : (known.registryId ?? chosen.registryId),
   placeId: chosen.placeId ?? known.placeId,
   businessUrl: chosen.businessUrl ?? known.businessUrl,
 });

@@ -44,7 +44,10 @@ export const selectCompany = async (
     now,
     asFirstDecided((found) => ({
       change: selectInSession(found, identity, facts, now()),
-      outcome: found.company !== undefined && isSameCompany(found.company, identity) ? "same" : "selected",
+      outcome:
+        found.company !== undefined && isSameCompany(found.company, identity, { known: found.company.name, chosen: facts.name })
+          ? "same"
+          : "selected",
     })),
   );
   const { company } = session;

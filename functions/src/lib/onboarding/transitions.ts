@@ -22,7 +22,8 @@ import {
  */
 export const selectCompany = (session: Session, chosen: Identity, facts: CompanyFacts, now: Date): SessionChange | undefined => {
   const { company } = session;
-  if (company === undefined || !isSameCompany(company, chosen)) return { company: { ...chosen, ...facts, selectedAt: now }, ...noFindings };
+  if (company === undefined || !isSameCompany(company, chosen, { known: company.name, chosen: facts.name }))
+    return { company: { ...chosen, ...facts, selectedAt: now }, ...noFindings };
   const same = { ...joinIdentities(company, chosen), ...newestFacts(company, facts), selectedAt: company.selectedAt };
   return isDeepStrictEqual(same, company) ? undefined : { company: same };
 };

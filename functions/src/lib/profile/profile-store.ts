@@ -1,4 +1,4 @@
-import type { Profile } from "../projects/profile.ts";
+import type { Profile, StoredProfile } from "../projects/profile.ts";
 
 export interface ProfileStore {
   /**
@@ -8,5 +8,5 @@ export interface ProfileStore {
    */
   readonly writeProfile: (uid: string, changes: Partial<Profile>) => Promise<void>;
   /** @throws AppError `not_provisioned` when the user has been removed, `unavailable` */
-  readonly getProfile: (uid: string) => Promise<Profile>;
+  readonly getProfile: (uid: string) => Promise<StoredProfile>;
 }

@@ -1,8 +1,8 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
-import { canonicalLanguage } from "../i18n/language.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import type { Profile } from "../projects/profile.ts";
+import { type Profile, profileIn } from "../projects/profile.ts";
+import type { Project } from "../projects/project.ts";
 import { makeProfileCard } from "./profile-card.ts";
 import type { ProfilePorts } from "./profile-ports.ts";
 import { readArgs } from "./profile-args.ts";
@@ -20,16 +20,14 @@ export const updateProfile = async (
   sent: UnknownRecord,
   { caller: { uid, profile: before }, project }: ToolCall,
 ): Promise<ToolResult> => {
-  // Another interface may have stored what is no tag.
-  const conversation = canonicalLanguage(before.language) ?? canonicalLanguage(project.defaultLanguage) ?? "en";
-  const { args } = readArgs(sent, conversation);
+  const { args } = readArgs(sent, before.language);
   const said = await readSaid(ports, args, {
-    language: conversation,
+    language: before.language,
     project: { language: project.defaultLanguage, managerPhone: project.managerPhone },
   });
   const language = said.values.language ?? before.language;
   const [profile, labels, texts] = await Promise.all([
-    store(ports, uid, before, said.values),
+    store(ports, uid, { before, project }, said.values),
     ports.findLabels(language, said.values.language !== undefined),
     ports.findMessages(language),
   ]);
@@ -42,11 +40,16 @@ export const updateProfile = async (
 };
 
 /** The profile as it is stored then, also with what others have written meanwhile. */
-const store = async ({ profiles }: ProfilePorts, uid: string, before: Profile, values: Partial<Profile>): Promise<Profile> => {
+const store = async (
+  { profiles }: ProfilePorts,
+  uid: string,
+  { before, project }: { readonly before: Profile; readonly project: Project },
+  values: Partial<Profile>,
+): Promise<Profile> => {
   const changes = changedValues(before, values);
   if (Object.keys(changes).length === 0) return before;
   await profiles.writeProfile(uid, changes);
-  return profiles.getProfile(uid);
+  return profileIn(project, await profiles.getProfile(uid));
 };
 
 const changedValues = (before: Profile, values: Partial<Profile>): Partial<Profile> => {

@@ -1,4 +1,4 @@
-import type { Profile } from "./profile.ts";
+import type { StoredProfile } from "./profile.ts";
 import type { Project, Role } from "./project.ts";
 
 /** All that decides what a person may do in a project, read at once. */
@@ -12,7 +12,7 @@ export interface Access {
 
 /** Somebody whom an operator has let into Lectern. */
 export interface ProvisionedUser {
-  readonly profile: Profile;
+  readonly profile: StoredProfile;
   /** True when an operator has locked them out again. */
   readonly disabled: boolean;
 }

@@ -14,3 +14,12 @@ export interface Profile {
   /** BCP 47. */
   readonly language: string;
 }
+
+/** Of somebody who may not have said which language they speak. */
+export type StoredProfile = Omit<Profile, "language"> & { readonly language: string | undefined };
+
+/** Who has not said it speaks the project's language. */
+export const profileIn = ({ defaultLanguage }: { readonly defaultLanguage: string }, stored: StoredProfile): Profile => ({
+  ...stored,
+  language: stored.language ?? defaultLanguage,
+});

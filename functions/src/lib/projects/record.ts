@@ -64,7 +64,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
       pronoun: asMember(pronouns, profile["pronoun"]) ?? "unspecified",
       phone: asOptionalText(profile["phone"]) ?? null,
       contactEmail: asOptionalText(profile["contact_email"]) ?? null,
-      language: asLanguage(profile["language"]) ?? "en",
+      language: asLanguage(profile["language"]),
     },
   };
 };

@@ -13,7 +13,7 @@ import type { Question } from "./question.ts";
 export interface AnswerPorts {
   readonly inbox: Inbox;
   /** @throws AppError `not_provisioned` when there is no such person any more */
-  readonly getProfile: (uid: string) => Promise<Profile>;
+  readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contactEmail">>;
   /** A number in E.164 as it is spoken. */
   readonly speakPhone: (phone: string) => Promise<string>;
 }

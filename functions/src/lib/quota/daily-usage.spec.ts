@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { dayOf, type DailyUsage, releaseUnit, secondsUntilTomorrow, takeUnit, consumeUnit } from "./daily-usage.ts";
+import { dayOf, type DailyUsage, secondsUntilFree, releaseUnit, secondsUntilTomorrow, takeUnit, consumeUnit } from "./daily-usage.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const inTwoMinutes = new Date("2026-11-21T12:02:00Z");
@@ -46,6 +46,35 @@ describe("releaseUnit", () => {
 
   it("has nothing to give back twice", () => {
     expect(releaseUnit(usage(2), "a")).to.equal(undefined);
+  });
+});
+
+describe("secondsUntilFree", () => {
+  const at = (second: number): Date => new Date(now.getTime() + second * 1000);
+  const cases: readonly (readonly [string, DailyUsage, number, number])[] = [
+    ["is the end of the only lease when all other units are used", usage(4, lease("a", at(90))), 5, 90],
+    [
+      "is the end of the first lease, in whatever order they stand",
+      usage(2, lease("a", at(90)), lease("b", at(30)), lease("c", at(60))),
+      5,
+      30,
+    ],
+    ["waits for several when the limit was lowered", usage(1, lease("a", at(90)), lease("b", at(30)), lease("c", at(60))), 2, 90],
+    ["is tomorrow when all are used", usage(5), 5, 43_200],
+    ["is tomorrow when more are used than there are, whatever is leased", usage(9, lease("a", at(30))), 5, 43_200],
+    ["does not wait for a lease that has ended", usage(5, lease("lost", at(-1))), 5, 43_200],
+    ["rounds up, and is never nothing", usage(0, lease("a", new Date(now.getTime() + 1))), 1, 1],
+    ["is tomorrow when there is nothing at all", usage(0), 0, 43_200],
+  ];
+  for (const [what, before, limit, seconds] of cases) {
+    it(what, () => {
+      expect(secondsUntilFree(before, limit, now)).to.equal(seconds);
+    });
+  }
+
+  it("is the next day when that begins before the lease ends", () => {
+    const midnight = new Date("2026-11-21T23:59:30Z");
+    expect(secondsUntilFree(usage(0, lease("a", new Date("2026-11-22T00:01:00Z"))), 1, midnight)).to.equal(30);
   });
 });
 

@@ -40,11 +40,21 @@ export const releaseUnit = (usage: DailyUsage, id: string): DailyUsage | undefin
   return leases.length < usage.leases.length ? { ...usage, leases } : undefined;
 };
 
+/** Whole seconds until a refused claim may succeed, at least 1: until enough leases have ended, or until the next UTC day begins. */
+export const secondsUntilFree = ({ count, leases }: DailyUsage, limit: number, now: Date): number => {
+  const ends = leases.map(({ until }) => until.getTime()).filter((endMs) => endMs > now.getTime());
+  const endMs = ends.toSorted((one, other) => one - other)[count + ends.length - limit];
+  const tomorrow = secondsUntilTomorrow(now);
+  return endMs === undefined ? tomorrow : Math.min(tomorrow, secondsBetween(now.getTime(), endMs));
+};
+
 /** The UTC day of a moment, as YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Whole seconds until the next UTC day begins, at least 1. */
 export const secondsUntilTomorrow = (now: Date): number => {
   const tomorrow = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return Math.max(1, Math.ceil((tomorrow - now.getTime()) / 1000));
+  return secondsBetween(now.getTime(), tomorrow);
 };
+
+const secondsBetween = (fromMs: number, toMs: number): number => Math.max(1, Math.ceil((toMs - fromMs) / 1000));

@@ -2,7 +2,7 @@ import { quotaLimits } from "./limits.ts";
 import { isHeld } from "../core/lease.ts";
 import { AppError } from "../core/app-error.ts";
 import { createTurns } from "../core/write-conflict.ts";
-import { type DailyUsage, releaseUnit, type Lease, secondsUntilTomorrow, takeUnit, consumeUnit } from "./daily-usage.ts";
+import { type DailyUsage, releaseUnit, type Lease, secondsUntilFree, takeUnit, consumeUnit } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
 
 /** One unit of a day's quota, reserved but not yet used. It belongs to the day on which it was reserved. */
@@ -31,7 +31,7 @@ export const reserveUnit = async (store: UsageStore, { key, id, limit, now }: Re
     // Our own lease: an earlier attempt was stored although its response was lost.
     if (current.leases.some((taken) => taken.id === id)) return { key, lease, usage: current };
     const usage = takeUnit(current, { lease, limit, now });
-    if (usage === undefined) throw quotaReached(limit, now);
+    if (usage === undefined) throw quotaReached(limit, secondsUntilFree(current, limit, now));
     return { key, lease, usage: { ...usage, writeToken: await store.writeUsage(key, usage) } };
   });
 };
@@ -66,7 +66,8 @@ const changeUsage = async <Result>(
   change: (current: DailyUsage) => Promise<Result>,
 ): Promise<Result> => inTurn({ key: JSON.stringify(key), found, load: async () => store.findUsage(key), attempt: change });
 
-const quotaReached = (limit: number, now: Date): AppError =>
+/** The sentence is that of the specification, also where a unit may come free in a minute: only the header says so. */
+const quotaReached = (limit: number, retryAfterSec: number): AppError =>
   new AppError("quota_reached", `Daily live-session limit reached (${limit}/day). Try again tomorrow or upgrade your plan.`, {
-    headers: { "Retry-After": String(secondsUntilTomorrow(now)) },
+    headers: { "Retry-After": String(retryAfterSec) },
   });

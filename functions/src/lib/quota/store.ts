@@ -11,8 +11,9 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
+/** The person first: names that begin with the day would put all of today into one place of Firestore's key range. */
 const usageRef = ({ projectId, uid, day }: UsageKey) =>
-  database().collection("projects").doc(projectId).collection("live_usage").doc(`${day}_${uid}`);
+  database().collection("projects").doc(projectId).collection("live_usage").doc(`${uid}_${day}`);
 
 const findUsage: UsageStore["findUsage"] = async (key) => {
   if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };

@@ -1,8 +1,8 @@
 import type { Profile } from "../projects/profile.ts";
 import { planLimits } from "../projects/plans.ts";
 import type { Project } from "../projects/project.ts";
-import { composeInstruction } from "./system-prompt.ts";
-import type { SessionSetup, SessionToken, ToolDeclaration } from "./voice-service.ts";
+import { composeInstruction, openingCue } from "./system-prompt.ts";
+import type { ClientMessage, SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
 import { chooseVoice } from "../projects/voices.ts";
 
 /** What the browser gets to start a conversation. */
@@ -16,6 +16,8 @@ export interface StartedSession {
   readonly expires_at: string;
   /** Where to connect, with the token as the query parameter `access_token`. */
   readonly ws_url: string;
+  /** The message that makes the agent say its greeting; null where there is none. For a fresh conversation, once. */
+  readonly opening: ClientMessage | null;
 }
 
 interface SetupRequest {
@@ -38,6 +40,7 @@ export const describeSession = (
   { liveAgent }: Project,
   { model, voice }: SessionSetup,
   { token, expiresAt, webSocketUrl }: SessionToken,
+  toMessage: VoiceService["toMessage"],
 ): StartedSession => ({
   token,
   greeting: liveAgent.greeting,
@@ -45,6 +48,7 @@ export const describeSession = (
   model,
   expires_at: expiresAt.toISOString(),
   ws_url: webSocketUrl,
+  opening: liveAgent.greeting.trim() === "" ? null : toMessage(openingCue),
 });
 
 /** How many sessions one person may start in a project in one day. */

@@ -9,6 +9,9 @@ const spokenPronouns = {
   unspecified: undefined,
 } as const satisfies Readonly<Record<Pronoun, string | undefined>>;
 
+/** What the agent gets for the first words of a visitor who has not said anything: the voice service never speaks into silence. */
+export const openingCue = "(The visitor is here and has said nothing yet.)";
+
 /**
  * The system prompt of a conversation. What visitors have said about themselves is quoted as data, because
  * whoever types a name must not be able to type an instruction.
@@ -19,7 +22,7 @@ export const composeInstruction = (agent: LiveAgent, profile: Profile, hasTools:
     agent.instructions.trim(),
     agent.greeting.trim() === ""
       ? ""
-      : `Open the conversation by saying this, in the visitor's language: ${JSON.stringify(agent.greeting.trim())}`,
+      : `When the message ${JSON.stringify(openingCue)} comes, open the conversation by saying this, in the visitor's language: ${JSON.stringify(agent.greeting.trim())}`,
     aboutVisitor(profile),
     hasTools ? toolRules : "",
   ]
@@ -40,6 +43,7 @@ const aboutVisitor = ({ firstName, lastName, pronoun, language }: Profile): stri
 const toolRules = [
   "How to use your tools:",
   "- Call a tool whenever its description fits what the visitor says. Do not announce it, and do not answer from memory instead.",
+  "- While a tool works, say at most that you are looking. Never guess its result. When you are told the result of an earlier call, say it if it still matters.",
   "- Speak the result that a tool returns, in the visitor's language. Do not add facts to it.",
   "- When a tool asks for something that is missing, ask the visitor for it and call the tool again.",
   "- Never call a tool twice for one request.",

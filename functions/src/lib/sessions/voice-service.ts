@@ -16,6 +16,8 @@ export interface ToolDeclaration {
   readonly description: string;
   /** JSON schema of its arguments. */
   readonly parameters: UnknownRecord;
+  /** It may take seconds: the agent should not fall silent, and a visitor who speaks meanwhile should not lose its result. */
+  readonly isSlow: boolean;
 }
 
 /** A token for one conversation. */
@@ -27,14 +29,29 @@ export interface SessionToken {
   readonly webSocketUrl: string;
 }
 
+/** A message that a browser sends over the WebSocket, as JSON. */
+export type ClientMessage = UnknownRecord;
+
 export interface VoiceService {
+  /** What a browser sends as if the visitor had said it. The agent answers. */
+  readonly toMessage: (text: string) => ClientMessage;
   /** @throws AppError `unavailable`; its cause is a VoiceServiceError */
   readonly mint: (setup: SessionSetup, now: Date) => Promise<SessionToken>;
 }
 
-/** Why no token could be minted. For operators: callers only learn that it failed. */
-export type VoiceFailure =
-  "not_configured" | "bad_key" | "no_permission" | "over_quota" | "bad_request" | "provider_down" | "timeout" | "unreadable";
+/** Why no token could be minted. For operators: callers only learn that it failed, and whether it may work again by itself. */
+export const voiceFailures = {
+  not_configured: { onlyOperatorsHelp: true },
+  bad_key: { onlyOperatorsHelp: true },
+  no_permission: { onlyOperatorsHelp: true },
+  bad_request: { onlyOperatorsHelp: true },
+  over_quota: { onlyOperatorsHelp: false },
+  provider_down: { onlyOperatorsHelp: false },
+  timeout: { onlyOperatorsHelp: false },
+  unreadable: { onlyOperatorsHelp: false },
+} as const;
+
+export type VoiceFailure = keyof typeof voiceFailures;
 
 export class VoiceServiceError extends Error {
   override readonly name = "VoiceServiceError";

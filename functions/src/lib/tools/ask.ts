@@ -27,5 +27,6 @@ export const ask = tool({
   args,
   module: undefined,
   timeMs: knowledgeLimits.timeMs,
+  isSlow: true,
   load: async () => import("./handlers/ask.ts"),
 });

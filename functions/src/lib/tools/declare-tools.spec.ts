@@ -43,6 +43,11 @@ describe("declareTools", () => {
     expect(others.map(({ name }) => name)).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
   });
 
+  it("says which tools take seconds", () => {
+    const slow = declared.filter(({ isSlow }) => isSlow).map(({ name }) => name);
+    expect(slow).to.deep.equal(["ask", "transfer_to_manager", "search_company", "select_company", "run_extraction"]);
+  });
+
   for (const { name, description, parameters } of declared) {
     it(`says of ${name} when to call it and when not, and what its arguments are`, () => {
       expect(description)

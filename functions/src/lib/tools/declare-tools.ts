@@ -17,7 +17,12 @@ export const declareTools = (project: Project, pageLanguages: readonly string[])
   const values = { site_languages: languages.map((tag) => `${languageName(tag, "en")} (${tag})`).join(", ") };
   return tools
     .filter((tool) => isEnabled(tool, project))
-    .map(({ name, description, args }) => ({ name, description, parameters: fillDescriptions(toParameters(args), values) }));
+    .map(({ name, description, args, isSlow = false }) => ({
+      name,
+      description,
+      parameters: fillDescriptions(toParameters(args), values),
+      isSlow,
+    }));
 };
 
 const fillDescriptions = (parameters: UnknownRecord, values: Readonly<Record<string, string>>): UnknownRecord => {

@@ -21,5 +21,6 @@ export const searchCompany = tool({
   args,
   module: "onboarding",
   timeMs: companyLimits.toolMs,
+  isSlow: true,
   load: async () => import("./handlers/search-company.ts"),
 });

@@ -21,5 +21,6 @@ export const selectCompany = tool({
   args,
   module: "onboarding",
   timeMs: onboardingLimits.selectToolMs,
+  isSlow: true,
   load: async () => import("./handlers/select-company.ts"),
 });

@@ -31,6 +31,8 @@ export interface ToolDefinition<Args> {
   readonly module: keyof Project["modules"] | undefined;
   /** Longest time for its work, in milliseconds. */
   readonly timeMs: number;
+  /** It asks other services, or a model: the agent does not fall silent meanwhile, where its model allows. */
+  readonly isSlow?: true;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
 }
 

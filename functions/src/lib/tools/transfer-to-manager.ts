@@ -11,5 +11,6 @@ export const transferToManager = tool({
   args: z.object({}),
   module: undefined,
   timeMs: toolLimits.timeMs,
+  isSlow: true,
   load: async () => import("./handlers/transfer-to-manager.ts"),
 });

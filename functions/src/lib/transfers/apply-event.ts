@@ -11,7 +11,7 @@ export interface TransferPorts {
   readonly telephony: Telephony;
 }
 
-export interface Advanced {
+export interface AppliedEvent {
   readonly stored: StoredTransfer;
   /** False if the event had no effect: somebody else has already acted on it. */
   readonly changed: boolean;
@@ -23,7 +23,7 @@ export interface Advanced {
  *
  * @throws AppError `unavailable`
  */
-export const advance = async (ports: TransferPorts, found: StoredTransfer, event: TransferEvent, now: Date): Promise<Advanced> => {
+export const applyEvent = async (ports: TransferPorts, found: StoredTransfer, event: TransferEvent, now: Date): Promise<AppliedEvent> => {
   const result = await storeEvent(ports.store, found, event, now);
   return result.changed ? { ...result, stored: await endLegs(ports, result.stored, now) } : result;
 };
@@ -33,9 +33,9 @@ export const advance = async (ports: TransferPorts, found: StoredTransfer, event
  *
  * @throws AppError `unavailable`
  */
-export const storeEvent = async (store: TransferStore, found: StoredTransfer, event: TransferEvent, now: Date): Promise<Advanced> => {
+export const storeEvent = async (store: TransferStore, found: StoredTransfer, event: TransferEvent, now: Date): Promise<AppliedEvent> => {
   const reload = async (): Promise<StoredTransfer> => (await store.findTransfer(found.transfer)) ?? found;
-  return retryOnConflict(found, reload, async (current): Promise<Advanced> => {
+  return retryOnConflict(found, reload, async (current): Promise<AppliedEvent> => {
     const state = nextState(current.transfer.state, event, now);
     if (state === undefined) return { stored: current, changed: false };
     return { stored: await store.saveTransfer(current, { ...current.transfer, state }), changed: true };

@@ -1,7 +1,7 @@
 import { transferLimits } from "./limits.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
-import { book, type Books } from "./rate-ledger.ts";
-import type { BookKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
+import { addEntry, type RateLedgers } from "./rate-ledger.ts";
+import type { LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
 import type { Transfer } from "./transfer.ts";
 
 /** None can be guessed, and none can be derived from another. */
@@ -13,8 +13,8 @@ export interface NewTransferIds {
 
 interface Beginning {
   readonly call: ToolCall;
-  readonly key: BookKey;
-  readonly books: Books;
+  readonly key: LedgerKey;
+  readonly ledgers: RateLedgers;
   readonly ids: NewTransferIds;
 }
 
@@ -24,7 +24,7 @@ interface Beginning {
  * @throws WriteConflict when somebody else has begun a transfer in the meantime
  * @throws AppError `unavailable`
  */
-export const beginTransfer = async (store: TransferStore, { call, key, books, ids }: Beginning): Promise<StoredTransfer> => {
+export const beginTransfer = async (store: TransferStore, { call, key, ledgers, ids }: Beginning): Promise<StoredTransfer> => {
   const { project, caller, at } = call;
   const transfer: Transfer = {
     ...ids,
@@ -38,8 +38,8 @@ export const beginTransfer = async (store: TransferStore, { call, key, books, id
     state: { kind: "requested", deadline: new Date(at.getTime() + transferLimits.joinMs) },
   };
   return store.createTransfer(transfer, {
-    caller: book(books.caller, transfer, at),
-    project: book(books.project, transfer, at),
-    line: { ...book(books.line, transfer, at), starts: [] },
+    caller: addEntry(ledgers.caller, transfer, at),
+    project: addEntry(ledgers.project, transfer, at),
+    line: { ...addEntry(ledgers.line, transfer, at), starts: [] },
   });
 };

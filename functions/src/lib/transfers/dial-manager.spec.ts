@@ -35,7 +35,7 @@ const aDeployment = (writeMs: number) => {
   };
   const store: TransferStore = {
     saveTransfer,
-    findBooks: notNeeded,
+    findLedgers: notNeeded,
     findTransfer: notNeeded,
     findByIdentity: notNeeded,
     findOverdue: notNeeded,

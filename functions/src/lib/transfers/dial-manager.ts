@@ -1,5 +1,5 @@
 import { transferLimits } from "./limits.ts";
-import { advance, storeEvent, type TransferPorts } from "./apply-event.ts";
+import { applyEvent, storeEvent, type TransferPorts } from "./apply-event.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 
 /**
@@ -15,14 +15,14 @@ export const dialManager = async (ports: TransferPorts, found: StoredTransfer, n
   if (!reserved.changed) return reserved.stored;
   // Dials only within the lease: afterwards others may have looked for the call in vain and closed the transfer.
   if (now().getTime() - startedAt.getTime() > transferLimits.reserveMs) {
-    return (await advance(ports, reserved.stored, { kind: "dial_refused", reason: "failed" }, now())).stored;
+    return (await applyEvent(ports, reserved.stored, { kind: "dial_refused", reason: "failed" }, now())).stored;
   }
   const result = await ports.telephony.dial(reserved.stored.transfer);
   switch (result.kind) {
     case "accepted":
-      return (await advance(ports, reserved.stored, { kind: "dial_accepted", call: result.call }, now())).stored;
+      return (await applyEvent(ports, reserved.stored, { kind: "dial_accepted", call: result.call }, now())).stored;
     case "refused":
-      return (await advance(ports, reserved.stored, { kind: "dial_refused", reason: result.reason }, now())).stored;
+      return (await applyEvent(ports, reserved.stored, { kind: "dial_refused", reason: result.reason }, now())).stored;
     case "unknown":
       return reserved.stored;
   }

@@ -41,7 +41,7 @@ export const transferLimits = {
   /** 8 s: the longest time for a request to Twilio. Its webhooks wait for 15 s. */
   requestMs: 8_000,
   /** 3 s: the same while somebody waits for the tool's result or the hold audio. What fails by then is retried later. */
-  hastyRequestMs: 3_000,
+  shortRequestMs: 3_000,
   /** 3 s: how long a request is repeated while Twilio answers 429. */
   retryMs: 3_000,
   /** 12 s: the longest time to respond to a webhook. Twilio hangs up after 15 s. */

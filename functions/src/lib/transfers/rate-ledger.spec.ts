@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { book, isUsedUp } from "./rate-ledger.ts";
+import { addEntry, isUsedUp } from "./rate-ledger.ts";
 
 const now = new Date("2026-11-21T00:30:00Z");
 const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
@@ -23,10 +23,10 @@ describe("isUsedUp", () => {
   }
 });
 
-describe("book", () => {
+describe("addEntry", () => {
   it("adds a transfer and forgets what no limit counts any more", () => {
     const first = { starts: [1440, 1439, 5].map(minutesAgo), last: undefined, writeToken: "1.2" };
-    expect(book(first, { projectId: "p", id: "t" }, now)).to.deep.equal({
+    expect(addEntry(first, { projectId: "p", id: "t" }, now)).to.deep.equal({
       starts: [minutesAgo(1439), minutesAgo(5), now],
       last: { projectId: "p", id: "t" },
       writeToken: "1.2",

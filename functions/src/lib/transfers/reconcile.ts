@@ -1,6 +1,6 @@
 import type { OperatorLog } from "../core/operator-log.ts";
 import { transferLimits } from "./limits.ts";
-import { advance, endLegs, storeEvent, type TransferPorts } from "./apply-event.ts";
+import { applyEvent, endLegs, storeEvent, type TransferPorts } from "./apply-event.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 import type { Closed, Dialing, Transfer } from "./transfer.ts";
 
@@ -21,7 +21,7 @@ export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, no
   const settled = state.kind === "dialing" ? await settleLostDial(ports, found, state, now) : found;
   const { state: current } = settled.transfer;
   if (current.kind === "closed" || current.deadline > now || isStillSearched(settled.transfer, now)) return settled;
-  return (await advance(ports, settled, { kind: "deadline_passed" }, now)).stored;
+  return (await applyEvent(ports, settled, { kind: "deadline_passed" }, now)).stored;
 };
 
 const endLegsAgain = async (
@@ -54,10 +54,10 @@ const settleLostDial = async (
   if (last === undefined) {
     const { projectId: project, id } = transfer;
     ports.log({ severity: "ERROR", message: "a dial was reserved but never reached twilio", project, transfer: id });
-    return (await advance(ports, found, { kind: "dial_refused", reason: "failed" }, now)).stored;
+    return (await applyEvent(ports, found, { kind: "dial_refused", reason: "failed" }, now)).stored;
   }
-  const { stored } = await advance(ports, found, { kind: "dial_accepted", call: last.call }, now);
-  return (await advance(ports, stored, { kind: "manager_status", call: last.call, status: last.status }, now)).stored;
+  const { stored } = await applyEvent(ports, found, { kind: "dial_accepted", call: last.call }, now);
+  return (await applyEvent(ports, stored, { kind: "manager_status", call: last.call, status: last.status }, now)).stored;
 };
 
 /** A dial is not given up at once while Twilio cannot list its calls. */

@@ -5,14 +5,14 @@ import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
 import { beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
 import { reconcile, type ReconcilePorts } from "./reconcile.ts";
-import type { VoiceLine } from "./telephony.ts";
+import type { VoiceAccessTokens } from "./telephony.ts";
 import { say, sayWithCard } from "./transfer-answer.ts";
-import { type BookedTransfer, type Books, isCallerUsedUp, isProjectUsedUp } from "./rate-ledger.ts";
-import type { BookKey, StoredTransfer } from "./transfer-store.ts";
+import { type LedgerEntry, type RateLedgers, isCallerUsedUp, isProjectUsedUp } from "./rate-ledger.ts";
+import type { LedgerKey, StoredTransfer } from "./transfer-store.ts";
 import { isOpen } from "./transfer.ts";
 
 export interface RequestPorts extends ReconcilePorts {
-  readonly line: VoiceLine;
+  readonly line: VoiceAccessTokens;
   /** New IDs for every transfer. */
   readonly makeIds: () => NewTransferIds;
 }
@@ -35,26 +35,26 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     ports.log({ severity: "WARNING", message: "the project's manager_phone is missing or cannot be dialed", project: project.id });
     return say(language, "notPossible");
   }
-  const key: BookKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };
-  const load = async (): Promise<Books> => ports.store.findBooks(key);
-  return retryOnConflict(await load(), load, async (books) => decide(ports, call, key, books));
+  const key: LedgerKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };
+  const load = async (): Promise<RateLedgers> => ports.store.findLedgers(key);
+  return retryOnConflict(await load(), load, async (ledgers) => decide(ports, call, key, ledgers));
 };
 
-const decide = async (ports: RequestPorts, call: ToolCall, key: BookKey, books: Books): Promise<ToolResult> => {
+const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledgers: RateLedgers): Promise<ToolResult> => {
   const { at, caller } = call;
   const { language } = caller.profile;
-  const [own, onLine] = await Promise.all([upToDate(ports, books.caller.last, at), upToDate(ports, books.line.last, at)]);
+  const [own, onLine] = await Promise.all([upToDate(ports, ledgers.caller.last, at), upToDate(ports, ledgers.line.last, at)]);
   const report = own && (await reportOn(ports, call, own));
   if (report !== undefined) return report;
-  if (isCallerUsedUp(books, at)) return say(language, "callerLimit");
-  if (isProjectUsedUp(books, at)) return say(language, "projectLimit");
+  if (isCallerUsedUp(ledgers, at)) return say(language, "callerLimit");
+  if (isProjectUsedUp(ledgers, at)) return say(language, "projectLimit");
   if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
-  const { transfer } = await beginTransfer(ports.store, { call, key, books, ids: ports.makeIds() });
+  const { transfer } = await beginTransfer(ports.store, { call, key, ledgers, ids: ports.makeIds() });
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
 };
 
 /** A transfer that is overdue but not closed must not stand in the way. */
-const upToDate = async (ports: RequestPorts, booked: BookedTransfer | undefined, now: Date): Promise<StoredTransfer | undefined> => {
+const upToDate = async (ports: RequestPorts, booked: LedgerEntry | undefined, now: Date): Promise<StoredTransfer | undefined> => {
   const found = booked && (await ports.store.findTransfer(booked));
   return found && isOpen(found.transfer.state) ? reconcile(ports, found, now) : found;
 };

@@ -1,8 +1,8 @@
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { digest } from "../core/digest.ts";
 import { isRecord } from "../core/unknown-record.ts";
-import type { Book } from "./rate-ledger.ts";
-import type { BookKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
+import type { RateLedger } from "./rate-ledger.ts";
+import type { LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
 import type { TransferKey } from "./transfer.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asList, asText } from "../firestore/decode.ts";
@@ -19,28 +19,28 @@ const projectRef = (projectId: string) => database().collection("projects").doc(
 const transferRef = ({ projectId, id }: TransferKey) => projectRef(projectId).collection("transfers").doc(id);
 
 /** Several projects may name the same manager, who still has one phone. The number itself is in no document name, because names get into logs. */
-const bookRefs = ({ projectId, uid, managerPhone }: BookKey) => {
-  const books = projectRef(projectId).collection("transfer_books");
+const bookRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
+  const ledgers = projectRef(projectId).collection("transfer_books");
   return {
-    caller: books.doc(`caller_${uid}`),
-    project: books.doc("project"),
+    caller: ledgers.doc(`caller_${uid}`),
+    project: ledgers.doc("project"),
     line: database().collection("transfer_lines").doc(digest(managerPhone)),
   };
 };
 
-const findBooks: TransferStore["findBooks"] = async (key) => {
+const findLedgers: TransferStore["findLedgers"] = async (key) => {
   const { caller, project, line } = bookRefs(key);
   const [callerRecord, projectRecord, lineRecord] = await reading(database().getAll(caller, project, line));
-  return { caller: readBook(callerRecord), project: readBook(projectRecord), line: readBook(lineRecord) };
+  return { caller: readLedger(callerRecord), project: readLedger(projectRecord), line: readLedger(lineRecord) };
 };
 
-/** The transfer that a person asked for last in a project, while the books know of it: for whoever has to do with the person, not with the call. */
+/** The transfer that a person asked for last in a project, while its ledger knows of it. */
 export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
   const { caller } = bookRefs({ projectId, uid, managerPhone: "" });
-  return readBook(await reading(caller.get())).last?.id;
+  return readLedger(await reading(caller.get())).last?.id;
 };
 
-const readBook = (record: DocumentSnapshot | undefined): Book => {
+const readLedger = (record: DocumentSnapshot | undefined): RateLedger => {
   const last: unknown = record?.get("last");
   return {
     starts: asList(record?.get("starts")).map(asDate),
@@ -64,17 +64,17 @@ const findOverdue: TransferStore["findOverdue"] = async (now, limit) => {
   return docs.flatMap((record) => readTransfer(record) ?? []);
 };
 
-const createTransfer: TransferStore["createTransfer"] = async (transfer, books) => {
+const createTransfer: TransferStore["createTransfer"] = async (transfer, ledgers) => {
   const refs = bookRefs(transfer);
   const batch = database().batch();
   batch.create(transferRef(transfer), { ...toTransferFields(transfer), ...toStateFields(transfer.state) });
-  for (const name of ["caller", "project", "line"] as const) putBook(batch, refs[name], books[name], transfer.createdAt);
+  for (const name of ["caller", "project", "line"] as const) putLedger(batch, refs[name], ledgers[name], transfer.createdAt);
   const [written] = await writing(batch.commit());
   if (written === undefined) throw new Error("a commit tells when each document was written");
   return { transfer, writeToken: toWriteToken(written.writeTime) };
 };
 
-const putBook = (batch: WriteBatch, ref: DocumentReference, { starts, last, writeToken }: Book, now: Date): void => {
+const putLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, writeToken }: RateLedger, now: Date): void => {
   const fields = {
     starts: [...starts],
     last: last === undefined ? null : { project: last.projectId, transfer: last.id },
@@ -89,4 +89,4 @@ const saveTransfer: TransferStore["saveTransfer"] = async ({ writeToken }, next)
   return { transfer: next, writeToken: toWriteToken(writeTime) };
 };
 
-export const transferStore: TransferStore = { findBooks, findTransfer, findByIdentity, findOverdue, createTransfer, saveTransfer };
+export const transferStore: TransferStore = { findLedgers, findTransfer, findByIdentity, findOverdue, createTransfer, saveTransfer };

@@ -37,7 +37,7 @@ export interface VoiceAccess {
 }
 
 /** What the tool needs besides calls. */
-export interface VoiceLine {
+export interface VoiceAccessTokens {
   /** False if the deployment has no telephony service. */
   readonly isConfigured: () => boolean;
   /** A token with which one browser may make one kind of call: to our own application, as this identity. */

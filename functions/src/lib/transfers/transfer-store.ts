@@ -1,4 +1,4 @@
-import type { Books } from "./rate-ledger.ts";
+import type { RateLedgers } from "./rate-ledger.ts";
 import type { Transfer, TransferKey } from "./transfer.ts";
 
 /** A transfer as it was read. */
@@ -8,7 +8,7 @@ export interface StoredTransfer {
   readonly writeToken: string;
 }
 
-export interface BookKey {
+export interface LedgerKey {
   readonly projectId: string;
   readonly uid: string;
   /** E.164. */
@@ -17,7 +17,7 @@ export interface BookKey {
 
 export interface TransferStore {
   /** @throws AppError `unavailable` */
-  readonly findBooks: (key: BookKey) => Promise<Books>;
+  readonly findLedgers: (key: LedgerKey) => Promise<RateLedgers>;
   /** @throws AppError `unavailable` */
   readonly findTransfer: (key: TransferKey) => Promise<StoredTransfer | undefined>;
   /** @throws AppError `unavailable` */
@@ -34,7 +34,7 @@ export interface TransferStore {
    * @throws WriteConflict when one of the ledgers has changed since it was read
    * @throws AppError `unavailable`
    */
-  readonly createTransfer: (transfer: Transfer, books: Books) => Promise<StoredTransfer>;
+  readonly createTransfer: (transfer: Transfer, ledgers: RateLedgers) => Promise<StoredTransfer>;
   /**
    * @throws WriteConflict when the transfer has changed since it was read
    * @throws AppError `unavailable`

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { createLectern, isLecternError, type LecternProject } from "../../../../web/client/src/index.ts";
 import { type AnswerLosingProxy, answerLosingProxy } from "../../support/answer-losing-proxy.ts";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aMember } from "../../support/people.ts";
 import { aLivePage, aProject, aSlug, type Project } from "../../support/projects.ts";
 import { aVisitor, aVoiceProject, usageOf } from "../../support/visitors.ts";
@@ -52,7 +52,7 @@ describe("the browser client, when answers are lost on their way", () => {
     expect(saved.etag).to.be.a("string").and.not.equal(made.etag);
     expect(await storedPage(project.id, made.draftId)).to.deep.include({ content: "two", revision: 2 });
     expect(await storedVersions(project.id, made.draftId)).to.have.lengthOf(1);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("takes a discard as done whose answer was lost", async () => {

@@ -5,7 +5,9 @@ import { startInstance } from "../../support/instances.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { aVisitor, aVoiceProject, start, started, type Visitor } from "../../support/visitors.ts";
 import { at } from "../../voice/support/json.ts";
+import { aSetup, openSession, someSound } from "../../voice/support/live-socket.ts";
 import { answerCall, connectSdk, type SdkCall, sdkOf } from "../../voice/support/sdk.ts";
+import { saidIn } from "../../voice/support/talk.ts";
 
 /** A visitor's browser with Google's own client, and a token of ours. */
 describe("a conversation with a token of liveSession", () => {
@@ -56,6 +58,19 @@ describe("a conversation with a token of liveSession", () => {
     return { visitor, call: await connect(started(await start(visitor, { base })).token) };
   };
 
+  it("begins with the greeting when the browser sends the opening, and with nothing before that", async () => {
+    const live_agent = { greeting: "Welcome to Fjord Bakery.", voice: "Leda", instructions: "Sell bread." };
+    const visitor = await aVisitor(await aVoiceProject({ live_agent }));
+    const { token, opening } = started(await start(visitor, { base }));
+    const live = await openSession(service, aSetup({ sessionResumption: {} }), { token });
+    live.send(someSound(false));
+    await service.control.advance(60_000);
+    expect(live.messages().filter((message) => at(message, "serverContent") !== undefined)).to.deep.equal([]);
+    live.send(opening);
+    await live.until("serverContent", "turnComplete");
+    expect(saidIn(live)).to.equal("Welcome to Fjord Bakery.");
+  });
+
   it("has a tool called, and the agent speaks what the tool says", async () => {
     const { visitor, call } = await aConversation();
     say(call, "My name is Ana Costa");
@@ -88,6 +103,8 @@ describe("a conversation with a token of liveSession", () => {
     service.control.drop();
     await closed;
     const again = await connect(token, String(handle));
+    await service.control.advance(60_000);
+    expect(again.messages.filter((message) => message.serverContent !== undefined)).to.deep.equal([]);
     again.session.sendClientContent({ turns: [{ role: "user", parts: [{ text: "And rolls" }] }], turnComplete: true });
     await again.until("serverContent", "turnComplete");
     again.session.close();

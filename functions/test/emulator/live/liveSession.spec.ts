@@ -3,6 +3,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { refused } from "../../support/replies.ts";
 import { aMember } from "../../support/people.ts";
 import { aStranger, aVisitor, aVoiceProject, provision, start, started, usageOf } from "../../support/visitors.ts";
+import { at } from "../../voice/support/json.ts";
 import { voiceControl } from "../../support/voice-control.ts";
 
 describe("liveSession", () => {
@@ -19,6 +20,15 @@ describe("liveSession", () => {
     expect(await usageOf(visitor)).to.deep.equal({ count: 1, reservations: {} });
   });
 
+  it("answers the message with which the agent greets, to those who resume as well", async () => {
+    const visitor = await aVisitor(await aVoiceProject());
+    const [first, resumed] = [started(await start(visitor)), started(await start(visitor, {}, "liveSessionResume"))];
+    expect(resumed.opening).to.deep.equal(first.opening);
+    const { setup } = await voiceControl.token(first.token);
+    const cue = at(first.opening, "clientContent", "turns", 0, "parts", 0, "text");
+    expect(JSON.stringify(setup)).to.include(JSON.stringify(JSON.stringify(cue)).slice(1, -1));
+  });
+
   it("ignores a body, of any kind", async () => {
     const visitor = await aVisitor(await aVoiceProject());
     started(await start(visitor, { body: "not JSON", contentType: "text/plain" }));
@@ -27,7 +37,7 @@ describe("liveSession", () => {
 
   it("answers an empty greeting where none is configured, and the usual voice where it does not exist", async () => {
     const visitor = await aVisitor(await aVoiceProject({ live_agent: { voice: "Elvis" } }));
-    expect(started(await start(visitor))).to.deep.include({ greeting: "", voice: "Puck" });
+    expect(started(await start(visitor))).to.deep.include({ greeting: "", voice: "Puck", opening: null });
   });
 
   it("pins the whole conversation in the token, and tells the agent whom it talks with", async () => {
@@ -45,6 +55,12 @@ describe("liveSession", () => {
     for (const part of ["models/gemini-3.8-live-extended-thinking", "Leda", "Sell bread.", "Hei!", "Noa", "they/them", "Hebrew"])
       expect(pinned).to.include(part);
     expect(pinned).not.to.include("21985800");
+  });
+
+  it("tells the agent the project's language where the visitor's is not known", async () => {
+    const visitor = await aVisitor(await aVoiceProject({ default_language: "nb" }), { language: null });
+    const { setup } = await voiceControl.token(started(await start(visitor)).token);
+    expect(JSON.stringify(setup)).to.include("(nb). Speak this language");
   });
 
   it("refuses in the order that clients rely on, and takes no unit", async () => {
@@ -86,6 +102,18 @@ describe("liveSession", () => {
     expect(await usageOf(visitor)).to.deep.equal({ count: 5, reservations: {} });
   });
 
+  it("says when a unit may come free that is only taken", async () => {
+    const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: 1 }));
+    const day = new Date().toISOString().slice(0, 10);
+    const reservations = { other: new Date(Date.now() + 40_000) };
+    await firestore.doc(`projects/${visitor.projectId}/live_usage/${visitor.uid}_${day}`).set({ count: 0, reservations });
+    const reply = await start(visitor);
+    expect(refused(reply, 429, "quota_reached").error).to.equal(
+      "Daily live-session limit reached (1/day). Try again tomorrow or upgrade your plan.",
+    );
+    expect(Number(reply.headers["retry-after"])).to.be.within(1, 40);
+  });
+
   it("follows a limit that is lowered below today's use, and raised again", async () => {
     const projectId = await aVoiceProject({ plan: "business" });
     const visitor = await aVisitor(projectId);
@@ -115,7 +143,7 @@ describe("liveSession", () => {
     const { docs } = await firestore.collection(`projects/${visitor.projectId}/live_usage`).get();
     expect(docs).to.have.length(1);
     const day = new Date().toISOString().slice(0, 10);
-    expect(docs[0]?.id).to.equal(`${day}_${visitor.uid}`);
+    expect(docs[0]?.id).to.equal(`${visitor.uid}_${day}`);
     expect(docs[0]?.data()).to.have.all.keys("count", "reservations", "uid", "day", "expire_at");
   });
 });

@@ -4,7 +4,7 @@ import { localVoiceKey } from "../../../fakes/voice/settings.ts";
 import { startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { logLinesOf } from "../../support/log-lines.ts";
-import { together } from "../../support/racers.ts";
+import { together } from "../../support/concurrent-clients.ts";
 import { refused } from "../../support/replies.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { aStranger, aVisitor, aVoiceProject, start, started } from "../../support/visitors.ts";

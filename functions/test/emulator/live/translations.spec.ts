@@ -4,7 +4,7 @@ import { i18nLimits } from "../../../src/lib/i18n/limits.ts";
 import { labelScopes } from "../../../src/lib/i18n/label-scopes.ts";
 import english from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../support/instances.ts";
-import { inTurn, together } from "../../support/racers.ts";
+import { inTurn, together } from "../../support/concurrent-clients.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../support/tools.ts";
 import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/translated-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";

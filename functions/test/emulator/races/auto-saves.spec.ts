@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aProject } from "../../support/projects.ts";
-import { aRacer, inTurn, together } from "../../support/racers.ts";
+import { aConcurrentClient, inTurn, together } from "../../support/concurrent-clients.ts";
 import { saved } from "../../support/replies.ts";
 
 /** The versions of a draft and its index of them, as they were at one moment. */
@@ -21,7 +21,7 @@ const versionsAtOneMoment = async (projectId: string, draftId: string) =>
 describe("300 auto-saves", () => {
   it("of two authors in turn, some of which change nothing, never keep more than 50 versions", async () => {
     const project = await aProject();
-    const authors = await together(2, async () => aRacer(project));
+    const authors = await together(2, async () => aConcurrentClient(project));
     const text = { metadata: {}, language: "en" };
     let { draftId, etag } = saved(
       await inTurn(authors, 0).save({ ...text, draftId: "new", content: "0", doc_template_id: project.templateId }),
@@ -41,12 +41,12 @@ describe("300 auto-saves", () => {
     expect(revision, "a save of the same text is none").to.equal(151);
     expect(await storedPage(project.id, draftId)).to.have.property("revision", revision);
     expect(await storedVersions(project.id, draftId)).to.have.lengthOf(50);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("of one author make one version", async () => {
     const project = await aProject();
-    const author = await aRacer(project);
+    const author = await aConcurrentClient(project);
     const text = { metadata: {}, language: "en" };
     let { draftId, etag } = saved(await author.save({ ...text, draftId: "new", content: "0", doc_template_id: project.templateId }));
     for (let index = 1; index <= 20; index++) {
@@ -59,7 +59,7 @@ describe("300 auto-saves", () => {
 describe("the versions of a draft", () => {
   it("are never out of step with its index, looked at while 40 saves run", async () => {
     const project = await aProject();
-    const authors = await together(4, async () => aRacer(project));
+    const authors = await together(4, async () => aConcurrentClient(project));
     const text = { metadata: {}, language: "en" };
     const { draftId } = saved(await inTurn(authors, 0).save({ ...text, draftId: "new", content: "", doc_template_id: project.templateId }));
     let running = true;

@@ -3,7 +3,7 @@ import { call } from "../../support/api.ts";
 import { startInstance } from "../../support/instances.ts";
 import { aMember } from "../../support/people.ts";
 import { aProject } from "../../support/projects.ts";
-import { together } from "../../support/racers.ts";
+import { together } from "../../support/concurrent-clients.ts";
 
 /** An instance gives each of its database clients a hundred operations, makes another when they are used up, and puts that one away again. */
 describe("an instance with more than a hundred operations at the database at once", () => {

@@ -4,7 +4,7 @@ import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/faults.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import {
   aCopyOf,
   aProjectAfter,
@@ -19,7 +19,7 @@ import {
   stores,
 } from "../../support/operations.ts";
 import { wholeState } from "../../support/whole-state.ts";
-import { inTurn } from "../../support/racers.ts";
+import { inTurn } from "../../support/concurrent-clients.ts";
 
 /** As another interface would: the draft is gone, its claim is still there. */
 const forgetDraft: Operation = async (_stores, projectId) => firestore.doc(`projects/${projectId}/documents/${draftId}`).delete();
@@ -79,7 +79,7 @@ const survives = async ({ prepared, operation, after, callNumber, moment }: Atte
   expect(await wholeState(projectId), `killed ${moment} call ${callNumber}`).to.deep.be.oneOf([before, after]);
   await repeat(operation, projectId);
   expect(await wholeState(projectId), `repeated after call ${callNumber}`).to.deep.equal(after);
-  expect(await flawsOf(projectId)).to.deep.equal([]);
+  expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   return true;
 };
 
@@ -115,7 +115,7 @@ describe("a commit that is stored and then reported as a conflict with itself", 
 
       expect(withoutLife(again)).to.deep.equal(withoutLife(answer));
       expect(await wholeState(projectId)).to.deep.equal(await wholeState(reference));
-      expect(await flawsOf(projectId)).to.deep.equal([]);
+      expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
     });
   }
 });

@@ -1,14 +1,14 @@
 import { expect } from "chai";
 import { storedClaims, storedDrafts, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
-import { aRacer, inRounds, tally, together } from "../../support/racers.ts";
+import { aConcurrentClient, inRounds, tally, together } from "../../support/concurrent-clients.ts";
 import { discarded, opened, refused, refusedPaths, saved } from "../../support/replies.ts";
 
 /** A project, an editor, and a way to make drafts that have a place and a version. */
-const aDesk = async () => {
+const aFixture = async () => {
   const project = await aProject();
-  const editor = await aRacer(project);
+  const editor = await aConcurrentClient(project);
   const aDraft = async () => {
     const text = { metadata: { slug: aSlug() }, content: "first", language: "en" };
     const { draftId } = saved(await editor.save({ ...text, draftId: "new", doc_template_id: project.templateId }));
@@ -22,7 +22,7 @@ const rounds = 50;
 
 describe("a discard beside a save", () => {
   it(`leaves nothing of the draft, in ${rounds} rounds`, async () => {
-    const { project, editor, aDraft, edit } = await aDesk();
+    const { project, editor, aDraft, edit } = await aFixture();
     const statuses: number[] = [];
     await inRounds(rounds, async () => {
       const { draftId } = await aDraft();
@@ -34,11 +34,11 @@ describe("a discard beside a save", () => {
     expect(statuses).to.have.lengthOf(rounds);
     expect(await storedDrafts(project.id)).to.deep.equal([]);
     expect(await storedClaims(project.id)).to.deep.equal([]);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it(`never loses a save that the one who discards has not seen, in ${rounds} rounds`, async () => {
-    const { project, editor, aDraft, edit } = await aDesk();
+    const { project, editor, aDraft, edit } = await aFixture();
     const survivors: string[] = [];
     await inRounds(rounds, async () => {
       const { draftId, etag } = await aDraft();
@@ -57,11 +57,11 @@ describe("a discard beside a save", () => {
     expect(tally(drafts.map(({ fields }) => String(fields?.["content"])))).to.deep.equal(
       survivors.length === 0 ? {} : { third: survivors.length },
     );
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("is final beside 20 saves, and beside 20 discards", async () => {
-    const { project, editor, aDraft, edit } = await aDesk();
+    const { project, editor, aDraft, edit } = await aFixture();
     const { draftId } = await aDraft();
     const saves = together(20, async () => editor.save(edit(draftId)));
     const discards = await together(20, async () => editor.discard({ draftId }));
@@ -69,7 +69,7 @@ describe("a discard beside a save", () => {
     expect(discards.filter(({ status }) => status !== 200 && status !== 404)).to.deep.equal([]);
     expect(discards.some(({ status }) => status === 200)).to.be.true;
     expect(await storedDrafts(project.id)).to.deep.equal([]);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 });
 
@@ -78,7 +78,7 @@ describe("a draft that is discarded and opened again", () => {
     const project = await aProject();
     const slug = aSlug();
     await aLivePage(project, { slug, content: "live" });
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const old = opened(await editor.open({ slug, language: "en" }));
     const text = { metadata: {}, content: "stale", language: "en" };
     saved(await editor.save({ ...text, draftId: old.draftId, content: "old" }));
@@ -97,7 +97,7 @@ describe("a draft that is discarded and opened again", () => {
   });
 
   it("is not made again by the key that made it", async () => {
-    const { project, editor } = await aDesk();
+    const { project, editor } = await aFixture();
     const body = { draftId: "new", metadata: { slug: aSlug() }, content: "text", language: "en", doc_template_id: project.templateId };
     const key = { "Idempotency-Key": "same" };
     const old = saved(await editor.save(body, key));
@@ -108,6 +108,6 @@ describe("a draft that is discarded and opened again", () => {
     refused(await editor.save({ ...body, content: "other" }, key), 422, "idempotency_key_reused");
 
     expect(await storedDrafts(project.id)).to.deep.equal([]);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 });

@@ -5,9 +5,9 @@ import { draftLimits } from "../../../src/lib/drafts/limits.ts";
 import { textBytes } from "../../../src/lib/drafts/text-size.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aSlug, pageFields, type Project } from "../../support/projects.ts";
-import { aRacer } from "../../support/racers.ts";
+import { aConcurrentClient } from "../../support/concurrent-clients.ts";
 import { discarded, opened, saved } from "../../support/replies.ts";
 
 /** Ids, slug and language as long as they may be: all of them are in the draft, or in its name. */
@@ -29,7 +29,7 @@ const aProjectOfLongNames = async (): Promise<Project> => {
 describe("a draft at the limit whose books are full", () => {
   it("still fits the database, can be saved again and discarded", async () => {
     const project = await aProjectOfLongNames();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const { draftId } = opened(await editor.open({ slug, language }));
     const save = async (content: string) => saved(await editor.save({ draftId, metadata: {}, content, language }));
     for (let index = 0; index <= draftLimits.keptVersions; index++) await save(`text ${index}`);
@@ -42,7 +42,7 @@ describe("a draft at the limit whose books are full", () => {
     expect(stored?.["content"] === "b".repeat(room)).to.be.true;
     expect(stored?.["recent_saves"]).to.have.lengthOf(draftLimits.recentSaves);
     expect(await storedVersions(project.id, draftId)).to.have.lengthOf(draftLimits.keptVersions);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
     discarded(await editor.discard({ draftId }));
     expect(await storedDrafts(project.id)).to.deep.equal([]);
   });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { call, type EndpointName } from "../../support/api.ts";
 import { storedDrafts, storedPage, storedVersions, untilStill } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { startInstance } from "../../support/instances.ts";
 import { aProject, aSlug } from "../../support/projects.ts";
-import { aRacer, inRounds, together } from "../../support/racers.ts";
+import { aConcurrentClient, inRounds, together } from "../../support/concurrent-clients.ts";
 import { saved } from "../../support/replies.ts";
 
 const rounds = 10;
@@ -15,9 +15,9 @@ const draftsPerRound = 10;
 /** Shorter than a request takes: a kill falls a little after an answer, while others are on their way. */
 const longestPauseMs = 10;
 
-const aDesk = async () => {
+const aFixture = async () => {
   const project = await aProject();
-  const editor = await aRacer(project);
+  const editor = await aConcurrentClient(project);
   const drafts = await together(
     draftsPerRound,
     async () =>
@@ -60,11 +60,11 @@ describe("a process that is killed", () => {
     await inRounds(
       rounds,
       async () => {
-        const { project, editor, drafts, sendAndKill } = await aDesk();
+        const { project, editor, drafts, sendAndKill } = await aFixture();
         const bodies = drafts.map((draftId) => ({ draftId, metadata: { slug: aSlug() }, content: "after", language: "en" }));
         const answered = await sendAndKill("editSave", bodies);
 
-        expect(await flawsOf(project.id)).to.deep.equal([]);
+        expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
         const states = (await storedDrafts(project.id)).map(({ fields }) => [fields?.["revision"], fields?.["content"]].join(" "));
         for (const state of states) expect(state).to.be.oneOf(["1 before", "2 after"]);
         expect(states.filter((state) => state === "2 after").length).to.be.at.least(answered);
@@ -76,7 +76,7 @@ describe("a process that is killed", () => {
             expect(await storedVersions(project.id, body.draftId)).to.have.lengthOf(1);
           }),
         );
-        expect(await flawsOf(project.id)).to.deep.equal([]);
+        expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
       },
       roundsAtOnce,
     );
@@ -86,7 +86,7 @@ describe("a process that is killed", () => {
     await inRounds(
       rounds,
       async () => {
-        const { project, editor, drafts, sendAndKill } = await aDesk();
+        const { project, editor, drafts, sendAndKill } = await aFixture();
         await Promise.all(
           drafts.map(async (draftId) => saved(await editor.save({ draftId, metadata: {}, content: "edited", language: "en" }))),
         );
@@ -95,12 +95,12 @@ describe("a process that is killed", () => {
           drafts.map((draftId) => ({ draftId })),
         );
 
-        expect(await flawsOf(project.id)).to.deep.equal([]);
+        expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
         expect((await storedDrafts(project.id)).length).to.be.at.most(draftsPerRound - answered);
         const replies = await Promise.all(drafts.map(async (draftId) => editor.discard({ draftId })));
         expect(replies.filter(({ status }) => status !== 200 && status !== 404)).to.deep.equal([]);
         expect(await storedDrafts(project.id)).to.deep.equal([]);
-        expect(await flawsOf(project.id)).to.deep.equal([]);
+        expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
       },
       roundsAtOnce,
     );

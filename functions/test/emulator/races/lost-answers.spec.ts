@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { call, type EndpointName, type Reply } from "../../support/api.ts";
 import { storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { type Loss, lossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
 import { aMember } from "../../support/people.ts";
@@ -23,7 +23,7 @@ describe("a commit whose answer is lost on its way from the database", () => {
     proxy.close();
   });
 
-  const aDesk = async () => {
+  const aFixture = async () => {
     const project = await aProject();
     const slug = aSlug();
     await aLivePage(project, { slug, content: "live" });
@@ -38,7 +38,7 @@ describe("a commit whose answer is lost on its way from the database", () => {
   };
 
   it("is a success when the database client sends it again and meets itself: open, save, discard", async () => {
-    const { project, slug, send, losing } = await aDesk();
+    const { project, slug, send, losing } = await aFixture();
     const commits = proxy.commits();
 
     const { draftId, etag, action } = opened(await losing("unavailable", async () => send("editOpen", { slug, language: "en" })));
@@ -59,12 +59,12 @@ describe("a commit whose answer is lost on its way from the database", () => {
 
     discarded(await losing("unavailable", async () => send("editDiscard", { draftId })));
     expect((await storedDrafts(project.id)).map(({ id }) => id)).to.deep.equal([made.draftId]);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
     expect(proxy.commits() - commits, "the client has sent each of them again").to.be.at.least(10);
   });
 
   it("is applied once when the connection breaks and the editor sends the same request again", async () => {
-    const { project, slug, send, losing } = await aDesk();
+    const { project, slug, send, losing } = await aFixture();
     const { draftId, etag } = opened(await send("editOpen", { slug, language: "en" }));
     const body = { draftId, metadata: {}, content: "mine", language: "en" };
     const headers = { "If-Match": etag, "Idempotency-Key": "1" };
@@ -75,6 +75,6 @@ describe("a commit whose answer is lost on its way from the database", () => {
 
     expect(await storedPage(project.id, draftId)).to.deep.include({ revision: 2, content: "mine" });
     expect(await storedVersions(project.id, draftId)).to.have.lengthOf(1);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 });

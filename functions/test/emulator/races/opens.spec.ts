@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { storedClaims, storedDrafts } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
-import { aRacer, inTurn, tally, together } from "../../support/racers.ts";
+import { aConcurrentClient, inTurn, tally, together } from "../../support/concurrent-clients.ts";
 import { opened, saved } from "../../support/replies.ts";
 
 describe("many who open one page", () => {
@@ -10,23 +10,23 @@ describe("many who open one page", () => {
     const project = await aProject();
     const slug = aSlug();
     await aLivePage(project, { slug });
-    const racers = await together(3, async () => aRacer(project));
+    const clients = await together(3, async () => aConcurrentClient(project));
 
-    const answers = await together(30, async (index) => opened(await inTurn(racers, index).open({ slug, language: "en" })));
+    const answers = await together(30, async (index) => opened(await inTurn(clients, index).open({ slug, language: "en" })));
 
     expect(tally(answers.map(({ action }) => action))).to.deep.equal({ cloned_from_live: 1, existing_draft: 29 });
     expect(new Set(answers.map(({ draftId, etag }) => `${draftId} ${etag}`)).size).to.equal(1);
     expect(await storedDrafts(project.id)).to.have.lengthOf(1);
     expect(await storedClaims(project.id)).to.have.lengthOf(1);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("do not wipe what the first of them saves meanwhile", async () => {
     const project = await aProject();
     const slug = aSlug();
     await aLivePage(project, { slug, content: "live" });
-    const first = await aRacer(project);
-    const others = await together(3, async () => aRacer(project));
+    const first = await aConcurrentClient(project);
+    const others = await together(3, async () => aConcurrentClient(project));
     const edit = async (): Promise<string> => {
       const { draftId } = opened(await first.open({ slug, language: "en" }));
       for (const content of ["one", "two", "three"])
@@ -43,20 +43,20 @@ describe("many who open one page", () => {
     expect(opened(await first.read(draftId)).doc)
       .to.deep.include({ content: "three" })
       .and.to.have.nested.property("metadata.step", "three");
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("get a draft for each language that they ask for", async () => {
     const project = await aProject();
     const slug = aSlug();
-    const racer = await aRacer(project);
+    const client = await aConcurrentClient(project);
     const languages = ["en", "en-US", "he"];
     await Promise.all(languages.map(async (language) => aLivePage(project, { slug, language })));
 
-    const answers = await together(30, async (index) => opened(await racer.open({ slug, language: inTurn(languages, index) })));
+    const answers = await together(30, async (index) => opened(await client.open({ slug, language: inTurn(languages, index) })));
 
     expect(tally(answers.map(({ action }) => action))).to.deep.equal({ cloned_from_live: 3, existing_draft: 27 });
     expect(tally(answers.map(({ draftId }) => draftId))).to.satisfy((drafts: object) => Object.keys(drafts).length === 3);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { storedClaims, storedDrafts } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug, type Project } from "../../support/projects.ts";
-import { aRacer, inTurn, tally, together } from "../../support/racers.ts";
+import { aConcurrentClient, inTurn, tally, together } from "../../support/concurrent-clients.ts";
 import { opened, refused, saved } from "../../support/replies.ts";
 import type { Editor } from "../../support/editor.ts";
 
@@ -15,7 +15,7 @@ const renameTo = (draftId: string, slug: string | null, language = "en") => ({ d
 describe("drafts that race for one slug", () => {
   it("do not get it but for one", async () => {
     const project = await aProject();
-    const editors = await together(2, async () => aRacer(project));
+    const editors = await together(2, async () => aConcurrentClient(project));
     const drafts = await together(10, async (index) => aNewDraft(project, inTurn(editors, index)));
     const slug = aSlug();
 
@@ -26,12 +26,12 @@ describe("drafts that race for one slug", () => {
     const holders = (await storedDrafts(project.id)).filter(({ fields }) => fields?.["slug"] === slug);
     expect(holders.map(({ id }) => id)).to.deep.equal(drafts.filter((_, index) => inTurn(replies, index).status === 200));
     expect(await storedClaims(project.id)).to.have.lengthOf(10);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("can exchange places by way of none, whatever runs beside", async () => {
     const project = await aProject();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const slugs = [aSlug(), aSlug()];
     const drafts = await together(2, async (index) => aNewDraft(project, editor, inTurn(slugs, index)));
     for (let round = 0; round < 5; round++) {
@@ -40,26 +40,26 @@ describe("drafts that race for one slug", () => {
         editor.save(renameTo(inTurn(drafts, index), inTurn(slugs, index + (index < 2 ? 0 : 1)))),
       );
       expect(replies.filter(({ status }) => status !== 200 && status !== 409)).to.deep.equal([]);
-      expect(await flawsOf(project.id)).to.deep.equal([]);
+      expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
     }
   });
 
   it("keep one place per language", async () => {
     const project = await aProject();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const slug = aSlug();
     const drafts = await together(4, async () => aNewDraft(project, editor));
     const languages = ["en", "en-US", "de", "he"];
     const replies = await together(4, async (index) => editor.save(renameTo(inTurn(drafts, index), slug, inTurn(languages, index))));
     expect(tally(replies.map(({ status }) => status))).to.deep.equal({ 200: 4 });
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 });
 
 describe("opening a page beside a draft that comes home to it", () => {
   it("ends with one draft at the page, whoever is faster", async () => {
     const project = await aProject();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const winners: string[] = [];
     for (let round = 0; round < 10; round++) {
       const slug = aSlug();
@@ -80,12 +80,12 @@ describe("opening a page beside a draft that comes home to it", () => {
       winners.push(rename.status === 200 ? "rename" : "open");
     }
     expect(winners).to.have.lengthOf(10);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("makes a draft of the page when its own draft has just moved away", async () => {
     const project = await aProject();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     for (let round = 0; round < 10; round++) {
       const slug = aSlug();
       await aLivePage(project, { slug });
@@ -95,6 +95,6 @@ describe("opening a page beside a draft that comes home to it", () => {
         together(3, async () => opened(await editor.open({ slug, language: "en" }))),
       ]);
     }
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 });

@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import { everythingIn, storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
-import { aRacer, together } from "../../support/racers.ts";
+import { aConcurrentClient, together } from "../../support/concurrent-clients.ts";
 import { opened, refused, saved, settings } from "../../support/replies.ts";
 
 const anOpenedDraft = async () => {
   const project = await aProject();
   const slug = aSlug();
   await aLivePage(project, { slug, content: "live" });
-  const editor = await aRacer(project);
+  const editor = await aConcurrentClient(project);
   return { project, editor, ...opened(await editor.open({ slug, language: "en" })) };
 };
 
@@ -24,12 +24,12 @@ describe("a save that is sent again, because its answer was lost", () => {
     expect(new Set(answers.map((answer) => answer.etag)).size).to.equal(1);
     expect(await storedPage(project.id, draftId)).to.have.property("revision", 2);
     expect(await storedVersions(project.id, draftId)).to.have.lengthOf(1);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("is answered the same and takes nothing back after somebody else's save", async () => {
     const { project, editor, draftId, etag } = await anOpenedDraft();
-    const other = await aRacer(project);
+    const other = await aConcurrentClient(project);
     const body = { draftId, metadata: { title: "Mine" }, content: "mine", language: "en" };
     const headers = { "Idempotency-Key": "mine", "If-Match": etag };
     const first = saved(await editor.save(body, headers));
@@ -44,7 +44,7 @@ describe("a save that is sent again, because its answer was lost", () => {
 
   it("is another save when another person sends the same key", async () => {
     const { project, editor, draftId } = await anOpenedDraft();
-    const other = await aRacer(project);
+    const other = await aConcurrentClient(project);
     const body = { draftId, metadata: {}, content: "mine", language: "en" };
     saved(await editor.save(body, { "Idempotency-Key": "1" }));
     saved(await other.save({ ...body, content: "theirs" }, { "Idempotency-Key": "1" }));
@@ -65,7 +65,7 @@ describe("a request for a new draft that is sent again", () => {
   for (const slug of [undefined, aSlug()]) {
     it(`makes one draft ${slug === undefined ? "without" : "with"} a slug, 30 times at once`, async () => {
       const project = await aProject();
-      const editor = await aRacer(project);
+      const editor = await aConcurrentClient(project);
       const body = {
         draftId: "new",
         metadata: slug === undefined ? {} : { slug },
@@ -78,13 +78,13 @@ describe("a request for a new draft that is sent again", () => {
 
       expect(new Set(answers.map(({ draftId, etag }) => `${draftId} ${etag}`)).size).to.equal(1);
       expect(await storedDrafts(project.id)).to.have.lengthOf(1);
-      expect(await flawsOf(project.id)).to.deep.equal([]);
+      expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
     });
   }
 
   it("is answered as before when the draft has been edited since", async () => {
     const project = await aProject();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const body = { draftId: "new", metadata: {}, content: "new", language: "en", doc_template_id: project.templateId };
     const first = saved(await editor.save(body, { "Idempotency-Key": "k" }));
     saved(await editor.save({ ...body, draftId: first.draftId, content: "edited" }));
@@ -94,7 +94,7 @@ describe("a request for a new draft that is sent again", () => {
 
   it("is answered as before when its slug has been reserved since", async () => {
     const project = await aProject();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const slug = aSlug();
     const body = { draftId: "new", metadata: { slug }, content: "new", language: "en", doc_template_id: project.templateId };
     const first = saved(await editor.save(body, { "Idempotency-Key": "k" }));
@@ -104,7 +104,7 @@ describe("a request for a new draft that is sent again", () => {
 
   it("makes one draft of 30 when different requests want one slug", async () => {
     const project = await aProject();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const body = { draftId: "new", metadata: { slug: aSlug() }, content: "new", language: "en", doc_template_id: project.templateId };
 
     const replies = await together(30, async () => editor.save(body));
@@ -113,6 +113,6 @@ describe("a request for a new draft that is sent again", () => {
     expect(others).to.deep.equal([]);
     for (const reply of replies.filter((each) => each !== winner)) refused(reply, 409, "slug_taken");
     expect(await storedDrafts(project.id)).to.have.lengthOf(1);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { storedPage, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
-import { aRacer, inTurn, tally, together } from "../../support/racers.ts";
+import { aConcurrentClient, inTurn, tally, together } from "../../support/concurrent-clients.ts";
 import { opened, refused, saved } from "../../support/replies.ts";
 
 /** An opened draft and three editors who have it before them. */
@@ -10,7 +10,7 @@ const aSharedDraft = async () => {
   const project = await aProject();
   const slug = aSlug();
   await aLivePage(project, { slug, content: "live" });
-  const editors = await together(3, async () => aRacer(project));
+  const editors = await together(3, async () => aConcurrentClient(project));
   const { draftId, etag } = opened(await inTurn(editors, 0).open({ slug, language: "en" }));
   return { project, editors, draftId, etag };
 };
@@ -30,7 +30,7 @@ describe("many who save one draft", () => {
     expect(await storedPage(project.id, draftId)).to.have.property("revision", 31);
     expect(etag).to.match(/\.31\.[0-9a-z]+"$/);
     expect(await storedVersions(project.id, draftId)).to.have.lengthOf(30);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("are told who was first when they all have seen the same revision", async () => {
@@ -52,7 +52,7 @@ describe("many who save one draft", () => {
       expect(reply.headers.etag).to.equal(winnersTag);
     }
     expect(await storedPage(project.id, draftId)).to.deep.include({ revision: 2, content: `body ${winner}` });
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("find both bodies afterwards: one in the draft, one in a version", async () => {
@@ -70,7 +70,7 @@ describe("many who save one draft", () => {
     }
     const texts = (await storedVersions(project.id, draftId)).map(({ fields }) => fields?.["content"]);
     expect(texts, "the live text and every body but the last").to.have.lengthOf(20).and.include("live");
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("leave no more than 50 versions, whatever the order", async () => {
@@ -79,7 +79,7 @@ describe("many who save one draft", () => {
       await together(20, async (index) =>
         saved(await inTurn(editors, index).save({ draftId, metadata: {}, content: `${batch} ${index}`, language: "en" })),
       );
-      expect(await flawsOf(project.id)).to.deep.equal([]);
+      expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
     }
     expect(await storedVersions(project.id, draftId)).to.have.lengthOf(50);
     expect(await storedPage(project.id, draftId)).to.have.property("revision", 61);

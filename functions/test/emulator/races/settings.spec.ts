@@ -1,15 +1,15 @@
 import { expect } from "chai";
 import { storedDrafts, storedProject } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aProject, aSlug } from "../../support/projects.ts";
-import { aRacer, inTurn, tally, together } from "../../support/racers.ts";
+import { aConcurrentClient, inTurn, tally, together } from "../../support/concurrent-clients.ts";
 import { refused, saved, settings } from "../../support/replies.ts";
 
 describe("two who place the voice agent at once", () => {
   it("both get their way when they change different things", async () => {
     for (let round = 0; round < 10; round++) {
       const project = await aProject({ site: { theme: "dark" } });
-      const editors = await together(2, async () => aRacer(project));
+      const editors = await together(2, async () => aConcurrentClient(project));
       const slug = aSlug();
       const changes = [{ live_agent_slug: slug }, { live_agent_placement: "modal" }];
       await together(2, async (index) => settings(await inTurn(editors, index).configure(inTurn(changes, index))));
@@ -22,7 +22,7 @@ describe("two who place the voice agent at once", () => {
 
   it("never get a mixture of what they asked for, 20 times at once", async () => {
     const project = await aProject();
-    const editors = await together(2, async () => aRacer(project));
+    const editors = await together(2, async () => aConcurrentClient(project));
     const wanted = [
       { live_agent_placement: "destination_page", live_agent_slug: aSlug() },
       { live_agent_placement: "widget", live_agent_slug: null },
@@ -36,7 +36,7 @@ describe("two who place the voice agent at once", () => {
 describe("a slug that is reserved beside saves that want it", () => {
   it("is refused or saved, never anything between", async () => {
     const project = await aProject();
-    const editor = await aRacer(project);
+    const editor = await aConcurrentClient(project);
     const slug = aSlug();
     const drafts = await together(
       6,
@@ -57,7 +57,7 @@ describe("a slug that is reserved beside saves that want it", () => {
     expect(tally(replies.map(({ status }) => status))[200] ?? 0)
       .to.equal(holders.length)
       .and.to.be.at.most(1);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
     refused(await editor.save({ draftId: inTurn(drafts, 0), metadata: { slug }, content: "later", language: "en" }), 409, "slug_reserved");
   });
 });

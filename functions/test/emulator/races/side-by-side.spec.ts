@@ -4,7 +4,7 @@ import { openDraft } from "../../../src/lib/drafts/open-draft.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { storedDrafts } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aProjectAfter, draftId, open, place, save, stores } from "../../support/operations.ts";
 import { noon } from "../../support/page.ts";
 
@@ -23,7 +23,7 @@ describe("what was read side by side, but not at one moment", () => {
     await discardDraft(draftStore, request, { page, versionIds, former: undefined });
 
     expect(await storedDrafts(projectId)).to.deep.equal([]);
-    expect(await flawsOf(projectId)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });
 
   it("finds the draft that only the claim speaks of", async () => {
@@ -35,7 +35,7 @@ describe("what was read side by side, but not at one moment", () => {
     const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
     expect(answer).to.include({ draftId, action: "existing_draft" });
-    expect(await flawsOf(projectId)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });
 
   it("finds the draft that only the query speaks of", async () => {
@@ -47,7 +47,7 @@ describe("what was read side by side, but not at one moment", () => {
     const { answer } = await openWith(projectId, { livePages, drafts, claim }, "second");
 
     expect(answer).to.include({ draftId, action: "existing_draft" });
-    expect(await flawsOf(projectId)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });
 
   it("does not take a place over from a claim that is gone with its draft", async () => {
@@ -60,6 +60,6 @@ describe("what was read side by side, but not at one moment", () => {
 
     expect(answer).to.include({ draftId: "second", action: "cloned_from_live" });
     expect(await storedDrafts(projectId)).to.have.lengthOf(2);
-    expect(await flawsOf(projectId)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);
   });
 });

@@ -3,9 +3,9 @@ import { draftLimits } from "../../../src/lib/drafts/limits.ts";
 import { requestLimits } from "../../../src/lib/http/limits.ts";
 import { textBytes } from "../../../src/lib/drafts/text-size.ts";
 import { everythingIn, storedDrafts, storedVersions } from "../../support/documents.ts";
-import { flawsOf } from "../../support/invariants.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug, type Fields } from "../../support/projects.ts";
-import { aRacer } from "../../support/racers.ts";
+import { aConcurrentClient } from "../../support/concurrent-clients.ts";
 import { opened, refused, saved } from "../../support/replies.ts";
 
 const limit = draftLimits.textBytes;
@@ -17,9 +17,9 @@ const contentOf = (bytes: number, character: string, metadata: Fields): string =
   return character.repeat(Math.floor(room / width)) + "x".repeat(room % width);
 };
 
-const aDesk = async () => {
+const aFixture = async () => {
   const project = await aProject();
-  const editor = await aRacer(project);
+  const editor = await aConcurrentClient(project);
   const newDraft = { draftId: "new", language: "en", doc_template_id: project.templateId };
   return { project, editor, newDraft };
 };
@@ -32,7 +32,7 @@ const tooLarge = (bytes: number) => [
 describe("a draft at the limit of its size", () => {
   for (const character of ["a", "é", "日", "😀", "\n", '"', "\u0001"]) {
     it(`is saved and read to the byte when it is made of ${JSON.stringify(character)}`, async () => {
-      const { project, editor, newDraft } = await aDesk();
+      const { project, editor, newDraft } = await aFixture();
       const metadata = { title: "At the limit", map: { "a.b": [1, null, { c: true }] } };
       const content = contentOf(limit, character, metadata);
       const { draftId } = saved(await editor.save({ ...newDraft, metadata, content }));
@@ -48,7 +48,7 @@ describe("a draft at the limit of its size", () => {
   }
 
   it("counts metadata that it already has, and a key that is added", async () => {
-    const { project, editor, newDraft } = await aDesk();
+    const { project, editor, newDraft } = await aFixture();
     const metadata = { title: "T", long: "日".repeat(1000) };
     const { draftId } = saved(await editor.save({ ...newDraft, metadata, content: "" }));
     const content = contentOf(limit, "a", { ...metadata, "né.w": null });
@@ -56,19 +56,19 @@ describe("a draft at the limit of its size", () => {
     refused(await editor.save({ draftId, metadata: { "né.w": null }, content: `${content}x`, language: "en" }), 413, "too_large");
     expect(await everythingIn(project.id)).to.deep.equal(before);
     saved(await editor.save({ draftId, metadata: { "né.w": null }, content, language: "en" }));
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("is not made when it is new and too large", async () => {
-    const { project, editor, newDraft } = await aDesk();
+    const { project, editor, newDraft } = await aFixture();
     const reply = await editor.save({ ...newDraft, metadata: { slug: aSlug() }, content: "日".repeat(349_525) });
     refused(reply, 413, "too_large");
     expect(await storedDrafts(project.id)).to.deep.equal([]);
-    expect(await flawsOf(project.id)).to.deep.equal([]);
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
   it("is made of a live page of that size, and of no larger one", async () => {
-    const { project, editor } = await aDesk();
+    const { project, editor } = await aFixture();
     const slugs = [aSlug(), aSlug()] as const;
     const metadata = { title: "Live" };
     const content = contentOf(limit, "日", metadata);
@@ -93,7 +93,7 @@ describe("content", () => {
     "  \n\t\n ",
   ]) {
     it(`comes back as it was sent: ${JSON.stringify(content)}`, async () => {
-      const { project, editor, newDraft } = await aDesk();
+      const { project, editor, newDraft } = await aFixture();
       const { draftId } = saved(await editor.save({ ...newDraft, metadata: { text: content }, content: "first" }));
       saved(await editor.save({ draftId, metadata: {}, content, language: "en" }));
       expect(opened(await editor.read(draftId)).doc).to.deep.include({ content, metadata: { text: content } });
@@ -105,7 +105,7 @@ describe("content", () => {
 
 describe("a body", () => {
   it("is accepted when every character of a page at the limit is escaped", async () => {
-    const { editor, newDraft } = await aDesk();
+    const { editor, newDraft } = await aFixture();
     const content = contentOf(limit, "a", {});
     const escaped = JSON.stringify({ ...newDraft, metadata: {}, content: "" }).replace('""', `"${"\\u0061".repeat(content.length)}"`);
     expect(escaped.length).to.be.greaterThan(6_000_000);
@@ -114,7 +114,7 @@ describe("a body", () => {
   });
 
   it("is refused beyond its limit, which is smaller where no page is sent", async () => {
-    const { editor, newDraft } = await aDesk();
+    const { editor, newDraft } = await aFixture();
     const fill = (body: object, bytes: number): string => JSON.stringify(body) + " ".repeat(bytes - JSON.stringify(body).length);
     const page = { ...newDraft, metadata: {}, content: "" };
     saved(await editor.save(fill(page, requestLimits.pageBodyBytes)));

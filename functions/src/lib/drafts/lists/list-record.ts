@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from "firebase-admin/firestore";
 import { AppError } from "../../core/app-error.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../../firestore/decode.ts";
+import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
 import { findUnreadable } from "../record.ts";
 import type { DocumentSummary, Position, StoredVersion, VersionSummary } from "./list-store.ts";
@@ -76,7 +77,7 @@ export const parsePosition = (position: Position): SortKey => {
   const parsed: unknown = parseJson(Buffer.from(position, "base64url").toString("utf8"));
   const members: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   const [value, id] = members;
-  if (members.length !== 2 || typeof id !== "string" || id === "" || id.includes("/")) throw unreadablePosition();
+  if (members.length !== 2 || typeof id !== "string" || !isDocumentId(id)) throw unreadablePosition();
   const { seconds, nanoseconds } = asRecord(value);
   if (isWithin(seconds, earliestSec, latestSec) && isWithin(nanoseconds, 0, 999_999_999))
     return { updatedAt: new Timestamp(seconds, nanoseconds), id };

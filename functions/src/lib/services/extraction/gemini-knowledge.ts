@@ -3,8 +3,17 @@ import type { ExtractedProfile } from "../../extraction/extraction.ts";
 import type { KnowledgeModel, KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
 import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
 import { type GeminiAnswer, GeminiError } from "../gemini/gemini-answer.ts";
-import { answerSchema, instruction, questionText, sortingText } from "./knowledge-prompt.ts";
+import {
+  answerSchema,
+  instruction,
+  questionText,
+  quotationSchema,
+  quotationText,
+  quotingInstruction,
+  sortingText,
+} from "./knowledge-prompt.ts";
 import { readModelProfile } from "./model-profile.ts";
+import { readProposals } from "./read-proposals.ts";
 
 export interface GeminiKnowledgeOptions extends GeminiOptions {
   /** Longest time for an answer, all requests together, in milliseconds. */
@@ -19,6 +28,21 @@ export interface GeminiKnowledgeOptions extends GeminiOptions {
 export const geminiKnowledge = (options: GeminiKnowledgeOptions): KnowledgeModel => {
   const twoStepModels = new Set<string>();
   return {
+    quote: async (question) => {
+      const signal = AbortSignal.any([question.signal, AbortSignal.timeout(options.timeLimitMs)]);
+      const model = options.model();
+      const body = {
+        ...contentsOf(quotationText(question), quotingInstruction),
+        generationConfig: { ...configOf(model), responseMimeType: "application/json", responseJsonSchema: quotationSchema() },
+      };
+      try {
+        const { text } = await generateContent(options, { model, body, signal });
+        return { kind: "found", proposals: readProposals(text) };
+      } catch (error) {
+        if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
+        throw error;
+      }
+    },
     fill: async (question) => {
       const signal = AbortSignal.any([question.signal, AbortSignal.timeout(options.timeLimitMs)]);
       const model = options.model();
@@ -64,8 +88,8 @@ const fillInTwoSteps = async (ask: Ask, question: KnowledgeQuestion, model: stri
   return readModelProfile(text, evidence, question);
 };
 
-const contentsOf = (text: string): object => ({
-  systemInstruction: { parts: [{ text: instruction }] },
+const contentsOf = (text: string, rules: string = instruction): object => ({
+  systemInstruction: { parts: [{ text: rules }] },
   contents: [{ role: "user", parts: [{ text }] }],
 });
 

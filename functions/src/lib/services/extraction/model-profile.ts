@@ -12,8 +12,13 @@ import {
 } from "../../extraction/extraction.ts";
 import type { KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
 import { tagOf } from "../../extraction/languages.ts";
+import type { PageFacts } from "../../extraction/page-facts.ts";
+import { pageLanguage } from "../../extraction/page-language.ts";
+import { findVerbatim } from "../../extraction/verbatim.ts";
+import { languagesIn } from "../../extraction/verify-proposals.ts";
 import { makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
 import { type Evidence, GeminiError, withoutWww } from "../gemini/gemini-answer.ts";
+import { parseModelJson } from "../gemini/parse-model-json.ts";
 
 const Fields = z.record(z.string(), z.unknown());
 
@@ -25,47 +30,58 @@ const ListAnswer = z.object({ value: z.array(z.unknown()), source_url: z.string(
  * @throws GeminiError `unreadable`, and `no_evidence` when nothing is left for lack of it
  */
 export const readModelProfile = (text: string, evidence: readonly Evidence[], question: KnowledgeQuestion): ExtractedProfile => {
-  const fields = Fields.safeParse(parseJson(text));
+  const fields = Fields.safeParse(parseModelJson(text));
   if (!fields.success) throw new GeminiError("unreadable", { cause: fields.error });
   const answered = question.wanted.filter((field) => fields.data[field] !== undefined && fields.data[field] !== null);
-  const parts = answered.flatMap((field) => readField(field, fields.data[field], (url) => findSource(url, evidence, question)) ?? []);
+  const parts = answered.flatMap(
+    (field) =>
+      readField(field, fields.data[field], { sourceOf: (url) => findSource(url, evidence, question), pages: question.pages }) ?? [],
+  );
   if (answered.length > 0 && parts.length === 0) throw new GeminiError("no_evidence");
   return mergeProfiles(parts);
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
-    return value;
-  } catch {
-    return undefined; // SyntaxError: reported as unreadable
-  }
-};
+interface Sources {
+  readonly sourceOf: (url: string) => FieldSource | undefined;
+  readonly pages: readonly PageFacts[];
+}
 
-const readField = (
-  field: ProfileField,
-  answer: unknown,
-  sourceOf: (url: string) => FieldSource | undefined,
-): ExtractedProfile | undefined => {
+const readField = (field: ProfileField, answer: unknown, sources: Sources): ExtractedProfile | undefined => {
   const list = listFields.find((name) => name === field);
-  if (list !== undefined) return readList(list, answer, sourceOf);
+  if (list !== undefined) return readList(list, answer, sources);
   const text = textFields.find((name) => name === field);
-  return text === undefined ? undefined : readText(text, answer, sourceOf);
+  return text === undefined ? undefined : readText(text, answer, sources);
 };
 
-const readText = (field: TextField, answer: unknown, sourceOf: (url: string) => FieldSource | undefined): ExtractedProfile | undefined => {
+/**
+ * What the company's own pages are said to say must stand there, word for word; hours have to be quoted, to be read. How the texts speak is one of
+ * a few words of ours.
+ */
+const ownWords = (field: ProfileField, values: readonly string[], pages: readonly PageFacts[]): readonly string[] => {
+  if (field === "brand_tone") return values;
+  if (field === "opening_hours") return [];
+  const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join("\n"));
+  if (field !== "languages" && field !== "primary_language")
+    return values.flatMap((value) => texts.map((text) => findVerbatim(value, text)).find((text) => text !== undefined) ?? []);
+  const known = pages.flatMap((page, at) => [...languagesIn(texts[at] ?? "", values, page), tagOf(pageLanguage(page)[0] ?? "") ?? ""]);
+  return values.filter((tag) => known.some((other) => other.split("-")[0] === tag.split("-")[0]));
+};
+
+const readText = (field: TextField, answer: unknown, { sourceOf, pages }: Sources): ExtractedProfile | undefined => {
   const parsed = TextAnswer.safeParse(answer);
   const source = parsed.success ? sourceOf(parsed.data.source_url) : undefined;
-  const value = parsed.success ? checkText(field, parsed.data.value) : undefined;
+  const plain = parsed.success ? checkText(field, parsed.data.value) : undefined;
+  const [value] = source?.kind === "website" && plain !== undefined ? ownWords(field, [plain], pages) : [plain];
   return source === undefined || value === undefined ? undefined : makeProfile(source, { texts: { [field]: [value, confidence.model] } });
 };
 
-const readList = (field: ListField, answer: unknown, sourceOf: (url: string) => FieldSource | undefined): ExtractedProfile | undefined => {
+const readList = (field: ListField, answer: unknown, { sourceOf, pages }: Sources): ExtractedProfile | undefined => {
   const parsed = ListAnswer.safeParse(answer);
   const source = parsed.success ? sourceOf(parsed.data.source_url) : undefined;
   if (source === undefined || !parsed.success) return undefined;
   const texts = parsed.data.value.filter((item) => typeof item === "string").filter(isPlain);
-  const value = field === "languages" ? texts.flatMap((text) => tagOf(text) ?? []) : texts;
+  const plain = field === "languages" ? texts.flatMap((text) => tagOf(text) ?? []) : texts;
+  const value = source.kind === "website" ? ownWords(field, plain, pages) : plain;
   return value.length === 0 ? undefined : makeProfile(source, { lists: { [field]: [value, confidence.model] } });
 };
 

@@ -43,7 +43,7 @@ export const generateContent = async (
   }
 };
 
-export const parseJson = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text);
     return value;

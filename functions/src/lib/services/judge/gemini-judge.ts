@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Judge, Verdict } from "../../knowledge/judge.ts";
 import { knowledgeLimits } from "../../knowledge/limits.ts";
-import { generateContent, type GeminiOptions, parseJson } from "../gemini/generate-content.ts";
+import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
 import { GeminiError } from "../gemini/gemini-answer.ts";
+import { parseModelJson } from "../gemini/parse-model-json.ts";
 import { instruction, promptText, verdictSchema } from "./judge-prompt.ts";
 
 /** One request, and no second one after a failure: the visitor is waiting, and there is a rule without the model. */
@@ -43,7 +44,7 @@ const Answer = z.object({
 });
 
 const readVerdict = (text: string): Verdict => {
-  const parsed = Answer.safeParse(parseJson(text));
+  const parsed = Answer.safeParse(parseModelJson(text));
   if (!parsed.success) return { kind: "failed", failure: "unreadable" };
   const { verdict, passage = 0, words = "" } = parsed.data;
   return verdict === "answered" ? { kind: verdict, position: passage - 1, words } : { kind: verdict };

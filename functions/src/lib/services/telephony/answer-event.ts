@@ -1,7 +1,7 @@
 import { transferLimits } from "../../transfers/limits.ts";
 import { fill } from "../../i18n/catalogue.ts";
 import type { TextKey } from "../../i18n/texts.ts";
-import { advance } from "../../transfers/apply-event.ts";
+import { applyEvent } from "../../transfers/apply-event.ts";
 import { dialManager } from "../../transfers/dial-manager.ts";
 import { reconcile, type ReconcilePorts } from "../../transfers/reconcile.ts";
 import { spokenName } from "../../transfers/spoken-name.ts";
@@ -15,7 +15,7 @@ import { type TelephonyEventName, webhookUrls } from "./webhook-urls.ts";
 
 interface EventPorts extends ReconcilePorts {
   /** Gives up sooner: a late response would end the hold audio, and with it the rounds that look after the transfer. */
-  readonly hastyTelephony: Telephony;
+  readonly telephonyShortTimeout: Telephony;
   readonly publicBaseUrl: () => string;
 }
 
@@ -42,7 +42,7 @@ const room: AnswerEvent = async (ports, { found, fields, at }) => {
     return nothing();
   }
   const event = roomEvents[fields["StatusCallbackEvent"] ?? ""]?.(call);
-  if (event !== undefined) await advance(ports, found, event, at);
+  if (event !== undefined) await applyEvent(ports, found, event, at);
   return nothing();
 };
 
@@ -53,9 +53,9 @@ const roomEvents: Readonly<Record<string, ((call: string) => TransferEvent) | un
 
 /** The visitor is waiting. Each round is also an opportunity to look after a transfer whose reports were lost. */
 const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
-  const hasty = { ...ports, telephony: ports.hastyTelephony };
-  const held = await advance(hasty, found, { kind: "caller_on_hold" }, at);
-  const current = held.changed ? held.stored : await reconcile(hasty, found, at);
+  const shortTimeout = { ...ports, telephony: ports.telephonyShortTimeout };
+  const held = await applyEvent(shortTimeout, found, { kind: "caller_on_hold" }, at);
+  const current = held.changed ? held.stored : await reconcile(shortTimeout, found, at);
   // The report of the visitor's arrival comes within a second, or never.
   if (round > 0) await dialManager(ports, current, () => new Date());
   const key = round === 0 ? "hold_first" : "hold_again";
@@ -66,7 +66,7 @@ const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
 
 /** The visitor's leg has left the room: they hung up, or the room ended. */
 const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
-  const { stored } = await advance(ports, found, { kind: "left", call: fields["CallSid"] ?? "" }, at);
+  const { stored } = await applyEvent(ports, found, { kind: "left", call: fields["CallSid"] ?? "" }, at);
   const { state } = stored.transfer;
   const isListening = fields["CallStatus"] === "in-progress";
   return hangUp(isListening && state.kind === "closed" ? await toVisitor(stored.transfer, `farewell_${state.outcome}`) : undefined);
@@ -75,14 +75,14 @@ const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
 /** The progress of the manager's call: https://www.twilio.com/docs/voice/api/call-resource#statuscallback */
 const callStatus: AnswerEvent = async (ports, { found, fields, at }) => {
   const status = callStatuses.find((known) => known === fields["CallStatus"]);
-  if (status !== undefined) await advance(ports, found, { kind: "manager_status", call: fields["CallSid"] ?? "", status }, at);
+  if (status !== undefined) await applyEvent(ports, found, { kind: "manager_status", call: fields["CallSid"] ?? "", status }, at);
   return nothing();
 };
 
 /** The manager, or a voice mailbox, has picked up. */
 const announcement: AnswerEvent = async (ports, { found, fields, at }) => {
   const call = fields["CallSid"] ?? "";
-  const { transfer } = (await advance(ports, found, { kind: "manager_answered", call }, at)).stored;
+  const { transfer } = (await applyEvent(ports, found, { kind: "manager_answered", call }, at)).stored;
   const { state } = transfer;
   if (state.kind !== "answered" || state.managerCall !== call) return hangUp(await toManager(transfer, "callerLeft"));
   const name = spokenName(transfer.projectName);
@@ -96,7 +96,7 @@ const announcement: AnswerEvent = async (ports, { found, fields, at }) => {
 /** The manager has pressed a key, or nobody has in time. */
 const key: AnswerEvent = async (ports, { found, fields, at }) => {
   const call = fields["CallSid"] ?? "";
-  const { transfer } = (await advance(ports, found, { kind: "manager_pressed", call, key: fields["Digits"] ?? "" }, at)).stored;
+  const { transfer } = (await applyEvent(ports, found, { kind: "manager_pressed", call, key: fields["Digits"] ?? "" }, at)).stored;
   const { state } = transfer;
   if (state.kind === "connected" && state.managerCall === call) return joinRoom(transfer.room);
   const isTooLate = state.kind === "closed" && (state.outcome === "caller_left" || state.outcome === "expired");

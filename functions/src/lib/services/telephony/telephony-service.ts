@@ -27,4 +27,4 @@ const telephonyWithin = (timeLimitMs: number): Telephony =>
 export const telephony = telephonyWithin(transferLimits.requestMs);
 
 /** The same, for use while somebody waits for our own response. */
-export const hastyTelephony = telephonyWithin(transferLimits.hastyRequestMs);
+export const telephonyShortTimeout = telephonyWithin(transferLimits.shortRequestMs);

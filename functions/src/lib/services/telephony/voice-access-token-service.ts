@@ -8,10 +8,10 @@ import {
   twilioFromNumber,
   twilioTwimlAppSid,
 } from "../../config/params.ts";
-import { twilioVoiceLine } from "./voice-access-token.ts";
+import { twilioVoiceAccessTokens } from "./voice-access-token.ts";
 
 /** How browsers enter the telephony service of this deployment. */
-export const voiceLine = twilioVoiceLine({
+export const voiceAccessTokens = twilioVoiceAccessTokens({
   accountSid: () => twilioAccountSid.value(),
   apiKeySid: () => twilioApiKeySid.value(),
   apiKeySecret: () => readKey(twilioApiKeySecret),

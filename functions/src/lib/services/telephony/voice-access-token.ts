@@ -1,8 +1,8 @@
 import AccessToken from "twilio/lib/jwt/AccessToken.js";
 import { transferLimits } from "../../transfers/limits.ts";
-import type { VoiceLine } from "../../transfers/telephony.ts";
+import type { VoiceAccessTokens } from "../../transfers/telephony.ts";
 
-interface VoiceLineOptions {
+interface VoiceAccessTokensOptions {
   readonly accountSid: () => string;
   readonly apiKeySid: () => string;
   readonly apiKeySecret: () => string;
@@ -12,7 +12,7 @@ interface VoiceLineOptions {
 }
 
 /** Access tokens of Twilio's Voice SDK: https://www.twilio.com/docs/iam/access-tokens. Signed here, without a request. */
-export const twilioVoiceLine = (options: VoiceLineOptions): VoiceLine => {
+export const twilioVoiceAccessTokens = (options: VoiceAccessTokensOptions): VoiceAccessTokens => {
   const { accountSid, apiKeySid, apiKeySecret, appSid, fromNumber, publicBaseUrl } = options;
   return {
     isConfigured: () => [accountSid, apiKeySid, apiKeySecret, appSid, fromNumber, publicBaseUrl].every((read) => read() !== ""),

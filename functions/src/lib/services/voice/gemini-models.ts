@@ -1,19 +1,24 @@
+type Behavior = "BLOCKING" | "NON_BLOCKING";
+
 /** How the models of Gemini Live differ in what a setup may contain. */
 interface ModelTraits {
   /** Undefined if the model rejects a setup that sets one. */
   readonly thinkingLevel: "low" | "minimal" | undefined;
   /** Undefined if the model has only one behaviour and rejects the field. */
-  readonly behavior: "BLOCKING" | "NON_BLOCKING" | undefined;
+  readonly behaviors: { readonly quick: Behavior; readonly slow: Behavior } | undefined;
 }
 
-/** https://ai.google.dev/gemini-api/docs/models (2026-11). Our tools are quick and their results are spoken: the model waits for them where it can. */
-const traits: ReadonlyMap<string, ModelTraits> = new Map([
-  ["gemini-3.8-live", { thinkingLevel: undefined, behavior: "BLOCKING" }],
-  ["gemini-3.8-live-extended-thinking", { thinkingLevel: "low", behavior: "NON_BLOCKING" }],
-  ["gemini-3.1-flash-live-preview", { thinkingLevel: "minimal", behavior: undefined }],
+/**
+ * https://ai.google.dev/gemini-api/docs/models (2026-11). The model waits for a quick tool, because what it would say meanwhile is what the
+ * tool says better. A call that it waits for is cancelled when the visitor speaks: for seconds that is likely, so it does not wait for slow ones.
+ */
+const traits: ReadonlyMap<string, ModelTraits> = new Map<string, ModelTraits>([
+  ["gemini-3.8-live", { thinkingLevel: undefined, behaviors: { quick: "BLOCKING", slow: "NON_BLOCKING" } }],
+  ["gemini-3.8-live-extended-thinking", { thinkingLevel: "low", behaviors: { quick: "NON_BLOCKING", slow: "NON_BLOCKING" } }],
+  ["gemini-3.1-flash-live-preview", { thinkingLevel: "minimal", behaviors: undefined }],
 ]);
 
 /** Nothing in particular is asked of a model that is not listed. */
-const unknownModel: ModelTraits = { thinkingLevel: undefined, behavior: undefined };
+const unknownModel: ModelTraits = { thinkingLevel: undefined, behaviors: undefined };
 
 export const modelTraits = (model: string): ModelTraits => traits.get(model) ?? unknownModel;

@@ -19,7 +19,7 @@ export const pinnedFields = [
 
 /** BidiGenerateContentSetup: https://ai.google.dev/api/live */
 export const toGeminiSetup = ({ model, voice, instruction, tools }: SessionSetup) => {
-  const { thinkingLevel, behavior } = modelTraits(model);
+  const { thinkingLevel, behaviors } = modelTraits(model);
   return {
     model: `models/${model}`,
     generationConfig: {
@@ -28,7 +28,9 @@ export const toGeminiSetup = ({ model, voice, instruction, tools }: SessionSetup
       ...(thinkingLevel !== undefined && { thinkingConfig: { thinkingLevel } }),
     },
     systemInstruction: { parts: [{ text: instruction }], role: "user" },
-    ...(tools.length > 0 && { tools: [{ functionDeclarations: tools.map((tool) => toDeclaration(tool, behavior)) }] }),
+    ...(tools.length > 0 && {
+      tools: [{ functionDeclarations: tools.map((tool) => toDeclaration(tool, behaviors?.[tool.isSlow ? "slow" : "quick"])) }],
+    }),
     inputAudioTranscription: {},
     outputAudioTranscription: {},
     contextWindowCompression: {

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { sessionLimits } from "../../sessions/limits.ts";
 import { AppError } from "../../core/app-error.ts";
-import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceError } from "../../sessions/voice-service.ts";
+import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceError, voiceFailures } from "../../sessions/voice-service.ts";
 import { pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
 interface GeminiOptions {
@@ -15,37 +16,36 @@ interface GeminiOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/**
- * Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens
- * One POST, without a retry: a refused request must not be repeated with a weaker lock.
- */
+/** Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens */
 export const geminiVoiceService = (options: GeminiOptions): VoiceService => ({
+  // Not `realtimeInput.text`, which is in no order with the turns. All models take it before their first turn.
+  toMessage: (text) => ({ clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } }),
   mint: async (setup, now) => {
     const expiresAt = new Date(now.getTime() + sessionLimits.tokenMs);
     try {
       const token = await requestToken(options, setup, expiresAt);
       return { token, expiresAt, webSocketUrl: webSocketUrl(options) };
     } catch (cause) {
-      throw new AppError("unavailable", "Voice sessions are not available right now. Please try again later.", {
-        headers: { "Retry-After": "30" },
-        cause,
-      });
+      throw unavailable(cause);
     }
   },
 });
 
-const Minted = z.object({ name: z.string().check(z.regex(/^auth_tokens\/\S+$/)) });
+const unavailable = (cause: unknown): AppError =>
+  cause instanceof VoiceServiceError && voiceFailures[cause.code].onlyOperatorsHelp
+    ? new AppError("unavailable", "Voice sessions are not available right now.", { cause })
+    : new AppError("unavailable", "Voice sessions are not available right now. Please try again later.", {
+        headers: { "Retry-After": "30" },
+        cause,
+      });
 
-const requestToken = async (
-  { baseUrl, apiVersion, apiKey, timeLimitMs, fetch }: GeminiOptions,
-  setup: SessionSetup,
-  expiresAt: Date,
-): Promise<string> => {
-  const key = apiKey();
+/** The same request once more where it is likely to succeed then. Never a weaker one: a lock that was refused must not be left out. */
+const requestToken = async (options: GeminiOptions, setup: SessionSetup, expiresAt: Date): Promise<string> => {
+  const key = options.apiKey();
   if (key === "") throw new VoiceServiceError("not_configured");
-  const response = await fetch(`${baseUrl()}/${apiVersion()}/auth_tokens`, {
+  const request: RequestInit = {
     method: "POST",
-    signal: AbortSignal.timeout(timeLimitMs),
+    signal: AbortSignal.timeout(options.timeLimitMs),
     headers: { "Content-Type": "application/json", "x-goog-api-key": key },
     body: JSON.stringify({
       uses: 1,
@@ -54,7 +54,28 @@ const requestToken = async (
       bidiGenerateContentSetup: toGeminiSetup(setup),
       fieldMask: pinnedFields.join(","),
     }),
-  }).catch(asNetworkFailure);
+  };
+  const response = await send(options, request).catch(ifBroken);
+  if (response !== undefined && !passing.has(response.status)) return readToken(response);
+  await sleep(sessionLimits.mintPauseMs * (1 + Math.random()));
+  return readToken(await send(options, request).catch(asNetworkFailure));
+};
+
+/** Too many requests at this moment; a service that is overloaded or restarts. */
+const passing: ReadonlySet<number> = new Set([429, 503]);
+
+const send = async ({ baseUrl, apiVersion, fetch }: GeminiOptions, request: RequestInit): Promise<Response> =>
+  fetch(`${baseUrl()}/${apiVersion()}/auth_tokens`, request);
+
+/** Undefined for a connection that broke. One that takes too long has had its time. */
+const ifBroken = (error: unknown): undefined => {
+  if (isTimeout(error)) return asNetworkFailure(error);
+  return undefined;
+};
+
+const Minted = z.object({ name: z.string().check(z.regex(/^auth_tokens\/\S+$/)) });
+
+const readToken = async (response: Response): Promise<string> => {
   if (!response.ok) throw new VoiceServiceError(await failureOf(response));
   const minted = Minted.safeParse(await response.json().catch(asUnreadable));
   if (!minted.success) throw new VoiceServiceError("unreadable");

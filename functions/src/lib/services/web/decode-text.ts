@@ -18,7 +18,8 @@ export const decodeText = (bytes: Uint8Array, contentType: string): string => {
   const decoder = decoderOf(mark ?? charsetOf(contentType)) ?? decoderOf(charsetOf(metaOf(head())));
   if (decoder !== undefined) return decoder.decode(bytes);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // As a stream: a page that was cut may end within a character.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder("windows-1252").decode(bytes); // TypeError: not UTF-8
   }

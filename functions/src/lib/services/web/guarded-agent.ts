@@ -13,8 +13,6 @@ export const guardedAgent = (rules: NetworkRules): Dispatcher =>
     connect: guardedConnector(rules),
     headersTimeout: extractionLimits.pageMs,
     bodyTimeout: extractionLimits.pageMs,
-    // The size on the wire. The unpacked size is counted where the body is read.
-    maxResponseSize: extractionLimits.pageBytes,
   });
 
 /**
@@ -27,7 +25,6 @@ export const proxyAgent = (proxyUrl: string): Dispatcher =>
     proxyTunnel: false,
     headersTimeout: extractionLimits.pageMs,
     bodyTimeout: extractionLimits.pageMs,
-    maxResponseSize: extractionLimits.pageBytes,
   });
 
 const guardedConnector = (rules: NetworkRules): buildConnector.connector => {

@@ -6,11 +6,18 @@ import type { TextLine } from "../../extraction/page-facts.ts";
 /** Elements around what the page is about. */
 const asides = new Set(["nav", "header", "footer"]);
 
+/** Elements around the words of others. */
+const quotations = new Set(["blockquote", "q"]);
+
+/** Elements within a line. Whole blocks that are hidden are mostly shown by a click. */
+const inlineElements = new Set(["span", "b", "i", "em", "strong", "small", "font"]);
+
 /** Honest pages nest less than 100 deep. Deeper nesting makes every closing tag slower. */
 const deepest = 512;
 
 export interface LineCollector {
-  readonly open: (tag: string) => void;
+  /** Hidden elements within a line are traps for programs: `info<span style="display:none">x</span>@`. */
+  readonly open: (tag: string, isHidden: boolean) => void;
   readonly close: (tag: string) => void;
   /** Text of the innermost element. True if it is visible on the page. */
   readonly add: (text: string) => boolean;
@@ -22,33 +29,38 @@ export interface LineCollector {
 /** Turns the elements and text of a page into lines, as a reader sees them. */
 export const createLineCollector = (): LineCollector => {
   const lines: TextLine[] = [];
-  const stack: string[] = [];
+  const stack: { readonly tag: string; readonly isHidden: boolean }[] = [];
   let line = "";
-  const isWithin = (elements: ReadonlySet<string>): boolean => stack.some((tag) => elements.has(tag));
+  const isWithin = (elements: ReadonlySet<string>): boolean => stack.some(({ tag }) => elements.has(tag));
   const endLine = (): void => {
     const text = plainLine(line, extractionLimits.lineLength);
     line = "";
     if (text === "" || lines.length >= extractionLimits.lines) return;
-    lines.push({ tag: stack.findLast((tag) => blockElements.has(tag)) ?? "body", text, aside: isWithin(asides) });
+    lines.push({
+      tag: stack.findLast((open) => blockElements.has(open.tag))?.tag ?? "body",
+      text,
+      aside: isWithin(asides),
+      quoted: isWithin(quotations),
+    });
   };
   return {
-    open: (tag) => {
+    open: (tag, isHidden) => {
       if (blockElements.has(tag)) endLine();
       else if (cellElements.has(tag)) line += " ";
-      stack.push(tag);
+      stack.push({ tag, isHidden: isHidden && inlineElements.has(tag) });
     },
     close: (tag) => {
       // The definition follows the term.
       if (blockElements.has(tag) && tag !== "dt") endLine();
-      const at = stack.lastIndexOf(tag);
+      const at = stack.findLastIndex((open) => open.tag === tag);
       if (at >= 0) stack.splice(at);
     },
     add: (text) => {
-      if (isWithin(unseenElements)) return false;
+      if (isWithin(unseenElements) || stack.some((open) => open.isHidden)) return false;
       if (line.length < extractionLimits.lineLength * 4) line += text;
       return true;
     },
-    isWithin: (tag) => stack.includes(tag),
+    isWithin: (tag) => stack.some((open) => open.tag === tag),
     isFull: () => stack.length > deepest || lines.length >= extractionLimits.lines,
     lines: () => {
       endLine();

@@ -1,9 +1,10 @@
 import type { Handler } from "htmlparser2";
-import { extractionLimits } from "../../extraction/limits.ts";
-import { plainLine } from "../../extraction/plain-line.ts";
-import type { PageFacts, PageLink } from "../../extraction/page-facts.ts";
+import type { PageFacts } from "../../extraction/page-facts.ts";
 import { type Attributes, createHeadCollector } from "./head-collector.ts";
+import { createItemCollector } from "./item-collector.ts";
+import { createLinkCollector } from "./link-collector.ts";
 import { createLineCollector } from "./line-collector.ts";
+import { readProtectedEmail } from "./protected-email.ts";
 
 export interface PageCollector {
   readonly handler: Partial<Handler>;
@@ -16,48 +17,54 @@ export interface PageCollector {
 export const createPageCollector = (url: URL): PageCollector => {
   const head = createHeadCollector();
   const text = createLineCollector();
-  const links: PageLink[] = [];
-  let base = url;
-  let link: { readonly href: string; text: string } | undefined;
+  const items = createItemCollector();
+  const links = createLinkCollector(url);
   let innermost = "";
 
-  const endLink = (): void => {
-    const target = link === undefined ? null : URL.parse(link.href, base.href);
-    if (link !== undefined && target !== null && links.length < extractionLimits.links) {
-      links.push({ url: target.href, text: plainLine(link.text, extractionLimits.shortTextLength) });
-    }
-    link = undefined;
+  const addText = (piece: string): void => {
+    if (!text.add(piece)) return;
+    links.addText(piece);
+    items.addText(piece);
   };
 
   const onopentag = (tag: string, attributes: Attributes): void => {
-    text.open(tag);
+    text.open(tag, isHidden(attributes));
     head.open(tag, attributes);
+    items.open(tag, attributes);
+    links.open(tag, attributes);
     innermost = tag;
-    const { href } = attributes;
-    if (href === undefined) return;
-    // Bounded: every link of the page is written out with it.
-    if (tag === "base" && href.length <= extractionLimits.urlLength) base = URL.parse(href, url.href) ?? base;
-    if (tag !== "a") return;
-    endLink();
-    link = { href: href.slice(0, extractionLimits.urlLength), text: "" };
+    const email = readProtectedEmail(attributes["data-cfemail"] ?? "");
+    if (email !== undefined) addText(`${email} `);
+    const { alt = "" } = attributes;
+    if (tag === "img" && atSign.test(alt)) addText(alt);
+    else if (tag === "img") links.addText(alt);
   };
 
   const ontext = (piece: string): void => {
     if (innermost === "script") head.addScript(piece);
     else if (innermost === "title" && !text.isWithin("svg")) head.addTitle(piece);
-    else if (text.add(piece) && link !== undefined && link.text.length < extractionLimits.shortTextLength) link.text += piece;
+    else addText(piece);
   };
 
   const onclosetag = (tag: string): void => {
     text.close(tag);
     head.close(tag);
+    items.close();
     innermost = "";
-    if (tag === "a") endLink();
+    if (tag === "a") links.end();
   };
 
   return {
     handler: { onopentag, ontext, onclosetag },
     isFull: text.isFull,
-    facts: () => ({ url: url.href, links, lines: text.lines(), ...head.found() }),
+    facts: () => {
+      const { data, ...found } = head.found();
+      return { url: url.href, links: links.found(), lines: text.lines(), ...found, data: [...data, ...items.found()] };
+    },
   };
 };
+
+/** Pictures in the place of an at sign: `info<img alt="(at)">example.com`. */
+const atSign = /^(?:@|[([{]\s?\p{L}{1,7}\s?[)\]}])$/u;
+
+const isHidden = ({ hidden, style = "" }: Attributes): boolean => hidden !== undefined || /display\s{0,3}:\s{0,3}none/i.test(style);

@@ -22,16 +22,19 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
     if (candidates.length === 0) return { pages: [], visited: [], problem: "invalid_website" };
     const home = await visit.first(candidates);
     if (!("facts" in home)) return { pages: [], visited: visit.visited, problem: home.problem };
-    const pages: PageFacts[] = [home.facts];
     const own = siteOf(new URL(home.facts.url));
-    const waiting = [...choosePages(home.facts, extractionLimits.pages - 1)];
+    const chosen = choosePages(home.facts, extractionLimits.pages - 1);
+    const waiting = [...chosen];
+    const read = new Map<string, PageFacts>();
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
         const page = await visit.page(new URL(next), own);
-        if ("facts" in page) pages.push(page.facts);
+        if ("facts" in page) read.set(next, page.facts);
       }
     };
     await Promise.all(Array.from({ length: extractionLimits.parallelPages }, work));
+    // In the order in which they were chosen, not in which they came: of two values that are alike the first one counts.
+    const pages = [home.facts, ...chosen.flatMap((url) => read.get(url) ?? [])];
     return { pages, visited: visit.visited, problem: signal.aborted ? "timeout" : undefined };
   },
 });
@@ -63,7 +66,7 @@ const noConnection: ReadonlySet<WebFailure | undefined> = new Set(["unreachable"
 const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
   const visited: VisitedPage[] = [];
   const askRobots = createRobots(fetcher, signal);
-  const page = async (url: URL, site?: string): Promise<Visited> => {
+  const page = async (url: URL, site?: string, hops = 0): Promise<Visited> => {
     const beforeEach = async (next: URL): Promise<void> => {
       // A contact page that redirects to a social network tells us about that network.
       if (site !== undefined && siteOf(next) !== site) throw new WebError("other_site");
@@ -73,7 +76,9 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
       const found = await fetcher.fetch(url, { signal, types: pageTypes, maxBytes: extractionLimits.pageBytes, beforeEach });
       visited.push({ url: found.url.href, status: found.status });
       if (found.body.length === 0) return { problem: "site_unreadable", failure: undefined };
-      return { facts: readHtml(decodeText(found.body, found.contentType), found.url) };
+      const facts = readHtml(decodeText(found.body, found.contentType), found.url);
+      const target = hops < extractionLimits.metaRefreshes ? refreshOf(facts) : undefined;
+      return target === undefined ? { facts } : await page(target, site, hops + 1);
     } catch (error) {
       const { code } = toWebError(error);
       visited.push({ url: url.href, status: 0 });
@@ -88,6 +93,16 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
   };
   return { visited, page, first };
 };
+
+/** Where a page sends its readers at once: https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh */
+const refreshOf = ({ meta, url }: PageFacts): URL | undefined => {
+  const [, seconds = "", target = ""] = /^\s*(\d{1,4})[\d.]*\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']*)/i.exec(meta.get("refresh") ?? "") ?? [];
+  const next = target === "" || Number(seconds) > latestRefreshSec ? null : URL.parse(target.trim(), url);
+  return next === null || next.href === url ? undefined : next;
+};
+
+/** A page that sends its readers away later than that is one that they are meant to read. */
+const latestRefreshSec = 5;
 
 /** Fetches the robots.txt of each origin once. Throws if a page must not be read. */
 const createRobots = (fetcher: PageFetcher, signal: AbortSignal): ((url: URL) => Promise<void>) => {
@@ -124,7 +139,6 @@ const problems = {
   unknown_host: "site_not_found",
   unreachable: "site_unreadable",
   too_many_redirects: "site_unreadable",
-  too_large: "site_unreadable",
   wrong_type: "site_unreadable",
   timeout: "timeout",
 } as const satisfies Readonly<Record<WebFailure, ExtractionProblem>>;

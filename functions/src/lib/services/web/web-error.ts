@@ -4,20 +4,11 @@
  * - `robots`: the site's robots.txt does not allow it.
  * - `other_site`: it redirects to another site.
  * - `unknown_host`: there is no such name. `unreachable`: there was no connection, or it broke.
- * - `too_many_redirects`, `too_large`, `wrong_type`: the response is not a page that we read.
+ * - `too_many_redirects`, `wrong_type`: the response is not a page that we read.
  * - `timeout`: it took too long, or the caller stopped waiting.
  */
 export type WebFailure =
-  | "invalid_url"
-  | "blocked"
-  | "robots"
-  | "other_site"
-  | "unknown_host"
-  | "unreachable"
-  | "too_many_redirects"
-  | "too_large"
-  | "wrong_type"
-  | "timeout";
+  "invalid_url" | "blocked" | "robots" | "other_site" | "unknown_host" | "unreachable" | "too_many_redirects" | "wrong_type" | "timeout";
 
 export class WebError extends Error {
   override readonly name = "WebError";
@@ -39,7 +30,6 @@ const failureNames: ReadonlyMap<string, WebFailure> = new Map([
   ["UND_ERR_CONNECT_TIMEOUT", "timeout"],
   ["UND_ERR_HEADERS_TIMEOUT", "timeout"],
   ["UND_ERR_BODY_TIMEOUT", "timeout"],
-  ["UND_ERR_RES_EXCEEDED_MAX_SIZE", "too_large"],
 ]);
 
 /** The reason behind anything that a request throws. */

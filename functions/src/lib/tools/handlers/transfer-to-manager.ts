@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
-import { hastyTelephony } from "../../services/telephony/telephony-service.ts";
-import { voiceLine } from "../../services/telephony/voice-access-token-service.ts";
+import { telephonyShortTimeout } from "../../services/telephony/telephony-service.ts";
+import { voiceAccessTokens } from "../../services/telephony/voice-access-token-service.ts";
 import { transferStore } from "../../transfers/store.ts";
 
 /** 128 bits. */
@@ -13,8 +13,8 @@ export const run: RunTool<unknown> = async (_args, call) =>
   requestTransfer(
     {
       store: transferStore,
-      telephony: hastyTelephony,
-      line: voiceLine,
+      telephony: telephonyShortTimeout,
+      line: voiceAccessTokens,
       log: operatorLog,
       makeIds: () => ({ id: random(), identity: `v_${random()}`, room: `x_${random()}` }),
     },

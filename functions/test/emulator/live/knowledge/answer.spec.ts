@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
-import { tally, together } from "../../../support/racers.ts";
+import { tally, together } from "../../../support/concurrent-clients.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import { answer, ask, aSite, promote, publish, questionsOf } from "./site.ts";
 

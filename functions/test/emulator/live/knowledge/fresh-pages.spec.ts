@@ -5,7 +5,7 @@ import { languageStore } from "../../../../src/lib/knowledge/language-record.ts"
 import { pageSource } from "../../../../src/lib/knowledge/store.ts";
 import { questionStore } from "../../../../src/lib/questions/store.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
-import { together } from "../../../support/racers.ts";
+import { together } from "../../../support/concurrent-clients.ts";
 import { ask, aSite, pageRef, passedOn, publish } from "./site.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 

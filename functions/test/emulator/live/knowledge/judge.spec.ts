@@ -3,7 +3,7 @@ import * as z from "zod";
 import { at } from "../../../voice/support/json.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { startInstance } from "../../../support/instances.ts";
-import { tally, together } from "../../../support/racers.ts";
+import { tally, together } from "../../../support/concurrent-clients.ts";
 import { voiceControl } from "../../../support/voice-control.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import { answer, ask, askWith, aSite, passedOn, promote, publish, questionsOf } from "./site.ts";

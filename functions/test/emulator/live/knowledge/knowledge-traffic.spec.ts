@@ -9,7 +9,7 @@ import { costOf } from "../../../support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../../../support/firestore-recorder.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { findMissingIndexes, IndexFile, StructuredQuery } from "../../../support/needed-indexes.ts";
-import { together } from "../../../support/racers.ts";
+import { together } from "../../../support/concurrent-clients.ts";
 import { stack } from "../../../support/stack.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import { answer, ask, askWith, aSite, pageRef, promote, publish } from "./site.ts";

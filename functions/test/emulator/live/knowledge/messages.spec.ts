@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
-import { tally, together } from "../../../support/racers.ts";
+import { tally, together } from "../../../support/concurrent-clients.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
 import { answer, ask, askWith, aSite, messagesOf, promote, publish, questionsOf } from "./site.ts";

@@ -4,7 +4,7 @@ import { planLimits } from "../../../../src/lib/projects/plans.ts";
 import { questionLimits } from "../../../../src/lib/questions/limits.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
-import { tally, together } from "../../../support/racers.ts";
+import { tally, together } from "../../../support/concurrent-clients.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor } from "../../../support/visitors.ts";
 import { voiceControl } from "../../../support/voice-control.ts";

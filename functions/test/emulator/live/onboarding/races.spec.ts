@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { fieldPaths } from "../../../../src/lib/onboarding/field-path.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { anOwner, briefOf, editsOf, getSession } from "../../../support/onboarding.ts";
-import { inRounds, inTurn, together, untilAnswered } from "../../../support/racers.ts";
+import { inRounds, inTurn, together, untilAnswered } from "../../../support/concurrent-clients.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 

@@ -125,6 +125,16 @@ describe("update_profile", () => {
     expect(await storedProfile(visitor)).to.deep.equal({ ...ada, first_name: "Anna", phone: null, contact_email: null });
   });
 
+  it("speaks the project's language with a visitor of whom none is known, and reads what they say in it", async () => {
+    const visitor = await aVisitor(await aVoiceProject({ default_language: "nb", manager_phone: "+4721985800" }), { language: null });
+    const shown = await tell(visitor, {});
+    expect(shown.result).to.include("Dette er profilen din");
+    expect(cardOf(shown).data).to.include({ language: "nb", language_label: "Norsk bokmål" });
+    const told = await tell(visitor, { phone: "934 56 789", pronoun: "hun" });
+    expect(cardOf(told).data).to.include({ phone: "+4793456789", pronoun: "she_her", language: "nb" });
+    expect(await storedProfile(visitor)).to.deep.equal({ language: null, phone: "+4793456789", pronoun: "she_her" });
+  });
+
   it("understands arguments by names that are nearly right", async () => {
     const visitor = await aVisitor(projectId, ada);
     await tell(visitor, {

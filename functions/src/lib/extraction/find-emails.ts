@@ -1,0 +1,36 @@
+/** Characters that stand in addresses of companies. RFC 5321 allows more, and nobody has them. */
+const address = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,4}\p{L}{2,24}/gu;
+
+/** What stands for an at sign, or for a point: a short word in brackets, or one of a few between spaces or dashes. */
+const bracketed = (sign: string): string => `\\s?[([{<]\\s?(?:[\\p{L}-]{1,12}|${sign})\\s?[)\\]}>]\\s?`;
+const at = `(?:${bracketed("@")}|\\s?@\\s?|[\\s_*-]+(?:at|AT|ät)[\\s_*-]+)`;
+const point = `(?:\\.|${bracketed("\\.")}|\\s(?:dot|DOT|punkt|punto)\\s)`;
+
+/** "info (at) example.com", "info{ät}example.com", "info [arroba] example [punto] com", "info at example.com". */
+const hidden = new RegExp(`([\\p{L}\\p{N}._%+-]{1,64}?)${at}([\\p{L}\\p{N}-]{1,63}(?:${point}[\\p{L}\\p{N}-]{1,63}){1,4})`, "gu");
+
+const hiddenPoint = new RegExp(point, "gu");
+
+/** The addresses that a text shows, in lower case but for the part before the at sign. */
+export const findEmails = (text: string): readonly string[] => (text.normalize("NFKC").match(address) ?? []).map(canonical);
+
+/**
+ * Addresses that are written so that programs do not find them. What may stand for an at sign is different in every language, so only those count
+ * that are of the site's own domain.
+ */
+export const findHiddenEmails = (text: string, host: string): readonly string[] =>
+  Array.from(text.normalize("NFKC").matchAll(hidden))
+    .map(([, local = "", domain = ""]) => canonical(`${local}@${domain.replaceAll(hiddenPoint, ".").replaceAll(/\s/g, "")}`))
+    .filter((email) => isOwnEmail(email, host));
+
+const canonical = (email: string): string => {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, at)}${email.slice(at).toLowerCase()}`.replace(/\.$/, "");
+};
+
+/** The address is of the site's domain, or the site of a subdomain of the address's. */
+export const isOwnEmail = (email: string, host: string): boolean => {
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  const site = host.toLowerCase().replace(/^www\./, "");
+  return domain.includes(".") && (site === domain || site.endsWith(`.${domain}`) || domain.endsWith(`.${site}`));
+};

@@ -1,0 +1,58 @@
+import { foldWords } from "../core/text.ts";
+import type { ExtractedProfile, ExtractionCompany } from "./extraction.ts";
+import { findPhones } from "./find-phones.ts";
+import { mergeProfiles } from "./make-profile.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { findPostalCode } from "./postal-code.ts";
+import { profileFromData } from "./profile-from-data.ts";
+import { profileFromPage } from "./profile-from-page.ts";
+import { profileFromSite } from "./profile-from-site.ts";
+import { nameOfSite } from "./site-name.ts";
+
+/** What a website says about its company without anybody having to guess: in structured data, in its heads, and on lines of contact. */
+export const profileOfWebsite = (pages: readonly PageFacts[], company: ExtractionCompany, language: string): ExtractedProfile => {
+  const companyName = company.name === "" ? (nameOfSite(pages, "")?.value ?? "") : company.name;
+  const fromText = mergeProfiles(profileFromSite(pages, { companyName: company.name, country: company.country, language }));
+  const fromData = pages.map((page) =>
+    withoutStale(profileFromData(page, { companyName, language }), { pages, fromText, country: company.country }),
+  );
+  return mergeProfiles([...fromData, ...pages.map(profileFromPage), fromText]);
+};
+
+interface Shown {
+  readonly pages: readonly PageFacts[];
+  readonly fromText: ExtractedProfile;
+  readonly country: string;
+}
+
+/**
+ * Structured data is made once, by who makes the site, and the text is what customers call. A number or an address that stands nowhere in the text
+ * is out of date, or of somebody else, when the text has another one.
+ */
+const withoutStale = ({ phone, email, address, ...rest }: ExtractedProfile, { pages, fromText, country }: Shown): ExtractedProfile => ({
+  ...rest,
+  ...(phone !== undefined && (fromText.phone === undefined || showsPhone(pages, phone.value, country)) && { phone }),
+  ...(email !== undefined && (fromText.email === undefined || shows(pages, email.value)) && { email }),
+  // The text's address is whole: it has a postal code.
+  ...(address !== undefined &&
+    (fromText.address === undefined || (hasCode(address.value, country) && shows(pages, streetOf(address.value)))) && { address }),
+});
+
+const hasCode = (address: string, country: string): boolean =>
+  address.split(", ").some((part) => findPostalCode(part, country) !== undefined);
+
+const streetOf = (address: string): string => address.split(", ")[0] ?? "";
+
+const showsPhone = (pages: readonly PageFacts[], phone: string, country: string): boolean => {
+  const [wanted] = findPhones(phone, country);
+  return pages.some(({ lines, links }) =>
+    [...lines.map(({ text }) => text), ...links.flatMap(({ url }) => (url.startsWith("tel:") ? [url.slice("tel:".length)] : []))].some(
+      (text) => findPhones(text, country).some(({ number }) => number === wanted?.number),
+    ),
+  );
+};
+
+const shows = (pages: readonly PageFacts[], value: string): boolean =>
+  pages.some(({ lines, links }) =>
+    [...lines.map(({ text }) => text), ...links.map(({ url }) => url)].some((text) => foldWords(text).includes(foldWords(value))),
+  );

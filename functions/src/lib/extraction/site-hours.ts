@@ -1,0 +1,20 @@
+import { contactWeight } from "./contact-lines.ts";
+import { hoursFromLines, type HoursBlock } from "./hours-from-lines.ts";
+import type { OpeningSpan } from "./opening-hours.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { pageLanguage } from "./page-language.ts";
+import type { OnPage } from "./site-phone.ts";
+
+/** The opening hours that a site writes out: those under such a heading before others, and those on its page of contact. */
+export const hoursOfSite = (pages: readonly PageFacts[]): OnPage<readonly OpeningSpan[]> | undefined => {
+  const blocks = pages.flatMap((page) => {
+    const bonus = contactWeight(page) > 1 ? 1 : 0;
+    return hoursFromLines(page.lines, pageLanguage(page)[0] ?? "en").map((block: HoursBlock) => ({
+      ...block,
+      score: block.score + bonus,
+      url: page.url,
+    }));
+  });
+  const [best] = blocks.toSorted((a, b) => b.score - a.score);
+  return best === undefined ? undefined : { value: best.spans, url: best.url };
+};

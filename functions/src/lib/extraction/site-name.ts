@@ -1,0 +1,87 @@
+import { foldWords } from "../core/text.ts";
+import type { PageFacts } from "./page-facts.ts";
+import type { OnPage } from "./site-phone.ts";
+
+/** Titles are "Page - Company" or the other way round. */
+const separator = /\s+[|–—·:»•-]+\s+|\s?[｜|]\s?|:\s+/u;
+
+/** "Home" stands in titles too, and is in none that is as long as a name. */
+const longestName = 80;
+
+export interface SiteName extends OnPage<string> {
+  /** The registry knows it by that name, or by a longer one. */
+  readonly isOfCompany: boolean;
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly url: string;
+  readonly pages: number;
+  readonly isOfHost: boolean;
+  readonly isOfCompany: boolean;
+  readonly isExact: boolean;
+}
+
+/**
+ * The name that a site gives itself in the titles of its pages: the part that most of them share, or that its address is made of. The
+ * company's name in the registry helps to choose and is never the answer: the site's spelling is the one that customers know.
+ */
+export const nameOfSite = (pages: readonly PageFacts[], companyName: string): SiteName | undefined => {
+  const best = candidatesOf(pages, companyName)
+    .filter(({ pages: count, isOfHost, isOfCompany }) => count > 1 || isOfHost || isOfCompany)
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a))[0];
+  return best === undefined ? undefined : { value: fullName(best.text, pages), url: best.url, isOfCompany: best.isOfCompany };
+};
+
+const scoreOf = ({ pages, isOfHost, isOfCompany, isExact }: Candidate): number =>
+  pages + (isOfHost ? 3 : 0) + (isOfCompany ? 5 : 0) + (isExact ? 1 : 0);
+
+const candidatesOf = (pages: readonly PageFacts[], companyName: string): readonly Candidate[] => {
+  const found = new Map<string, { text: string; url: string; pages: number }>();
+  for (const page of pages) {
+    const parts = new Map(partsOf(page).map((part) => [foldWords(part), part]));
+    for (const [form, text] of parts) {
+      if (form === "" || text.length > longestName) continue;
+      const known = found.get(form);
+      found.set(form, { text: known?.text ?? text, url: known?.url ?? page.url, pages: (known?.pages ?? 0) + 1 });
+    }
+  }
+  const company = foldWords(companyName);
+  return [...found].map(([form, candidate]) => ({
+    ...candidate,
+    isOfHost: isOfHost(form, candidate.url),
+    isOfCompany: company !== "" && (company.includes(form) || form.includes(company)),
+    isExact: company === form,
+  }));
+};
+
+const partsOf = ({ title, lines }: PageFacts): readonly string[] => [
+  ...title.split(separator).map((part) => part.trim()),
+  ...lines
+    .filter(({ tag }) => tag === "h1")
+    .slice(0, 3)
+    .map(({ text }) => text),
+];
+
+/** "slowriveryoga.com" is made of "Slow River Yoga". */
+const isOfHost = (form: string, url: string): boolean => {
+  const label =
+    new URL(url).hostname
+      .replace(/^www\./, "")
+      .split(".")[0]
+      ?.replaceAll(/[^a-z0-9]/g, "") ?? "";
+  const letters = form.normalize("NFD").replaceAll(/[^a-z0-9]/g, "");
+  return letters.length >= 4 && (label.includes(letters) || (label.length >= 5 && letters.includes(label)));
+};
+
+/** Where titles shorten a name, the whole name stands on a line of its own: "Arrowmere" and "Arrowmere Campground & RV Park". */
+const fullName = (name: string, pages: readonly PageFacts[]): string => {
+  const form = foldWords(name);
+  const longer = pages
+    .slice(0, 1)
+    .flatMap(partsOf)
+    .find((part) => foldWords(part).startsWith(`${form} `) && part.length <= longestName);
+  if (longer === undefined) return name;
+  const isWritten = pages.some(({ lines }) => lines.some(({ tag, text }) => tag !== "h1" && foldWords(text) === foldWords(longer)));
+  return isWritten ? longer : name;
+};

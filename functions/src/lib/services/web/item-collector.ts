@@ -1,0 +1,107 @@
+import { extractionLimits } from "../../extraction/limits.ts";
+import { plainLine } from "../../extraction/plain-line.ts";
+import { localName } from "../../extraction/json-ld.ts";
+import type { UnknownRecord } from "../../core/unknown-record.ts";
+import type { Attributes } from "./head-collector.ts";
+
+export interface ItemCollector {
+  readonly open: (tag: string, attributes: Attributes) => void;
+  readonly addText: (text: string) => void;
+  readonly close: () => void;
+  /** Nodes in the form of JSON-LD. */
+  readonly found: () => readonly UnknownRecord[];
+}
+
+interface Item {
+  readonly types: readonly string[];
+  readonly properties: (readonly [name: string, value: unknown])[];
+}
+
+interface Frame {
+  /** Properties of the owner whose value this element is. */
+  readonly names: readonly string[];
+  readonly owner: Item | undefined;
+  readonly item: Item | undefined;
+  /** What the element's attributes say; undefined: its text counts. */
+  readonly value: string | undefined;
+  text: string;
+}
+
+/**
+ * Collects what a page marks up within its text: microdata (https://html.spec.whatwg.org/multipage/microdata.html) and the same in
+ * RDFa Lite (https://www.w3.org/TR/rdfa-lite/), as nodes of JSON-LD. Every `open` has its `close`. References (`itemref`) are not followed.
+ */
+export const createItemCollector = (): ItemCollector => {
+  const frames: Frame[] = [];
+  const top: Item[] = [];
+  let count = 0;
+  return {
+    open: (tag, attributes) => {
+      const names = namesOf(attributes);
+      const types = typesOf(attributes);
+      const owner = frames.findLast(({ item }) => item !== undefined)?.item;
+      const isItem = types !== undefined && count < extractionLimits.jsonLdNodes;
+      const item = isItem ? { types, properties: [] } : undefined;
+      if (item !== undefined) count += 1;
+      if (item !== undefined && (owner === undefined || names.length === 0)) top.push(item);
+      frames.push({ names, owner, item, value: valueOf(tag, attributes), text: "" });
+    },
+    addText: (text) => {
+      for (const frame of frames) {
+        if (isRead(frame) && frame.text.length < extractionLimits.textLength) frame.text += text;
+      }
+    },
+    close: () => {
+      const frame = frames.pop();
+      if (frame?.owner === undefined || frame.owner.properties.length >= mostProperties) return;
+      const value = frame.item ?? plainLine(frame.value ?? frame.text, extractionLimits.textLength);
+      if (value !== "") frame.owner.properties.push(...frame.names.map((name) => [name, value] as const));
+    },
+    found: () => top.map((item) => toNode(item, 0)),
+  };
+};
+
+/** More than any company has; a hostile page has no end of them. */
+const mostProperties = 200;
+
+const isRead = ({ names, owner, item, value }: Frame): boolean =>
+  names.length > 0 && owner !== undefined && item === undefined && value === undefined;
+
+const words = (text: string | undefined): readonly string[] =>
+  (text ?? "")
+    .slice(0, extractionLimits.shortTextLength)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+
+/** `og:title` and the like are not of https://schema.org. */
+const namesOf = ({ itemprop, property }: Attributes): readonly string[] =>
+  itemprop === undefined
+    ? words(property)
+        .filter((name) => !name.includes(":") || /^schema:|schema\.org\//.test(name))
+        .map(localName)
+    : words(itemprop).map(localName);
+
+/** Undefined for an element that is no item. */
+const typesOf = ({ itemscope, itemtype, typeof: type }: Attributes): readonly string[] | undefined => {
+  if (itemscope !== undefined) return words(itemtype).map(localName);
+  return type === undefined ? undefined : words(type).map(localName);
+};
+
+const valueOf = (tag: string, { content, datetime, href, src }: Attributes): string | undefined => {
+  if (content !== undefined) return content;
+  if (tag === "time" && datetime !== undefined) return datetime;
+  if (tag === "link" || tag === "area") return href;
+  // A link that calls or writes says the number itself; its text may be "call us".
+  if (tag === "a" && href !== undefined) return /^(?:tel|mailto):/i.test(href) ? href.replace(/^\w+:/, "").split("?")[0] : undefined;
+  return tag === "img" ? src : undefined;
+};
+
+const toNode = ({ types, properties }: Item, depth: number): UnknownRecord => {
+  const values = new Map<string, unknown[]>();
+  for (const [name, value] of properties) values.set(name, [...(values.get(name) ?? []), isItem(value) ? nested(value, depth) : value]);
+  return Object.fromEntries([["@type", types], ...[...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list] as const)]);
+};
+
+const nested = (item: Item, depth: number): unknown => (depth > extractionLimits.jsonLdDepth ? undefined : toNode(item, depth + 1));
+
+const isItem = (value: unknown): value is Item => typeof value === "object" && value !== null && "properties" in value;

@@ -1,0 +1,47 @@
+import { plainLine } from "../../extraction/plain-line.ts";
+import { extractionLimits } from "../../extraction/limits.ts";
+import type { PageLink } from "../../extraction/page-facts.ts";
+import type { Attributes } from "./head-collector.ts";
+import { readProtectedEmail } from "./protected-email.ts";
+
+export interface LinkCollector {
+  readonly open: (tag: string, attributes: Attributes) => void;
+  readonly addText: (text: string) => void;
+  /** At the end of an `<a>`. */
+  readonly end: () => void;
+  readonly found: () => readonly PageLink[];
+}
+
+/** Collects where a page leads to. */
+export const createLinkCollector = (page: URL): LinkCollector => {
+  const links: PageLink[] = [];
+  let base = page;
+  let link: { readonly href: string; text: string } | undefined;
+
+  const end = (): void => {
+    const target = link === undefined ? null : URL.parse(link.href, base.href);
+    if (link !== undefined && target !== null && links.length < extractionLimits.links) {
+      const email = readProtectedEmail(/\/cdn-cgi\/l\/email-protection#(\w+)$/.exec(target.href)?.[1] ?? "");
+      const url = email === undefined ? target.href : `mailto:${email}`;
+      links.push({ url, text: plainLine(link.text, extractionLimits.shortTextLength) });
+    }
+    link = undefined;
+  };
+
+  return {
+    open: (tag, { href }) => {
+      if (href === undefined) return;
+      // Bounded: every link of the page is written out with it.
+      if (tag === "base" && href.length <= extractionLimits.urlLength) base = URL.parse(href, page.href) ?? base;
+      if (tag !== "a" && tag !== "area") return;
+      end();
+      link = { href: href.slice(0, extractionLimits.urlLength), text: "" };
+      if (tag === "area") end();
+    },
+    addText: (text) => {
+      if (link !== undefined && link.text.length < extractionLimits.shortTextLength) link.text += text;
+    },
+    end,
+    found: () => links,
+  };
+};

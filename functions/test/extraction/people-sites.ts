@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import type { Site, WebAnswer } from "../../fakes/web/site.ts";
+
+const folder = join(import.meta.dirname, "people-sites");
+
+const Times = z.array(z.tuple([z.string(), z.string()]));
+
+const Description = z.object({
+  id: z.string(),
+  host: z.string(),
+  country: z.string(),
+  half: z.enum(["tune", "held"]),
+  routes: z.array(z.object({ path: z.string(), file: z.string(), content_type: z.string() })),
+  expected: z.object({
+    name: z.string(),
+    name_also_ok: z.array(z.string()),
+    phone: z.nullable(z.string()),
+    phone_also_ok: z.array(z.string()),
+    email: z.nullable(z.string()),
+    email_also_ok: z.array(z.string()),
+    address: z.nullable(z.string()),
+    address_parts: z.nullable(z.object({ street: z.string(), postal_code: z.string(), city: z.string() })),
+    opening_hours: z.nullable(z.record(z.string(), Times)),
+    languages: z.array(z.string()),
+    industry_keywords: z.array(z.string()),
+    service_area_keywords: z.array(z.string()),
+    products_services: z.array(z.string()),
+    summary_keywords: z.array(z.string()),
+  }),
+});
+
+/** A website of `people-sites/`, with what a person would write down about its company. */
+export type PeopleSite = z.infer<typeof Description>;
+
+export const peopleSites: readonly PeopleSite[] = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => {
+    const json: unknown = JSON.parse(readFileSync(join(folder, name, "site.json"), "utf8"));
+    return Description.parse(json);
+  });
+
+/** The site as the small web serves it: its files byte for byte, under the type that its server would give. */
+export const servedSite = ({ id, host, routes }: PeopleSite): Site => ({
+  host,
+  answer: (path): WebAnswer | undefined => {
+    const route = routes.find((other) => other.path === path);
+    if (route === undefined) return undefined;
+    return { status: 200, headers: { "Content-Type": route.content_type }, body: readFileSync(join(folder, id, route.file)) };
+  },
+});
