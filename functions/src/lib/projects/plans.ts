@@ -59,3 +59,9 @@ export const planLimits = {
     },
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
+
+/** The budget of a project: the plan's, where the project has no other. */
+export const budgetOf = (
+  { plan, limits }: { readonly plan: Plan; readonly limits: Readonly<Partial<Record<BudgetUnit, Partial<Budget>>>> },
+  unit: BudgetUnit,
+): Budget => ({ ...planLimits[plan].budgets[unit], ...limits[unit] });
