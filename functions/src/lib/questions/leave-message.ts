@@ -64,7 +64,7 @@ const inTurn = createTurns();
  *
  * @throws AppError `unavailable`
  */
-export const storeMessage = async (
+const storeMessage = async (
   messages: Ports["messages"],
   project: Project,
   message: NewMessage,

@@ -21,7 +21,7 @@ const inTurn = createTurns();
  *
  * @throws AppError `unavailable` when others kept winning; then nothing was done
  */
-export const withinBudget = async <Done>(
+const withinBudget = async <Done>(
   store: Pick<BudgetStore, "findBudget">,
   { key, unit, limits }: BudgetRequest,
   commit: (usage: BudgetUsage) => Promise<Done>,
