@@ -64,11 +64,7 @@ const inTurn = createTurns();
  *
  * @throws AppError `unavailable`
  */
-const storeMessage = async (
-  messages: Ports["messages"],
-  project: Project,
-  message: NewMessage,
-): Promise<"stored" | "not_stored"> => {
+const storeMessage = async (messages: Ports["messages"], project: Project, message: NewMessage): Promise<"stored" | "not_stored"> => {
   const key = { projectId: project.id, uid: message.uid, day: dayOf(message.leftAt) };
   return inTurn({
     key: JSON.stringify([key.projectId, key.day]),
