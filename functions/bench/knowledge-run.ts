@@ -1,12 +1,12 @@
 /**
  * What `ask` does with a site of 500 pages in five languages, in a process of its own, on the core of the functions: it reads them,
- * builds its index, looks whether anything has changed, and finds answers. Sends what it measured.
+ * builds its index, looks whether anything has changed, and finds passages and answers without a model. Sends what it measured.
  */
 import { setImmediate } from "node:timers/promises";
 import { Firestore } from "firebase-admin/firestore";
-import { findAnswers, type SiteIndex } from "../src/lib/knowledge/site-index.ts";
-import { refresh, type KnowledgeSources } from "../src/lib/knowledge/site-knowledge.ts";
-import { quote } from "../src/lib/knowledge/snippet.ts";
+import { findAnswer } from "../src/lib/knowledge/find-answer.ts";
+import { languageStore } from "../src/lib/knowledge/language-record.ts";
+import { findChangeTokens, type KnowledgeSources, refresh, type SiteKnowledge } from "../src/lib/knowledge/site-knowledge.ts";
 import { pageSource } from "../src/lib/knowledge/store.ts";
 import { questionStore } from "../src/lib/questions/store.ts";
 import { streetPages } from "../test/knowledge/street/pages.ts";
@@ -37,35 +37,37 @@ const heapMiB = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
+const sources: KnowledgeSources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
+
 const measure = async () => {
   const figures = { readMs: new Array<number>(), checkMs: new Array<number>(), buildMs: new Array<number>(), queryMs: new Array<number>() };
-  let site: SiteIndex = new Map();
+  let site: SiteKnowledge | undefined;
   const before = heapMiB();
   for (let time = 0; time < times; time++) {
     const [readMs, pages] = await timed(async () => pageSource.readAll(projectId));
     if (pages.length !== streetPages.length) throw new Error(`${pages.length} pages were read`);
-    const sources: KnowledgeSources = {
+    const inMemory: KnowledgeSources = {
       pages: { ...pageSource, readAll: async () => Promise.resolve(pages) },
       questions: { ...questionStore, readAnswered: async () => Promise.resolve([]) },
+      languages: { findLanguages: async () => Promise.resolve([]), storeLanguages: async () => Promise.resolve() },
       pause: setImmediate,
     };
-    const [buildMs, built] = await timed(async () =>
-      refresh(sources, projectId, undefined, { changeTokens: { pages: "", answered: "" }, nowMs: 0 }),
-    );
-    const [checkMs] = await timed(async () =>
-      Promise.all([pageSource.findChangeToken(projectId), questionStore.findChangeToken(projectId)]),
-    );
-    site = built.index;
+    const noTokens = { page: undefined, answer: undefined };
+    const [buildMs, built] = await timed(async () => refresh(inMemory, projectId, undefined, { changeTokens: noTokens, nowMs: 0 }));
+    const [checkMs] = await timed(async () => findChangeTokens(sources, projectId));
+    site = built;
     figures.readMs.push(readMs);
     figures.buildMs.push(buildMs);
     figures.checkMs.push(checkMs);
   }
+  if (site === undefined) throw new Error("nothing was built");
   const indexMiB = heapMiB() - before;
+  const { index } = site;
+  const reader = { judge: undefined, onFailure: () => undefined };
+  const asking = { searchWords: [], today: "2026-11-21", signal: new AbortController().signal };
   for (let time = 0; time < times; time++) {
     for (const { question, language } of [...streetQuestions, ...heldOutQuestions]) {
-      const [queryMs] = await timed(async () =>
-        Promise.resolve(findAnswers(site, { question, language, defaultLanguage: "en" }).slice(0, 1).map(quote)),
-      );
+      const [queryMs] = await timed(async () => findAnswer(reader, index, { ...asking, question, language }));
       figures.queryMs.push(queryMs);
     }
   }

@@ -2,20 +2,9 @@ import * as z from "zod";
 import { liveToolsExecute as endpoint } from "../src/endpoints/liveToolsExecute.ts";
 import type { ToolResult } from "../src/lib/tool-calls/tool-call.ts";
 import { toolNames } from "../src/lib/tools/tool.ts";
+import { widget } from "./cards.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import { type AnswerForm, operation } from "./operation.ts";
-
-const texts = z.record(z.string(), z.string());
-
-const widget = z.object({
-  type: z.enum(["card", "call"]).describe("`call`: the page joins a phone call with it."),
-  card_id: z.string().describe("A card with the same ID is replaced in place."),
-  template_id: z.exactOptional(z.string()).describe("How the page draws the card."),
-  dir: z.enum(["ltr", "rtl"]).describe("Direction of the visitor's language."),
-  data: z.record(z.string(), z.unknown()).describe("What the card shows. Its fields depend on the card."),
-  labels: texts.describe("Labels of the card in the visitor's language."),
-  pronoun_labels: z.exactOptional(texts).describe("Profile card only: display values of the pronouns."),
-});
 
 const toolResult: AnswerForm<ToolResult> = {
   name: "ToolResult",

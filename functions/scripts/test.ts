@@ -34,7 +34,15 @@ const isEmulatorSpec = (path: string): boolean => path.startsWith("test/emulator
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     "lint",
-    async (options) => runTools([["eslint", "."], ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"], ["knip"]], options),
+    async (options) =>
+      runTools(
+        [
+          ["eslint", "."],
+          ["prettier", "--check", "--log-level=warn", "**/*.{ts,mjs,js}"],
+          ["knip", "--include", "files,dependencies,exports", "--no-config-hints"],
+        ],
+        options,
+      ),
   ],
   ["types", async (options) => runTools([["tsc", "--noEmit"]], options)],
   ["web", async ({ signal }) => checkWeb(signal)],

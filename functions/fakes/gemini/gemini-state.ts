@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { createFaultPlan, type FaultPlan, frequency } from "../server/fault-plan.ts";
+import { createJudgeScript, type JudgeScript } from "./judge-script.ts";
 import { createLog, type Log } from "../server/log.ts";
 
 export type GenerateFault = z.input<typeof GenerateFault>;
@@ -27,16 +28,20 @@ export interface GeminiState {
   /** What the model says next, whatever it is asked; undefined: what it knows. */
   readonly nextText: () => string | undefined;
   readonly say: (texts: readonly string[]) => void;
+  /** What it reads on the pages of a site. */
+  readonly judge: JudgeScript;
   readonly clear: () => void;
 }
 
 export function createGeminiState(): GeminiState {
   const faults = createFaultPlan(GenerateFault);
   const requests = createLog<SeenGeneration>(200);
+  const judge = createJudgeScript();
   let texts: readonly string[] = [];
   return {
     faults,
     requests,
+    judge,
     nextText: () => {
       const [next, ...others] = texts;
       texts = others;
@@ -48,6 +53,7 @@ export function createGeminiState(): GeminiState {
     clear: () => {
       faults.clear();
       requests.clear();
+      judge.set(undefined);
       texts = [];
     },
   };

@@ -5,6 +5,7 @@ import { describeViolations } from "../google/proto.ts";
 import type { GenerateFault, GeminiState } from "./gemini-state.ts";
 import { GenerateRequest } from "./generate-request.ts";
 import { findRefusal } from "./generate-rules.ts";
+import { isForJudge } from "./judge-script.ts";
 import { type Facts, factsOf, findHost, quoteFacts, readFacts, tellFacts } from "./known-companies.ts";
 
 type Kind = GenerateFault["fault"];
@@ -24,7 +25,7 @@ export function generateContent(
   const fault = state.faults.next()?.fault;
   return fault === "hang" || fault === "cut" || fault === "html"
     ? fault
-    : (refusalOf(fault) ?? { status: 200, body: answer(state, parsed.data, { model, fault }) });
+    : (refusalOf(fault) ?? answer(state, parsed.data, { model, fault }));
 }
 
 const refusalOf = (fault: Kind | undefined): HttpAnswer | undefined => {
@@ -37,15 +38,16 @@ const refusalOf = (fault: Kind | undefined): HttpAnswer | undefined => {
       "INTERNAL",
       "An internal error has occurred. Please retry or report in https://developers.generativeai.google/guide/troubleshooting",
     );
-  if (fault === "503") return googleError("UNAVAILABLE", "The model is overloaded. Please try again later.");
-  return undefined;
+  return fault === "503" ? unavailable : undefined;
 };
+
+const unavailable = googleError("UNAVAILABLE", "The model is overloaded. Please try again later.");
 
 const answer = (
   state: GeminiState,
   request: GenerateRequest,
   { model, fault }: { readonly model: string; readonly fault: Kind | undefined },
-): object => {
+): HttpAnswer => {
   const prompt = (request.contents ?? []).flatMap(({ parts = [] }) => parts.map((part) => part.text ?? "")).join("\n");
   const isGrounded = (request.tools ?? []).length > 0;
   const usage = {
@@ -53,13 +55,14 @@ const answer = (
     modelVersion: model,
     responseId: "generated-here",
   };
-  if (fault === "blocked") return { promptFeedback: { blockReason: "PROHIBITED_CONTENT" }, ...usage };
-  if (fault === "safety") return { candidates: [{ finishReason: "SAFETY", index: 0 }], ...usage };
-  const host = findHost(prompt);
-  const facts = host === undefined ? readFacts(prompt) : factsOf(host);
-  const whole = state.nextText() ?? writeText(request, facts, { prompt, fault });
+  const ok = (body: object): HttpAnswer => ({ status: 200, body: { ...body, ...usage } });
+  if (fault === "blocked") return ok({ promptFeedback: { blockReason: "PROHIBITED_CONTENT" } });
+  if (fault === "safety") return ok({ candidates: [{ finishReason: "SAFETY", index: 0 }] });
+  const host = isForJudge(request) ? undefined : findHost(prompt);
+  const whole = state.nextText() ?? write(state, request, { prompt, host, fault });
+  if (whole === undefined) return unavailable;
   const said = fault === "max_tokens" ? whole.slice(0, whole.length >> 1) : whole;
-  return {
+  return ok({
     candidates: [
       {
         content: { role: "model", parts: [{ text: "Let me look.", thought: true }, { text: said }] },
@@ -68,8 +71,19 @@ const answer = (
         ...(isGrounded && host !== undefined && fault !== "no_evidence" && evidenceOf(host)),
       },
     ],
-    ...usage,
-  };
+  });
+};
+
+interface Writing {
+  readonly prompt: string;
+  readonly host: string | undefined;
+  readonly fault: Kind | undefined;
+}
+
+/** Undefined: the model is unavailable. */
+const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, host, fault }: Writing): string | undefined => {
+  if (isForJudge(request)) return fault === "prose" ? "I would say that the second passage answers this." : judge.answer(prompt);
+  return writeText(request, host === undefined ? readFacts(prompt) : factsOf(host), { prompt, fault });
 };
 
 /** JSON with the properties that were asked for, or findings as text. */

@@ -4,6 +4,7 @@ import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
+import { languageStore } from "../lib/knowledge/language-record.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
@@ -23,14 +24,21 @@ const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({
   day: dayOf(at),
 });
 
-const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, DailyUsage>): Promise<Answer> => {
+/** What a session is decided on beside the guard's records. */
+interface SessionState {
+  readonly usage: DailyUsage;
+  /** Of the live pages. */
+  readonly languages: readonly string[];
+}
+
+const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, SessionState>): Promise<Answer> => {
   const { project, profile } = access;
-  const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: declareTools(project) });
+  const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: declareTools(project, found.languages) });
   const { voice } = project.liveAgent;
   if (voice !== "" && voice !== setup.voice)
     operatorLog({ severity: "WARNING", message: "the project's voice does not exist", data: { voice, used_instead: setup.voice } });
   const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };
-  const token = await startSession({ usage: usageStore, voice: voiceService }, request, found);
+  const token = await startSession({ usage: usageStore, voice: voiceService }, request, found.usage);
   return { body: describeSession(project, setup, token, voiceService.toMessage) };
 };
 
@@ -40,7 +48,11 @@ export const sessionStart = {
   origins: readLiveOrigins,
   guard: liveVisitor(projectStore),
   body: noBody,
-  prefetch: async (call: SessionCall) => usageStore.findUsage(usageKey(call)),
+  prefetch: async (call: SessionCall): Promise<SessionState> => {
+    const key = usageKey(call);
+    const [usage, languages] = await Promise.all([usageStore.findUsage(key), languageStore.findLanguages(key.projectId)]);
+    return { usage, languages };
+  },
   handle,
 } as const;
 

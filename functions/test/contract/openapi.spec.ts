@@ -78,9 +78,6 @@ describe("docs/openapi.json", () => {
       // Sent to the voice service as it is.
       "liveSession 200.opening",
       "liveSessionResume 200.opening",
-      "liveToolsExecute 200.widget.data",
-      "liveToolsExecute 200.widget.labels",
-      "liveToolsExecute 200.widget.pronoun_labels",
     ]);
   });
 

@@ -1,54 +1,138 @@
 import { expect } from "chai";
-import { type SiteIndex, findAnswers } from "../../src/lib/knowledge/site-index.ts";
-import { refresh } from "../../src/lib/knowledge/site-knowledge.ts";
-import { quote } from "../../src/lib/knowledge/snippet.ts";
+import { localVoiceKey } from "../../fakes/voice/settings.ts";
+import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
+import { findAnswer, type Finding, rankPassages, type Reader } from "../../src/lib/knowledge/find-answer.ts";
+import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
+import { textOf } from "../../src/lib/knowledge/passage.ts";
+import { geminiJudge } from "../../src/lib/services/judge/gemini-judge.ts";
 import { isRight } from "./people/measure.ts";
-import { type Half, halves, type PeopleQuestion, type PeopleSite, readPeopleSites, toLivePages } from "./people/people-sites.ts";
+import { type IndexedSite, indexPeopleSites } from "./people/people-index.ts";
+import { type Half, halves, type PeopleQuestion } from "./people/people-sites.ts";
+import { readPerfectly } from "./people/perfect-reader.ts";
 
-const build = async (site: PeopleSite): Promise<SiteIndex> => {
-  const pages = toLivePages(site);
-  const none = async () => Promise.reject(new Error("Not expected"));
-  const sources = {
-    pages: { findChangeToken: none, listPages: none, readPages: none, readAll: async () => Promise.resolve(pages) },
-    questions: { findChangeToken: none, readAnswered: async () => Promise.resolve([]) },
-    pause: async () => Promise.resolve(),
-  };
-  return (await refresh(sources, site.site, undefined, { changeTokens: { pages: "", answered: "" }, nowMs: 0 })).index;
+/** With which words a question comes: as a live model sends it, the question alone, or as it was heard. */
+const forms = {
+  called: ({ asked, search_words }: PeopleQuestion) => ({ question: asked, searchWords: search_words }),
+  asked: ({ asked }: PeopleQuestion) => ({ question: asked, searchWords: [] }),
+  heard: ({ heard }: PeopleQuestion) => ({ question: heard, searchWords: [] }),
+} as const;
+
+type Form = keyof typeof forms;
+
+const noFailure = (failure: string): void => {
+  throw new Error(failure);
 };
 
-const count = async (half: Half, form: "heard" | "asked") => {
+const wordsOnly: Reader = { judge: undefined, onFailure: noFailure };
+
+const today = "2026-11-21";
+
+/** How often an answerable question is answered right or wrong, and one that is not answerable is answered. */
+const countAnswers = async (sites: readonly IndexedSite[], form: Form, reader: (at: IndexedSite, question: PeopleQuestion) => Reader) => {
   const figures = { answerable: 0, right: 0, wrong: 0, unanswerable: 0, answered: 0 };
-  for (const site of readPeopleSites(half)) {
-    const index = await build(site);
-    for (const question of site.questions) {
-      const outcome = ask(site, index, question, form);
+  for (const indexed of sites) {
+    for (const question of indexed.site.questions) {
+      const { language } = question;
+      const asking = { ...forms[form](question), language, today, signal: new AbortController().signal };
+      const finding = await findAnswer(reader(indexed, question), indexed.index, asking);
       figures[question.answerable ? "answerable" : "unanswerable"]++;
-      if (outcome === "right") figures.right++;
-      if (outcome === "wrong") figures[question.answerable ? "wrong" : "answered"]++;
+      if (finding.kind !== "answered") continue;
+      if (!question.answerable) figures.answered++;
+      else figures[isRightAnswer(indexed, question, finding) ? "right" : "wrong"]++;
     }
   }
   return figures;
 };
 
-const ask = (site: PeopleSite, index: SiteIndex, question: PeopleQuestion, form: "heard" | "asked"): "right" | "wrong" | "none" => {
-  const [best] = findAnswers(index, { question: question[form], language: question.language, defaultLanguage: site.languages[0] });
-  if (best === undefined) return "none";
-  const { slug, language } = best.passage.page;
-  return isRight(site, question, { slug, language, quotation: quote(best) }) ? "right" : "wrong";
+const isRightAnswer = (
+  { site }: IndexedSite,
+  question: PeopleQuestion,
+  { answer }: Extract<Finding, { readonly kind: "answered" }>,
+): boolean => isRight(site, question, { ...answer.passage.page, quotation: answer.quotation });
+
+/** How many answerable questions have a passage that answers them among the first so many that are found. */
+const countRanks = (sites: readonly IndexedSite[], form: Form, depths: readonly number[]): readonly number[] => {
+  const ranks = sites.flatMap(({ site, index }) =>
+    site.questions
+      .filter(({ answerable }) => answerable)
+      .map((question) =>
+        rankPassages(index, forms[form](question)).findIndex((passage) =>
+          isRight(site, question, { ...passage.page, quotation: textOf(passage) }),
+        ),
+      ),
+  );
+  return depths.map((depth) => ranks.filter((rank) => rank >= 0 && rank < depth).length);
 };
 
 describe("people's questions", () => {
-  const expected = {
-    "tuned, heard": { answerable: 70, right: 8, wrong: 3, unanswerable: 30, answered: 2 },
-    "tuned, asked": { answerable: 70, right: 20, wrong: 6, unanswerable: 30, answered: 8 },
-    "held, heard": { answerable: 71, right: 14, wrong: 4, unanswerable: 27, answered: 4 },
-    "held, asked": { answerable: 71, right: 20, wrong: 6, unanswerable: 27, answered: 4 },
-  };
-  for (const half of halves) {
-    for (const form of ["heard", "asked"] as const) {
-      it(`are answered exactly as often as written down: ${half}, ${form}`, async () => {
-        expect(await count(half, form)).to.deep.equal(expected[`${half}, ${form}`]);
+  const sites = new Map<Half, readonly IndexedSite[]>();
+  let service: FakeVoice;
+
+  before(async () => {
+    service = await startFakeVoice();
+    for (const half of halves) sites.set(half, await indexPeopleSites(half));
+  });
+  after(async () => service.stop());
+
+  const sitesOf = (half: Half): readonly IndexedSite[] => sites.get(half) ?? [];
+
+  describe("have a passage that answers them among the first 1, 3, 5 and 12", () => {
+    const expected = {
+      "tuned, called": [58, 68, 69, 69],
+      "tuned, asked": [17, 27, 31, 38],
+      "tuned, heard": [14, 20, 28, 35],
+      "held, called": [62, 71, 71, 71],
+      "held, asked": [21, 28, 32, 37],
+      "held, heard": [17, 27, 29, 33],
+    } as const;
+    for (const half of halves) {
+      for (const form of ["called", "asked", "heard"] as const) {
+        it(`${half}, ${form}: ${expected[`${half}, ${form}`].join(", ")}`, () => {
+          expect(countRanks(sitesOf(half), form, [1, 3, 5, knowledgeLimits.judgedPassages])).to.deep.equal(expected[`${half}, ${form}`]);
+        });
+      }
+    }
+  });
+
+  describe("are answered without a judge exactly so often", () => {
+    const expected = {
+      "tuned, called": { answerable: 70, right: 37, wrong: 1, unanswerable: 30, answered: 0 },
+      "tuned, asked": { answerable: 70, right: 2, wrong: 0, unanswerable: 30, answered: 0 },
+      "tuned, heard": { answerable: 70, right: 0, wrong: 0, unanswerable: 30, answered: 0 },
+      "held, called": { answerable: 71, right: 40, wrong: 4, unanswerable: 27, answered: 2 },
+      "held, asked": { answerable: 71, right: 6, wrong: 4, unanswerable: 27, answered: 0 },
+      "held, heard": { answerable: 71, right: 3, wrong: 1, unanswerable: 27, answered: 0 },
+    };
+    for (const half of halves) {
+      for (const form of ["called", "asked", "heard"] as const) {
+        it(`${half}, ${form}`, async () => {
+          expect(await countAnswers(sitesOf(half), form, () => wordsOnly)).to.deep.equal(expected[`${half}, ${form}`]);
+        });
+      }
+    }
+  });
+
+  describe("are answered with a judge that makes no mistake exactly so often", () => {
+    const judge = () =>
+      geminiJudge({
+        baseUrl: () => service.url,
+        apiVersion: () => "v1beta",
+        apiKey: () => localVoiceKey,
+        model: () => "gemini-3.8-flash",
+        fetch,
+      });
+    const expected = {
+      tuned: { answerable: 70, right: 70, wrong: 0, unanswerable: 30, answered: 0 },
+      held: { answerable: 71, right: 71, wrong: 0, unanswerable: 27, answered: 0 },
+    };
+    for (const half of halves) {
+      it(half, async () => {
+        const found = await countAnswers(sitesOf(half), "called", ({ site, index }, question) => {
+          service.control.judge([readPerfectly(site, index.passages, question)]);
+          return { judge: judge(), onFailure: noFailure };
+        });
+        expect(found).to.deep.equal(expected[half]);
       });
     }
-  }
+  });
 });

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
+import type { JudgeReading } from "../../fakes/gemini/judge-script.ts";
 
 /** The control path of the stack's voice service. */
 const url = (path: string): string => {
@@ -8,6 +10,8 @@ const url = (path: string): string => {
 };
 
 const Tokens = z.object({ tokens: z.array(z.looseObject({ name: z.string(), setup: z.unknown(), mask: z.array(z.string()) })) });
+
+const Generations = z.object({ generations: z.array(z.looseObject({ body: z.unknown() })) });
 
 const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
   const response = await fetch(url(path), { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
@@ -25,6 +29,16 @@ export const voiceControl = {
   failMint: async (fault: object): Promise<void> => {
     await ask("POST", "faults/mint", fault);
   },
+  /** What the model reads on the pages of a site; undefined: it is unavailable for that, as after the start. */
+  judge: async (readings: readonly JudgeReading[] | undefined): Promise<void> => {
+    await (readings === undefined ? ask("DELETE", "judge") : ask("PUT", "judge", { readings }));
+  },
+  failGenerate: async (fault: GenerateFault): Promise<void> => {
+    await ask("POST", "faults/generate", fault);
+  },
+  /** The bodies of the requests for a text. */
+  generations: async (): Promise<readonly unknown[]> =>
+    Generations.parse(await ask("GET", "generations")).generations.map(({ body }) => body),
   reset: async (): Promise<void> => {
     await ask("POST", "reset");
   },

@@ -5,6 +5,7 @@ import { readQuery } from "../../src/lib/companies/read-query.ts";
 import { makeProfile } from "../../src/lib/extraction/make-profile.ts";
 import { profileFromData } from "../../src/lib/extraction/profile-from-data.ts";
 import { readLanguage } from "../../src/lib/i18n/spoken-language.ts";
+import { textOf as passageText } from "../../src/lib/knowledge/passage.ts";
 import { toPassages } from "../../src/lib/knowledge/passages.ts";
 import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
 import { identifyCompany } from "../../src/lib/onboarding/identify-company.ts";
@@ -39,11 +40,11 @@ const setField = async (...[path, said]: [path: Parameters<typeof readFieldValue
   return read.kind === "value" ? read.value : read.kind;
 };
 
-const page = { id: "1", slug: "about", language: "en", title: "About", notes: [], content: "", state: "1", keepsTime: true } as const;
+const page = { id: "1", slug: "about", language: "en", title: "About", notes: [], content: "", state: "1" } as const;
 
 const quoted = (fields: object): string =>
   toPassages({ ...page, ...fields })
-    .map(({ page: { title }, headings, text }) => [title, ...headings, text].join("|"))
+    .map((passage) => [passage.page.title, ...passage.headings, passageText(passage)].join("|"))
     .join("|");
 
 /** Number 133 is an ellipsis in HTML, for reasons of history. */

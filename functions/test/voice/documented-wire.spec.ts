@@ -75,7 +75,7 @@ describe("docs/voice-sessions.md", () => {
   });
 
   it("names the tools that do not block", () => {
-    const slow = declareTools(aToolCall().project)
+    const slow = declareTools(aToolCall().project, [])
       .filter(({ isSlow }) => isSlow)
       .map(({ name }) => `\`${name}\``);
     const [, listed = ""] = /tools that take seconds \(([^)]*)\)/.exec(text.replaceAll("\n", " ")) ?? [];

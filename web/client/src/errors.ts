@@ -53,7 +53,7 @@ export class StaleRevisionError extends LecternError<"stale_revision"> {
     this.etag = etag;
     this.updatedBy = this.#find("updated_by_name") ?? this.#find("updated_by");
     this.updatedAt = this.#find("updated_at");
-    this.changed = this.details.map(({ path }) => path).filter((path) => !path.startsWith("updated_"));
+    this.changed = this.details.map(({ path }) => path).filter((path) => /^(content|language|metadata\.)/.test(path));
   }
 
   #find(path: string): string | undefined {

@@ -1,4 +1,5 @@
 export type { CallOptions, ChangeOptions, Tagged } from "./calls.ts";
+export type * from "./contract/cards.ts";
 export type * from "./contract/editing.ts";
 export type * from "./contract/errors.ts";
 export type * from "./contract/json.ts";

@@ -1,4 +1,6 @@
+import type { ProfileCard, TransferCard } from "../src/contract/cards.ts";
 import type { StartedSession, ToolResult } from "../src/contract/live.ts";
+import { fallbackLabels, fallbackPronounLabels } from "../src/labels.ts";
 import { next } from "../src/voice/next-state.ts";
 import type { VoiceEffect, VoiceEvent, VoiceState } from "../src/voice/state.ts";
 import type { ServerEvent } from "../src/voice/wire.ts";
@@ -70,3 +72,29 @@ export const toolCall = (...ids: readonly string[]): ServerEvent => ({
   kind: "tool_call",
   calls: ids.map((id) => ({ id, name: "ask", args: { question: "?" } })),
 });
+
+export const callCard: TransferCard = {
+  type: "call",
+  card_id: "transfer_call",
+  dir: "ltr",
+  data: { transfer_id: "1", access_token: "token", expires_at: "2026-11-22T10:30:00.000Z", state: "caller_waiting" },
+  labels: { title: "Call", state: "Waiting", hang_up: "Hang up" },
+};
+
+export const profileCard: ProfileCard = {
+  type: "card",
+  card_id: "profile_card",
+  template_id: "profile_card",
+  dir: "ltr",
+  data: {
+    first_name: "Ana",
+    last_name: null,
+    pronoun: "unspecified",
+    phone: null,
+    contact_email: null,
+    language: "en",
+    language_label: "English",
+  },
+  labels: fallbackLabels,
+  pronoun_labels: fallbackPronounLabels,
+};

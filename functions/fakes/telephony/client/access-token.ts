@@ -4,7 +4,7 @@ import { ControlRefusal } from "../../server/control-path.ts";
 import type { Settings } from "../settings.ts";
 
 /** Why a browser gets no call, by the code that the Voice SDK reports. */
-export class ClientRefusal extends ControlRefusal {
+class ClientRefusal extends ControlRefusal {
   readonly code: ClientRefusalCode;
 
   constructor(code: ClientRefusalCode, sentence: string) {

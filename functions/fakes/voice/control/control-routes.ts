@@ -4,6 +4,7 @@ import { Script } from "../agent/scripted-agent.ts";
 import { SettingsChanges } from "../settings.ts";
 import { ClosingCode } from "../wire/closing.ts";
 import { GenerateFault } from "../../gemini/gemini-state.ts";
+import { JudgeReading } from "../../gemini/judge-script.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
 import type { VoiceControl } from "./voice-control.ts";
 
@@ -68,6 +69,18 @@ export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
     "POST /control/generate",
     route(texts, (control, said) => {
       control.generate(said);
+    }),
+  ],
+  [
+    "PUT /control/judge",
+    route(z.strictObject({ readings: z.array(JudgeReading) }), (control, { readings }) => {
+      control.judge(readings);
+    }),
+  ],
+  [
+    "DELETE /control/judge",
+    route(nothing, (control) => {
+      control.judge(undefined);
     }),
   ],
   ["GET /control/generations", route(nothing, (control) => ({ generations: control.generations() }))],

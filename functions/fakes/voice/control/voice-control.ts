@@ -1,5 +1,6 @@
 import type { Script } from "../agent/scripted-agent.ts";
 import type { GenerateFault, SeenGeneration } from "../../gemini/gemini-state.ts";
+import type { JudgeReading } from "../../gemini/judge-script.ts";
 import type { Token } from "../mint/token-store.ts";
 import type { Connection } from "../session/connection.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
@@ -27,6 +28,8 @@ export interface VoiceControl {
   readonly failGenerate: (fault: GenerateFault) => void;
   /** What the model writes, one text for each request. */
   readonly generate: (texts: readonly string[]) => void;
+  /** What the model reads on the pages of a site; undefined: it is unavailable for that, as after the start. */
+  readonly judge: (readings: readonly JudgeReading[] | undefined) => void;
   readonly generations: () => readonly SeenGeneration[];
   readonly close: (closing: Closing) => void;
   /** Breaks all connections without a close frame. */
@@ -60,6 +63,7 @@ export function createVoiceControl(state: VoiceState): VoiceControl {
     refuseConnections: connectFaults.add,
     failGenerate: gemini.faults.add,
     generate: gemini.say,
+    judge: gemini.judge.set,
     generations: gemini.requests.list,
     close: (closing) => {
       each(({ close }) => {

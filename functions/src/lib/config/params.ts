@@ -37,6 +37,11 @@ export const extractionModel = defineString("EXTRACTION_MODEL", {
   description: "Gemini model that looks up what a company's website does not say. It must know Google Search.",
 });
 
+export const askModel = defineString("ASK_MODEL", {
+  default: "gemini-3.8-flash",
+  description: "Gemini model that reads the pages of a site to answer visitors' questions. It must answer within two seconds.",
+});
+
 export const webProxyUrl = defineString("WEB_PROXY_URL", {
   default: "",
   description:

@@ -3,6 +3,7 @@ export const operatorMessages = [
   "request answered",
   "a company registry gave no answer",
   "the language model for companies failed",
+  "the language model for questions failed",
   "the translation service failed",
   "the project's voice does not exist",
   "twilio refused or did not answer",

@@ -1,3 +1,4 @@
+import type { ModelFailure } from "../core/model-failure.ts";
 import type { ExtractedProfile, ExtractionCompany, ProfileField } from "./extraction.ts";
 import type { PageFacts } from "./page-facts.ts";
 
@@ -34,21 +35,6 @@ export interface Proposal {
 
 export type QuotationAnswer =
   { readonly kind: "found"; readonly proposals: readonly Proposal[] } | { readonly kind: "failed"; readonly failure: ModelFailure };
-
-/** Why a model gave nothing. For operators: visitors learn only that not everything could be found. */
-export type ModelFailure =
-  | "not_configured"
-  | "bad_key"
-  | "no_permission"
-  | "unknown_model"
-  | "over_quota"
-  | "bad_request"
-  | "provider_down"
-  | "timeout"
-  | "refused"
-  | "cut_off"
-  | "unreadable"
-  | "no_evidence";
 
 export type KnowledgeAnswer =
   { readonly kind: "found"; readonly profile: ExtractedProfile } | { readonly kind: "failed"; readonly failure: ModelFailure };

@@ -1,11 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { knowledgeLimits } from "./limits.ts";
-import { createKnowledgeCache, type KnowledgeCache } from "./knowledge-cache.ts";
-import type { LivePage } from "./page-source.ts";
 import type { AnsweredQuestion } from "../questions/question-store.ts";
+import { createKnowledgeCache, type KnowledgeCache } from "./knowledge-cache.ts";
+import { knowledgeLimits } from "./limits.ts";
+import type { LivePage } from "./page-source.ts";
 
-const aPage = (id: string, parts: Partial<LivePage> = {}): LivePage => ({
+/** A page, and when its `updated_at` says that it was written; undefined where it has none. */
+type TimedPage = LivePage & { readonly updated: number | undefined };
+
+const aPage = (id: string, parts: Partial<TimedPage> = {}): TimedPage => ({
   id,
   slug: id,
   language: "en",
@@ -13,20 +16,35 @@ const aPage = (id: string, parts: Partial<LivePage> = {}): LivePage => ({
   notes: [],
   content: `Text of ${id}`,
   state: "1",
-  keepsTime: true,
+  updated: 1,
   ...parts,
+});
+
+const anAnswer = (id: string, state = "1"): AnsweredQuestion => ({
+  id,
+  question: `Why ${id}?`,
+  language: "en",
+  answer: `Because ${id}.`,
+  state,
 });
 
 /** Sites in memory, which count how often they are read. */
 const aWorld = () => {
-  const state = { pages: [aPage("a"), aPage("b")], answered: new Array<AnsweredQuestion>(), changeToken: "1", nowMs: 1_000_000 };
-  const reads = { all: 0, lists: 0, pages: new Array<string>(), changeTokens: 0 };
+  const state = {
+    pages: [aPage("a"), aPage("b")],
+    answered: new Array<AnsweredQuestion>(),
+    languages: new Array<string>(),
+    nowMs: 1_000_000,
+  };
+  const reads = { all: 0, lists: 0, pages: new Array<string>(), newest: 0, answers: 0, languages: 0, languageWrites: 0 };
   const cache: KnowledgeCache = createKnowledgeCache(
     {
       pages: {
-        findChangeToken: async () => {
-          reads.changeTokens++;
-          return Promise.resolve(state.changeToken);
+        findNewest: async () => {
+          reads.newest++;
+          const timed = state.pages.filter(({ updated }) => updated !== undefined);
+          const [newest] = timed.toSorted((one, other) => (other.updated ?? 0) - (one.updated ?? 0));
+          return Promise.resolve(newest && { id: newest.id, state: newest.state });
         },
         readAll: async () => {
           reads.all++;
@@ -43,8 +61,25 @@ const aWorld = () => {
         },
       },
       questions: {
-        findChangeToken: async () => Promise.resolve(String(state.answered.length)),
-        readAnswered: async () => Promise.resolve(state.answered),
+        findNewestAnswer: async () => {
+          const newest = state.answered.at(-1);
+          return Promise.resolve(newest && { id: newest.id, state: newest.state });
+        },
+        readAnswered: async () => {
+          reads.answers++;
+          return Promise.resolve(state.answered.toReversed());
+        },
+      },
+      languages: {
+        findLanguages: async () => {
+          reads.languages++;
+          return Promise.resolve(state.languages);
+        },
+        storeLanguages: async (_projectId, languages) => {
+          reads.languageWrites++;
+          state.languages = [...languages];
+          return Promise.resolve();
+        },
       },
       pause: setImmediate,
     },
@@ -59,48 +94,84 @@ describe("getCurrent", () => {
     const { reads, idsOf } = aWorld();
     expect(await Promise.all(Array.from({ length: 20 }, async () => idsOf()))).to.deep.equal(Array.from({ length: 20 }, () => ["a", "b"]));
     expect(await idsOf()).to.deep.equal(["a", "b"]);
-    expect(reads).to.deep.equal({ all: 1, lists: 0, pages: [], changeTokens: 21 });
+    expect(reads).to.deep.include({ all: 1, lists: 0, pages: [], newest: 21, answers: 1 });
   });
 
-  it("reads only what has changed, and builds only the languages of it", async () => {
+  it("sees an edit, a new page, and what was removed beside them, and reads only what has changed", async () => {
     const { state, reads, cache, idsOf } = aWorld();
-    state.pages.push(aPage("c", { language: "de" }));
+    state.pages.push(aPage("c"));
     const before = await cache.getCurrent("p");
-    state.pages = [aPage("a", { state: "2" }), aPage("c", { language: "de" }), aPage("d")];
-    state.changeToken = "2";
+    state.pages = [aPage("a", { state: "2", updated: 2 }), aPage("c"), aPage("d", { updated: 3 })];
     expect(await idsOf()).to.deep.equal(["a", "c", "d"]);
     expect(reads).to.deep.include({ all: 1, lists: 1, pages: ["a", "d"] });
     const after = await cache.getCurrent("p");
-    expect(after.index.get("de")).to.equal(before.index.get("de"));
-    expect(after.index.get("en")).not.to.equal(before.index.get("en"));
+    expect(after.index).not.to.equal(before.index);
+    expect(after.pages.get("c")).to.equal(before.pages.get("c"));
   });
 
-  it("sees a new answer without looking at the pages' texts", async () => {
+  it("sees that an older page has taken the newest one's place", async () => {
+    const { state, idsOf } = aWorld();
+    state.pages = [aPage("a", { updated: 1 }), aPage("b", { updated: 2 })];
+    await idsOf();
+    state.pages = [aPage("a", { updated: 3, state: "2" }), aPage("b", { updated: 2 })];
+    expect(await idsOf()).to.deep.equal(["a", "b"]);
+    state.pages = [aPage("b", { updated: 2 }), aPage("new", { updated: 4 })];
+    expect(await idsOf()).to.deep.equal(["b", "new"]);
+  });
+
+  it("sees a new answer, and one that was replaced", async () => {
     const { state, reads, cache } = aWorld();
     await cache.getCurrent("p");
-    state.answered.push({ id: "q", question: "Why?", language: "en", answer: "Because." });
-    expect((await cache.getCurrent("p")).index.get("en")?.passages).to.have.length(3);
+    const passages = async () => (await cache.getCurrent("p")).index.passages.map(({ lines }) => lines[0]?.text);
+    state.answered = [anAnswer("q")];
+    expect(await passages()).to.deep.equal(["Because q.", "Text of a", "Text of b"]);
+    state.answered = [{ ...anAnswer("q", "2"), answer: "Not any more." }];
+    expect(await passages()).to.deep.equal(["Not any more.", "Text of a", "Text of b"]);
     expect(reads).to.deep.include({ all: 1, pages: [] });
   });
 
-  it("lists the pages from time to time, in case that a change left no change token", async () => {
-    const { state, reads, idsOf } = aWorld();
+  it("lists pages and answers every minute: what was removed, and what leaves no newer time, is seen by then", async () => {
+    const { state, reads, cache, idsOf } = aWorld();
+    state.answered = [anAnswer("old"), anAnswer("new")];
     await idsOf();
-    state.pages = [aPage("a", { state: "2" })];
-    expect(await idsOf()).to.deep.equal(["a", "b"]);
-    state.nowMs += knowledgeLimits.listEveryMs;
-    expect(await idsOf()).to.deep.equal(["a"]);
+    state.pages = [aPage("a", { state: "2" }), aPage("x", { updated: undefined })];
+    state.answered = [anAnswer("new")];
+    state.nowMs += knowledgeLimits.listEveryMs - 1;
+    await cache.getCurrent("other");
+    state.nowMs += 1;
+    expect(await idsOf()).to.deep.equal(["a", "x"]);
+    expect((await cache.getCurrent("p")).answered.map(({ id }) => id)).to.deep.equal(["new"]);
     expect(reads.lists).to.equal(1);
   });
 
-  it("lists the pages every time where one does not tell when it was written", async () => {
+  it("knows a site whose pages have no times, and one without pages", async () => {
     const { state, reads, idsOf } = aWorld();
-    state.pages.push(aPage("c", { keepsTime: false }));
-    await idsOf();
-    state.pages = [aPage("a", { state: "2" })];
-    expect(await idsOf()).to.deep.equal(["a"]);
-    expect(await idsOf()).to.deep.equal(["a"]);
-    expect(reads.lists).to.equal(1); // The page is gone, and with it the doubt.
+    state.pages = [aPage("a", { updated: undefined })];
+    for (let time = 0; time < 3; time++) expect(await idsOf()).to.deep.equal(["a"]);
+    expect(reads).to.deep.include({ all: 1, lists: 0 });
+    state.pages = [];
+    for (let time = 0; time < 3; time++) expect(await idsOf("empty")).to.deep.equal([]);
+    expect(reads).to.deep.include({ all: 2, lists: 0 });
+  });
+
+  it("builds nothing anew where a list shows nothing new", async () => {
+    const { state, cache } = aWorld();
+    const before = await cache.getCurrent("p");
+    state.nowMs += knowledgeLimits.listEveryMs;
+    const after = await cache.getCurrent("p");
+    expect(after).not.to.equal(before);
+    expect(after.index).to.equal(before.index);
+  });
+
+  it("stores the languages of the pages when they are not those that are stored", async () => {
+    const { state, reads, cache } = aWorld();
+    state.pages = [aPage("a", { language: "pt-BR" }), aPage("b", { language: "de" }), aPage("c", { language: "not a tag" })];
+    await cache.getCurrent("p");
+    expect(state.languages).to.deep.equal(["de", "pt"]);
+    state.pages = [...state.pages, aPage("d", { language: "de-AT", updated: 2 })];
+    await cache.getCurrent("p");
+    await cache.getCurrent("q");
+    expect(reads).to.deep.include({ languages: 2, languageWrites: 1 });
   });
 
   it("forgets the project that was not asked about for longest, by their number and by their size", async () => {
@@ -112,15 +183,17 @@ describe("getCurrent", () => {
     await idsOf("p0");
     expect(reads.all).to.equal(knowledgeLimits.keptProjects + 2);
 
-    state.pages = Array.from({ length: 21 }, (_, index) => aPage(String(index), { content: " ".repeat(knowledgeLimits.pageCharacters) }));
+    state.pages = Array.from({ length: 11 }, (_, index) => aPage(String(index), { content: " ".repeat(knowledgeLimits.pageCharacters) }));
     for (const project of ["big1", "big2", "big1"]) await idsOf(project);
     expect(reads.all).to.equal(knowledgeLimits.keptProjects + 5);
   });
 
-  it("leaves out what is too much of a site", async () => {
-    const { state, idsOf } = aWorld();
-    const words = " ".repeat(knowledgeLimits.pageCharacters);
-    state.pages = Array.from({ length: 40 }, (_, index) => aPage(String(index), { content: words }));
-    expect(await idsOf()).to.have.length(knowledgeLimits.siteCharacters / knowledgeLimits.pageCharacters);
+  it("leaves out what is too much of a site, and still knows what is current", async () => {
+    const { state, reads, idsOf } = aWorld();
+    const content = " ".repeat(knowledgeLimits.pageCharacters);
+    state.pages = Array.from({ length: 20 }, (_, index) => aPage(String(index), { content, updated: index }));
+    const kept = knowledgeLimits.siteCharacters / knowledgeLimits.pageCharacters;
+    for (let time = 0; time < 3; time++) expect(await idsOf()).to.have.length(kept);
+    expect(reads).to.deep.include({ all: 1, lists: 0 });
   });
 });

@@ -1,11 +1,12 @@
-import { knowledgeLimits } from "./limits.ts";
 import { createKeyedMutex } from "../core/keyed-mutex.ts";
+import { knowledgeLimits } from "./limits.ts";
 import { findChangeTokens, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
 
 /** What this instance knows of the sites whose visitors have asked it something lately. */
 export interface KnowledgeCache {
   /**
-   * What is known of a site, as it is stored at the time of the call.
+   * What is known of a site: every page that was published or edited before the call, if its `updated_at` was set; deletions, and edits
+   * that leave `updated_at` alone, within a minute.
    *
    * @throws AppError `unavailable`
    */
@@ -29,16 +30,13 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
     getCurrent: async (projectId) => {
       const nowMs = now();
       const changeTokens = await findChangeTokens(sources, projectId);
-      const isEnough = (known: SiteKnowledge | undefined): known is SiteKnowledge =>
-        known !== undefined && isCurrent(known, changeTokens, nowMs);
       const known = kept.get(projectId);
-      if (isEnough(known)) return keep(projectId, known);
-      // One at a time, so that many first questions read a site once. What was listed after we began is current, however it is written.
+      if (known !== undefined && isCurrent(known, changeTokens, nowMs)) return keep(projectId, known);
+      // In turn, so that many first questions read a site once. What was listed after we began is current, whoever has changed it.
       return mutex.run(projectId, async () => {
         const meanwhile = kept.get(projectId);
-        const isNewer =
-          meanwhile !== undefined && meanwhile.listedAtMs > nowMs && meanwhile.changeTokens.answered === changeTokens.answered;
-        if (isNewer || isEnough(meanwhile)) return keep(projectId, meanwhile);
+        if (meanwhile !== undefined && (meanwhile.listedAtMs > nowMs || isCurrent(meanwhile, changeTokens, nowMs)))
+          return keep(projectId, meanwhile);
         return keep(projectId, await refresh(sources, projectId, meanwhile, { changeTokens, nowMs: now() }));
       });
     },

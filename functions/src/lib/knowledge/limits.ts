@@ -1,15 +1,15 @@
-/** Choices of what the voice agent knows of a site, and of the questions that it cannot answer. */
+/** Choices of what the voice agent knows of a site. */
 export const knowledgeLimits = {
   /** 12 s for a call: the first one of a project reads the whole site. */
   timeMs: 12_000,
-  /** 1,000 live pages of a project are searched: what is read and indexed in about two seconds. */
+  /** 1,000 live pages of a project are searched: more than most sites have. */
   pages: 1_000,
   /** 200,000 characters of a page are searched: a book of 130 printed pages. */
   pageCharacters: 200_000,
-  /** 6 million characters of a project: with its index it then takes some 80 MB of the 512 that an instance has. */
-  siteCharacters: 6_000_000,
-  /** 8 million characters of all projects that an instance remembers. */
-  keptCharacters: 8_000_000,
+  /** 2 million characters of a project: with their index they take some 45 MB of the 512 that an instance has, and some 4 s to build. */
+  siteCharacters: 2_000_000,
+  /** 3 million characters of all projects that an instance remembers. */
+  keptCharacters: 3_000_000,
   /** 20 projects that an instance remembers: small sites, mostly. */
   keptProjects: 20,
   /** 500 answered questions of a project are searched, the newest. */
@@ -18,10 +18,8 @@ export const knowledgeLimits = {
   readAtOnce: 50,
   /** 200 characters of a title: it is spoken. */
   titleCharacters: 200,
-  /** 1 min: an edit by an interface that keeps no times is seen by then at the latest. */
+  /** 1 min: a deletion, or an edit by an interface that keeps no times, is seen by then at the latest. */
   listEveryMs: 60_000,
-  /** 1 min: how far a page's `updated_at` may be from the moment of its write, by clocks and queues, to be believed. */
-  timeSkewMs: 60_000,
   /** 250 words of a passage, after which a new one begins: about two minutes of speech. */
   passageWords: 250,
   /** 200 passages of a page. */
@@ -30,20 +28,26 @@ export const knowledgeLimits = {
   quotedWords: 60,
   /** 3 sources: what fits on a card. */
   sources: 3,
-  /** 500 characters of a question: a minute of speech. */
-  questionCharacters: 500,
-  /** 12 words of a question are looked up, those that say most. */
-  questionWords: 12,
-  /** 2,000 characters of an answer by the team: three minutes of speech. */
-  answerCharacters: 2_000,
-  /** 20 new questions of one person on one UTC day. */
-  questionsPerDay: 20,
-  /** 1,000 open questions of a project: more than a team reads. */
-  openQuestions: 1_000,
-  /** 1,000 times: beyond that it does not matter how often the same is asked. */
-  askedCount: 1_000,
-  /** 2 days: the count of a day is of no use after it. */
-  countKeptMs: 2 * 24 * 3_600_000,
-  /** 1 h: what was read out to somebody of the team can be answered without naming it. */
-  readingKeptMs: 3_600_000,
+  /** 4 words: a question that comes without search words and has fewer is not passed on. */
+  wordsOfQuestion: 4,
+  /** 12 search words are asked for, and 20 are looked up. */
+  searchWords: 20,
+  /** 80 characters of a search word: a short term, not a sentence. */
+  searchWordCharacters: 80,
+  /** 20,000 characters of a site that the judge reads as a whole: some 6,000 tokens of English, 15,000 of Japanese, under a second. */
+  wholeSiteCharacters: 20_000,
+  /** 12 passages of a larger site: they hold the answer in 110 of 112 cases (docs/decisions/031-ask.md). */
+  judgedPassages: 12,
+  /** 2.5 s for the judge, in one attempt: the visitor hears nothing meanwhile. */
+  judgeMs: 2_500,
+  /** 1,000 tokens of the judge's answer: sixty words in any script, with the JSON around them. */
+  judgeTokens: 1_000,
+  /** Without the judge, a line is quoted whose words of the question are together as rare as this. One that no other line has counts 1. */
+  enoughEvidence: 1.8,
+  /** Without the judge, the line must fit that much better than the best one of any other passage of its language. */
+  clearLead: 1.3,
+  /** Without the judge, that share of all search words, by their rarity, must be in the line. */
+  enoughOfSearchWords: 0.15,
+  /** Without the judge and without search words, that share of the question's words must be in the line. */
+  enoughOfQuestion: 0.6,
 } as const;

@@ -13,22 +13,26 @@ export interface LivePage {
   readonly content: string;
   /** Names this state of the page. */
   readonly state: string;
-  /** Whether its `updated_at` tells when it was written. */
-  readonly keepsTime: boolean;
 }
 
 /** Id -> the name of its state. */
-type PageList = ReadonlyMap<string, string>;
+export type PageList = ReadonlyMap<string, string>;
+
+/** A record, and the name of the state that it was read in. */
+export interface ChangeToken {
+  readonly id: string;
+  readonly state: string;
+}
 
 /** The live pages of projects. Drafts are never among them. */
 export interface PageSource {
   /**
-   * A word that is another one after a page was published, edited or removed, if all who write pages keep their `updated_at`.
-   * Costs two reads, however many pages there are.
+   * The page whose `updated_at` is the newest: another one, or in another state, after a page was published or edited, if whoever wrote
+   * it keeps that field. Undefined when no page has it. Costs one read, however many pages there are.
    *
    * @throws AppError `unavailable`
    */
-  readonly findChangeToken: (projectId: string) => Promise<string>;
+  readonly findNewest: (projectId: string) => Promise<ChangeToken | undefined>;
   /**
    * All pages, as far as the limits go. Costs a read for every page.
    *
@@ -47,4 +51,15 @@ export interface PageSource {
    * @throws AppError `unavailable`
    */
   readonly readPages: (projectId: string, ids: readonly string[]) => Promise<readonly LivePage[]>;
+}
+
+/**
+ * The languages of a site's live pages, for those who have no reason to read the pages: as they were when `ask` read them last.
+ *
+ * @throws AppError `unavailable` (every method)
+ */
+export interface LanguageStore {
+  /** Empty while nobody has asked anything. Costs one read. */
+  readonly findLanguages: (projectId: string) => Promise<readonly string[]>;
+  readonly storeLanguages: (projectId: string, languages: readonly string[]) => Promise<void>;
 }

@@ -1,12 +1,19 @@
 import type { LivePage } from "./page-source.ts";
 
-/** What a quotation is taken from: a section of a page, or a question that the team has answered. */
+/** What is read together: a paragraph, a list, or a table. Or a question that the team has answered, with its answer. */
 export interface Passage {
   readonly page: PassagePage;
   /** The headings above it, from the outermost, without the title. */
   readonly headings: readonly string[];
-  /** Paragraphs, list items and rows, one per line. */
+  /** Never empty. */
+  readonly lines: readonly Line[];
+}
+
+/** A paragraph, an item of a list, or a row of a table with the names of its columns, as they are spoken. */
+export interface Line {
   readonly text: string;
+  /** A row is spoken as a whole: what looks like the end of a sentence in it is none. */
+  readonly isRow: boolean;
 }
 
 /** Where a passage stands. */
@@ -15,3 +22,5 @@ export interface PassagePage extends Pick<LivePage, "slug" | "language"> {
   /** The question, for an answer; empty for a page that has neither title nor heading. */
   readonly title: string;
 }
+
+export const textOf = ({ lines }: Passage): string => lines.map(({ text }) => text).join("\n");

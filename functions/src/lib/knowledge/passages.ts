@@ -1,10 +1,11 @@
+import type { Block } from "./block-collector.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { LivePage } from "./page-source.ts";
-import type { Passage } from "./passage.ts";
-import type { Block } from "./block-collector.ts";
+import type { Line, Passage } from "./passage.ts";
 import { toBlocks, toLine } from "./plain-text.ts";
+import { readSentences } from "./sentences.ts";
 
-/** The passages of a page: a section each, and a long section in several. */
+/** The passages of a page, in their order. */
 export const toPassages = (page: LivePage): readonly Passage[] => {
   const blocks = toBlocks(page.content);
   const firstHeading = blocks.find(({ kind }) => kind === "heading")?.text ?? "";
@@ -15,78 +16,80 @@ export const toPassages = (page: LivePage): readonly Passage[] => {
     language,
     title: (toLine(page.title) || firstHeading).slice(0, knowledgeLimits.titleCharacters).toWellFormed(),
   } as const;
-  const notes = page.notes.map(toLine).filter((note) => note !== "");
-  return withNotes(notes, toSections(blocks))
+  const notes = page.notes.map(toLine).flatMap((text) => (text === "" ? [] : [{ headings: [], lines: [{ text, isRow: false }] }]));
+  return [...notes, ...toGroups(blocks)]
     .flatMap(({ headings, lines }) =>
-      toParts(lines).map((text) => ({ page: from, headings: headings.filter((heading) => heading !== from.title), text })),
+      toParts(lines).map((part) => ({ page: from, headings: headings.filter((heading) => heading !== from.title), lines: part })),
     )
     .slice(0, knowledgeLimits.passages);
 };
 
-type Heading = Extract<Block, { readonly kind: "heading" }>;
-
-interface Section {
+interface Group {
   readonly headings: readonly string[];
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
 }
 
-/** A summary opens the first section: quoted by itself it would often announce the answer, and not give it. */
-const withNotes = (notes: readonly string[], [first, ...others]: readonly Section[]): readonly Section[] => [
-  { headings: first?.headings ?? [], lines: [...notes, ...(first?.lines ?? [])] },
-  ...others,
-];
-
-const toSections = (blocks: readonly Block[]): readonly Section[] => {
-  const sections: Section[] = [];
-  let above: readonly Heading[] = [];
-  let lines: string[] = [];
+/** What stands together under its headings. */
+const toGroups = (blocks: readonly Block[]): readonly Group[] => {
+  const groups: Group[] = [];
+  let above: readonly (Block & { readonly kind: "heading" })[] = [];
+  let lines: Line[] = [];
   const close = (): void => {
-    if (lines.length > 0) sections.push({ headings: above.map(({ text }) => text), lines });
+    if (lines.length > 0) groups.push({ headings: above.map(({ text }) => text), lines });
     lines = [];
   };
-  for (const block of blocks) {
-    if (block.kind !== "heading") lines.push(block.text);
-    else {
-      close();
-      above = [...above.filter(({ level }) => level < block.level), block];
-    }
+  for (const [place, block] of blocks.entries()) {
+    const [last, next] = [blocks[place - 1], blocks[place + 1]];
+    if (last !== undefined && !belongTogether(last, block)) close();
+    if (block.kind === "heading") above = [...above.filter(({ level }) => level < block.level), block];
+    else if (block.kind === "row") lines.push({ text: speakRow(block), isRow: true });
+    // The names of columns are spoken with every row; without rows they are all that there is.
+    else if (block.kind !== "columns" || next?.kind !== "row") lines.push({ text: block.text, isRow: false });
   }
   close();
-  return sections;
+  return groups;
+};
+
+/** Items with items, rows with rows, and a paragraph that asks or announces with what follows it. */
+const belongTogether = (one: Block, next: Block): boolean => {
+  if (one.kind === "heading" || next.kind === "heading") return false;
+  if (one.kind === "paragraph") return /[?？؟:：]$/u.test(one.text);
+  return one.kind === "item" ? next.kind === "item" : next.kind === "row";
+};
+
+/** "City bike – 1 day: 15 €, 1 week: 75 €": a cell means nothing without the name of its column. */
+const speakRow = ({ cells, columns, text }: Extract<Block, { readonly kind: "row" | "columns" }>): string => {
+  const [first = "", ...others] = cells;
+  const named = others.flatMap((cell, place) => {
+    const name = columns[place + 1] ?? "";
+    return cell === "" ? [] : [name === "" ? cell : `${name}: ${cell}`];
+  });
+  return first === "" || named.length === 0 || columns.length === 0 ? text : `${first} – ${named.join(", ")}`;
 };
 
 /** Lines together, until they are long enough. */
-const toParts = (lines: readonly string[]): readonly string[] => {
-  const parts: string[] = [];
-  let part: string[] = [];
-  let words = 0;
+const toParts = (lines: readonly Line[]): readonly (readonly Line[])[] => {
+  const parts: Line[][] = [];
+  let words = Infinity;
   for (const line of lines.flatMap(cut)) {
     const more = roughWords(line);
-    if (part.length > 0 && words + more > knowledgeLimits.passageWords) {
-      parts.push(part.join("\n"));
-      part = [];
+    if (words + more > knowledgeLimits.passageWords) {
+      parts.push([]);
       words = 0;
     }
-    part.push(line);
+    parts.at(-1)?.push(line);
     words += more;
   }
-  return part.length > 0 ? [...parts, part.join("\n")] : parts;
-};
-
-let sentences: Intl.Segmenter | undefined;
-
-/** The sentences of a text, without the spaces around them. */
-export const readSentences = (text: string): readonly string[] => {
-  sentences ??= new Intl.Segmenter("en", { granularity: "sentence" });
-  return Array.from(sentences.segment(text), ({ segment }) => segment.trim()).filter((sentence) => sentence !== "");
+  return parts;
 };
 
 /** A paragraph that is longer than a passage, by its sentences. */
-const cut = (line: string): readonly string[] => (roughWords(line) > knowledgeLimits.passageWords ? readSentences(line) : [line]);
+const cut = (line: Line): readonly Line[] =>
+  line.isRow || roughWords(line) <= knowledgeLimits.passageWords ? [line] : readSentences(line).map((text) => ({ text, isRow: false }));
 
 /** Letters of an average word with the space behind it; where words have no spaces between them, of an average word. */
 const lettersPerWord = 6;
 const lettersPerDenseWord = 2;
 
-const roughWords = (line: string): number =>
-  line.length / (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(line) ? lettersPerDenseWord : lettersPerWord);
+const roughWords = ({ text }: Line): number =>
+  text.length / (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(text) ? lettersPerDenseWord : lettersPerWord);

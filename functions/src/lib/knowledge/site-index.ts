@@ -1,54 +1,84 @@
-import { type Finding, findPassages } from "./find-passages.ts";
+import MiniSearch, { type Query } from "minisearch";
 import { languageGroup } from "./language-group.ts";
-import { questionId } from "../questions/question.ts";
-import type { WordIndex } from "./word-index.ts";
+import type { Line, Passage } from "./passage.ts";
+import { loadStemmers } from "./stemmers.ts";
+import { createTermReader, type TermReader } from "./terms.ts";
 
-/** Language group -> the index of what is written in it. */
-export type SiteIndex = ReadonlyMap<string, WordIndex>;
-
-interface Asking {
-  readonly question: string;
-  /** The visitor's. */
-  readonly language: string;
-  readonly defaultLanguage: string;
+/** A line of a passage that has words of a question. */
+export interface Finding {
+  readonly passage: Passage;
+  readonly line: Line;
+  /** Orders the findings of one question: BM25+, by MiniSearch. */
+  readonly score: number;
 }
 
-/** The share of a question that a passage must speak of, so that it can be its answer. */
-const enoughCoverage = 0.45;
+/** The lines of a site, by their words. */
+export interface SiteIndex {
+  /** All of them, in the order of the pages. */
+  readonly passages: readonly Passage[];
+  /** How many lines there are. */
+  readonly size: number;
+  /** The lines that have any of the words, the best first. */
+  readonly findLines: (texts: readonly string[]) => readonly Finding[];
+  /** The lines that have every word of a phrase, in any order, with the headings above them. */
+  readonly linesWithAll: (phrase: string) => ReadonlySet<Line>;
+  readonly terms: TermReader;
+}
 
-/** The same, where only one of the words that say what it is about is there: a single word is easily found. */
-const enoughOfOneWord = 0.6;
+/** A line as it is indexed: its terms, one per line of text, so that a word and its stem are two. */
+interface IndexedLine {
+  readonly id: number;
+  readonly text: string;
+  readonly context: string;
+}
 
-/** An answer of the team is preferred to a page that fits a little better. */
-const answerPreference = 1.3;
+/** How many passages are indexed at a stretch: some 10 ms. */
+const passagesAtOnce = 100;
 
-/** What answers a question, the best first: in the visitor's language, else in the project's, else in any. Empty when nothing does. */
-export const findAnswers = (site: SiteIndex, { question, language, defaultLanguage }: Asking): readonly Finding[] => {
-  const first = [languageGroup(language), languageGroup(defaultLanguage)];
-  const others = [...site.keys()].filter((group) => !first.includes(group));
-  for (const groups of [first.slice(0, 1), first.slice(1), others]) {
-    const found = groups.flatMap((group) => findIn(site, group, question)).toSorted((one, other) => other.score - one.score);
-    if (found.length > 0) return found;
+/** @param pause lets other requests of the process have their turn */
+export const buildSiteIndex = async (passages: readonly Passage[], pause: () => Promise<unknown>): Promise<SiteIndex> => {
+  const terms = createTermReader(await loadStemmers(passages.map(({ page }) => languageGroup(page.language))));
+  const search = createSearch();
+  const findings: Omit<Finding, "score">[] = [];
+  for (const [place, passage] of passages.entries()) {
+    const group = languageGroup(passage.page.language);
+    const context = join(terms.readTerms([passage.page.title, ...passage.headings].join("\n"), group));
+    for (const line of passage.lines) {
+      search.add({ id: findings.length, text: join(terms.readTerms(line.text, group)), context });
+      findings.push({ passage, line });
+    }
+    if (place % passagesAtOnce === passagesAtOnce - 1) await pause();
   }
-  return [];
+  const find = (query: Query) =>
+    search.search(query).flatMap(({ id, score }) => {
+      const finding = typeof id === "number" ? findings[id] : undefined;
+      return finding === undefined ? [] : [{ ...finding, score }];
+    });
+  return {
+    passages,
+    size: findings.length,
+    terms,
+    findLines: (texts) => find({ combineWith: "OR", queries: toQueries(terms, texts.join("\n")) }),
+    linesWithAll: (phrase) => {
+      const queries = toQueries(terms, phrase);
+      return new Set(queries.length === 0 ? [] : find({ combineWith: "AND", queries }).map(({ line }) => line));
+    },
+  };
 };
 
-const findIn = (site: SiteIndex, group: string, question: string): readonly Finding[] => {
-  const index = site.get(group);
-  if (index === undefined) return [];
-  return findPassages(question, group, index)
-    .filter((finding) => isEnough(finding) || isVeryQuestion(finding, question))
-    .map((finding) => ({ ...finding, score: finding.score * preferenceOf(finding, question) }));
-};
+const join = (terms: readonly string[]): string => terms.join("\n");
 
-/** A greeting, or "Where are you?", has no word that says what it is about: whatever has its words is no answer. */
-const isEnough = ({ coverage, matched }: Finding): boolean => matched > 0 && coverage >= (matched > 1 ? enoughCoverage : enoughOfOneWord);
+const toQueries = ({ readWords }: TermReader, text: string): Query[] =>
+  readWords(text).map((alternatives) => ({ combineWith: "OR", queries: [...alternatives] }));
 
-const isVeryQuestion = ({ passage: { page } }: Finding, question: string): boolean =>
-  page.kind === "answer" && questionId(page.title) === questionId(question);
-
-/** What the team has answered to the very same question is the answer. */
-const preferenceOf = (finding: Finding, question: string): number => {
-  if (isVeryQuestion(finding, question)) return Infinity;
-  return finding.passage.page.kind === "answer" ? answerPreference : 1;
-};
+/** From four letters on, a word also finds what begins with it; from six on, what differs by a letter or so. */
+const createSearch = (): MiniSearch<IndexedLine> =>
+  new MiniSearch<IndexedLine>({
+    fields: ["text", "context"],
+    tokenize: (text) => text.split("\n").filter((term) => term !== ""),
+    processTerm: (term) => term,
+    searchOptions: {
+      prefix: (term) => term.length >= 4,
+      fuzzy: (term) => (term.length >= 6 ? 0.2 : false),
+    },
+  });

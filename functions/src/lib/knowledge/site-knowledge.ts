@@ -1,120 +1,138 @@
-import { knowledgeLimits } from "./limits.ts";
-import { languageGroup } from "./language-group.ts";
-import type { LivePage, PageSource } from "./page-source.ts";
-import type { Passage } from "./passage.ts";
-import { toLine } from "./plain-text.ts";
-import { toPassages } from "./passages.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
-import type { SiteIndex } from "./site-index.ts";
-import { buildIndex, type WordIndex } from "./word-index.ts";
+import { languageGroup } from "./language-group.ts";
+import { knowledgeLimits } from "./limits.ts";
+import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource } from "./page-source.ts";
+import type { Passage } from "./passage.ts";
+import { toPassages } from "./passages.ts";
+import { toLine } from "./plain-text.ts";
+import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 
 /** What an instance knows of a site. */
 export interface SiteKnowledge {
   readonly pages: ReadonlyMap<string, LivePage>;
+  /** Also of the pages that are left out because there are too many. */
+  readonly list: PageList;
   readonly answered: readonly AnsweredQuestion[];
   readonly index: SiteIndex;
-  /** Language group -> what its index was built from. */
-  readonly sources: ReadonlyMap<string, string>;
-  /** Of the pages and of the answered questions, as they were before these were read. */
+  /** Of the pages: tags without region, each once. */
+  readonly languages: readonly string[];
+  /** As they were before the pages and the answers were read. */
   readonly changeTokens: ChangeTokens;
   /** When the list of pages was compared last, in milliseconds since 1970. */
   readonly listedAtMs: number;
   readonly characters: number;
 }
 
+/** What was changed last. */
 interface ChangeTokens {
-  readonly pages: string;
-  readonly answered: string;
+  readonly page: ChangeToken | undefined;
+  readonly answer: ChangeToken | undefined;
 }
 
 export interface KnowledgeSources {
   readonly pages: PageSource;
-  readonly questions: Pick<QuestionStore, "findChangeToken" | "readAnswered">;
+  readonly questions: Pick<QuestionStore, "findNewestAnswer" | "readAnswered">;
+  readonly languages: LanguageStore;
   /** Lets other requests of the process have their turn. */
   readonly pause: () => Promise<unknown>;
 }
 
-/** The words that tell whether anything has changed, asked side by side. */
+/** What tells whether anything has changed, asked side by side. Costs two reads in one round trip. */
 export const findChangeTokens = async ({ pages, questions }: KnowledgeSources, projectId: string): Promise<ChangeTokens> => {
-  const [ofPages, ofAnswered] = await Promise.all([pages.findChangeToken(projectId), questions.findChangeToken(projectId)]);
-  return { pages: ofPages, answered: ofAnswered };
+  const [page, answer] = await Promise.all([pages.findNewest(projectId), questions.findNewestAnswer(projectId)]);
+  return { page, answer };
 };
 
-/** Whether the change tokens alone prove that what is known is what is stored. */
+/** Whether what is known is what is stored, as far as the changeTokens can tell; they cannot tell of deletions, and not for long. */
 export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowMs: number): boolean =>
-  known.changeTokens.pages === changeTokens.pages &&
-  known.changeTokens.answered === changeTokens.answered &&
   nowMs - known.listedAtMs < knowledgeLimits.listEveryMs &&
-  known.pages.values().every(({ keepsTime }) => keepsTime);
+  (isSame(known.changeTokens.page, changeTokens.page) ||
+    (changeTokens.page !== undefined && known.list.get(changeTokens.page.id) === changeTokens.page.state)) &&
+  (isSame(known.changeTokens.answer, changeTokens.answer) ||
+    known.answered.some(({ id, state }) => isSame({ id, state }, changeTokens.answer)));
 
-/** Reads what has changed, and rebuilds the indexes of the languages that it is in. */
+const isSame = (one: ChangeToken | undefined, other: ChangeToken | undefined): boolean =>
+  one?.id === other?.id && one?.state === other?.state;
+
+/** Reads what has changed, and rebuilds the index when something has. */
 export const refresh = async (
   sources: KnowledgeSources,
   projectId: string,
   known: SiteKnowledge | undefined,
   { changeTokens, nowMs }: { readonly changeTokens: ChangeTokens; readonly nowMs: number },
 ): Promise<SiteKnowledge> => {
-  const [pages, answered] = await Promise.all([
-    refreshPages(sources.pages, projectId, known?.pages ?? new Map()),
-    known?.changeTokens.answered === changeTokens.answered
-      ? known.answered
-      : sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
+  const [{ pages, list }, answered, stored] = await Promise.all([
+    refreshPages(sources.pages, projectId, known),
+    sources.questions.readAnswered(projectId, knowledgeLimits.answeredQuestions),
+    known?.languages ?? sources.languages.findLanguages(projectId),
   ]);
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
-  return {
-    pages,
-    answered,
-    changeTokens,
-    characters,
-    listedAtMs: nowMs,
-    ...(await buildIndexes({ pages, answered }, known, sources.pause)),
-  };
+  const index = known !== undefined && isUnchanged(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
+  const languages = languagesOf(pages);
+  if (JSON.stringify(languages) !== JSON.stringify(stored)) await sources.languages.storeLanguages(projectId, languages);
+  return { pages, list, answered, index, languages, changeTokens, characters, listedAtMs: nowMs };
 };
 
-const refreshPages = async (source: PageSource, projectId: string, known: SiteKnowledge["pages"]): Promise<SiteKnowledge["pages"]> => {
-  if (known.size === 0) return byId(await source.readAll(projectId));
+const languagesOf = (pages: SiteKnowledge["pages"]): readonly string[] => {
+  const groups = pages.values().map(({ language }) => languageGroup(language));
+  return [...new Set(groups)].filter((group) => group !== "und").toSorted();
+};
+
+const refreshPages = async (
+  source: PageSource,
+  projectId: string,
+  known: SiteKnowledge | undefined,
+): Promise<Pick<SiteKnowledge, "pages" | "list">> => {
+  if (known === undefined || known.pages.size === 0) {
+    const read = await source.readAll(projectId);
+    return { pages: byId(read), list: new Map(read.map(({ id, state }) => [id, state])) };
+  }
   const list = await source.listPages(projectId);
-  const isSame = (page: LivePage): boolean => list.get(page.id) === page.state;
-  const changed = [...list.keys()].filter((id) => known.get(id)?.state !== list.get(id));
-  return byId([...known.values()].filter(isSame).concat(await source.readPages(projectId, changed)));
+  const kept = [...known.pages.values()].filter(({ id, state }) => list.get(id) === state);
+  const changed = [...list].filter(([id, state]) => known.list.get(id) !== state).map(([id]) => id);
+  return { pages: byId([...kept, ...(await source.readPages(projectId, changed))]), list };
 };
 
-/** Of an oversized site, the rest is left out. */
+/** In an order that stays the same from one reading to the next. Of an oversized site, the rest is left out. */
 const byId = (pages: readonly LivePage[]): ReadonlyMap<string, LivePage> => {
   let characters = 0;
   return new Map(
-    pages.filter(({ content }) => (characters += content.length) <= knowledgeLimits.siteCharacters).map((page) => [page.id, page]),
+    pages
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .filter(({ content }) => (characters += content.length) <= knowledgeLimits.siteCharacters)
+      .map((page) => [page.id, page]),
   );
 };
 
-const buildIndexes = async (
-  { pages, answered }: Pick<SiteKnowledge, "pages" | "answered">,
-  known: SiteKnowledge | undefined,
-  pause: KnowledgeSources["pause"],
-): Promise<Pick<SiteKnowledge, "index" | "sources">> => {
-  const groups = Map.groupBy([...pages.values()], ({ language }) => languageGroup(language));
-  const answers = Map.groupBy(answered, ({ language }) => languageGroup(language));
-  const index = new Map<string, WordIndex>();
-  const sources = new Map<string, string>();
-  for (const group of new Set([...groups.keys(), ...answers.keys()])) {
-    const [written, given] = [groups.get(group) ?? [], answers.get(group) ?? []];
-    const source = JSON.stringify([written.map(({ id, state }) => [id, state]), given.map(({ id, answer }) => [id, answer])]);
-    const kept = known?.sources.get(group) === source ? known.index.get(group) : undefined;
-    index.set(group, kept ?? (await buildIndex([...(await readPassages(written, pause)), ...given.map(toPassage)], pause)));
-    sources.set(group, source);
-  }
-  return { index, sources };
-};
+const isUnchanged = (known: SiteKnowledge, pages: SiteKnowledge["pages"], answered: SiteKnowledge["answered"]): boolean =>
+  known.pages.size === pages.size &&
+  pages.values().every((page) => known.pages.get(page.id) === page) &&
+  known.answered.length === answered.length &&
+  answered.every(({ id, state }, place) => isSame({ id, state }, known.answered[place]));
 
 /** How many pages are taken apart at a stretch: some 10 ms. */
 const pagesAtOnce = 16;
 
-const readPassages = async (pages: readonly LivePage[], pause: KnowledgeSources["pause"]): Promise<readonly Passage[]> => {
-  const passages: Passage[] = [];
-  for (const [position, page] of pages.entries()) {
-    passages.push(...toPassages(page));
-    if (position % pagesAtOnce === pagesAtOnce - 1) await pause();
+const buildIndex = async (
+  pages: SiteKnowledge["pages"],
+  answered: readonly AnsweredQuestion[],
+  pause: KnowledgeSources["pause"],
+): Promise<SiteIndex> => {
+  const passages: Passage[] = answered.map(toPassage);
+  let read = 0;
+  for (const page of pages.values()) {
+    passages.push(...readPassages(page));
+    if (++read % pagesAtOnce === 0) await pause();
   }
+  return buildSiteIndex(passages, pause);
+};
+
+/** Of pages that have not changed, the passages are not made again. */
+const passagesOf = new WeakMap<LivePage, readonly Passage[]>();
+
+const readPassages = (page: LivePage): readonly Passage[] => {
+  const passages = passagesOf.get(page) ?? toPassages(page);
+  passagesOf.set(page, passages);
   return passages;
 };
 
@@ -122,5 +140,5 @@ const readPassages = async (pages: readonly LivePage[], pause: KnowledgeSources[
 const toPassage = ({ question, language, answer }: AnsweredQuestion): Passage => ({
   page: { kind: "answer", slug: "", language, title: question },
   headings: [],
-  text: toLine(answer) || answer,
+  lines: [{ text: toLine(answer) || answer, isRow: false }],
 });

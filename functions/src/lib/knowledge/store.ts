@@ -2,7 +2,7 @@ import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query 
 import { knowledgeLimits } from "./limits.ts";
 import type { LivePage, PageSource } from "./page-source.ts";
 import { database } from "../firestore/database.ts";
-import { asDate, asRecord, asText } from "../firestore/decode.ts";
+import { asRecord, asText } from "../firestore/decode.ts";
 import { reading } from "../firestore/storage-errors.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
@@ -12,23 +12,12 @@ const pagesOf = (projectId: string): CollectionReference => database().collectio
 const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
 
 /** What a search needs: a page may hold a hundred other fields. */
-const fields = [
-  "visibility",
-  "slug",
-  "language",
-  "updated_at",
-  "metadata.title",
-  "metadata.summary",
-  "metadata.description",
-  "content",
-] as const;
+const fields = ["visibility", "slug", "language", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
 
-const findChangeToken: PageSource["findChangeToken"] = async (projectId) => {
-  const live = livePagesOf(projectId);
-  const [counted, newest] = await reading(
-    Promise.all([live.count().get(), live.orderBy("updated_at", "desc").limit(1).select("updated_at").get()]),
-  );
-  return JSON.stringify([counted.data().count, newest.docs.map((page) => [page.id, asDate(page.get("updated_at")).getTime()])]);
+const findNewest: PageSource["findNewest"] = async (projectId) => {
+  const newest = livePagesOf(projectId).orderBy("updated_at", "desc").limit(1).select();
+  const [page] = (await reading(newest.get())).docs;
+  return page && { id: page.id, state: toWriteToken(page.updateTime) };
 };
 
 const listPages: PageSource["listPages"] = async (projectId) => {
@@ -84,8 +73,7 @@ const readLivePage = (record: DocumentSnapshot): LivePage | undefined => {
     notes: [summary, description].map(asText),
     content: asText(data["content"]).slice(0, knowledgeLimits.pageCharacters),
     state: toWriteToken(record.updateTime),
-    keepsTime: Math.abs(record.updateTime.toMillis() - asDate(data["updated_at"]).getTime()) <= knowledgeLimits.timeSkewMs,
   };
 };
 
-export const pageSource: PageSource = { findChangeToken, readAll, listPages, readPages };
+export const pageSource: PageSource = { findNewest, readAll, listPages, readPages };

@@ -20,7 +20,7 @@ const signs = (at: string, dot: string, underscore: string, hyphen: string, plus
 });
 
 /** By language: BCP 47, without a region. */
-export const spokenSigns: Readonly<Record<string, SpokenSigns>> = {
+const spokenSigns: Readonly<Record<string, SpokenSigns>> = {
   am: signs("አት", "ነጥብ", "ዝቅተኛ መስመር", "ሃይፈን, ዳሽ", "ፕላስ, መደመር"),
   ar: signs("آت, أت, ات, علامة آت", "نقطة, دوت", "شرطة سفلية, شرطة تحتية, خط تحت السطر, أندرسكور", "شرطة, واصلة, ناقص", "زائد, بلس"),
   bg: signs("кльомба, маймунско а, маймунка, ет", "точка", "долна черта, долно тире, подчертаване", "тире, минус", "плюс"),

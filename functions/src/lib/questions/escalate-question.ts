@@ -1,34 +1,50 @@
-import { knowledgeLimits } from "../knowledge/limits.ts";
 import { createTurns } from "../core/write-conflict.ts";
 import type { TextKey } from "../i18n/texts.ts";
+import { budgetOf } from "../projects/plans.ts";
+import { findExhausted } from "../quota/daily-budget.ts";
+import type { UsageKey } from "../quota/usage-store.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
+import { questionLimits } from "./limits.ts";
 import { questionId } from "./question.ts";
 import type { Asked, QuestionStore } from "./question-store.ts";
 
-type Outcome = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAlreadyStored" | "unknownNotStored">;
+type Outcome = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAlreadyStored" | "unknownClosed" | "unknownNotStored">;
+
+interface Escalation {
+  readonly question: string;
+  readonly key: UsageKey;
+  /** As it was read before. */
+  readonly found: Asked;
+}
 
 const inTurn = createTurns();
 
 /**
- * Stores a question for the team, once, whoever asks it how often. A person can add so many new questions on a day, exactly; a project
- * holds so many open ones, give or take those that are added at the same moment.
+ * Stores a question for the team, once, whoever asks it how often. A person and a project can add so many new questions on a day,
+ * exactly; a project holds so many open ones, give or take those that are added at the same moment.
  *
  * @throws AppError `unavailable`
  */
-export const passOn = async (store: QuestionStore, question: string, { project, caller, at }: ToolCall): Promise<Outcome> => {
+export const escalateQuestion = async (
+  store: QuestionStore,
+  { question, key, found }: Escalation,
+  { project, caller, at }: ToolCall,
+): Promise<Outcome> => {
   const id = questionId(question);
-  const asker = { uid: caller.uid, day: at.toISOString().slice(0, 10) };
-  const load = async (): Promise<Asked> => store.findAsked(project.id, id, asker);
-  const attempt = async ({ question: known, today }: Asked): Promise<Outcome> => {
+  const attempt = async ({ question: known, budget }: Asked): Promise<Outcome> => {
     if (known !== undefined) {
-      if (known.askedCount < knowledgeLimits.askedCount) await store.countAgain(project.id, id, at);
-      return "unknownAlreadyStored";
+      // The team has closed it, and wants to hear no more of it. What the site answered when it was asked last, it no longer does.
+      const isDone = known.status === "closed" && known.closedBy !== undefined;
+      const reopen = known.status === "closed" && !isDone;
+      if (reopen || known.askedCount < questionLimits.askedCount) await store.countAgain(project.id, id, { at, reopen });
+      return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
-    if (today.count >= knowledgeLimits.questionsPerDay) return "unknownNotStored";
-    if ((await store.countOpen(project.id, knowledgeLimits.openQuestions)) >= knowledgeLimits.openQuestions) return "unknownNotStored";
-    await store.addQuestion(project.id, { id, question, language: caller.profile.language, askedAt: at }, asker, today);
+    if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";
+    if ((await store.countOpen(project.id, questionLimits.openQuestions)) >= questionLimits.openQuestions) return "unknownNotStored";
+    await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at }, budget);
     return "unknownStored";
   };
   // Somebody who asks many things at once meets one count. In this process their questions wait for each other.
-  return inTurn({ key: JSON.stringify([project.id, asker.uid]), load, attempt });
+  const turn = JSON.stringify([key.projectId, key.day]);
+  return inTurn({ key: turn, found, load: async () => store.findAsked(key, id), attempt });
 };

@@ -1,60 +1,63 @@
+import type { BudgetUsage } from "../quota/daily-budget.ts";
+import type { UsageKey } from "../quota/usage-store.ts";
+import type { OpenPlace } from "./open-place.ts";
 import type { Question } from "./question.ts";
 
 /** A question that is answered, as it is searched. */
-export type AnsweredQuestion = Pick<Question, "id" | "question" | "language"> & { readonly answer: string };
+export interface AnsweredQuestion extends Pick<Question, "id" | "question" | "language"> {
+  readonly answer: string;
+  /** Names this state of the record. */
+  readonly state: string;
+}
 
-/** What `askAgain` and `addQuestion` decide on, read at one moment. */
+/** What `ask` decides on, read at one moment. */
 export interface Asked {
   /** Undefined when nobody has asked it before. */
   readonly question: Question | undefined;
-  readonly today: DailyCount;
+  readonly budget: BudgetUsage;
 }
 
-/** The new questions of a person on a day. */
-interface DailyCount {
-  readonly count: number;
-  /** Undefined when nothing is stored yet. */
-  readonly writeToken: string | undefined;
-}
+export type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
 
-export interface Asker {
-  readonly uid: string;
-  /** UTC, as YYYY-MM-DD. */
-  readonly day: string;
-}
-
-type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
-
-/** @throws AppError `unavailable` when storage is unavailable (every method) */
+/** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface QuestionStore {
-  /** A word that is another one after a question was answered, answered anew or deleted. Costs two reads. */
-  readonly findChangeToken: (projectId: string) => Promise<string>;
+  /** The question that was answered last: another one, or in another state, after an answer was given or replaced. Costs one read. */
+  readonly findNewestAnswer: (projectId: string) => Promise<{ readonly id: string; readonly state: string } | undefined>;
   /** The questions that were answered last. */
   readonly readAnswered: (projectId: string, limit: number) => Promise<readonly AnsweredQuestion[]>;
-  readonly findAsked: (projectId: string, id: string, asker: Asker) => Promise<Asked>;
+  /** Costs three reads in one round trip. */
+  readonly findAsked: (key: UsageKey, id: string) => Promise<Asked>;
   /** How many questions are open, counted up to `limit`. */
   readonly countOpen: (projectId: string, limit: number) => Promise<number>;
   /**
    * Stores an open question and counts it for the person's day, both or neither.
    *
-   * @throws WriteConflict when it was asked meanwhile, or the person has asked another one
+   * @throws WriteConflict when it was asked meanwhile, or something else was counted
    */
-  readonly addQuestion: (projectId: string, question: NewQuestion, asker: Asker, today: DailyCount) => Promise<void>;
-  /** @throws WriteConflict when it was deleted meanwhile */
-  readonly countAgain: (projectId: string, id: string, at: Date) => Promise<void>;
+  readonly addQuestion: (key: UsageKey, question: NewQuestion, budget: BudgetUsage) => Promise<void>;
+  /**
+   * Counts that a question was asked again, and opens it when `reopen` says so.
+   *
+   * @throws WriteConflict when it was deleted meanwhile
+   */
+  readonly countAgain: (projectId: string, id: string, again: { readonly at: Date; readonly reopen: boolean }) => Promise<void>;
   readonly findQuestion: (projectId: string, id: string) => Promise<Question | undefined>;
-  readonly findOldestOpen: (projectId: string) => Promise<Question | undefined>;
-  /** The question that was read out to a person last; undefined when that was long ago. */
-  readonly findReading: (projectId: string, uid: string) => Promise<{ readonly questionId: string; readonly expireAt: Date } | undefined>;
-  readonly storeReading: (
-    projectId: string,
-    uid: string,
-    reading: { readonly questionId: string; readonly expireAt: Date },
-  ) => Promise<void>;
+  /** The oldest open question behind a place, or of all. */
+  readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Question | undefined>;
   /** @throws WriteConflict when it is no longer as it was read */
   readonly storeAnswer: (
     projectId: string,
     question: Question,
     given: { readonly answer: string; readonly by: string; readonly at: Date },
+  ) => Promise<void>;
+  /**
+   * Closes an open question without an answer. `by` is undefined when the site answers it by now.
+   *
+   * @throws WriteConflict when it is no longer as it was read
+   */
+  readonly closeQuestion: (
+    projectId: string,
+    question: Question,
+    closed: { readonly by: string | undefined; readonly at: Date },
   ) => Promise<void>;
 }

@@ -1,7 +1,8 @@
-import { knowledgeLimits } from "../knowledge/limits.ts";
-import { cleanText, countCharacters } from "../core/text.ts";
 import { digest } from "../core/digest.ts";
-import { readWords } from "../knowledge/words.ts";
+import { cleanText, countCharacters, foldWords } from "../core/text.ts";
+import { questionLimits } from "./limits.ts";
+
+export const questionStatuses = ["open", "answered", "closed"] as const;
 
 /** A question that a site did not answer, and what became of it. */
 export interface Question {
@@ -12,11 +13,14 @@ export interface Question {
   readonly askedAt: Date;
   /** How many times it was asked, up to a limit. */
   readonly askedCount: number;
-  /** Undefined while it is open. */
+  readonly status: (typeof questionStatuses)[number];
+  /** Undefined while nobody has given one. */
   readonly answer: string | undefined;
   /** Who of the team gave the answer. */
   readonly answeredBy: string | undefined;
-  /** The write token of this state. */
+  /** Who of the team closed it without an answer; undefined when the site has answered it meanwhile. */
+  readonly closedBy: string | undefined;
+  /** Names this state of the record. */
   readonly writeToken: string;
 }
 
@@ -27,10 +31,10 @@ export const readText = (raw: string, longest: number): TextReading => {
   if (raw.length > 4 * longest) return { problem: "too_long" }; // Not even looked at.
   const text = cleanText(raw);
   if (countCharacters(text) > longest) return { problem: "too_long" };
-  return readWords(text).length === 0 ? { problem: "empty" } : { text };
+  return /[\p{L}\p{N}]/u.test(text) ? { text } : { problem: "empty" };
 };
 
 /** Questions that differ in case, accents, punctuation or spaces only are one. */
-export const questionId = (question: string): string => digest(readWords(question).join(" "));
+export const questionId = (question: string): string => digest(foldWords(question));
 
-export const readQuestion = (raw: string): TextReading => readText(raw, knowledgeLimits.questionCharacters);
+export const readQuestion = (raw: string): TextReading => readText(raw, questionLimits.questionCharacters);

@@ -10,7 +10,8 @@ interface BudgetRequest {
   readonly limits: BudgetLimits;
 }
 
-export type BudgetOutcome = "consumed" | "person_reached" | "project_reached";
+export type BudgetOutcome<Done> =
+  { readonly kind: "consumed"; readonly done: Done } | { readonly kind: "reached"; readonly whose: keyof BudgetUsage };
 
 const inTurn = createTurns();
 
@@ -20,27 +21,26 @@ const inTurn = createTurns();
  *
  * @throws AppError `unavailable` when others kept winning; then nothing was done
  */
-export const withinBudget = async (
+const withinBudget = async <Done>(
   store: Pick<BudgetStore, "findBudget">,
   { key, unit, limits }: BudgetRequest,
-  commit: (usage: BudgetUsage) => Promise<void>,
+  commit: (usage: BudgetUsage) => Promise<Done>,
   found?: BudgetUsage,
-): Promise<BudgetOutcome> =>
+): Promise<BudgetOutcome<Done>> =>
   inTurn({
     key: JSON.stringify([key.projectId, key.day]),
     ...(found !== undefined && { found }),
     load: async () => store.findBudget(key),
-    attempt: async (usage): Promise<BudgetOutcome> => {
-      const exhausted = findExhausted(usage, unit, limits);
-      if (exhausted === undefined) await commit(usage);
-      return exhausted === undefined ? "consumed" : `${exhausted}_reached`;
+    attempt: async (usage): Promise<BudgetOutcome<Done>> => {
+      const whose = findExhausted(usage, unit, limits);
+      return whose === undefined ? { kind: "consumed", done: await commit(usage) } : { kind: "reached", whose };
     },
   });
 
 /**
- * Counts a unit of the day before it is spent on something that cannot be undone, such as a request to a paid service.
+ * Counts a unit of the day before it is spent on something that cannot be undone, such as a request to a paid service. `done` is the use after it.
  *
  * @throws AppError `unavailable`; then nothing was counted
  */
-export const consumeBudget = async (store: BudgetStore, request: BudgetRequest, found?: BudgetUsage): Promise<BudgetOutcome> =>
+export const consumeBudget = async (store: BudgetStore, request: BudgetRequest, found?: BudgetUsage): Promise<BudgetOutcome<BudgetUsage>> =>
   withinBudget(store, request, async (usage) => store.countUnit(request.key, request.unit, usage), found);

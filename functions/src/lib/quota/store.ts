@@ -1,6 +1,8 @@
+import type { WriteResult } from "firebase-admin/firestore";
 import type { BudgetStore } from "./budget-store.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "./budget-record.ts";
 import { quotaLimits } from "./limits.ts";
+import { countUnit as countOne, type Tally } from "./daily-budget.ts";
 import type { DailyUsage } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
 import { database } from "../firestore/database.ts";
@@ -52,7 +54,13 @@ const findBudget: BudgetStore["findBudget"] = async (key) => {
 const countUnit: BudgetStore["countUnit"] = async (key, unit, usage) => {
   const batch = database().batch();
   addBudgetWrites(batch, key, { unit, usage });
-  await writing(batch.commit());
+  const [person, project] = await writing(batch.commit());
+  return { person: afterWrite(usage.person, unit, person), project: afterWrite(usage.project, unit, project) };
 };
+
+const afterWrite = (tally: Tally, unit: string, result: WriteResult | undefined): Tally => ({
+  ...countOne(tally, unit),
+  writeToken: result && toWriteToken(result.writeTime),
+});
 
 export const budgetStore: BudgetStore = { findBudget, countUnit };

@@ -35,11 +35,11 @@ const findUnknown = (schema: unknown): readonly string[] => {
 
 describe("declareTools", () => {
   const { project } = aToolCall();
-  const declared = declareTools(project);
+  const declared = declareTools(project, []);
 
   it("declares every tool to a project with onboarding, and to others only those of every project", () => {
     expect(declared.map(({ name }) => name)).to.deep.equal([...toolNames]);
-    const others = declareTools({ ...project, modules: { voice: true, onboarding: false } });
+    const others = declareTools({ ...project, modules: { voice: true, onboarding: false } }, []);
     expect(others.map(({ name }) => name)).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
   });
 
@@ -60,4 +60,15 @@ describe("declareTools", () => {
       expect(Object.keys(properties ?? {})).to.include.members([...listIn(required)]);
     });
   }
+
+  it("names the languages that the words for a search should be in: the project's, and those of its pages", () => {
+    const wordsIn = (languages: readonly string[]): unknown => {
+      const ask = declareTools({ ...project, defaultLanguage: "nb" }, languages).find(({ name }) => name === "ask");
+      const properties = ask?.parameters["properties"];
+      const words = isRecord(properties) ? properties["search_words"] : undefined;
+      return isRecord(words) ? words["description"] : undefined;
+    };
+    expect(wordsIn([])).to.include("in the site's languages: Norwegian Bokmål (nb).");
+    expect(wordsIn(["en", "nb", "not a tag"])).to.include(": Norwegian Bokmål (nb), English (en), not a tag (not a tag).");
+  });
 });

@@ -1,15 +1,39 @@
 import * as z from "zod/mini";
-import type { UnknownRecord } from "../core/unknown-record.ts";
-import type { ToolDeclaration } from "../sessions/voice-service.ts";
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { languageName } from "../i18n/language-name.ts";
 import type { Project } from "../projects/project.ts";
+import type { ToolDeclaration } from "../sessions/voice-service.ts";
 import { isEnabled, tools } from "./registry.ts";
 import type { Tool } from "./tool.ts";
 
-/** The tools of a project as they are declared to the model: with the schemas that check its calls. */
-export const declareTools = (project: Project): readonly ToolDeclaration[] =>
-  tools
+/**
+ * The tools of a project, as the model is told of them: with the schemas that check its calls.
+ *
+ * @param pageLanguages those of the live pages, as far as they are known
+ */
+export const declareTools = (project: Project, pageLanguages: readonly string[]): readonly ToolDeclaration[] => {
+  const languages = [...new Set([project.defaultLanguage, ...pageLanguages])];
+  const values = { site_languages: languages.map((tag) => `${languageName(tag, "en")} (${tag})`).join(", ") };
+  return tools
     .filter((tool) => isEnabled(tool, project))
-    .map(({ name, description, args, isSlow = false }) => ({ name, description, parameters: toParameters(args), isSlow }));
+    .map(({ name, description, args, isSlow = false }) => ({
+      name,
+      description,
+      parameters: fillDescriptions(toParameters(args), values),
+      isSlow,
+    }));
+};
+
+const fillDescriptions = (parameters: UnknownRecord, values: Readonly<Record<string, string>>): UnknownRecord => {
+  const { properties } = parameters;
+  if (!isRecord(properties)) return parameters;
+  const filled = Object.entries(properties).map(([name, property]) => {
+    const text = isRecord(property) ? property["description"] : undefined;
+    return [name, isRecord(property) && typeof text === "string" ? { ...property, description: fill(text, values) } : property];
+  });
+  return { ...parameters, properties: Object.fromEntries(filled) };
+};
 
 /** Without `$schema`, because the voice service has its own dialect, and without what a tool accepts beyond what it asks for. */
 const toParameters = (args: Tool["args"]): UnknownRecord =>

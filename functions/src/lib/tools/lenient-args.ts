@@ -18,5 +18,22 @@ export const looseString = (description: string, options?: readonly string[]) =>
 export const looseStringOrList = (description: string) =>
   z.optional(z.unknown().check(z.meta({ description, anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] })));
 
+/** Words and short terms: an array of strings, or one string with commas between them. Empty when nothing was said. */
+export const looseStrings = (description: string) =>
+  z.pipe(
+    z.optional(z.unknown().check(z.meta({ type: "array", items: { type: "string" }, description }))),
+    z.transform((value: unknown): readonly string[] => {
+      const values: readonly unknown[] = typeof value === "string" ? value.split(/[,;\n、，،]/u) : Array.isArray(value) ? value : [];
+      return values.filter((word) => typeof word === "string");
+    }),
+  );
+
+/** False when nothing was said. */
+export const looseFlag = (description: string) =>
+  z.pipe(
+    z.optional(z.unknown().check(z.meta({ type: "boolean", description }))),
+    z.transform((value: unknown): boolean => value === true || value === "true"),
+  );
+
 /** Declared to the model as required. If it is missing all the same, the tool asks the visitor for it. */
 export const required = (...names: readonly string[]) => z.meta({ required: [...names] });

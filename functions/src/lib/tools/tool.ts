@@ -17,6 +17,9 @@ export const toolNames = [
 
 type ToolName = (typeof toolNames)[number];
 
+/** In a description: the languages of the site, which are filled in for each project. */
+export const siteLanguages = "{site_languages}";
+
 /** What `tools/<tool>.ts` declares. It is light: the handler is loaded when the tool is called. */
 export interface ToolDefinition<Args> {
   readonly name: ToolName;

@@ -34,6 +34,12 @@ const findLedgers: TransferStore["findLedgers"] = async (key) => {
   return { caller: readLedger(callerRecord), project: readLedger(projectRecord), line: readLedger(lineRecord) };
 };
 
+/** The transfer that a person asked for last in a project, while its ledger knows of it. */
+export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
+  const { caller } = bookRefs({ projectId, uid, managerPhone: "" });
+  return readLedger(await reading(caller.get())).last?.id;
+};
+
 const readLedger = (record: DocumentSnapshot | undefined): RateLedger => {
   const last: unknown = record?.get("last");
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { WriteConflict } from "../../../src/lib/core/write-conflict.ts";
 import { consumeBudget } from "../../../src/lib/quota/consume-budget.ts";
+import type { BudgetUsage } from "../../../src/lib/quota/daily-budget.ts";
 import { budgetStore } from "../../../src/lib/quota/store.ts";
 import { firestore } from "../../support/admin-app.ts";
 
@@ -9,7 +10,10 @@ const limits = { person: 3, project: 5 };
 
 const aKey = (projectId = `project-${randomUUID()}`, day = "2026-11-21") => ({ projectId, uid: randomUUID(), day });
 
-const consume = async (key: ReturnType<typeof aKey>, unit = "messages") => consumeBudget(budgetStore, { key, unit, limits });
+const consume = async (key: ReturnType<typeof aKey>, unit = "messages", found?: BudgetUsage) => {
+  const outcome = await consumeBudget(budgetStore, { key, unit, limits }, found);
+  return outcome.kind === "consumed" ? outcome.kind : `${outcome.whose}_reached`;
+};
 
 const outcomes = async (work: readonly Promise<string>[]): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
@@ -56,7 +60,18 @@ describe("a budget of a day", () => {
     const key = aKey();
     const old = await budgetStore.findBudget(key);
     for (let time = 0; time < 3; time++) await consume(key);
-    expect(await consumeBudget(budgetStore, { key, unit: "messages", limits }, old)).to.equal("person_reached");
+    expect(await consume(key, "messages", old)).to.equal("person_reached");
+  });
+
+  it("is counted on from what was stored last, without reading it again", async () => {
+    const key = aKey();
+    const first = await budgetStore.countUnit(key, "messages", await budgetStore.findBudget(key));
+    const second = await budgetStore.countUnit(key, "transfers", first);
+    expect(second).to.deep.equal(await budgetStore.findBudget(key));
+    expect([...second.person.counts]).to.have.deep.members([
+      ["messages", 1],
+      ["transfers", 1],
+    ]);
   });
 
   it("is kept for a month, under names that begin with the person", async () => {

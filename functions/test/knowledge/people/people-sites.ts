@@ -45,4 +45,4 @@ export const readPeopleSites = (half: Half): readonly PeopleSite[] => {
 
 /** The pages as they are stored. */
 export const toLivePages = ({ pages }: PeopleSite): readonly LivePage[] =>
-  pages.map((page) => ({ ...page, id: `${page.language}/${page.slug}`, notes: [], state: "1.0", keepsTime: true }));
+  pages.map((page) => ({ ...page, id: `${page.language}/${page.slug}`, notes: [], state: "1.0" }));

@@ -34,21 +34,10 @@ export interface DraftDoc {
   readonly language: string;
 }
 
-export interface TemplateField {
-  readonly key: string;
-  readonly label?: string;
-  /** One of the known types, or another that an interface has stored. */
-  readonly type: string;
-  readonly required?: boolean;
-  readonly options?: readonly unknown[];
-  /** Unicode code points. */
-  readonly max_length?: number;
-}
-
+/** As operators wrote it: members beside `id` may be missing or have another form. */
 export interface Template {
+  readonly [member: string]: unknown;
   readonly id: string;
-  readonly name: string;
-  readonly fields: readonly TemplateField[];
 }
 
 export interface OpenedDraft {
@@ -62,19 +51,20 @@ export interface OpenedDraft {
   readonly slug: string | null;
   readonly revision: number;
   /** RFC 3339. */
-  readonly updated_at: string | null;
+  readonly updated_at: string;
+  /** Null when another program did not say. */
   readonly updated_by: string | null;
   readonly updated_by_name: string | null;
 }
 
 export interface VersionSummary {
   readonly versionId: string;
-  readonly saved_at: string | null;
+  readonly saved_at: string;
   readonly saved_by: string | null;
   readonly saved_by_name: string | null;
-  readonly language: string | null;
+  readonly language: string;
   readonly title: string | null;
-  readonly bytes: number;
+  readonly bytes: number | null;
 }
 
 export interface VersionList {
@@ -86,7 +76,7 @@ export interface VersionList {
 export interface Version {
   readonly draftId: string;
   readonly versionId: string;
-  readonly saved_at: string | null;
+  readonly saved_at: string;
   readonly saved_by: string | null;
   readonly saved_by_name: string | null;
   readonly doc: DraftDoc;
@@ -98,10 +88,10 @@ export interface DocumentSummary {
   readonly id: string;
   readonly visibility: Visibility;
   readonly slug: string | null;
-  readonly language: string | null;
+  readonly language: string;
   readonly title: string | null;
-  readonly doc_template_id: string | null;
-  readonly updated_at: string | null;
+  readonly doc_template_id: string;
+  readonly updated_at: string;
   readonly updated_by: string | null;
   readonly updated_by_name: string | null;
 }
@@ -121,15 +111,27 @@ export interface DocumentFilter {
   readonly cursor?: string;
 }
 
+export interface TemplateSummary {
+  readonly id: string;
+  readonly name: string;
+  /** The fields of the form, as operators wrote them. */
+  readonly fields: readonly unknown[];
+}
+
 export interface TemplateList {
-  readonly templates: readonly Template[];
+  readonly templates: readonly TemplateSummary[];
 }
 
 export type Placement = "homepage" | "destination_page" | "widget" | "modal" | "none";
 
+/** With what other programs keep beside ours. */
 export interface SiteSettings {
+  readonly [member: string]: unknown;
   readonly live_agent_placement: Placement;
   readonly live_agent_slug: string | null;
 }
 
-export type SiteSettingsChange = Partial<SiteSettings>;
+export interface SiteSettingsChange {
+  readonly live_agent_placement?: Placement | undefined;
+  readonly live_agent_slug?: string | null | undefined;
+}

@@ -14,6 +14,7 @@ export type ErrorCode =
   | "method_not_allowed"
   | "slug_taken"
   | "slug_reserved"
+  | "unreadable_document"
   | "stale_revision"
   | "too_large"
   | "unsupported_media_type"

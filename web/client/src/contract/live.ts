@@ -1,3 +1,4 @@
+import type { Widget } from "./cards.ts";
 import type { JsonObject } from "./json.ts";
 
 export interface StartedSession {
@@ -36,15 +37,4 @@ export interface ToolResult {
   /** A sentence for the agent to speak. */
   readonly result: string;
   readonly widget?: Widget;
-}
-
-/** A card. One with the same `card_id` is replaced in place. Text in `data` is text, never HTML. */
-export interface Widget {
-  readonly type: "card" | "call";
-  readonly card_id: string;
-  readonly template_id?: string;
-  readonly dir: "ltr" | "rtl";
-  readonly data: JsonObject;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly pronoun_labels?: Readonly<Record<string, string>>;
 }

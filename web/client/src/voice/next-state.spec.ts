@@ -1,13 +1,10 @@
 import { expect } from "chai";
-import { Conversation, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { callCard, Conversation, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
 import type { ToolResult } from "../contract/live.ts";
 import { failedToolResponse } from "./wire.ts";
 
 const answer: ToolResult = { result: "At nine." };
-const callCard: ToolResult = {
-  result: "One moment.",
-  widget: { type: "call", card_id: "transfer_call", dir: "ltr", data: { access_token: "t" }, labels: {} },
-};
+const calling: ToolResult = { result: "One moment.", widget: callCard };
 
 describe("a conversation", () => {
   it("begins with the microphone, a token, a socket, the set-up, and the opening once", () => {
@@ -120,7 +117,7 @@ describe("a tool call", () => {
   it("that was cancelled shows its card, is not answered, and is told after the turn", () => {
     const conversation = talking().frames(toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] });
     conversation.effects();
-    const widget = { type: "card", card_id: "profile_card", dir: "ltr", data: {}, labels: {} } as const;
+    const widget = profileCard;
     expect(conversation.answers("a", { result: "Noted.", widget }).effects()).to.deep.equal([{ kind: "show", widget }]);
     const [told] = conversation.frames({ kind: "turn_complete" }).effects();
     expect(JSON.stringify(told)).to.include("Noted.").and.include('"turnComplete":false');
@@ -136,9 +133,9 @@ describe("a tool call", () => {
   it("that begins a phone call hands over microphone and sound until the call ends", () => {
     const conversation = talking().frames(toolCall("a"));
     conversation.effects();
-    expect(conversation.answers("a", callCard).kinds()).to.deep.equal(["show", "send", "capture", "clear_playback", "join_call"]);
+    expect(conversation.answers("a", calling).kinds()).to.deep.equal(["show", "send", "capture", "clear_playback", "join_call"]);
     expect(conversation.frames(speaking).tell({ kind: "speech", data: "AAAA" }).kinds()).to.deep.equal([]);
-    expect(conversation.answers("b", callCard).kinds()).to.not.include("join_call");
+    expect(conversation.answers("b", calling).kinds()).to.not.include("join_call");
     expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
   });
 });

@@ -1,4 +1,5 @@
-import type { ToolResult, Widget } from "../contract/live.ts";
+import type { Widget } from "../contract/cards.ts";
+import type { ToolResult } from "../contract/live.ts";
 import type { Talk, VoiceEffect, VoiceEvent, VoiceState, VoiceStep } from "./state.ts";
 import { contextMessage, failedToolResponse, toolResponseMessage } from "./wire.ts";
 
@@ -33,7 +34,7 @@ const withWidget = (state: LiveState, widget: ToolResult["widget"], answer: read
 };
 
 /** Only until the browser has joined does the card carry a token. */
-const isJoinable = ({ type, data }: Widget): boolean => type === "call" && typeof data["access_token"] === "string";
+const isJoinable = (widget: Widget): boolean => widget.type === "call" && widget.data.access_token !== null;
 
 /** Tells the agent, without asking it to speak, what happened while it was not listening. */
 export const tellMissed = (state: LiveState): VoiceStep => {

@@ -4,18 +4,12 @@ import type { Extractor } from "../../extraction/extraction.ts";
 import type { OperatorLog } from "../../core/operator-log.ts";
 import { createPageFetcher } from "../web/page-fetcher.ts";
 import { createSiteReader } from "../web/site-reader.ts";
+import type { GeminiOptions } from "../gemini/generate-content.ts";
 import { geminiKnowledge } from "./gemini-knowledge.ts";
 
 export interface ExtractorOptions {
-  readonly gemini: {
-    /** Origin of the service, without a trailing slash. */
-    readonly baseUrl: () => string;
-    readonly apiVersion: () => string;
-    /** Empty if the deployment has no key: then only the website, the registry and the map service are read. */
-    readonly apiKey: () => string;
-    readonly model: () => string;
-    readonly fetch: typeof globalThis.fetch;
-  };
+  /** Without a key only the website, the register and the map service are read. */
+  readonly gemini: GeminiOptions;
   readonly web: {
     /** A forward proxy for reading websites; empty for direct connections. */
     readonly proxyUrl: () => string;

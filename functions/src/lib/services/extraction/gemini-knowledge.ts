@@ -1,7 +1,8 @@
 import { extractionLimits } from "../../extraction/limits.ts";
 import type { ExtractedProfile } from "../../extraction/extraction.ts";
 import type { KnowledgeModel, KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
-import { errorOf, type GeminiAnswer, GeminiError, readAnswer } from "./gemini-answer.ts";
+import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
+import { type GeminiAnswer, GeminiError } from "../gemini/gemini-answer.ts";
 import {
   answerSchema,
   instruction,
@@ -14,16 +15,9 @@ import {
 import { readModelProfile } from "./model-profile.ts";
 import { readProposals } from "./read-proposals.ts";
 
-export interface GeminiKnowledgeOptions {
-  /** Origin of the service, without a trailing slash. */
-  readonly baseUrl: () => string;
-  readonly apiVersion: () => string;
-  /** Empty if the deployment has no key. */
-  readonly apiKey: () => string;
-  readonly model: () => string;
+export interface GeminiKnowledgeOptions extends GeminiOptions {
   /** Longest time for an answer, all requests together, in milliseconds. */
   readonly timeLimitMs: number;
-  readonly fetch: typeof globalThis.fetch;
 }
 
 /**
@@ -42,7 +36,7 @@ export const geminiKnowledge = (options: GeminiKnowledgeOptions): KnowledgeModel
         generationConfig: { ...configOf(model), responseMimeType: "application/json", responseJsonSchema: quotationSchema() },
       };
       try {
-        const { text } = await generate(options, { model, body, signal });
+        const { text } = await generateContent(options, { model, body, signal });
         return { kind: "found", proposals: readProposals(text) };
       } catch (error) {
         if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
@@ -52,7 +46,7 @@ export const geminiKnowledge = (options: GeminiKnowledgeOptions): KnowledgeModel
     fill: async (question) => {
       const signal = AbortSignal.any([question.signal, AbortSignal.timeout(options.timeLimitMs)]);
       const model = options.model();
-      const ask = async (body: object): Promise<GeminiAnswer> => generate(options, { model, body, signal });
+      const ask = async (body: object): Promise<GeminiAnswer> => generateContent(options, { model, body, signal });
       try {
         if (twoStepModels.has(model)) return found(await fillInTwoSteps(ask, question, model));
         return found(
@@ -109,40 +103,3 @@ const jsonOf = ({ wanted }: KnowledgeQuestion): object => ({
   responseMimeType: "application/json",
   responseJsonSchema: answerSchema(wanted),
 });
-
-interface Generation {
-  readonly model: string;
-  readonly body: object;
-  readonly signal: AbortSignal;
-}
-
-const generate = async (
-  { baseUrl, apiVersion, apiKey, fetch }: GeminiKnowledgeOptions,
-  { model, body, signal }: Generation,
-): Promise<GeminiAnswer> => {
-  const key = apiKey();
-  if (key === "") throw new GeminiError("not_configured");
-  try {
-    const response = await fetch(`${baseUrl()}/${apiVersion()}/models/${model}:generateContent`, {
-      method: "POST",
-      signal,
-      headers: { "Content-Type": "application/json", "x-goog-api-key": key },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (!response.ok) throw errorOf(response.status, parseJson(text));
-    return readAnswer(parseJson(text));
-  } catch (error) {
-    if (error instanceof GeminiError) throw error;
-    throw new GeminiError(signal.aborted ? "timeout" : "provider_down", { cause: error });
-  }
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined; // SyntaxError: neither an answer nor an error that says why
-  }
-};

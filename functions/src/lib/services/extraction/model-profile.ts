@@ -17,8 +17,8 @@ import { pageLanguage } from "../../extraction/page-language.ts";
 import { findVerbatim } from "../../extraction/verbatim.ts";
 import { languagesIn } from "../../extraction/verify-proposals.ts";
 import { makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
-import { type Evidence, GeminiError, withoutWww } from "./gemini-answer.ts";
-import { parseModelJson } from "./parse-model-json.ts";
+import { type Evidence, GeminiError, withoutWww } from "../gemini/gemini-answer.ts";
+import { parseModelJson } from "../gemini/parse-model-json.ts";
 
 const Fields = z.record(z.string(), z.unknown());
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Proposal } from "../../extraction/knowledge-model.ts";
 import { quotedFields } from "../../extraction/verify-proposals.ts";
-import { GeminiError } from "./gemini-answer.ts";
-import { parseModelJson } from "./parse-model-json.ts";
+import { GeminiError } from "../gemini/gemini-answer.ts";
+import { parseModelJson } from "../gemini/parse-model-json.ts";
 
 const Fields = z.record(z.string(), z.unknown());
 

@@ -1,11 +1,22 @@
-import { answer } from "../../questions/answer-question.ts";
+import { profileStore } from "../../profile/store.ts";
+import { answer } from "../../questions/answer.ts";
+import { messageStore } from "../../questions/message-record.ts";
+import type { AnswerPorts } from "../../questions/read-out.ts";
+import { questionStore, readingStore } from "../../questions/store.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
-import { questionStore } from "../../questions/store.ts";
 
-interface Args {
+const ports: AnswerPorts = {
+  inbox: { questions: questionStore, messages: messageStore, readings: readingStore },
+  getProfile: profileStore.getProfile,
+  speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
+};
+
+interface AnswerToolArgs {
   readonly question_id?: string | undefined;
   readonly answer?: string | undefined;
+  readonly skip: boolean;
+  readonly close: boolean;
 }
 
-export const run: RunTool<Args> = async ({ question_id: questionId = "", answer: text }, call) =>
-  answer(questionStore, { questionId, text }, call);
+export const run: RunTool<AnswerToolArgs> = async ({ question_id: itemId = "", answer: text, skip, close }, call) =>
+  answer(ports, { itemId, text, skip, close }, call);

@@ -1,14 +1,59 @@
 import { setImmediate } from "node:timers/promises";
-import { ask } from "../../knowledge/ask.ts";
+import { askModel, geminiApiKey, geminiApiUrl, geminiApiVersion, readKey } from "../../config/params.ts";
+import { findTexts } from "../../i18n/texts.ts";
+import { ask, type AskPorts } from "../../knowledge/ask.ts";
 import { createKnowledgeCache } from "../../knowledge/knowledge-cache.ts";
-import type { RunTool } from "../../tool-calls/tool-call.ts";
+import { languageStore } from "../../knowledge/language-record.ts";
 import { pageSource } from "../../knowledge/store.ts";
+import { leaveMessage } from "../../questions/leave-message.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
+import { messageStore } from "../../questions/message-record.ts";
 import { questionStore } from "../../questions/store.ts";
+import { budgetStore } from "../../quota/store.ts";
+import { geminiJudge } from "../../services/judge/gemini-judge.ts";
+import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
+import { findLastTransfer } from "../../transfers/store.ts";
 
-interface Args {
+const knowledge = createKnowledgeCache(
+  { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate },
+  Date.now,
+);
+
+const judge = geminiJudge({
+  baseUrl: () => geminiApiUrl.value(),
+  apiVersion: () => geminiApiVersion.value(),
+  apiKey: () => readKey(geminiApiKey),
+  model: () => askModel.value(),
+  fetch: async (input, init) => fetch(input, init),
+});
+
+/** Without a key nothing is counted that cannot be asked. */
+const ports = (): AskPorts => ({
+  knowledge,
+  questions: questionStore,
+  budgets: budgetStore,
+  judge: readKey(geminiApiKey) === "" ? undefined : judge,
+  log: operatorLog,
+});
+
+const messagePorts: Parameters<typeof leaveMessage>[0] = {
+  messages: messageStore,
+  findLastTransfer,
+  speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
+};
+
+interface AskToolArgs {
   readonly question?: string | undefined;
+  readonly search_words: readonly string[];
+  readonly message?: string | undefined;
 }
 
-const knowledge = createKnowledgeCache({ pages: pageSource, questions: questionStore, pause: setImmediate }, Date.now);
-
-export const run: RunTool<Args> = async ({ question = "" }, call) => ask({ knowledge, questions: questionStore }, question, call);
+/** A visitor may ask something and leave a message in one breath. */
+export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message }, call) => {
+  if (message === undefined || message.trim() === "") return ask(ports(), { question: question ?? "", searchWords }, call);
+  const { messages: texts } = await findTexts("knowledge", call.caller.profile.language);
+  const left: ToolResult = { result: await leaveMessage(messagePorts, message, call, texts) };
+  if (question === undefined || question.trim() === "") return left;
+  const answered = await ask(ports(), { question, searchWords }, call);
+  return { ...answered, result: `${answered.result} ${left.result}` };
+};

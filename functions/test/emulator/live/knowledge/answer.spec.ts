@@ -56,7 +56,7 @@ describe("answer", () => {
       answered_by: manager.uid,
     });
     for (const base of [await oneOfTwo("liveToolsExecute"), await oneOfTwo("liveToolsExecute")]) {
-      const { result, widget } = await ask(visitor, "Do you sell kayaks here?", { base });
+      const { result, widget } = await ask(visitor, "Do you SELL kayaks", { base });
       expect(result).to.equal("The team has answered this: Yes, from 900 euros.");
       expect(widget?.data["sources"]).to.deep.equal([
         { title: "Do you sell kayaks?", slug: null, language: "en", excerpt: "Yes, from 900 euros." },
@@ -126,7 +126,7 @@ describe("answer", () => {
       expect((await answer(manager, { question_id: id })).result).to.equal("I cannot find that question any more.");
     }
     expect((await questionsOf(visitor)).map(({ status }) => status)).to.deep.equal(["open", "open"]);
-    expect(await answer(await promote(await aSite(), "admin"))).to.deep.equal({ result: "There are no open questions." });
+    expect(await answer(await promote(await aSite(), "admin"))).to.deep.equal({ result: "There are no open questions and no messages." });
   });
 
   it("takes one of two answers that are given at the same moment, and a question that is asked again beside it", async () => {

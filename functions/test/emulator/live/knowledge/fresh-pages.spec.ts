@@ -1,4 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
+import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
+import { languageStore } from "../../../../src/lib/knowledge/language-record.ts";
+import { pageSource } from "../../../../src/lib/knowledge/store.ts";
+import { questionStore } from "../../../../src/lib/questions/store.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { together } from "../../../support/concurrent-clients.ts";
 import { ask, aSite, pageRef, passedOn, publish } from "./site.ts";
@@ -44,11 +49,12 @@ describe("what ask knows of a site", () => {
     const id = await publish(visitor, price(40));
     await publish(visitor, { slug: "about", content: "We like scissors." });
     expect(await askBoth(visitor)).to.deep.equal(new Set([said(40)]));
-    await Promise.all([pageRef(visitor, id).delete(), publish(visitor, price(50))]);
+    await pageRef(visitor, id).delete();
+    await publish(visitor, price(50));
     expect(await askBoth(visitor)).to.deep.equal(new Set([said(50)]));
   });
 
-  it("is right where another interface leaves the time of the last change as it was, or stores none", async () => {
+  it("is right where another interface leaves the time of the last change as it was, or stores another kind of value", async () => {
     for (const updatedAt of [new Date("2026-01-01T00:00:00Z"), null, "yesterday"]) {
       const visitor = await aSite();
       const id = await publish(visitor, { ...price(40), updated_at: updatedAt });
@@ -56,6 +62,26 @@ describe("what ask knows of a site", () => {
       await pageRef(visitor, id).update({ content: price(60).content });
       expect(await askBoth(visitor)).to.deep.equal(new Set([said(60)]));
     }
+  });
+
+  it("is right within a minute where nothing tells: pages that were removed, older pages that changed, and pages without times", async () => {
+    const visitor = await aSite();
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    const [old, older] = [
+      await publish(visitor, { ...price(40), updated_at: at(2) }),
+      await publish(visitor, { slug: "x", content: "X", updated_at: at(1) }),
+    ];
+    await publish(visitor, { slug: "newest", content: "Newest", updated_at: at(3) });
+    let nowMs = 1_000_000;
+    const sources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
+    const cache = createKnowledgeCache(sources, () => nowMs);
+    const texts = async () => (await cache.getCurrent(visitor.projectId)).index.passages.map(({ lines }) => lines[0]?.text).toSorted();
+    expect(await texts()).to.deep.equal(["A haircut costs 40 euros.", "Newest", "X"]);
+    await pageRef(visitor, old).delete();
+    await pageRef(visitor, older).update({ content: "Y" });
+    await pageRef(visitor, "no-time").set({ visibility: "live", slug: "z", language: "en", content: "Z" });
+    nowMs += 60_000;
+    expect(await texts()).to.deep.equal(["Newest", "Y", "Z"]);
   });
 
   it("is read once for many who ask first at the same time", async () => {

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
+import { localVoiceKey } from "../../../../fakes/voice/settings.ts";
+import { startFakeVoice } from "../../../../fakes/voice/start-fake-voice.ts";
+import { digest } from "../../../../src/lib/core/digest.ts";
 import { costOf } from "../../../support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../../../support/firestore-recorder.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
@@ -9,15 +12,15 @@ import { findMissingIndexes, IndexFile, StructuredQuery } from "../../../support
 import { together } from "../../../support/concurrent-clients.ts";
 import { stack } from "../../../support/stack.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import { answer, ask, aSite, pageRef, promote, publish } from "./site.ts";
+import { answer, ask, askWith, aSite, pageRef, promote, publish } from "./site.ts";
 
 const pages = 60;
 
 /** Of the guard: project, member and user, in one round trip. */
 const guardReads = 3;
 
-/** Of the pages and of the answered questions, each: how many, and the newest. */
-const checkReads = 4;
+/** The newest page and the newest answer; the question itself and two budgets, beside them. */
+const checkReads = 2 + 3;
 
 const Asked = z.union([
   z.object({ structuredQuery: StructuredQuery }).transform(({ structuredQuery }) => structuredQuery),
@@ -25,6 +28,9 @@ const Asked = z.union([
     .object({ structuredAggregationQuery: z.object({ structuredQuery: StructuredQuery }) })
     .transform(({ structuredAggregationQuery: { structuredQuery } }) => structuredQuery),
 ]);
+
+/** Words of which none is like another. */
+const codeOf = (index: number): string => digest(String(index)).toLowerCase().slice(0, 10);
 
 describe("Firestore traffic of ask and answer", () => {
   const exchanged: Exchange[] = [];
@@ -50,11 +56,11 @@ describe("Firestore traffic of ask and answer", () => {
         publish(visitor, {
           slug: `page-${index}`,
           metadata: { title: `Page ${index}` },
-          content: `Number ${index} is the color ${index * 7}.`,
+          content: `The code of room ${index} is ${codeOf(index)}.`,
         }),
       )),
     );
-    await ask(await aSite(), "Anything?", { base: instance.url }); // Loads what is loaded once.
+    await ask(await aSite(), "Is there anything here?", { base: instance.url }); // Loads what is loaded once.
   });
 
   after(async () => {
@@ -62,39 +68,58 @@ describe("Firestore traffic of ask and answer", () => {
     await recorder.stop();
   });
 
-  const question = async () => ask(visitor, "What color is number 12?", { base: instance.url });
+  const askCode = async (base = instance.url) =>
+    askWith(visitor, { question: "What is the code of room 12?", search_words: [codeOf(12), "room 12", "code"] }, { base });
 
-  it("reads every page for the first question", async () => {
-    expect(await costs(question)).to.deep.equal({ roundTrips: 4, reads: guardReads + checkReads + pages + 1, writes: 0 });
+  it("reads every page for the first question, and stores their language", async () => {
+    const answered = 1;
+    const languages = 1;
+    expect(await costs(askCode)).to.deep.equal({ roundTrips: 5, reads: guardReads + checkReads + pages + answered + languages, writes: 1 });
   });
 
   it("only looks whether anything has changed for the next ones", async () => {
-    expect(await costs(question)).to.deep.equal({ roundTrips: 2, reads: guardReads + checkReads, writes: 0 });
+    expect(await costs(askCode)).to.deep.equal({ roundTrips: 2, reads: guardReads + checkReads, writes: 0 });
   });
 
   it("lists the pages after a change, and reads the one that changed", async () => {
-    await pageRef(visitor, ids[12] ?? "").update({ content: "Number 12 is the color blue.", updated_at: new Date() });
-    expect(await costs(async () => expect((await question()).result).to.include("blue"))).to.deep.equal({
+    await pageRef(visitor, ids[12] ?? "").update({ content: `The code of room 12 is ${codeOf(12)} blue.`, updated_at: new Date() });
+    expect(await costs(async () => expect((await askCode()).result).to.include("blue"))).to.deep.equal({
       roundTrips: 4,
-      reads: guardReads + checkReads + pages + 1,
+      reads: guardReads + checkReads + pages + 1 + 1,
       writes: 0,
     });
   });
 
-  it("stores a question with two reads, a count and a commit of two writes", async () => {
+  it("counts a call of the model in one commit before it is made", async () => {
+    const service = await startFakeVoice();
+    const withModel = await startInstance("liveToolsExecute", {
+      FIRESTORE_EMULATOR_HOST: recorder.host,
+      GEMINI_API_URL: service.url,
+      GEMINI_API_KEY: localVoiceKey,
+    });
+    service.control.judge([{ question: "room 12", words: "blue" }]);
+    await askCode(withModel.url);
+    const before = service.control.generations().length;
+    expect(await costs(async () => askCode(withModel.url))).to.deep.equal({ roundTrips: 3, reads: guardReads + checkReads, writes: 2 });
+    expect(service.control.generations().length - before).to.equal(1);
+    await withModel.stop();
+    await service.stop();
+  });
+
+  it("stores a question with a count and a commit of three writes", async () => {
     const cost = await costs(async () => ask(visitor, "Do you sell kayaks?", { base: instance.url }));
-    expect(cost).to.deep.equal({ roundTrips: 5, reads: guardReads + checkReads + 2 + 1, writes: 2 });
+    expect(cost).to.deep.equal({ roundTrips: 4, reads: guardReads + checkReads + 1, writes: 3 });
   });
 
   it("counts a question that is asked again with one write", async () => {
     const cost = await costs(async () => ask(visitor, "Do you sell kayaks?", { base: instance.url }));
-    expect(cost).to.deep.equal({ roundTrips: 4, reads: guardReads + checkReads + 2, writes: 1 });
+    expect(cost).to.deep.equal({ roundTrips: 3, reads: guardReads + checkReads, writes: 1 });
   });
 
-  it("reads a question out with two reads and a write, and stores an answer likewise", async () => {
+  it("reads a question out with three reads and a write, and stores an answer with two and a write", async () => {
     expect(await costs(async () => answer(manager, {}, { base: instance.url }))).to.deep.equal({
       roundTrips: 3,
-      reads: guardReads + 2,
+      reads: guardReads + 3,
       writes: 1,
     });
     expect(await costs(async () => answer(manager, { answer: "Yes." }, { base: instance.url }))).to.deep.equal({
@@ -105,12 +130,19 @@ describe("Firestore traffic of ask and answer", () => {
     expect((await ask(visitor, "Do you sell kayaks?", { base: instance.url })).result).to.include("Yes.");
   });
 
+  it("stores a message with four reads and a commit of three writes", async () => {
+    const cost = await costs(async () => askWith(visitor, { message: "Call me." }, { base: instance.url }));
+    expect(cost).to.deep.equal({ roundTrips: 4, reads: guardReads + 4, writes: 3 });
+  });
+
   it("asks nothing that needs an index which the project does not have", () => {
     const file = IndexFile.parse(JSON.parse(readFileSync(join(import.meta.dirname, "../../../../../firestore.indexes.json"), "utf8")));
     const queries = exchanged
       .filter(({ verb }) => verb === "runQuery" || verb === "runAggregationQuery")
       .map(({ request }) => Asked.parse(request));
-    expect(new Set(queries.map(({ from: [{ collectionId }] }) => collectionId))).to.deep.equal(new Set(["documents", "questions"]));
+    expect(new Set(queries.map(({ from: [{ collectionId }] }) => collectionId))).to.deep.equal(
+      new Set(["documents", "messages", "questions"]),
+    );
     expect(queries.flatMap((query) => findMissingIndexes(query, file))).to.deep.equal([]);
   });
 });

@@ -1,16 +1,20 @@
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
-import { knowledgeLimits } from "../../../../src/lib/knowledge/limits.ts";
+import { planLimits } from "../../../../src/lib/projects/plans.ts";
+import { questionLimits } from "../../../../src/lib/questions/limits.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor } from "../../../support/visitors.ts";
-import { alreadyPassedOn, ask, aSite, notPassedOn, passedOn, questionsOf } from "./site.ts";
+import { voiceControl } from "../../../support/voice-control.ts";
+import { alreadyPassedOn, ask, askWhole, askWith, aSite, notPassedOn, pageRef, passedOn, publish, questionsOf } from "./site.ts";
 
 const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
 
 describe("a question that nothing answers", () => {
+  afterEach(voiceControl.reset);
+
   it("is stored for the team, cleaned", async () => {
     const visitor = await aSite({ language: "nb" });
     expect(await ask(visitor, "  Do you\u0000 sell \u202ekayaks\n\n?")).to.deep.equal({
@@ -48,7 +52,7 @@ describe("a question that nothing answers", () => {
 
   it("is not stored when the person has asked enough today, however many they ask at once", async () => {
     const visitor = await aSite();
-    const limit = knowledgeLimits.questionsPerDay;
+    const limit = planLimits.free.budgets.questions.person;
     const results = await together(
       limit + 6,
       async (index) => (await ask(visitor, `Do you sell thing ${index}?`, await inOneOfTwo())).result,
@@ -56,15 +60,15 @@ describe("a question that nothing answers", () => {
     expect(tally(results)).to.deep.equal({ [passedOn]: limit, [notPassedOn]: 6 });
     expect(await questionsOf(visitor)).to.have.length(limit);
     expect((await ask(await aVisitor(visitor.projectId), "Do you sell kayaks?")).result).to.equal(passedOn);
-    const counts = await firestore.collection(`projects/${visitor.projectId}/question_counts`).get();
-    expect(counts.docs.map((record): unknown => record.get("count"))).to.have.members([limit, 1]);
-    expect(counts.docs.map((record) => record.get("expire_at") instanceof Timestamp)).to.deep.equal([true, true]);
+    const counts = await firestore.collection(`projects/${visitor.projectId}/daily_budgets`).get();
+    expect(counts.docs.map((record): unknown => record.get("counts.questions"))).to.have.members([limit, 1, limit + 1]);
+    expect(counts.docs.map((record) => record.get("expire_at") instanceof Timestamp)).to.deep.equal([true, true, true]);
   });
 
   it("is not stored when the team has too many already", async () => {
     const visitor = await aSite();
     const batch = firestore.batch();
-    for (let index = 0; index < knowledgeLimits.openQuestions / 2; index++) {
+    for (let index = 0; index < questionLimits.openQuestions / 2; index++) {
       batch.set(firestore.doc(`projects/${visitor.projectId}/questions/q${index}`), {
         question: `${index}`,
         language: "en",
@@ -77,7 +81,7 @@ describe("a question that nothing answers", () => {
     await batch.commit();
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal(passedOn);
     const more = firestore.batch();
-    for (let index = 0; index < knowledgeLimits.openQuestions / 2; index++) {
+    for (let index = 0; index < questionLimits.openQuestions / 2; index++) {
       more.set(firestore.doc(`projects/${visitor.projectId}/questions/r${index}`), {
         question: `${index}`,
         language: "en",
@@ -90,5 +94,42 @@ describe("a question that nothing answers", () => {
     await more.commit();
     expect((await ask(visitor, "Do you sell canoes?")).result).to.equal(notPassedOn);
     expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal(alreadyPassedOn);
+  });
+
+  it("is not stored when the project has had enough today, or wants to hear none", async () => {
+    const visitor = await aSite({}, { limits: { questions: { per_project: 2 } } });
+    const other = await aVisitor(visitor.projectId);
+    expect((await ask(visitor, "Do you sell kayaks?")).result).to.equal(passedOn);
+    expect((await ask(other, "Do you sell canoes?")).result).to.equal(passedOn);
+    expect((await ask(visitor, "Do you sell paddles?")).result).to.equal(notPassedOn);
+    const none = await aSite({}, { limits: { questions: { per_person: 0 } } });
+    expect((await ask(none, "Do you sell kayaks?")).result).to.equal(notPassedOn);
+    expect(await questionsOf(none)).to.deep.equal([]);
+  });
+
+  it("is not stored when it is a word, a greeting, or what a model calls small talk", async () => {
+    const visitor = await aSite();
+    for (const question of ["Prices?", "こんにちは", "Hello there", "How are you?"]) {
+      expect((await ask(visitor, question)).result, question).to.equal(askWhole);
+    }
+    expect((await askWith(visitor, { question: "Kayaks?", search_words: ["kayak", "boat"] })).result).to.equal(askWhole);
+    await publish(visitor, { slug: "about", content: "We like scissors." });
+    await voiceControl.judge([{ question: "weather", verdict: "no_question" }]);
+    expect((await ask(visitor, "Lovely weather we are having today, is it not?")).result).to.equal(askWhole);
+    expect(await questionsOf(visitor)).to.deep.equal([]);
+    expect((await askWith(visitor, { question: "Sell kayaks?", search_words: ["kayak"] })).result).to.equal(passedOn);
+  });
+
+  it("is closed when the site answers it by now, and opened again when it no longer does", async () => {
+    const visitor = await aSite();
+    const statuses = async () => (await questionsOf(visitor)).map(({ status, closed_by: by }) => [status, by]);
+    await ask(visitor, "Do you sell kayaks here?");
+    expect(await statuses()).to.deep.equal([["open", undefined]]);
+    const id = await publish(visitor, { slug: "kayaks", content: "We do sell kayaks here." });
+    expect((await ask(visitor, "Do you sell kayaks here?")).result).to.include("We do sell kayaks here.");
+    expect(await statuses()).to.deep.equal([["closed", null]]);
+    await pageRef(visitor, id).delete();
+    expect((await ask(visitor, "Do you sell kayaks here?")).result).to.equal(alreadyPassedOn);
+    expect(await statuses()).to.deep.equal([["open", null]]);
   });
 });

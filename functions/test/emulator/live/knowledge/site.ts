@@ -17,8 +17,11 @@ export const publish = async ({ projectId }: Pick<Visitor, "projectId">, fields:
 
 export const pageRef = ({ projectId }: Visitor, id: string) => firestore.doc(`projects/${projectId}/documents/${id}`);
 
+export const askWith = async (visitor: Visitor, args: object, details: Partial<Call> = {}): Promise<ToolAnswer> =>
+  toolResult(await callTool(visitor, "ask", args, details));
+
 export const ask = async (visitor: Visitor, question: unknown, details: Partial<Call> = {}): Promise<ToolAnswer> =>
-  toolResult(await callTool(visitor, "ask", { question }, details));
+  askWith(visitor, { question }, details);
 
 export const answer = async (visitor: Visitor, args: object = {}, details: Partial<Call> = {}): Promise<ToolAnswer> =>
   toolResult(await callTool(visitor, "answer", args, details));
@@ -32,13 +35,16 @@ export const promote = async (visitor: Visitor, role: "admin" | "manager"): Prom
 const StoredQuestion = z.strictObject({
   question: z.string(),
   language: z.string(),
-  status: z.enum(["open", "answered"]),
+  uid: z.string(),
+  status: z.enum(["open", "answered", "closed"]),
   asked_at: z.unknown(),
   last_asked_at: z.unknown(),
   asked_count: z.int(),
   answer: z.optional(z.string()),
   answered_by: z.optional(z.string()),
   answered_at: z.optional(z.unknown()),
+  closed_by: z.optional(z.nullable(z.string())),
+  closed_at: z.optional(z.unknown()),
 });
 
 export type StoredQuestion = z.infer<typeof StoredQuestion> & { readonly id: string };
@@ -48,7 +54,31 @@ export const questionsOf = async ({ projectId }: Visitor): Promise<readonly Stor
   return found.docs.map((record) => ({ id: record.id, ...StoredQuestion.parse(record.data()) }));
 };
 
+const StoredMessage = z.strictObject({
+  text: z.string(),
+  uid: z.string(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  language: z.string(),
+  transfer: z.nullable(z.string()),
+  left_at: z.unknown(),
+  status: z.enum(["open", "closed"]),
+  note: z.nullable(z.string()),
+  expire_at: z.unknown(),
+  closed_by: z.optional(z.string()),
+  closed_at: z.optional(z.unknown()),
+});
+
+export type StoredMessage = z.infer<typeof StoredMessage> & { readonly id: string };
+
+export const messagesOf = async ({ projectId }: Visitor): Promise<readonly StoredMessage[]> => {
+  const found = await firestore.collection(`projects/${projectId}/messages`).orderBy("left_at").get();
+  return found.docs.map((record) => ({ id: record.id, ...StoredMessage.parse(record.data()) }));
+};
+
 /** Sentences of the agent. */
+export const askWhole = "Please ask me that in a whole sentence.";
 export const passedOn = "I do not know that. I have passed your question on to the team.";
 export const alreadyPassedOn = "I do not know that yet. The team already has this question, and now knows that you are asking it too.";
 export const notPassedOn = "I do not know that, and I cannot pass on any more questions at the moment.";

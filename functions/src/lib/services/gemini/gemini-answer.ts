@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ModelFailure } from "../../extraction/knowledge-model.ts";
+import type { ModelFailure } from "../../core/model-failure.ts";
 
 /** A complete response of generateContent. */
 export interface GeminiAnswer {

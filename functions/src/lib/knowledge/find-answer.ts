@@ -1,0 +1,61 @@
+import type { ModelFailure } from "../core/model-failure.ts";
+import { findCautiously } from "./cautious-answer.ts";
+import type { Judge, JudgeRequest } from "./judge.ts";
+import { knowledgeLimits } from "./limits.ts";
+import { type Passage, textOf } from "./passage.ts";
+import { quoteLine, quoteWords } from "./quotation.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+/** An answer that can be spoken. */
+export interface FoundAnswer {
+  readonly passage: Passage;
+  /** Words of the passage, in their order. */
+  readonly quotation: string;
+  /** What else speaks of the question, the best first. */
+  readonly related: readonly Passage[];
+}
+
+export type Finding = { readonly kind: "answered"; readonly answer: FoundAnswer } | { readonly kind: "not_answered" | "no_question" };
+
+export interface Reader {
+  /** Undefined where there is no model, or nobody may use it any more. */
+  readonly judge: Judge | undefined;
+  readonly onFailure: (failure: ModelFailure | "not_verbatim") => void;
+}
+
+type Asking = Omit<JudgeRequest, "passages">;
+
+/**
+ * What answers a question. A model that reads the passages proposes; what it proposes is spoken only if it stands there, word by word.
+ * Where there is no model, or its proposal is worth nothing, a rule decides on the words.
+ */
+export const findAnswer = async ({ judge, onFailure }: Reader, index: SiteIndex, asking: Asking): Promise<Finding> => {
+  const ranked = rankPassages(index, asking);
+  const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
+  const answered = (passage: Passage, quotation: string): Finding => ({
+    kind: "answered",
+    answer: { passage, quotation, related: ranked },
+  });
+  if (judge !== undefined && passages.length > 0) {
+    const verdict = await judge.judge({ ...asking, passages });
+    if (verdict.kind === "not_answered" || verdict.kind === "no_question") return verdict;
+    const passage = verdict.kind === "answered" ? passages[verdict.position] : undefined;
+    const quotation = verdict.kind === "answered" && passage !== undefined ? quoteWords(passage, verdict.words) : undefined;
+    if (passage !== undefined && quotation !== undefined) return answered(passage, quotation);
+    onFailure(verdict.kind === "failed" ? verdict.failure : "not_verbatim");
+  }
+  const found = findCautiously(index, asking);
+  if (found === undefined) return { kind: "not_answered" };
+  const texts = [asking.question, ...asking.searchWords];
+  return answered(found.passage, quoteLine(found.passage, found.line, texts, index.terms));
+};
+
+/** The passages that have words of the question, the best first. */
+export const rankPassages = (index: SiteIndex, { question, searchWords }: Pick<Asking, "question" | "searchWords">): readonly Passage[] => [
+  ...new Set(index.findLines([question, ...searchWords]).map(({ passage }) => passage)),
+];
+
+const fitsWhole = ({ passages }: SiteIndex): boolean => {
+  let characters = 0;
+  return passages.every((passage) => (characters += textOf(passage).length) <= knowledgeLimits.wholeSiteCharacters);
+};

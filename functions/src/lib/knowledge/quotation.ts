@@ -1,0 +1,78 @@
+import { languageGroup } from "./language-group.ts";
+import { knowledgeLimits } from "./limits.ts";
+import { type Line, type Passage, textOf } from "./passage.ts";
+import { readSentences } from "./sentences.ts";
+import { splitWords, type TermReader } from "./terms.ts";
+
+/**
+ * A line from the sentence on that has most of a question's words, and what the line announces. An answer to a question that the page
+ * asks itself is quoted with that question: without its beginning it may say the opposite.
+ */
+export const quoteLine = ({ lines, page }: Passage, line: Line, texts: readonly string[], terms: TermReader): string => {
+  const asked = terms.readWords(texts.join("\n"));
+  const sentences = readSentences(line);
+  const values = sentences.map((sentence) => {
+    const found = new Set(terms.readTerms(sentence, languageGroup(page.language)));
+    return asked.filter((alternatives) => alternatives.some((term) => found.has(term))).length;
+  });
+  const best = Math.max(0, values.indexOf(Math.max(...values)));
+  const question = sentences.slice(0, best).findLastIndex((sentence) => /[?？؟]$/u.test(sentence));
+  const announced = /[?？؟:：]$/u.test(line.text) ? lines.slice(lines.indexOf(line) + 1) : [];
+  return speak([...sentences.slice(question === -1 ? best : question), ...announced.flatMap(readSentences)]);
+};
+
+/**
+ * The sentences of a passage that the words stand in, when they do. Spaces, and the form of quotation marks, make no difference: models
+ * do not copy them. Nothing else is forgiven.
+ */
+export const quoteWords = ({ lines }: Passage, words: string): string | undefined => {
+  const wanted = comparable(words);
+  if (!/[\p{L}\p{N}]/u.test(wanted)) return undefined;
+  const sentences = lines.flatMap(readSentences);
+  const texts = sentences.map(comparable);
+  const from = texts.join("").indexOf(wanted);
+  if (from === -1) return undefined;
+  let end = 0;
+  const touched = sentences.filter((_sentence, place) => {
+    const start = end;
+    end += texts[place]?.length ?? 0;
+    return end > from && start < from + wanted.length;
+  });
+  return speak(touched);
+};
+
+const comparable = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replaceAll(/["'“”„‟«»‘’‚‛‹›「」『』＂＇`´]/gu, '"')
+    .replaceAll(/\s+/gu, "");
+
+/** The first sentences, as long as it stays short enough to be spoken. */
+const speak = (sentences: readonly string[]): string => {
+  const [first = "", ...others] = sentences;
+  let words = splitWords(first).length;
+  const fitting = others.findIndex((sentence) => (words += splitWords(sentence).length) > knowledgeLimits.quotedWords);
+  const spoken = [first, ...(fitting === -1 ? others : others.slice(0, fitting))];
+  return spoken.map((sentence) => endSentence(shortenWords(sentence))).join(" ");
+};
+
+/** Characters. Sixty long words, with room. */
+const longestQuotation = 1_500;
+
+/** The beginning of a sentence that nobody would listen to. */
+const shortenWords = (sentence: string): string => {
+  const segments = new Intl.Segmenter("en", { granularity: "word" }).segment(sentence.slice(0, longestQuotation));
+  let words = 0;
+  const end = [...segments].find(({ isWordLike }) => isWordLike === true && ++words > knowledgeLimits.quotedWords);
+  const cut = sentence.slice(0, end?.index ?? longestQuotation).trim();
+  return cut === sentence.trim() ? cut : `${cut} …`;
+};
+
+/** Items of lists and rows of tables have no end of their own: without one they would be spoken as one. */
+const endSentence = (text: string): string => {
+  if (!/[\p{L}\p{N}\p{Pe}\p{Sc}%]$/u.test(text)) return text;
+  return text + (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]$/u.test(text) ? "。" : ".");
+};
+
+/** What a card shows of a passage: its beginning. */
+export const excerptOf = (passage: Passage): string => shortenWords(textOf(passage).replaceAll("\n", " "));

@@ -1,0 +1,114 @@
+import { retryOnConflict } from "../core/write-conflict.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { findTexts, type TextKey } from "../i18n/texts.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { findItem, findNext, type Item } from "./inbox.ts";
+import { questionLimits } from "./limits.ts";
+import { isMessageId, type Message } from "./message.ts";
+import { type Question, readText } from "./question.ts";
+import { type AnswerPorts, type Occasion, readOut, type TeamCall } from "./read-out.ts";
+
+export interface AnswerArgs {
+  /** Of a question or a message; empty for what was read out last. */
+  readonly itemId: string;
+  /** Undefined to have it read out. */
+  readonly text: string | undefined;
+  /** Leave it open, and hear the next. */
+  readonly skip: boolean;
+  /** It needs no answer (any more). */
+  readonly close: boolean;
+}
+
+/**
+ * The team's side of `ask`: reads open questions and messages out, takes answers, and closes what needs none. Without an id it is about
+ * what was read out to this person last.
+ *
+ * @throws AppError `unavailable`
+ */
+export const answer = async (ports: AnswerPorts, args: AnswerArgs, call: ToolCall): Promise<ToolResult> => {
+  const { language: spoken, messages: texts } = await findTexts("knowledge", call.caller.profile.language);
+  if (call.caller.role === "member") return { result: texts.onlyTeam };
+  const team = { call, texts, spoken };
+  const named = args.itemId.trim();
+  if (!args.skip && !args.close && args.text === undefined) {
+    if (named === "") return readOutNext(ports, undefined, team);
+    const item = await findItem(ports.inbox, call.project.id, named);
+    return item === undefined ? sayGone(named, texts) : readOut(ports, item, "named", team);
+  }
+  const id = named === "" ? await findReadId(ports, call) : named;
+  if (id === undefined) return readOutNext(ports, undefined, team, "instead");
+  if (args.skip) return readOutNext(ports, await findItem(ports.inbox, call.project.id, id), team, "named");
+  return changeItem(ports, { id, raw: args.close ? undefined : args.text, replaces: named !== "" }, team);
+};
+
+const sayGone = (id: string, texts: TeamCall["texts"]): ToolResult => ({
+  result: isMessageId(id) ? texts.noSuchMessage : texts.noSuchQuestion,
+});
+
+const readOutNext = async (
+  ports: AnswerPorts,
+  behind: Item | undefined,
+  team: TeamCall,
+  occasion: Occasion = "first",
+): Promise<ToolResult> => {
+  const item = await findNext(ports.inbox, team.call.project.id, behind);
+  return item === undefined ? { result: team.texts.noOpenItem } : readOut(ports, item, occasion, team);
+};
+
+const findReadId = async ({ inbox }: AnswerPorts, { project, caller, at }: ToolCall): Promise<string | undefined> => {
+  const reading = await inbox.readings.findReading(project.id, caller.uid);
+  return reading === undefined || reading.expireAt <= at ? undefined : reading.itemId;
+};
+
+interface Change {
+  readonly id: string;
+  /** The answer, or the note on a message. Undefined to close it without. */
+  readonly raw: string | undefined;
+  /** Whether an answer that is already there may be replaced: by somebody who names the question. */
+  readonly replaces: boolean;
+}
+
+/** A visitor who asks the same meanwhile changes the record, too. */
+const changeItem = async (ports: AnswerPorts, change: Change, team: TeamCall): Promise<ToolResult> => {
+  const load = async (): Promise<Item | undefined> => findItem(ports.inbox, team.call.project.id, change.id);
+  return retryOnConflict(await load(), load, async (item) => {
+    if (item === undefined) return sayGone(change.id, team.texts);
+    const result =
+      item.kind === "question"
+        ? await changeQuestion(ports, item.question, change, team)
+        : await closeMessage(ports, item.message, change, team);
+    return { result };
+  });
+};
+
+const changeQuestion = async (
+  { inbox }: AnswerPorts,
+  question: Question,
+  { raw, replaces }: Change,
+  { call, texts }: TeamCall,
+): Promise<string> => {
+  const { uid } = call.caller;
+  const say = (key: TextKey<"knowledge">): string => fill(texts[key], { question: question.question });
+  const wasAnswered = question.answer !== undefined;
+  if (raw === undefined) {
+    // An answer that was given stays: it is what visitors are told.
+    if (question.status === "open") await inbox.questions.closeQuestion(call.project.id, question, { by: uid, at: call.at });
+    return wasAnswered ? say("answeredMeanwhile") : texts.closed;
+  }
+  // Who says it again, corrects themselves.
+  if (wasAnswered && !replaces && question.answeredBy !== uid) return say("answeredMeanwhile");
+  const reading = readText(raw, questionLimits.answerCharacters);
+  if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
+  await inbox.questions.storeAnswer(call.project.id, question, { answer: reading.text, by: uid, at: call.at });
+  return say(wasAnswered ? "answerReplaced" : "answerStored");
+};
+
+/** Nothing is sent to the visitor: what the team says about a message is a note for the team. */
+const closeMessage = async ({ inbox }: AnswerPorts, message: Message, { raw }: Change, { call, texts }: TeamCall): Promise<string> => {
+  const reading = raw === undefined ? undefined : readText(raw, questionLimits.answerCharacters);
+  if (reading !== undefined && "problem" in reading) return texts.answerShorter;
+  if (message.status === "closed" && reading === undefined) return texts.closed;
+  const note = reading?.text ?? null;
+  await inbox.messages.closeMessage(call.project.id, message, { by: call.caller.uid, at: call.at, note });
+  return note === null ? texts.closed : texts.closedWithNote;
+};

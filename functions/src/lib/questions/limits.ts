@@ -1,0 +1,18 @@
+/** Choices of questions to the team, and of messages to it. */
+export const questionLimits = {
+  /** 500 characters of a question: a minute of speech. */
+  questionCharacters: 500,
+  /** 2,000 characters of an answer by the team, or of a message: three minutes of speech. */
+  answerCharacters: 2_000,
+  messageCharacters: 2_000,
+  /** 1,000 open questions of a project: more than a team reads. */
+  openQuestions: 1_000,
+  /** 1,000 open messages of a project. */
+  openMessages: 1_000,
+  /** 180 days after it was left a message goes: whoever left it no longer waits. */
+  messageKeptMs: 180 * 24 * 3_600_000,
+  /** 1,000 times: beyond that it does not matter how often the same is asked. */
+  askedCount: 1_000,
+  /** 1 h: what was read out to somebody of the team can be answered without naming it. */
+  readingKeptMs: 3_600_000,
+} as const;

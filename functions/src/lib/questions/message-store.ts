@@ -1,0 +1,42 @@
+import type { BudgetUsage } from "../quota/daily-budget.ts";
+import type { UsageKey } from "../quota/usage-store.ts";
+import type { OpenPlace } from "./open-place.ts";
+import type { Message } from "./message.ts";
+
+export type NewMessage = Omit<Message, "status" | "note" | "writeToken">;
+
+/** What a new message is decided on, read at one moment. */
+export interface Left {
+  /** The same words by the same person; undefined when they were never said. */
+  readonly message: Message | undefined;
+  readonly budget: BudgetUsage;
+}
+
+/** @throws AppError `unavailable` when the storage does not answer (every method) */
+export interface MessageStore {
+  /** Costs three reads in one round trip. */
+  readonly findLeft: (key: UsageKey, id: string) => Promise<Left>;
+  /**
+   * Stores an open message in the place of a closed one of the same words, and counts it for the person's day, both or neither.
+   *
+   * @throws WriteConflict when it was left meanwhile, or something else was counted
+   */
+  readonly addMessage: (key: UsageKey, message: NewMessage, left: Left) => Promise<void>;
+  /**
+   * Stores how a visitor can be reached, who left the same words before.
+   *
+   * @throws WriteConflict when it is no longer as it was read
+   */
+  readonly updateContact: (projectId: string, message: Message, contact: Pick<Message, "name" | "phone" | "email">) => Promise<void>;
+  readonly findMessage: (projectId: string, id: string) => Promise<Message | undefined>;
+  /** The oldest open message behind a place, or of all. */
+  readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Message | undefined>;
+  /** How many messages are open, counted up to `limit`. */
+  readonly countOpen: (projectId: string, limit: number) => Promise<number>;
+  /** @throws WriteConflict when it is no longer as it was read */
+  readonly closeMessage: (
+    projectId: string,
+    message: Message,
+    closed: { readonly by: string; readonly at: Date; readonly note: string | null },
+  ) => Promise<void>;
+}

@@ -1,0 +1,30 @@
+export const messageStatuses = ["open", "closed"] as const;
+
+/** A message that a visitor left for the team. */
+export interface Message {
+  readonly id: string;
+  readonly text: string;
+  readonly uid: string;
+  /** Null where the visitor had not said, like everything about how they can be reached. */
+  readonly name: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** Of the visitor. */
+  readonly language: string;
+  /** The call to the team that the visitor tried last. */
+  readonly transferId: string | null;
+  readonly leftAt: Date;
+  readonly status: (typeof messageStatuses)[number];
+  /** What somebody of the team has noted when they closed it. */
+  readonly note: string | null;
+  /** Names this state of the record. */
+  readonly writeToken: string;
+}
+
+/** Ids of messages and of questions stand in one argument of `answer`. */
+const mark = "m_";
+
+export const toMessageId = (suffix: string): string => mark + suffix;
+
+export const isMessageId = (id: string): boolean => id.startsWith(mark);

@@ -1,0 +1,86 @@
+import { AppError } from "../core/app-error.ts";
+import { fill, listOf } from "../i18n/catalogue.ts";
+import type { Texts } from "../i18n/texts.ts";
+import { toLine } from "../knowledge/plain-text.ts";
+import type { Profile } from "../projects/profile.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { Inbox, Item } from "./inbox.ts";
+import { toItemCard } from "./item-card.ts";
+import { questionLimits } from "./limits.ts";
+import type { Message } from "./message.ts";
+import type { Question } from "./question.ts";
+
+export interface AnswerPorts {
+  readonly inbox: Inbox;
+  /** @throws AppError `not_provisioned` when there is no such person any more */
+  readonly getProfile: (uid: string) => Promise<Pick<Profile, "phone" | "contactEmail">>;
+  /** A number in E.164 as it is spoken. */
+  readonly speakPhone: (phone: string) => Promise<string>;
+}
+
+export interface TeamCall {
+  readonly call: ToolCall;
+  readonly texts: Texts["knowledge"];
+  /** That the texts are in. */
+  readonly spoken: string;
+}
+
+/** `first`: the oldest. `named`: what was asked for, or comes behind another. `instead`: the oldest, because nothing was read out before, so that there is nothing to answer. */
+export type Occasion = "first" | "named" | "instead";
+
+/** Reads something out, and remembers it as what the person's next answer is for. */
+export const readOut = async (ports: AnswerPorts, item: Item, occasion: Occasion, team: TeamCall): Promise<ToolResult> => {
+  const { call, texts } = team;
+  const { inbox } = ports;
+  const expireAt = new Date(call.at.getTime() + questionLimits.readingKeptMs);
+  const itemId = item.kind === "question" ? item.question.id : item.message.id;
+  const [openCount, shown] = await Promise.all([
+    item.kind === "question"
+      ? inbox.questions.countOpen(call.project.id, questionLimits.openQuestions)
+      : inbox.messages.countOpen(call.project.id, questionLimits.openMessages),
+    withContact(ports, item),
+    inbox.readings.storeReading(call.project.id, call.caller.uid, { itemId, expireAt }),
+  ]);
+  return {
+    result:
+      shown.kind === "question"
+        ? sayQuestion(shown.question, occasion, openCount, texts)
+        : await sayMessage(ports, shown.message, openCount, team),
+    widget: toItemCard(shown, { openCount, language: call.caller.profile.language, messages: texts }),
+  };
+};
+
+const sayQuestion = ({ question, answer }: Question, occasion: Occasion, openCount: number, texts: Texts["knowledge"]): string => {
+  if (answer !== undefined) return fill(texts.readOutAnswered, { question, answer: toLine(answer) || answer });
+  const key = ({ first: "readOut", named: "readOutOne", instead: "readFirst" } as const)[occasion];
+  return fill(texts[key], { question, count: String(openCount) });
+};
+
+const sayMessage = async (
+  { speakPhone }: AnswerPorts,
+  { text, name, phone, email }: Message,
+  openCount: number,
+  { texts, spoken }: TeamCall,
+): Promise<string> => {
+  const ways = [phone === null ? [] : [await speakPhone(phone)], email ?? []].flat();
+  return fill(texts.readOutMessage, {
+    count: String(openCount),
+    name: name ?? texts.aVisitor,
+    message: text,
+    contact: ways.length === 0 ? texts.noContact : listOf(spoken, ways),
+  });
+};
+
+/** Many visitors tell how they can be reached when they are asked for it, after they have left their message. */
+const withContact = async ({ getProfile }: AnswerPorts, item: Item): Promise<Item> => {
+  if (item.kind === "question" || item.message.phone !== null || item.message.email !== null) return item;
+  const profile = await getProfile(item.message.uid).catch(asGone);
+  return profile === undefined
+    ? item
+    : { kind: "message", message: { ...item.message, phone: profile.phone, email: profile.contactEmail } };
+};
+
+const asGone = (error: unknown): undefined => {
+  if (error instanceof AppError && error.code === "not_provisioned") return undefined;
+  throw error;
+};

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect } from "chai";
+import ts from "typescript";
+import { cacheDir, webDir } from "../../../scripts/stack/paths.ts";
+import { storedDrafts } from "../../support/documents.ts";
+import { aMember } from "../../support/people.ts";
+import { aLivePage, aProject, aTemplate } from "../../support/projects.ts";
+import { stack } from "../../support/stack.ts";
+import { provision } from "../../support/visitors.ts";
+
+const readme = readFileSync(join(webDir, "client/README.md"), "utf8");
+const source = pathToFileURL(join(webDir, "client/src/index.ts"));
+
+/** The examples, one after the other, as the one program that they are. */
+const program = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, code = ""]) => code).join("\n");
+
+interface Setting {
+  readonly projectId: string;
+  readonly templateId: string;
+  readonly token: string;
+}
+
+const runnable = ({ projectId, templateId, token }: Setting): string =>
+  [
+    `const auth = { currentUser: { getIdToken: async (_refresh: boolean): Promise<string> => ${JSON.stringify(token)} } };`,
+    program
+      .replace('"@lectern/client"', JSON.stringify(source.pathname))
+      .replace("https://your-project.web.app", stack.hostingUrl)
+      .replace('"demo"', JSON.stringify(projectId))
+      .replace('"article"', JSON.stringify(templateId)),
+    "export const seen = { draft, saved, documents, next_cursor, versions, templates, created, site, session, card };",
+  ].join("\n");
+
+const compilerOptions: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  types: [],
+  strict: true,
+  noEmit: true,
+  allowImportingTsExtensions: true,
+};
+
+describe("README of the browser client", () => {
+  it("has examples that compile strictly and run against the local stack", async () => {
+    const project = await aProject({ modules: { voice: true, onboarding: false } });
+    const templateId = await aTemplate(project.id, [{ key: "title", label: "Title", type: "text" }]);
+    await aLivePage({ ...project, templateId }, { slug: "about", language: "en", metadata: { title: "About", slug: "about" } });
+    const person = await aMember(project.id, "manager");
+    await provision(person, { profile: { language: "en" } });
+
+    const folder = join(cacheDir, "readme");
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, `${project.id}.ts`);
+    writeFileSync(file, runnable({ projectId: project.id, templateId, token: person.token }));
+    const problems = ts.getPreEmitDiagnostics(ts.createProgram([file], compilerOptions));
+    expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).to.deep.equal([]);
+
+    const module: unknown = await import(pathToFileURL(file).href);
+    expect(module).to.have.nested.property("seen.site.live_agent_placement", "widget");
+    expect(module).to.have.nested.property("seen.card.widget.card_id", "profile_card");
+    expect(module).to.have.nested.property("seen.documents").that.has.lengthOf(1);
+    expect(module).to.have.nested.property("seen.versions").that.has.lengthOf(1);
+    expect(await storedDrafts(project.id), "the new page was discarded, the draft stays").to.have.lengthOf(1);
+  });
+});

@@ -1,0 +1,22 @@
+import type { JudgeReading } from "../../../fakes/gemini/judge-script.ts";
+import type { Passage } from "../../../src/lib/knowledge/passage.ts";
+import { readSentences } from "../../../src/lib/knowledge/sentences.ts";
+import { isRight } from "./measure.ts";
+import type { PeopleQuestion, PeopleSite } from "./people-sites.ts";
+
+/** The most sentences that an answer takes. */
+const longestAnswer = 4;
+
+/** What somebody says to a question who has read all passages and makes no mistake: the fewest sentences that are a right answer. */
+export const readPerfectly = (site: PeopleSite, passages: readonly Passage[], question: PeopleQuestion): JudgeReading => {
+  for (let length = 1; length <= longestAnswer; length++) {
+    for (const { page, lines } of passages) {
+      const sentences = lines.flatMap(readSentences);
+      for (let from = 0; from + length <= sentences.length; from++) {
+        const words = sentences.slice(from, from + length).join(" ");
+        if (isRight(site, question, { ...page, quotation: words })) return { question: question.asked, words };
+      }
+    }
+  }
+  return { question: question.asked, verdict: "not_answered" };
+};

@@ -1,0 +1,60 @@
+import { expect } from "chai";
+import { findAnswer, rankPassages } from "../../src/lib/knowledge/find-answer.ts";
+import type { JudgeRequest } from "../../src/lib/knowledge/judge.ts";
+import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
+import { textOf } from "../../src/lib/knowledge/passage.ts";
+import type { SiteIndex } from "../../src/lib/knowledge/site-index.ts";
+import { streetPages } from "./street/pages.ts";
+import { heldOutQuestions, type StreetQuestion, streetQuestions } from "./street/questions.ts";
+import { buildStreetIndex } from "./street/street-index.ts";
+
+/** A site that no model can read as a whole. Its questions come without search words, and say more or less what the pages say. */
+describe("a site of 500 pages in five languages", () => {
+  let index: SiteIndex;
+
+  before(async () => {
+    index = await buildStreetIndex();
+  });
+
+  const isOnPage = ({ language, slug }: StreetQuestion, passage: SiteIndex["passages"][number]): boolean =>
+    passage.page.language === language && passage.page.slug === slug;
+
+  const countRanks = (questions: readonly StreetQuestion[], depths: readonly number[]): readonly number[] => {
+    const ranks = questions.map((question) =>
+      rankPassages(index, { question: question.question, searchWords: [] }).findIndex((passage) => isOnPage(question, passage)),
+    );
+    return depths.map((depth) => ranks.filter((rank) => rank >= 0 && rank < depth).length);
+  };
+
+  it("is large", () => {
+    expect(streetPages).to.have.length(500);
+    expect(index.passages.reduce((sum, passage) => sum + textOf(passage).length, 0)).to.be.above(5 * knowledgeLimits.wholeSiteCharacters);
+  });
+
+  it("has the page that answers among the first 1, 5 and 12 passages exactly so often", () => {
+    const answerable = [...streetQuestions, ...heldOutQuestions].filter(({ slug }) => slug !== undefined);
+    expect(answerable).to.have.length(75);
+    expect(countRanks(answerable, [1, 5, knowledgeLimits.judgedPassages])).to.deep.equal([48, 60, 66]);
+  });
+
+  it("is given to a judge in twelve passages that fit a prompt, and is quoted with words of the page only", async () => {
+    const requests: JudgeRequest[] = [];
+    for (const { question, language } of streetQuestions.slice(0, 20)) {
+      const judge = {
+        judge: async (request: JudgeRequest) => {
+          requests.push(request);
+          const [first] = request.passages;
+          return Promise.resolve({ kind: "answered", position: 0, words: first?.lines[0]?.text ?? "" } as const);
+        },
+      };
+      const asking = { question, searchWords: [], language, today: "2026-11-21", signal: new AbortController().signal };
+      const finding = await findAnswer({ judge, onFailure: () => expect.fail() }, index, asking);
+      expect(finding.kind).to.equal("answered");
+    }
+    expect(requests).to.have.length(20);
+    for (const { passages } of requests) {
+      expect(passages).to.have.length(knowledgeLimits.judgedPassages);
+      expect(passages.reduce((sum, passage) => sum + textOf(passage).length, 0)).to.be.below(knowledgeLimits.wholeSiteCharacters);
+    }
+  });
+});

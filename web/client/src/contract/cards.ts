@@ -1,0 +1,162 @@
+/** The cards of the tools. One with the same `card_id` is replaced in place. Text in `data` is text, never HTML. */
+
+export type Pronoun = "she_her" | "he_him" | "they_them" | "unspecified";
+
+export type Labels<Key extends string = string> = Readonly<Record<Key, string>>;
+
+interface Card<Id extends string, Data, Key extends string = string> {
+  readonly type: "card";
+  readonly card_id: Id;
+  readonly template_id: Id;
+  readonly dir: "ltr" | "rtl";
+  readonly data: Data;
+  readonly labels: Labels<Key>;
+}
+
+export interface ProfileData {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly pronoun: Pronoun;
+  /** E.164. */
+  readonly phone: string | null;
+  /** Lower case. */
+  readonly contact_email: string | null;
+  /** BCP 47. */
+  readonly language: string;
+  readonly language_label: string;
+}
+
+export interface ProfileCard extends Card<
+  "profile_card",
+  ProfileData,
+  "profile" | "first_name" | "pronoun" | "email" | "phone" | "language"
+> {
+  readonly pronoun_labels: Labels<Pronoun>;
+}
+
+export interface AnswerData {
+  readonly question: string;
+  /** The words of the page. */
+  readonly answer: string;
+  /** The quoted page first. */
+  readonly sources: readonly {
+    readonly title: string;
+    /** Null for an answer of the team. */
+    readonly slug: string | null;
+    readonly language: string;
+    readonly excerpt: string;
+  }[];
+}
+
+export type AnswerCard = Card<"answer_card", AnswerData>;
+
+export interface QuestionData {
+  readonly question_id: string;
+  readonly question: string;
+  readonly language: string;
+  readonly asked_at: string;
+  readonly asked_count: number;
+  readonly open_count: number;
+  readonly answer: string | null;
+}
+
+export type QuestionCard = Card<"question_card", QuestionData>;
+
+export interface MessageData {
+  readonly message_id: string;
+  readonly message: string;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly language: string;
+  readonly left_at: string;
+  readonly transfer_id: string | null;
+  readonly open_count: number;
+}
+
+export type MessageCard = Card<"message_card", MessageData>;
+
+export interface Candidate {
+  readonly country: string;
+  readonly registry_id: string | null;
+  readonly place_id: string | null;
+  readonly name: string;
+  readonly town: string | null;
+  readonly address: string | null;
+  readonly status: "active" | "closed" | "unknown";
+  readonly website: string | null;
+  readonly source: string;
+  /** Show it with the candidate: some registries ask to be named. */
+  readonly source_name: string;
+  readonly source_url: string | null;
+}
+
+export interface CompanyData {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly query: string;
+  readonly candidates: readonly Candidate[];
+  /** A registry did not answer. */
+  readonly incomplete: boolean;
+}
+
+export type CompanyCard = Card<"company_card", CompanyData>;
+
+export interface BriefFieldData {
+  readonly value: string | readonly string[] | null;
+  /** The value as it is shown and spoken. */
+  readonly text: string | null;
+  readonly edited: boolean;
+  readonly source: { readonly kind: "website" | "registry" | "places" | "search" | "suggestion"; readonly url: string | null } | null;
+  /** 0 to 1. */
+  readonly confidence: number | null;
+}
+
+export type BriefPath =
+  | "voice"
+  | "greeting_draft"
+  | "primary_language"
+  | "brand_tone"
+  | "service_area"
+  | "opening_hours"
+  | "summary"
+  | "industry"
+  | "target_audience"
+  | "intent"
+  | "languages"
+  | "products_services"
+  | "unique_selling_points";
+
+export interface BriefData {
+  readonly state: string;
+  readonly company: {
+    readonly [key: string]: unknown;
+    readonly country: string;
+    readonly name: string | null;
+    readonly town: string | null;
+    readonly website: string | null;
+    readonly closed: boolean;
+  } | null;
+  readonly contact: Readonly<Record<"name" | "address" | "phone" | "email" | "website", unknown>>;
+  readonly fields: Readonly<Record<BriefPath, BriefFieldData>>;
+  readonly confirmed_at: string | null;
+}
+
+export type BriefCard = Card<"brief_card", BriefData>;
+
+/** The page joins a phone call with it. */
+export interface TransferCard {
+  readonly type: "call";
+  readonly card_id: "transfer_call";
+  readonly dir: "ltr" | "rtl";
+  readonly data: {
+    readonly transfer_id: string;
+    /** For Twilio's Voice SDK; null once the browser has joined. */
+    readonly access_token: string | null;
+    readonly expires_at: string | null;
+    readonly state: string;
+  };
+  readonly labels: Labels<"title" | "state" | "hang_up">;
+}
+
+export type Widget = ProfileCard | AnswerCard | QuestionCard | MessageCard | CompanyCard | BriefCard | TransferCard;
