@@ -1,15 +1,16 @@
-import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { digest } from "../../../src/lib/core/digest.ts";
 import type { Page } from "../../../src/lib/drafts/page.ts";
+import { internalFields } from "../../../src/lib/drafts/record.ts";
 import { requireDraft, requireReadable } from "../../../src/lib/drafts/require-draft.ts";
 import { revisionTag } from "../../../src/lib/drafts/revision-tag.ts";
 import { requireUnreserved, slugKeyOf } from "../../../src/lib/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { requireComplete, requireTypes } from "../../../src/lib/drafts/template-rules.ts";
+import { asCount } from "../../../src/lib/firestore/decode.ts";
 import { toWritableMap } from "../../../src/lib/firestore/exact-fields.ts";
 import { parseIfMatch } from "../../../src/lib/http/entity-tag.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
-import { type Change, propose, type Proposal } from "../change.ts";
+import { type Change, propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
@@ -46,9 +47,9 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   const live = chooseLivePage(draft, base?.visibility === "live" ? base : undefined, holders.livePages, options);
   const id = live?.id ?? digest("published", draft.id);
   const path = `projects/${projectId}/documents/${id}`;
-  const change = { path, before: await findRecord(target.firestore, path), ...toLive(draft, live) } satisfies Change;
+  const before = await findRecord(target.firestore, path);
   return propose({
-    changes: [change, ...(await removeDraft(target, projectId, draft))],
+    changes: [{ path, before, ...toLive(draft, before) }, ...(await removeDraft(target, projectId, draft))],
     result: { project: projectId, id, slug: draft.slug, language: draft.language },
     sentence: `The page ${draft.slug ?? ""} (${draft.language}) is live in ${projectId}, as ${id}.`,
   });
@@ -75,20 +76,23 @@ const chooseLivePage = (draft: Page, base: Page | undefined, holders: readonly P
   );
 };
 
-/** Fields that belong to the live page alone stay. Those that the draft has are the draft's, to the bit. */
-const toLive = (draft: Page, live: Page | undefined): Pick<Change, "after" | "exact"> => {
+/** Fields that the live page alone has stay. Those that the draft has are the draft's, to the bit. */
+const toLive = (draft: Page, before: Stored | undefined): Pick<Change, "after" | "exact"> => {
   const now = new Date();
-  const plain = {
+  const kept = Object.entries(before?.data ?? {}).filter(([name]) => !internalFields.some((internal) => internal === name));
+  const exact = { ...draft.otherFields, metadata: draft.metadata };
+  const after = {
+    created_at: now,
+    ...Object.fromEntries(kept),
+    ...exact,
     visibility: "live",
     slug: draft.slug,
     language: draft.language,
     content: draft.content,
     doc_template_id: draft.templateId,
-    ...(live === undefined && { created_at: now }),
     updated_at: now,
     updated_by: "operator",
-    revision: (live?.revision ?? 0) + 1,
+    revision: asCount(before?.data["revision"]) + 1,
   };
-  const exact = { metadata: draft.metadata, ...draft.otherFields };
-  return { after: { ...live?.otherFields, ...plain, ...exact }, exact: toWritableMap(exact satisfies UnknownRecord) };
+  return { after, exact: toWritableMap(exact) };
 };
