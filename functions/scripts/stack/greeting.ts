@@ -1,6 +1,6 @@
 import { draft } from "../seed/pages-english.ts";
-import { manager, password, people } from "../seed/people.ts";
-import { projectId } from "../seed/project.ts";
+import { manager, password, people } from "../seed/seed-people.ts";
+import { projectId } from "../seed/seed-project.ts";
 import type { Addresses } from "./addresses.ts";
 
 /** What `start` says when the stack is ready: where everything is, and three commands to begin with. */

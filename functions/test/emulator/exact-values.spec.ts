@@ -7,7 +7,7 @@ import { jsonRecord } from "../../src/lib/core/json-form.ts";
 import { firestore } from "../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aSlug, aWorkplace, type Fields } from "../support/projects.ts";
 import { opened, saved } from "../support/replies.ts";
-import { stack } from "../support/stack.ts";
+import { stack } from "../support/stack-addresses.ts";
 
 /** Values that JavaScript does not write back as it reads them. */
 const exact = (author: unknown): Fields => ({

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { findUnstorable } from "../../../src/lib/drafts/storable.ts";
-import { contentField, idField, metadataField } from "../../../src/lib/drafts/fields.ts";
+import { contentField, idField, metadataField } from "../../../src/lib/drafts/draft-fields.ts";
 import { languageField, slugField } from "../../../src/lib/sites/fields.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readTextFile } from "../read-text-file.ts";

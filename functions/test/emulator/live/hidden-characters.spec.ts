@@ -3,7 +3,7 @@ import { hiddenCharacters } from "../../text/hidden-characters.ts";
 import { editsOf, getSession, anOwner } from "../../support/onboarding.ts";
 import { storedProfile, tell } from "../../support/profiles.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
-import { ask, aSite, passedOn, publish, questionsOf } from "./knowledge/site.ts";
+import { ask, aSite, passedOn, publish, questionsOf } from "./knowledge/asked-site.ts";
 
 /** The other way round, so that the halves of two surrogate pairs do not become one. */
 const everything = Object.values(hiddenCharacters)
