@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
-import { cp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import * as z from "zod";
-import { cacheDir, functionsDir } from "../scripts/stack/paths.ts";
 import { SetupError } from "../scripts/stack/setup-error.ts";
 import { isRecord } from "../src/lib/core/unknown-record.ts";
 import { countLoadedBytes } from "./loaded-bytes.ts";
@@ -24,16 +22,6 @@ export interface DeployedFunction {
   readonly loadedBytes: number;
   readonly operations: readonly Operation[];
 }
-
-/** The build as it is now, in a folder of its own: who builds again meanwhile does not change what is measured. */
-export async function copyBuild(): Promise<string> {
-  const folder = join(cacheDir, `bench-${process.pid}`);
-  await cp(join(functionsDir, "dist"), join(folder, "dist"), { recursive: true });
-  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", main: "dist/index.cjs" }));
-  return folder;
-}
-
-export const deleteBuild = async (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /**
  * Every function of a build that answers requests. What runs by the clock keeps nobody waiting.

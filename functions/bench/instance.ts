@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { functionsDir } from "../scripts/stack/paths.ts";
 import { send, type WireAnswer, type WireRequest } from "./client.ts";
 import { onMeasuredCore } from "./cores.ts";
 
-/** A folder as it would be uploaded, and one function of it. */
+/** A folder as it is installed, and one function of it. */
 export interface Program {
   readonly name: string;
   readonly folder: string;
@@ -29,11 +29,15 @@ interface Usage {
   readonly residentMiB: number;
 }
 
-const framework = join(functionsDir, "node_modules/@google-cloud/functions-framework/build/src/main.js");
+/** That of the program, as in production; the empty function has none of its own. */
+const frameworkOf = (folder: string): string =>
+  [folder, functionsDir]
+    .map((parent) => join(parent, "node_modules/@google-cloud/functions-framework/build/src/main.js"))
+    .find((path) => existsSync(path)) ?? "";
 
 /** Returns as soon as the process was started, long before it listens. The environment is empty but for what is given. */
 export function startInstance({ name, folder, environment }: Program, port: number): Instance {
-  const [command, ...words] = [...onMeasuredCore, process.execPath, framework] as const;
+  const [command, ...words] = [...onMeasuredCore, process.execPath, frameworkOf(folder)] as const;
   const child = spawn(command, words, {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],

@@ -5,7 +5,7 @@ import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";
 import { type DeployedFunction, readFunctions } from "./deployed-functions.ts";
 import { makeFixtures, type Fixtures, type Task } from "./fixture.ts";
-import { functionEnvironment } from "./environment.ts";
+import { functionEnvironment, withCompileCache, withoutCompileCache } from "./environment.ts";
 import type { Program } from "./instance.ts";
 import type { Options } from "./options.ts";
 import { type Pool, startPool } from "./pool.ts";
@@ -22,8 +22,8 @@ export interface Figures {
   readonly traffic: ReadonlyMap<Task, Traffic>;
 }
 
-/** Without a function: the empty function's. */
-type FunctionStart = ColdStart & { readonly deployed: DeployedFunction | undefined };
+/** Without a function: the empty function's, which has no cache. */
+type FunctionStart = ColdStart & { readonly deployed: DeployedFunction | undefined; readonly isCached: boolean };
 
 /** Without a task: a raw read. */
 interface WarmRequest {
@@ -45,14 +45,14 @@ export async function measure({ folder, addresses, parameters, options, signal }
   const all = await readFunctions(folder);
   const functions = choose(all, options.only);
   const tasks = functions.flatMap((deployed) => deployed.operations.map((operation) => ({ deployed, operation })));
-  const environment = functionEnvironment(addresses, parameters);
+  const environment = { ...functionEnvironment(addresses, parameters), ...withCompileCache };
   const toProgram = (name: string, changed: Parameters = environment): Program => ({ name, folder, environment: changed });
 
   await using caller = await signUp(addresses);
   await using pool = await startPool(all.map(({ name }) => toProgram(name)));
   await using rawReader = await startRawReader(environment);
   const fixtures = makeFixtures(all, caller, pool);
-  const site = { fixtures, pool, rawReader, toProgram, signal };
+  const site = { fixtures, pool, rawReader, toProgram, environment, signal };
 
   console.error("Counting what goes over the wire.");
   const traffic = await countTraffic(tasks, { fixtures, toProgram, environment, times: countings });
@@ -79,23 +79,29 @@ interface Site {
   readonly fixtures: Fixtures;
   readonly pool: Pool;
   readonly rawReader: RawReader;
-  readonly toProgram: (name: string) => Program;
+  readonly toProgram: (name: string, changed?: Parameters) => Program;
+  readonly environment: Parameters;
   readonly signal: AbortSignal;
 }
 
-/** Starts every function once, and the empty one. */
-async function startCold({ fixtures, toProgram, signal }: Site, functions: readonly DeployedFunction[]): Promise<readonly FunctionStart[]> {
-  const start = async (deployed: DeployedFunction | undefined): Promise<ColdStart> => {
+/** Starts every function once with the compile cache and once without, and the empty one. */
+async function startCold(
+  { fixtures, toProgram, environment, signal }: Site,
+  functions: readonly DeployedFunction[],
+): Promise<readonly FunctionStart[]> {
+  const start = async ({ deployed, isCached }: Pick<FunctionStart, "deployed" | "isCached">): Promise<ColdStart> => {
     const [operation] = deployed?.operations ?? [];
     if (deployed === undefined || operation === undefined) return measureColdStart(emptyFunction, hello, hello);
     const fixture = await fixtures.openFixture();
     const prepare = async () => fixtures.prepare({ deployed, operation }, fixture);
-    return measureColdStart(toProgram(deployed.name), await prepare(), await prepare());
+    const program = toProgram(deployed.name, { ...environment, ...(isCached ? {} : withoutCompileCache) });
+    return measureColdStart(program, await prepare(), await prepare());
   };
   const starts: FunctionStart[] = [];
-  for (const deployed of shuffled([undefined, ...functions])) {
+  const both = functions.flatMap((deployed) => [true, false].map((isCached) => ({ deployed, isCached })));
+  for (const one of shuffled([{ deployed: undefined, isCached: false }, ...both])) {
     signal.throwIfAborted();
-    starts.push({ deployed, ...(await start(deployed)) });
+    starts.push({ ...one, ...(await start(one)) });
   }
   return starts;
 }

@@ -25,7 +25,8 @@ ${surroundings.map(([name, value]) => `- ${name}: ${value}`).join("\n")}
 
 ${functionTable(figures)}
 
-Cold start is the ratio to an empty function that is written the usual way; for an endpoint of the editor it may be ${allowedColdStart.toFixed(2)} at most.
+Cold start is the ratio to an empty function that is written the usual way and has no compile cache; it may be ${allowedColdStart.people.toFixed(2)} at most, and
+${allowedColdStart.webhooks.toFixed(2)} for a webhook. It is measured with the compile cache of the image, as in production; "without cache" is the same without.
 CPU is the same ratio of the time on a processor, which hardly changes when the machine is busy.
 Everything is measured with the first of the function's operations below. RT: requests to Firestore that wait for one another,
 "of" as many as it may take. R, W, D: documents read, written and deleted, as they are billed. **Bold**: more than was promised.
@@ -62,6 +63,7 @@ ${methodOf(options)}
 const methodOf = ({ rounds, requests, warmUp }: Options): string => `\
 - All in one run, against the emulators. Each of ${rounds} rounds starts every function once, in a new order, then sends ${requests} requests
   of every operation and ${requests} raw reads, mixed. A round before them is not counted.
+- The functions are installed as Google does it: the files that are uploaded, \`npm ci --omit=dev\`, and the compile cache that this fills.
 - Cold start: from the start of the process (functions-framework with the build) to the end of its first answer, when that is
   the right one after all of the work. Median, and the range. The empty function is \`functions/bench/floor\`: \`onRequest\`, not bundled.
 - ${isPinned ? "What is measured has the last core of the machine for itself, as an instance with one processor; emulators and bench run on the others." : "Nothing is bound to a core: this machine has no `taskset`, or one core only."}

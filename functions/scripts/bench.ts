@@ -1,15 +1,15 @@
 /** `npm run bench`: measures every function beside a fresh stack, and writes what came of it to `docs/benchmarks.md`. */
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveMeasuredCore } from "../bench/cores.ts";
-import { copyBuild, deleteBuild } from "../bench/deployed-functions.ts";
 import { functionEnvironment } from "../bench/environment.ts";
 import { knowledgeSection, measureKnowledge } from "../bench/knowledge.ts";
 import { measure } from "../bench/measure.ts";
 import { readOptions } from "../bench/options.ts";
 import { render } from "../bench/report.ts";
 import { describeSurroundings } from "../bench/surroundings.ts";
-import { repositoryDir } from "./stack/paths.ts";
+import { installDeployment } from "./stack/deployment.ts";
+import { cacheDir, repositoryDir } from "./stack/paths.ts";
 import { runScript } from "./stack/run-script.ts";
 import { withStack } from "./stack/stack.ts";
 
@@ -21,12 +21,14 @@ await runScript(async (signal) => {
   const surroundings = await describeSurroundings();
   leaveMeasuredCore();
   const { figures, knowledge } = await withStack(signal, async ({ addresses, parameters }) => {
-    const folder = await copyBuild();
+    const folder = join(cacheDir, `bench-${process.pid}`);
     try {
+      console.error("Installing the functions as Google does.");
+      await installDeployment(folder, signal);
       const measured = await measure({ folder, addresses, parameters, options, signal });
       return { figures: measured, knowledge: await measureKnowledge(functionEnvironment(addresses, parameters)) };
     } finally {
-      await deleteBuild(folder);
+      await rm(folder, { recursive: true, force: true });
     }
   });
   const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");

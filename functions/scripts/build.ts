@@ -1,6 +1,7 @@
 /**
  * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.mjs`
  * and the chunks that endpoints share. A new instance then opens a handful of small files instead of a thousand.
+ * `scripts/image/<name>.ts` -> `dist/<name>.cjs`: the compile cache.
  */
 import { globSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
@@ -27,8 +28,11 @@ const shared: BuildOptions = {
   logLevel: "warning",
 };
 
-/** Node warns of deprecated calls, but not of those in node_modules. Bundled, our dependencies are no longer there. */
-const quiet = "process.noDeprecation=true;";
+/**
+ * The compile cache comes first: it has what follows. Node warns of deprecated calls, but not of those in node_modules; bundled, our
+ * dependencies are no longer there.
+ */
+const firstStatements = `require("./compile-cache.cjs");process.noDeprecation=true;`;
 
 /** Dependencies in CommonJS, bundled into an ES module, still ask for Node's own modules with `require`. */
 const requireForEsm = `const require=process.getBuiltinModule("node:module").createRequire(import.meta.url);`;
@@ -37,7 +41,7 @@ const requireForEsm = `const require=process.getBuiltinModule("node:module").cre
 export async function build(): Promise<void> {
   const newDir = join(functionsDir, ".cache", `build-${process.pid}`);
   try {
-    await Promise.all([buildTable(newDir), buildEndpoints(newDir)]);
+    await Promise.all([buildTable(newDir), buildImage(newDir), buildEndpoints(newDir)]);
     await rm(outputDir, { recursive: true, force: true });
     await rename(newDir, outputDir);
   } finally {
@@ -46,7 +50,24 @@ export async function build(): Promise<void> {
 }
 
 async function buildTable(toDir: string): Promise<void> {
-  await bundle({ ...shared, entryPoints: ["src/index.ts"], outfile: join(toDir, "index.cjs"), format: "cjs", banner: { js: quiet } });
+  await bundle({
+    ...shared,
+    entryPoints: ["src/index.ts"],
+    outfile: join(toDir, "index.cjs"),
+    format: "cjs",
+    banner: { js: firstStatements },
+  });
+}
+
+async function buildImage(toDir: string): Promise<void> {
+  await bundle({
+    ...shared,
+    entryPoints: ["scripts/image/compile-cache.ts", "scripts/image/fill-compile-cache.ts"],
+    outdir: toDir,
+    outExtension: { ".js": ".cjs" },
+    bundle: true,
+    format: "cjs",
+  });
 }
 
 async function buildEndpoints(toDir: string): Promise<void> {

@@ -6,7 +6,7 @@ import { cacheDir, functionsDir } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
 /** What the build depends on. Folders are in it too: their date changes when a file is deleted. */
-const inputs = ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "src/**"];
+const inputs = ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "scripts/image/**", "src/**"];
 
 const output = join(functionsDir, "dist/index.cjs");
 const stamp = join(cacheDir, "built");

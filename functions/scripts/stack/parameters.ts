@@ -14,9 +14,13 @@ const readFile = (name: string): Parameters => {
   return Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
 };
 
+/** Without what makes sense only in the image of a deployment. */
+const forAnyMachine = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== "NODE_COMPILE_CACHE"));
+
 /** The project's parameters, those of the local project, those of its stack, and what the developer wants otherwise. */
 export const localParameters = (ofStack: Parameters = {}): Parameters => ({
-  ...readFile(".env"),
+  ...forAnyMachine(readFile(".env")),
   ...readFile(`.env.${projectId}`),
   ...ofStack,
   ...readFile(".env.local"),

@@ -1,10 +1,25 @@
-import { defineSecret, defineString, projectID } from "firebase-functions/params";
+import { defineInt, defineSecret, defineString, projectID } from "firebase-functions/params";
 
 /** Every parameter of a deployment. Values come from `.env` files, or `firebase deploy` asks for them. */
 
 export const region = defineString("REGION", {
   default: "us-central1",
   description: "Region in which all functions run. Hosting follows it.",
+});
+
+export const serviceAccount = defineString("SERVICE_ACCOUNT", {
+  default: "",
+  description: "Service account that the functions run as: its e-mail address, or its name and an @. Empty: the default one of Compute Engine.",
+});
+
+export const maxInstances = defineInt("MAX_INSTANCES", {
+  default: 10,
+  description: "Instances of each function at most: the most that a day can cost.",
+});
+
+export const minInstances = defineInt("MIN_INSTANCES", {
+  default: 0,
+  description: "Instances that stay warm, and are paid for, of each function that edits, starts voice sessions or answers Twilio.",
 });
 
 const allowedOrigins = defineString("ALLOWED_ORIGINS", {

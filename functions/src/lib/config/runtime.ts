@@ -1,11 +1,23 @@
 import type { HttpsOptions } from "firebase-functions/v2/https";
 import type { ScheduleOptions } from "firebase-functions/v2/scheduler";
-import { companiesHouseApiKey, geminiApiKey, placesApiKey, region, twilioApiKeySecret, twilioAuthToken } from "./params.ts";
+import {
+  companiesHouseApiKey,
+  geminiApiKey,
+  maxInstances,
+  minInstances,
+  placesApiKey,
+  region,
+  serviceAccount,
+  twilioApiKeySecret,
+  twilioAuthToken,
+} from "./params.ts";
 
 /** The runtime options of each function, and the reasons for them. */
 
 const shared = {
   region,
+  serviceAccount,
+  maxInstances,
   // The guards are ours: a browser has no Google identity that Cloud Run could check.
   invoker: "public",
   // Handled by the request pipeline, with our own error format.
@@ -23,8 +35,7 @@ const editing = {
   concurrency: 40,
   // Our own limit of 10 s answers first.
   timeoutSeconds: 30,
-  // An idle function costs nothing. Raise this to pay for a warm editor.
-  minInstances: 0,
+  minInstances,
 } as const satisfies HttpsOptions;
 
 /** The start of a voice session: a few reads, two commits, and a call of the voice service between them. */
@@ -33,6 +44,8 @@ const session = { ...editing, memory: "256MiB", secrets: [geminiApiKey] } as con
 /** A tool call: seconds of waiting for other services, at most. */
 const toolExecution = {
   ...editing,
+  // Somebody who talks has a warm session; the first tool may take half a second longer.
+  minInstances: 0,
   // 512 MiB: the search index of a large site, or a website of a company, beside a few other calls.
   // Our own limit of 32 s answers first.
   timeoutSeconds: 60,
@@ -45,8 +58,6 @@ const webhook = {
   memory: "256MiB",
   // Twilio hangs up after 15 s, and our own limit of 12 s answers first.
   timeoutSeconds: 30,
-  // The visitor hears silence during a cold start. Raise this if there are many calls.
-  minInstances: 0,
 } as const satisfies HttpsOptions;
 
 export const runtime = {
@@ -81,6 +92,7 @@ export const schedules = {
     // of their own. About 8,600 runs a month: within the free tiers of Cloud Functions and Firestore; Cloud Scheduler costs 0.10 USD a month per job after three.
     schedule: "every 5 minutes",
     region,
+    serviceAccount,
     memory: "256MiB",
     cpu: 1,
     timeoutSeconds: 120,

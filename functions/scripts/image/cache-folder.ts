@@ -1,0 +1,7 @@
+import { join } from "node:path";
+
+/** Beside this code in `dist/`. Relative to the folder of the deployment it is the value of NODE_COMPILE_CACHE in `.env`. */
+export const cacheFolder = join(__dirname, "compile-cache");
+
+/** The cache that the image was built with, whatever name Node has for it there. */
+export const builtCache = join(cacheFolder, "built");

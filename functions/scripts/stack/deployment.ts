@@ -1,0 +1,36 @@
+import { cp, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { runCommand } from "./run-command.ts";
+import { functionsDir } from "./paths.ts";
+import { SetupError } from "./setup-error.ts";
+
+/** What `firebase.json` lets through to Google. */
+const uploaded = ["dist", "package.json", "package-lock.json"];
+
+/**
+ * Makes of the build what Google makes of it: the uploaded files, the packages that production has, and the compile cache, which is
+ * filled by `postinstall`. Nothing that is built afterwards changes it.
+ *
+ * https://github.com/GoogleCloudPlatform/buildpacks, `cmd/nodejs/npm`, 2026-08
+ */
+export async function installDeployment(folder: string, signal: AbortSignal): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of uploaded) await cp(join(functionsDir, name), join(folder, name), { recursive: true });
+  const output: Buffer[] = [];
+  const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
+  const [program, ...first] = npm === undefined ? (["npm"] as const) : ([npmNode, npm] as const);
+  const options = [
+    "ci",
+    "--prefix",
+    folder,
+    "--omit=dev",
+    "--quiet",
+    "--no-fund",
+    "--no-audit",
+    "--prefer-offline",
+    "--ignore-scripts=false",
+  ];
+  const code = await runCommand(program, [...first, ...options], { cwd: folder, signal, onOutput: (part) => output.push(part) });
+  if (code !== 0) throw new SetupError(`The packages of the deployment could not be installed:\n${Buffer.concat(output).toString()}`);
+}

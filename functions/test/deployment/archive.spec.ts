@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "chai";
+import * as z from "zod";
+import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { installDeployment } from "../../scripts/stack/deployment.ts";
+import { findFreePort } from "../../scripts/stack/find-free-port.ts";
+import { functionsDir } from "../../scripts/stack/paths.ts";
+import { runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
+
+/** As an image has it: owned by somebody else than who runs it, with the user 33 of Google's images, where the tests may choose. */
+const canChooseUser = process.getuid?.() === 0;
+const runUser = 33;
+
+/** Nobody listens there: neither Google nor the metadata server can be reached. */
+const nowhere = "127.0.0.1:9";
+
+const Manifest = z.object({ version: z.optional(z.string()), dependencies: z.record(z.string(), z.string()) });
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+
+interface Started {
+  readonly status: number;
+  readonly modules: { readonly fromCache: number; readonly compiled: number };
+}
+
+describe("the deployed archive", () => {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-archive-"));
+  const running = new Set<ChildProcess>();
+
+  before(async function () {
+    this.timeout(300_000); // npm ci, and 15 starts
+    await buildIfNeeded();
+    await installDeployment(folder, new AbortController().signal);
+    chmodSync(folder, 0o755);
+  });
+
+  after(() => {
+    for (const child of running) child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** As the buildpack does it: `functions-framework` of the archive's own packages, in its folder, with production's variables. */
+  const start = async (name: string, changed: Readonly<Record<string, string>> = {}, user?: number): Promise<Started> => {
+    const port = await findFreePort();
+    const child = spawn(process.execPath, ["node_modules/.bin/functions-framework"], {
+      cwd: folder,
+      ...(user !== undefined && { uid: user, gid: user }),
+      env: {
+        NODE_ENV: "production",
+        FUNCTION_TARGET: name,
+        FUNCTION_SIGNATURE_TYPE: "http",
+        K_SERVICE: name.toLowerCase(),
+        GCLOUD_PROJECT: "demo-lectern",
+        GCE_METADATA_HOST: nowhere,
+        FIRESTORE_EMULATOR_HOST: nowhere,
+        PORT: String(port),
+        NODE_COMPILE_CACHE: "dist/compile-cache",
+        NODE_DEBUG_NATIVE: "COMPILE_CACHE",
+        ...changed,
+      },
+    });
+    running.add(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+    const ended = once(child, "exit").then(() => {
+      throw new Error(`${name} ended:\n${output}`);
+    });
+    const status = await Promise.race([ended, firstStatus(port)]);
+    child.kill("SIGKILL");
+    await ended.catch(() => undefined);
+    return { status, modules: countModules(output) };
+  };
+
+  const firstStatus = async (port: number): Promise<number> => {
+    for (;;) {
+      try {
+        return (await fetch(`http://127.0.0.1:${port}/nothing`, { method: "POST" })).status;
+      } catch {
+        await sleep(5);
+      }
+    }
+  };
+
+  /** Node tells of every module of a file whether it had to be compiled. */
+  const countModules = (output: string): Started["modules"] => {
+    const own = output.split("\n").filter((line) => line.includes(`${folder}/`));
+    return {
+      fromCache: own.filter((line) => line.includes(" was accepted")).length,
+      compiled: own.filter((line) => line.includes(" was not initialized") || line.includes(" was rejected")).length,
+    };
+  };
+
+  for (const name of Object.keys({ ...runtime, ...schedules })) {
+    it(`starts ${name} with nothing but production's packages, and compiles nothing`, async () => {
+      const { status, modules } = await start(name);
+      const isSchedule = Object.hasOwn(schedules, name);
+      const refusal = webhookNames.some((webhook) => webhook === name) ? 403 : 404;
+      if (!isSchedule) expect(status).to.equal(refusal);
+      expect(modules.fromCache).to.be.greaterThan(100);
+      expect(modules.compiled).to.equal(0);
+    });
+  }
+
+  // The buildpack brings an older one of its own unless it finds it among the dependencies.
+  it("runs in the framework that the tests run in", () => {
+    const name = "@google-cloud/functions-framework";
+    const versionIn = (parent: string): unknown => Manifest.parse(readJson(join(parent, "node_modules", name, "package.json"))).version;
+    const { dependencies } = Manifest.parse(readJson(join(folder, "package.json")));
+    expect(dependencies[name]).to.equal(versionIn(folder)).and.to.equal(versionIn(functionsDir));
+  });
+
+  it("has no packages of developers", () => {
+    expect(["mocha", "firebase-tools", "esbuild"].filter((name) => existsSync(join(folder, "node_modules", name)))).to.deep.equal([]);
+  });
+
+  it("has its own modules from the cache where the variable is not set", async () => {
+    const { status, modules } = await start("editSave", { NODE_COMPILE_CACHE: "" });
+    expect(status).to.equal(404);
+    expect(modules.fromCache).to.be.greaterThan(10);
+  });
+
+  (canChooseUser ? it : it.skip)("has them as the user of Google's images, who may write nothing", async () => {
+    const { status, modules } = await start("editSave", {}, runUser);
+    expect(status).to.equal(404);
+    expect(modules.fromCache).to.be.greaterThan(100);
+    expect(modules.compiled).to.equal(0);
+  });
+
+  (canChooseUser ? it : it.skip)("has its own as any other user", async () => {
+    const { status, modules } = await start("editSave", {}, runUser + 1);
+    expect(status).to.equal(404);
+    expect(modules.fromCache).to.be.greaterThan(10);
+  });
+
+  it("starts with a cache that is damaged", async () => {
+    const built = join(folder, "dist/compile-cache/built");
+    for (const file of readdirSync(built)) truncateSync(join(built, file), 10);
+    const { status, modules } = await start("editSave");
+    expect(status).to.equal(404);
+    expect(modules.fromCache).to.equal(0);
+  });
+
+  it("starts without a cache", async () => {
+    rmSync(join(folder, "dist/compile-cache"), { recursive: true });
+    const { status } = await start("editSave");
+    expect(status).to.equal(404);
+  });
+});
