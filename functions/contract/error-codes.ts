@@ -21,6 +21,7 @@ const meanings = {
   unreadable_document:
     "Another program has stored the page in a form that an editor could only overwrite. Whoever stored it can put it right.",
   stale_revision: "Somebody saved since the `If-Match` was read. Nothing was changed; `details` says who, when, and what.",
+  length_required: "The body came without its `Content-Length`, in chunks. Send it whole.",
   too_large: "The body or the page is too large. `details` gives the size and the limit in bytes.",
   unsupported_media_type: "The body is not JSON.",
   idempotency_key_reused: "The `Idempotency-Key` was used for another request. Use a new key for a new request.",

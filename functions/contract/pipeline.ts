@@ -48,6 +48,12 @@ const bodyRefusals: readonly Refusal[] = [
     details: [{ path: "language", message: "is required" }],
   },
   {
+    sharedAs: "LengthRequired",
+    code: "length_required",
+    when: "The body has no Content-Length.",
+    error: "The request body must be sent with its Content-Length.",
+  },
+  {
     sharedAs: "BodyTooLarge",
     code: "too_large",
     when: "The body has more bytes than the endpoint accepts.",

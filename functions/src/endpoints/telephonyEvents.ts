@@ -16,6 +16,7 @@ export const telephonyEvents = webhook({
   name: "telephonyEvents",
   path: "/api/telephony/events/:event",
   isGenuine,
+  warmUp: async () => transferStore.findByIdentity("warm-up"),
   timeMs: transferLimits.webhookMs,
   handle: async ({ parameters, query, fields, at }) => {
     const name = telephonyEventNames.find((known) => known === parameters.event);

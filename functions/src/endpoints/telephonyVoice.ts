@@ -16,6 +16,7 @@ export const telephonyVoice = webhook({
   name: "telephonyVoice",
   path: "/api/telephony/voice",
   isGenuine,
+  warmUp: async () => transferStore.findByIdentity("warm-up"),
   timeMs: transferLimits.webhookMs,
   handle: async ({ fields, at }) => {
     const identity = identityForm.exec(fields["From"] ?? "")?.[1];

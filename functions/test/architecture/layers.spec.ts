@@ -47,7 +47,7 @@ const rooms: Readonly<Record<string, Room>> = {
   "tool-calls": { rooms: ["core", "i18n", "projects"], packages: ["node:timers"] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
-  auth: { rooms: ["core", "http", "log", "projects", "tool-calls"], packages: ["firebase-admin", "firebase-functions"] },
+  auth: { rooms: ["config", "core", "http", "log", "projects", "tool-calls"], packages: ["firebase-admin", "firebase-functions"] },
   quota: { rooms: ["core"], packages: [] },
   projects: { rooms: ["core", "i18n", "sites"], packages: ["libphonenumber-js", "node:util", "zod"] },
   sites: { rooms: ["core", "i18n"], packages: ["zod"] },

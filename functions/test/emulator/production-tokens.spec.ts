@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, type KeyObject, randomUUID, sign } from "node:crypto";
+import { createHmac, createPublicKey, type KeyObject, randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { firestore } from "../support/admin-app.ts";
 import { call, type Reply } from "../support/api.ts";
@@ -7,7 +7,7 @@ import { type Account, type FakeGoogle, startFakeGoogle } from "../support/fake-
 import { type Instance, startInstance } from "../support/instances.ts";
 import { aForeignDraft, aProject } from "../support/projects.ts";
 import { opened, refused } from "../support/replies.ts";
-import { type Claims, claimsOf, encodePart, unsigned } from "../support/tokens.ts";
+import { type Claims, claimsOf, encodePart, signToken, unsigned } from "../support/tokens.ts";
 
 const google = certify("securetoken");
 const rotated = certify("securetoken, the next");
@@ -15,10 +15,8 @@ const stranger = certify("somebody else");
 
 const keyId = "key-1";
 
-const signedWith = (key: KeyObject, claims: Claims, header: object = { alg: "RS256", kid: keyId, typ: "JWT" }): string => {
-  const content = `${encodePart(header)}.${encodePart(claims)}`;
-  return `${content}.${sign("sha256", Buffer.from(content), key).toString("base64url")}`;
-};
+const signedWith = (key: KeyObject, claims: Claims, header: object = { alg: "RS256", kid: keyId, typ: "JWT" }): string =>
+  signToken(key, claims, header);
 
 /** A token as Google makes it. */
 const signed = (claims: Claims): string => signedWith(google.privateKey, claims);

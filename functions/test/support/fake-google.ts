@@ -21,6 +21,10 @@ export interface FakeGoogle {
   certificates: Readonly<Record<string, string>> | undefined;
   /** Accounts by id; undefined while that server is down. */
   accounts: Readonly<Record<string, Account>> | undefined;
+  /** Whether the server of access tokens answers. It takes every request. */
+  metadataHangs: boolean;
+  /** The paths that were asked for, in their order. */
+  readonly asked: string[];
   /** What a process needs in its environment to find it. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
@@ -34,9 +38,11 @@ export const startFakeGoogle = async (): Promise<FakeGoogle> => {
   const { privateKey, certificate } = certify("Lectern tests", ["*.googleapis.com"]);
   const folder = await mkdtemp(join(tmpdir(), "lectern-google-"));
   await writeFile(join(folder, "ca.pem"), certificate);
-  const fake: FakeGoogle = { certificates: {}, accounts: {}, environment: {}, stop: async () => undefined };
+  const asked: string[] = [];
+  const fake: FakeGoogle = { certificates: {}, accounts: {}, metadataHangs: false, asked, environment: {}, stop: async () => undefined };
 
   const google = createHttpsServer({ key: privateKey.export({ type: "pkcs8", format: "pem" }), cert: certificate }, (request, response) => {
+    asked.push(request.url ?? "");
     answerAsGoogle(fake, request).then(
       ({ status, body }) => {
         // Kept for no time at all, so that a change of the keys shows at once.
@@ -46,8 +52,9 @@ export const startFakeGoogle = async (): Promise<FakeGoogle> => {
     );
   });
   // Where a function on Google's machines gets the token that says which function it is.
-  const metadata = createHttpServer((_request, response) => {
-    sendMetadata(response);
+  const metadata = createHttpServer((request, response) => {
+    asked.push(request.url ?? "");
+    if (!fake.metadataHangs) sendMetadata(response);
   });
   const [googlePort, metadataPort] = await Promise.all([listen(google), listen(metadata)]);
 

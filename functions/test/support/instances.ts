@@ -15,6 +15,8 @@ import type { Rest } from "./waves.ts";
  */
 export interface Instance {
   readonly url: string;
+  /** Settles when the process has ended. */
+  readonly ended: Promise<unknown>;
   /** All that it has written to its log so far. */
   readonly log: () => string;
   /** Ends when it has gone round its event loop some times, however slowly, and some time has passed. */
@@ -68,6 +70,7 @@ export const startInstance = async (
   });
   const instance: Instance = {
     url: `http://127.0.0.1:${port}`,
+    ended: exit,
     log: () => log,
     rest: async () => Promise.all([sleep(restMs), goRound(child, restTurns)]).then(() => undefined),
     stop: async (signal = "SIGTERM") => {

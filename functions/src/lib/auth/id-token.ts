@@ -1,12 +1,14 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
-import type { Request } from "firebase-functions/v2/https";
 import { identityLimits } from "./limits.ts";
+import { isAuthEmulated, readProjectId } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
+import { createMemory } from "../core/memory.ts";
 
 /** The person behind a request. */
 export interface Identity {
   readonly uid: string;
+  readonly signedInSec: number;
 }
 
 /** The codes of firebase-admin for tokens that are forged, expired, of another project, or of a disabled user. */
@@ -27,25 +29,73 @@ const isRefusal = (error: unknown): boolean =>
   refusalCodes.has(error.code) &&
   (error.code !== "auth/argument-error" || error.message.includes("ID token"));
 
+const auth = () => getAuth(getApps()[0] ?? initializeApp());
+
 /**
- * Verifies the ID token of a request: signature, project, age, and that its owner is not disabled and has not been signed out everywhere.
+ * Verifies the ID token in an Authorization header: signature, project, age.
  *
- * @throws AppError `unauthenticated`; `unavailable` when Google's keys or accounts cannot be reached
+ * @throws AppError `unauthenticated`; `unavailable` when Google's keys cannot be reached
  */
-export const requireIdentity = async (request: Request): Promise<Identity> => {
-  const [, token] = /^Bearer +(\S+) *$/i.exec(request.get("Authorization") ?? "") ?? [];
+export const requireIdentity = async (authorization: string | undefined): Promise<Identity> => {
+  const [, token] = /^Bearer +(\S+) *$/i.exec(authorization ?? "") ?? [];
   if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
-  const { uid, iat, exp } = await verify(token);
+  const { uid, iat, exp, auth_time: signedInSec } = await verify(token);
   if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
-  return { uid };
+  return { uid, signedInSec };
 };
 
 const verify = async (token: string): Promise<DecodedIdToken> => {
   try {
-    return await getAuth(getApps()[0] ?? initializeApp()).verifyIdToken(token, true);
+    return await auth().verifyIdToken(token);
   } catch (error) {
     throw toAppError(error);
   }
+};
+
+/** When the owner of an account was last signed out everywhere. */
+interface EnabledAccount {
+  readonly validSinceSec: number;
+}
+
+const accounts = createMemory<EnabledAccount>({ forMs: identityLimits.accountMs, entries: identityLimits.accounts });
+
+/**
+ * Makes sure that the owner of a token is not disabled and has not been signed out everywhere since. Accounts that are enabled are remembered.
+ * The Auth emulator looks for itself whenever a token is verified.
+ *
+ * @throws AppError `unauthenticated`; `unavailable` when Google's accounts cannot be reached
+ */
+export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<void> => {
+  if (isAuthEmulated()) return;
+  const nowMs = Date.now();
+  const { validSinceSec } = accounts.recall(uid, nowMs) ?? (await findAccount(uid, nowMs));
+  if (signedInSec < validSinceSec) throw invalidToken();
+};
+
+const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> => {
+  const { disabled, tokensValidAfterTime } = await auth()
+    .getUser(uid)
+    .catch((error: unknown) => {
+      throw toAppError(error);
+    });
+  if (disabled) throw invalidToken();
+  const account = { validSinceSec: tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000 };
+  accounts.keep(uid, account, nowMs);
+  return account;
+};
+
+/** Fetches, before anybody asks, what the first request would wait for one after the other: Google's keys, an access token, a connection. */
+export const warmUpIdentity = async (): Promise<void> => {
+  await Promise.allSettled([auth().verifyIdToken(tokenOfNobody()), auth().getUser("warm-up")]);
+};
+
+/** Refused for its key, which no key of Google's is: after they were fetched. */
+const tokenOfNobody = (): string => {
+  const project = readProjectId();
+  const nowSec = Math.floor(Date.now() / 1000);
+  const claims = { aud: project, iss: `https://securetoken.google.com/${project}`, sub: "warm-up", iat: nowSec, exp: nowSec + 60 };
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+  return `${encode({ alg: "RS256", kid: "warm-up", typ: "JWT" })}.${encode(claims)}.AA`;
 };
 
 /**

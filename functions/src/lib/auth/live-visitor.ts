@@ -5,7 +5,7 @@ import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import { profileIn } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
-import { type Identity, requireIdentity } from "./id-token.ts";
+import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
 
 /** Somebody who may talk to the voice agent of a project. */
 export interface Visitor extends ToolCaller {
@@ -22,6 +22,8 @@ export const projectIdHeader = "x-project-id";
  */
 export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknown> => ({
   authenticate: requireIdentity,
+  confirm: confirmAccount,
+  warmUp: async () => Promise.allSettled([warmUpIdentity(), store.findAccess("", "warm-up")]),
   authorize: async ({ uid }, { request }) => {
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");

@@ -3,7 +3,7 @@ import { addLogSubject } from "../log/write-operator-log.ts";
 import type { AccessStore } from "../projects/access.ts";
 import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
-import { type Identity, requireIdentity } from "./id-token.ts";
+import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
 
 /**
  * Lets in managers and admins of the project. A project that does not exist gets the same response as one where the caller has no role.
@@ -12,6 +12,8 @@ import { type Identity, requireIdentity } from "./id-token.ts";
  */
 export const projectEditor = (store: AccessStore): Guard<Identity, Project, { readonly projectId: string }> => ({
   authenticate: requireIdentity,
+  confirm: confirmAccount,
+  warmUp: async () => Promise.allSettled([warmUpIdentity(), store.findAccess("", "warm-up")]),
   authorize: async ({ uid }, { parameters: { projectId } }) => {
     const { project, role, user } = await store.findAccess(projectId, uid);
     const mayEdit = (role === "admin" || role === "manager") && user?.disabled !== true;

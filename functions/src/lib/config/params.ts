@@ -9,7 +9,8 @@ export const region = defineString("REGION", {
 
 export const serviceAccount = defineString("SERVICE_ACCOUNT", {
   default: "",
-  description: "Service account that the functions run as: its e-mail address, or its name and an @. Empty: the default one of Compute Engine.",
+  description:
+    "Service account that the functions run as: its e-mail address, or its name and an @. Empty: the default one of Compute Engine.",
 });
 
 export const maxInstances = defineInt("MAX_INSTANCES", {
@@ -155,6 +156,14 @@ const splitOrigins = (list: string): readonly string[] =>
 
 /** The Google Cloud project of this deployment. Empty if the environment does not name it. */
 export const readProjectId = (): string => projectID.value() || (process.env["GCLOUD_PROJECT"] ?? "");
+
+export const isAuthEmulated = (): boolean => (process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "") !== "";
+
+/** True in a process that serves this function. */
+export const isServing = (functionName: string): boolean => process.env["FUNCTION_TARGET"] === functionName;
+
+/** True on Google's machines, where an instance is about to be asked something. */
+export const isDeployed = (): boolean => process.env["K_SERVICE"] !== undefined && !isEmulated();
 
 /** True under the Functions emulator, where pages are served from varying local ports. */
 export const isEmulated = (): boolean => process.env["FUNCTIONS_EMULATOR"] === "true";

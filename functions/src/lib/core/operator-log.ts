@@ -1,6 +1,7 @@
 /** What operators are told: constant sentences, so that lines can be counted and alerts can name them. `docs/logs.md` says what to do. */
 export const operatorMessages = [
   "request answered",
+  "three requests in a row ran out of time: the process ends",
   "a company registry gave no answer",
   "the language model for companies failed",
   "the language model for questions failed",

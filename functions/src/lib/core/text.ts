@@ -7,11 +7,11 @@ import { textLimits } from "./limits.ts";
  * (U+E0000 to U+E007F, which carry hidden sentences to language models), fillers, controls, halves of surrogate pairs, private use,
  * and U+FFFD, which stands for what is already lost. Joiners and variation selectors are judged by their neighbors.
  */
-const invisible =
+const invisible = () =>
   /[[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\uFFF9-\uFFFF]--[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180F\t-\r\u0085\u200C-\u200D]]/gv;
 
 /** Selectors choose the form of the character before them: of an emoji, a keycap, a Han or a Mongolian letter. One each. */
-const straySelector =
+const straySelector = () =>
   /(?<!\p{Extended_Pictographic})\uFE0E|(?<!\p{Extended_Pictographic})(?<![#*0-9](?=\uFE0F\u20E3))\uFE0F|(?<!\p{sc=Han})[\uFE00-\uFE0D\u{E0100}-\u{E01EF}]|(?<![\p{L}&&\p{sc=Mongolian}])[\u180B-\u180F]/gv;
 
 /** Letters of the scripts that are written with joiners: The Unicode Standard 17, sections 9.2, 12.1 and 23.2 (2026-11). */
@@ -28,10 +28,14 @@ const afterEmoji = "(?<!\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]{0
  * A non-joiner belongs between two letters of those scripts, as in Persian. A joiner belongs behind one, also at the end of a word
  * (Malayalam, abbreviations in Persian), and between two emoji.
  */
-const strayJoiner = new RegExp(
-  `${afterJoined}\\u200C|\\u200C(?!${joined}|\\p{M})|${afterJoined}${afterEmoji}\\u200D|${afterJoined}\\u200D(?!\\p{Extended_Pictographic})`,
-  "gv",
-);
+const strayJoiner = () =>
+  new RegExp(
+    `${afterJoined}\\u200C|\\u200C(?!${joined}|\\p{M})|${afterJoined}${afterEmoji}\\u200D|${afterJoined}\\u200D(?!\\p{Extended_Pictographic})`,
+    "gv",
+  );
+
+/** Made for the first text that is not plain: sets of all of Unicode take 5 ms, which most instances need not wait for at their start. */
+let strays: { readonly invisible: RegExp; readonly selector: RegExp; readonly joiner: RegExp } | undefined;
 
 const joiners = /([\u200C\u200D])[\u200C\u200D]+/g;
 
@@ -42,10 +46,13 @@ const isPlain = (text: string): boolean => /^[\x20-\x7E]*$/.test(text);
 
 /** Text on one line, in NFC, trimmed, without invisible characters. Empty if nothing of it is visible. */
 export const cleanText = (text: string): string => {
-  const seen = isPlain(text)
-    ? text
-    : text.replaceAll(invisible, "").replaceAll(straySelector, "").replaceAll(joiners, "$1").replaceAll(strayJoiner, "").normalize("NFC");
+  const seen = isPlain(text) ? text : withoutStrays(text).normalize("NFC");
   return seen.replaceAll(blanks, " ").trim();
+};
+
+const withoutStrays = (text: string): string => {
+  strays ??= { invisible: invisible(), selector: straySelector(), joiner: strayJoiner() };
+  return text.replaceAll(strays.invisible, "").replaceAll(strays.selector, "").replaceAll(joiners, "$1").replaceAll(strays.joiner, "");
 };
 
 /** Length in Unicode code points: an emoji of one code point counts once, whatever UTF-16 makes of it. */

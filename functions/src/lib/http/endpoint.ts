@@ -1,22 +1,32 @@
+import type { IncomingMessage } from "node:http";
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
-import { readAllowedOrigins } from "../config/params.ts";
+import { isDeployed, isServing, readAllowedOrigins } from "../config/params.ts";
 import { type FunctionName, runtime } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
 import { settleInOrder } from "../core/settle-in-order.ts";
-import { withTimeLimit } from "../core/time-limit.ts";
 import { allowOrigins } from "./cross-origin.ts";
+import { guardListener } from "./listener.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Answer, type Reply, send, toReply } from "./reply.ts";
 import { queryOf } from "./query.ts";
 import type { BodyReader } from "./request-body.ts";
 import { logged } from "./request-log.ts";
+import { withinRequestTime } from "./request-time.ts";
 
 /** Who is calling, and may they. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
   /** @throws AppError `unauthenticated` */
-  readonly authenticate: (request: Request) => Promise<Caller>;
+  readonly authenticate: (authorization: string | undefined) => Promise<Caller>;
+  /**
+   * What is checked of the caller beside everything else.
+   *
+   * @throws AppError `unauthenticated`
+   */
+  readonly confirm: (caller: Caller) => Promise<void>;
+  /** Opens connections before the first request. Never fails. */
+  readonly warmUp: () => Promise<unknown>;
   /** @throws AppError `forbidden` */
   readonly authorize: (caller: Caller, target: { readonly request: Request; readonly parameters: Parameters }) => Promise<Access>;
 }
@@ -84,6 +94,11 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
       send(response, reply);
       return { error };
     });
+  if (isServing(name)) {
+    const admitLarge = async ({ headers }: IncomingMessage) => definition.guard.authenticate(headers.authorization);
+    guardListener({ maxBytes: body.maxBytes, admitLarge });
+    if (isDeployed()) void definition.guard.warmUp();
+  }
   return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema: body.schema });
 };
 
@@ -100,7 +115,7 @@ const replyTo = async <Path extends string, Caller, Access, Body, Found>(
   try {
     return {
       status: 200,
-      ...(await withTimeLimit(run(definition, incoming), definition.timeMs ?? requestLimits.timeMs, tooSlow)),
+      ...(await withinRequestTime(run(definition, incoming), definition.timeMs ?? requestLimits.timeMs, tooSlow)),
     };
   } catch (error) {
     return { ...toReply(error, incoming.requestId), error };
@@ -114,15 +129,17 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
   const parameters = matchPath(path, request.path);
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   if (!allowed.includes(request.method)) throw wrongMethod(allowed);
-  const caller = await guard.authenticate(request);
+  const caller = await guard.authenticate(request.get("Authorization"));
+  const confirmation = guard.confirm(caller);
   const authorization = guard.authorize(caller, { request, parameters });
   const header = (name: string): string | undefined => request.get(name);
   const known = { id: requestId, at: new Date(), caller, parameters, query: queryOf(request), header };
   if (get !== undefined && request.method !== method) {
-    return get({ ...known, body: undefined }, { access: await authorization, found: undefined });
+    const [, access] = await settleInOrder(confirmation, authorization);
+    return get({ ...known, body: undefined }, { access, found: undefined });
   }
   const call = body.read(request).then((content) => ({ ...known, body: content }));
-  const [access, accepted, found] = await settleInOrder(authorization, call, call.then(prefetch));
+  const [, access, accepted, found] = await settleInOrder(confirmation, authorization, call, call.then(prefetch));
   return handle(accepted, { access, found });
 };
 

@@ -19,6 +19,7 @@ export const errorStatus = {
   slug_reserved: 409,
   unreadable_document: 409,
   stale_revision: 412,
+  length_required: 411,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

@@ -4,29 +4,33 @@ import type * as z from "zod/mini";
 import { requestLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { isRecord } from "../core/unknown-record.ts";
+import { requireUnrefused } from "./listener.ts";
 import { fromIssues } from "./schema-issues.ts";
 
 /** How an endpoint gets the body that it works with. */
 export interface BodyReader<Body> {
   /** The form of the body, for the published contract; undefined when there is none. */
   readonly schema: z.ZodMiniType<Body> | undefined;
+  /** Longer bodies are refused before they are read: `listener.ts`. */
+  readonly maxBytes: number;
   readonly read: (request: Request) => Promise<Body>;
 }
 
 /** For endpoints without a body: whatever is sent is ignored. */
-export const noBody: BodyReader<undefined> = { schema: undefined, read: async () => undefined };
+export const noBody: BodyReader<undefined> = { schema: undefined, maxBytes: requestLimits.bodyBytes, read: async () => undefined };
 
 /**
  * Reads and checks a JSON body. Text that is not JSON never comes here: the platform refuses it.
  *
- * @throws AppError `unsupported_media_type`, `too_large`, `invalid_request` with every problem
+ * @throws AppError `length_required`, `unsupported_media_type`, `too_large`, `invalid_request` with every problem
  */
 export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = requestLimits.bodyBytes): BodyReader<Body> => ({
   schema,
+  maxBytes,
   read: async (request) => {
+    requireUnrefused(request);
     const bytes = byteLength(request);
     requireJson(request, bytes);
-    requireSize(bytes, maxBytes);
     requireUtf8(request);
     const body: unknown = bytes === 0 ? {} : request.body;
     if (!isRecord(body)) throw new AppError("invalid_request", "The request body must be a JSON object.");
@@ -41,9 +45,7 @@ type MaybeRead = Omit<Request, "rawBody"> & { readonly rawBody?: Buffer };
 
 const byteLength = (request: MaybeRead): number => request.rawBody?.length ?? declaredLength(request);
 
-/** A body that comes in chunks has a length that nobody has said. */
-const declaredLength = (request: MaybeRead): number =>
-  request.get("Transfer-Encoding") === undefined ? Number(request.get("Content-Length") ?? 0) : 1;
+const declaredLength = (request: MaybeRead): number => Number(request.get("Content-Length") ?? 0);
 
 const requireJson = (request: Request, bytes: number): void => {
   const [type = ""] = (request.get("Content-Type") ?? "").split(";");
@@ -55,14 +57,4 @@ const requireJson = (request: Request, bytes: number): void => {
 const requireUtf8 = ({ rawBody }: MaybeRead): void => {
   if (rawBody === undefined || isUtf8(rawBody)) return;
   throw new AppError("invalid_request", "The request body must be valid UTF-8.");
-};
-
-const requireSize = (bytes: number, maxBytes: number): void => {
-  if (bytes <= maxBytes) return;
-  throw new AppError("too_large", `The request body is too large: ${bytes} bytes; the limit is ${maxBytes} bytes.`, {
-    details: [
-      { path: "size_bytes", message: String(bytes) },
-      { path: "limit_bytes", message: String(maxBytes) },
-    ],
-  });
 };

@@ -1,12 +1,14 @@
 import type { Response } from "express";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { requestLimits } from "./limits.ts";
+import { isDeployed, isServing } from "../config/params.ts";
 import { runtime, type WebhookName } from "../config/runtime.ts";
 import { AppError } from "../core/app-error.ts";
-import { withTimeLimit } from "../core/time-limit.ts";
 import { matchPath, type PathParameters } from "./path.ts";
 import { type Reply, send, toReply } from "./reply.ts";
+import { guardListener } from "./listener.ts";
 import { logged } from "./request-log.ts";
+import { withinRequestTime } from "./request-time.ts";
 
 /** A request as its sender has signed it. */
 interface SignedRequest {
@@ -33,6 +35,8 @@ export interface WebhookDefinition<Path extends string> {
   readonly path: Path;
   /** Whether the service that we expect has sent the request. */
   readonly isGenuine: (request: SignedRequest) => boolean;
+  /** Opens connections before the first request, by asking for nothing that exists. */
+  readonly warmUp: () => Promise<unknown>;
   /** Longest time for an answer, in milliseconds. */
   readonly timeMs: number;
   readonly handle: (hook: Hook<PathParameters<Path>>) => Promise<string>;
@@ -52,6 +56,10 @@ export const webhook = <const Path extends string>(definition: WebhookDefinition
       return { error };
     }),
   );
+  if (isServing(name)) {
+    guardListener({ maxBytes: requestLimits.bodyBytes, admitLarge: async () => undefined });
+    if (isDeployed()) void Promise.allSettled([definition.warmUp()]);
+  }
   return Object.assign(deployed, { functionName: name, method: "POST", path });
 };
 
@@ -61,7 +69,7 @@ type Answer =
 
 const answerTo = async <Path extends string>(definition: WebhookDefinition<Path>, request: Request, requestId: string): Promise<Answer> => {
   try {
-    return { xml: await withTimeLimit(run(definition, request), definition.timeMs, tooSlow) };
+    return { xml: await withinRequestTime(run(definition, request), definition.timeMs, tooSlow) };
   } catch (error) {
     return { refusal: toReply(error, requestId), error };
   }
@@ -71,7 +79,7 @@ const answerTo = async <Path extends string>(definition: WebhookDefinition<Path>
 const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefinition<Path>, request: Request): Promise<string> => {
   const fields = readFields(request);
   const pathAndQuery = request.originalUrl;
-  if (fields === undefined || request.method !== "POST" || !isGenuine({ header: (name) => request.get(name), pathAndQuery, fields })) {
+  if (request.method !== "POST" || !isGenuine({ header: (name) => request.get(name), pathAndQuery, fields })) {
     throw new AppError("forbidden", "Invalid signature.");
   }
   const parameters = matchPath(path, request.path);
@@ -79,10 +87,8 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
   return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
 
-/** Undefined when there is too much. The platform makes no `rawBody` where it has read nothing. */
-const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields | undefined =>
-  rawBody !== undefined && rawBody.length > requestLimits.bodyBytes
-    ? undefined
-    : Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
+/** The platform makes no `rawBody` where it has read nothing. */
+const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields =>
+  Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
 
 const tooSlow = (): AppError => new AppError("unavailable", "The request took too long.", { headers: { "Retry-After": "1" } });

@@ -1,5 +1,19 @@
 import { expect } from "chai";
-import { asLanguage, canonicalLanguage } from "./language.ts";
+import { asLanguage, canonicalLanguage, common } from "./language.ts";
+
+const namesOf = (type: "language" | "region") => new Intl.DisplayNames(["en"], { type, fallback: "none" });
+
+describe("common languages and regions", () => {
+  it("all exist", () => {
+    const [languages, regions] = [namesOf("language"), namesOf("region")];
+    expect([...common.languages].filter((code) => languages.of(code) === undefined)).to.deep.equal([]);
+    expect([...common.regions].filter((code) => regions.of(code) === undefined)).to.deep.equal([]);
+  });
+
+  it("have the spelling that is canonical", () => {
+    expect([...common.languages].map((code) => new Intl.Locale(code).language)).to.deep.equal([...common.languages]);
+  });
+});
 
 describe("canonicalLanguage", () => {
   const canonical: readonly (readonly [string, string])[] = [

@@ -3,6 +3,14 @@ import { i18nLimits } from "./limits.ts";
 /** Codes that ISO 639 reserves for "several", "none", "unknown" and "uncoded" languages. */
 const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
 
+/** Languages and regions of most pages. The names of all are only asked for others: loading them takes 10 ms in a new instance. */
+export const common = {
+  languages: new Set(
+    "ar bg cs da de el en es et fa fi fr he hi hu id it ja ko lt lv nb nl nn no pl pt ro ru sk sl sv th tr uk ur vi zh".split(" "),
+  ),
+  regions: new Set("AT AU BE BR CA CH CN CZ DE DK ES FI FR GB IE IL IN IT JP MX NL NO NZ PL PT SE SK TW US".split(" ")),
+} as const;
+
 let languageNames: Intl.DisplayNames | undefined;
 let regionNames: Intl.DisplayNames | undefined;
 
@@ -16,8 +24,7 @@ export const canonicalLanguage = (tag: string): string | undefined => {
   if (locale === undefined) return undefined;
   // Not `locale.language`: for `und` it is missing, contrary to its type.
   const [language = ""] = locale.baseName.split("-");
-  languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
-  if (notALanguage.has(language) || languageNames.of(language) === undefined) return undefined;
+  if (!isLanguage(language)) return undefined;
   return locale.region === undefined || isRegion(locale.region) ? locale.toString() : undefined;
 };
 
@@ -39,7 +46,14 @@ export const parseLocale = (tag: string): Intl.Locale | undefined => {
   }
 };
 
+const isLanguage = (language: string): boolean => {
+  if (common.languages.has(language)) return true;
+  languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+  return !notALanguage.has(language) && languageNames.of(language) !== undefined;
+};
+
 const isRegion = (region: string): boolean => {
+  if (common.regions.has(region)) return true;
   regionNames ??= new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   return regionNames.of(region) !== undefined;
 };

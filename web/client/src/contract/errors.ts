@@ -16,6 +16,7 @@ export type ErrorCode =
   | "slug_reserved"
   | "unreadable_document"
   | "stale_revision"
+  | "length_required"
   | "too_large"
   | "unsupported_media_type"
   | "idempotency_key_reused"

@@ -1,0 +1,22 @@
+/** What was found out, for a while, by its key. */
+export interface Memory<Value> {
+  readonly recall: (key: string, nowMs: number) => Value | undefined;
+  readonly keep: (key: string, value: Value, nowMs: number) => void;
+}
+
+/** The oldest entry gives way when there are too many. */
+export const createMemory = <Value>({ forMs, entries }: { readonly forMs: number; readonly entries: number }): Memory<Value> => {
+  const kept = new Map<string, { readonly value: Value; readonly untilMs: number }>();
+  return {
+    recall: (key, nowMs) => {
+      const found = kept.get(key);
+      return found !== undefined && nowMs < found.untilMs ? found.value : undefined;
+    },
+    keep: (key, value, nowMs) => {
+      kept.delete(key);
+      kept.set(key, { value, untilMs: nowMs + forMs });
+      const [oldest] = kept.keys();
+      if (kept.size > entries && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { withTimeLimit } from "../core/time-limit.ts";
+import { operatorLog } from "../log/write-operator-log.ts";
+
+/** Three: once or twice may be the fault of somebody else, and a new instance costs a cold start. */
+const limitsInARow = 3;
+
+let inARow = 0;
+
+/**
+ * The work of a request within its time. When a fetch of credentials hangs, every request of this process waits for the same promise, which
+ * nobody can take back (google-auth-library 9): then another process does better.
+ */
+export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: number, tooSlow: () => Error): Promise<Result> => {
+  const result = await withTimeLimit(work, limitMs, () => {
+    inARow += 1;
+    if (inARow === limitsInARow) endProcess();
+    return tooSlow();
+  });
+  inARow = 0;
+  return result;
+};
+
+/** After the answers that are in flight. */
+const endProcess = (): void => {
+  operatorLog({ severity: "ERROR", message: "three requests in a row ran out of time: the process ends" });
+  process.kill(process.pid, "SIGTERM");
+};
