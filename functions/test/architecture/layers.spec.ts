@@ -53,7 +53,7 @@ const rooms: Readonly<Record<string, Room>> = {
   sites: { rooms: ["core", "i18n"], packages: ["zod"] },
   i18n: { rooms: ["core"], packages: ["node:timers"] },
   http: { rooms: ["config", "core", "log"], packages: ["node:", "cors", "express", "firebase-functions", "zod"] },
-  firestore: { rooms: ["config", "core"], packages: ["firebase-admin", "google-gax"] },
+  firestore: { rooms: ["config", "core"], packages: ["firebase-admin", "google-gax", "node:timers"] },
   log: { rooms: ["core"], packages: ["node:async_hooks", "firebase-functions"] },
   config: { rooms: ["core"], packages: ["firebase-functions"] },
   core: { rooms: [], packages: ["node:"] },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
@@ -15,6 +16,8 @@ import type { Rest } from "./waves.ts";
  */
 export interface Instance {
   readonly url: string;
+  /** The most memory that the process has had, in MiB; NaN where the system does not say (it is Linux's /proc that does). */
+  readonly peakMiB: () => number;
   /** Settles when the process has ended. */
   readonly ended: Promise<unknown>;
   /** All that it has written to its log so far. */
@@ -46,6 +49,12 @@ const goRound = async (child: ChildProcess, turns: number): Promise<void> => {
 /** A deployment has all of its secrets, and `-` where it has no key. */
 const noKeys = Object.fromEntries(Object.keys(localSecrets).map((name) => [name, "-"]));
 
+const readPeak = (pid: number | undefined): number => {
+  if (process.platform !== "linux" || pid === undefined) return Number.NaN;
+  const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kibibytes) / 1024;
+};
+
 const running = new Set<Instance>();
 
 /** Starts the bundle of one function against the emulators of the environment. */
@@ -70,6 +79,7 @@ export const startInstance = async (
   });
   const instance: Instance = {
     url: `http://127.0.0.1:${port}`,
+    peakMiB: () => readPeak(child.pid),
     ended: exit,
     log: () => log,
     rest: async () => Promise.all([sleep(restMs), goRound(child, restTurns)]).then(() => undefined),

@@ -11,6 +11,9 @@ export interface LossyProxy {
   readonly host: string;
   /** The next commit is carried out, and its answer is lost. */
   readonly loseNextCommit: (loss: Loss) => void;
+  /** The connection of the next request that is no commit breaks. */
+  readonly cutNextRead: () => void;
+  readonly cutReads: () => number;
   /** How many commits have come through, those that a client repeats by itself included. */
   readonly commits: () => number;
   /** Requests that say this are never answered. */
@@ -21,10 +24,18 @@ export interface LossyProxy {
 export const lossyProxy = async (): Promise<LossyProxy> => {
   let armed: Loss | undefined;
   let commits = 0;
+  let willCutRead = false;
+  let cutReads = 0;
   let held: string | undefined;
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const isCommit = incoming.url?.includes(":commit") === true;
     const body = await buffer(incoming);
+    if (!isCommit && willCutRead) {
+      willCutRead = false;
+      cutReads++;
+      incoming.socket.destroy();
+      return;
+    }
     if (held !== undefined && body.includes(held)) return;
     const answer = await carryOut(incoming, body);
     if (isCommit) commits++;
@@ -52,6 +63,10 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
     loseNextCommit: (loss) => {
       armed = loss;
     },
+    cutNextRead: () => {
+      willCutRead = true;
+    },
+    cutReads: () => cutReads,
     commits: () => commits,
     hold: (text) => {
       held = text;

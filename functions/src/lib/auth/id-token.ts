@@ -4,6 +4,7 @@ import { identityLimits } from "./limits.ts";
 import { isAuthEmulated, readProjectId } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
 import { createMemory } from "../core/memory.ts";
+import { watchClient } from "../core/signs-of-life.ts";
 
 /** The person behind a request. */
 export interface Identity {
@@ -29,6 +30,9 @@ const isRefusal = (error: unknown): boolean =>
   refusalCodes.has(error.code) &&
   (error.code !== "auth/argument-error" || error.message.includes("ID token"));
 
+const watchedKeys = watchClient();
+const watchedAccounts = watchClient();
+
 const auth = () => getAuth(getApps()[0] ?? initializeApp());
 
 /**
@@ -46,7 +50,7 @@ export const requireIdentity = async (authorization: string | undefined): Promis
 
 const verify = async (token: string): Promise<DecodedIdToken> => {
   try {
-    return await auth().verifyIdToken(token);
+    return await watchedKeys(auth().verifyIdToken(token));
   } catch (error) {
     throw toAppError(error);
   }
@@ -73,11 +77,9 @@ export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<vo
 };
 
 const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> => {
-  const { disabled, tokensValidAfterTime } = await auth()
-    .getUser(uid)
-    .catch((error: unknown) => {
-      throw toAppError(error);
-    });
+  const { disabled, tokensValidAfterTime } = await watchedAccounts(auth().getUser(uid)).catch((error: unknown) => {
+    throw toAppError(error);
+  });
   if (disabled) throw invalidToken();
   const account = { validSinceSec: tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / 1000 };
   accounts.keep(uid, account, nowMs);

@@ -8,7 +8,7 @@ import { reading, writing } from "../firestore/storage-errors.ts";
 const searchRef = (key: string) => database().collection("company_searches").doc(key);
 
 const findSearch: CompanyCache["findSearch"] = async (key, now) => {
-  const record = await reading(searchRef(key).get());
+  const record = await reading(async () => searchRef(key).get());
   // Expired records remain until Firestore's TTL deletes them.
   if (!record.exists || asDate(record.get("expire_at")) <= now) return undefined;
   const companies: unknown = JSON.parse(asText(record.get("companies")) || "[]");

@@ -11,7 +11,7 @@ import { database } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { toWritable } from "../firestore/exact-fields.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
+import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
 import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
@@ -34,11 +34,14 @@ const versionRef = (projectId: string, draftId: string, id: string): DocumentRef
   pageRef(projectId, draftId).collection("versions").doc(id);
 
 const findPage: DraftStore["findPage"] = async (projectId, id) =>
-  isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(pageRef(projectId, id).get())) : undefined;
+  isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(async () => pageRef(projectId, id).get())) : undefined;
 
 const findSlugHolders: DraftStore["findSlugHolders"] = async (projectId, slugKey) => {
   if (!isDocumentId(projectId) || !slugKey.slug.isWellFormed()) return { livePages: [], drafts: [], claim: undefined };
-  const [found, claim] = await Promise.all([reading(documentsAt(projectId, slugKey).get()), findClaim(projectId, toSlugKey(slugKey))]);
+  const [found, claim] = await Promise.all([
+    reading(async () => documentsAt(projectId, slugKey).get()),
+    findClaim(projectId, toSlugKey(slugKey)),
+  ]);
   const pages = found.docs.map(parsePage).filter((page) => page !== undefined);
   const { live = [], draft = [] } = Object.groupBy(pages, ({ visibility }) => visibility);
   return { livePages: live, drafts: draft, claim };
@@ -50,7 +53,7 @@ const documentsAt = (projectId: string, { slug, language }: SlugKey): Query =>
     .where(isSpelt("language", languageSpellings(language)));
 
 const findLiveIds: DraftStore["findLiveIds"] = async (projectId, slugKey) => {
-  const found = await reading(documentsAt(projectId, slugKey).where("visibility", "==", "live").select().get());
+  const found = await reading(async () => documentsAt(projectId, slugKey).where("visibility", "==", "live").select().get());
   return found.docs.map(({ id }) => id);
 };
 
@@ -58,30 +61,30 @@ const isSpelt = (field: string, spellings: readonly string[]): Filter =>
   spellings.length === 1 ? Filter.where(field, "==", spellings[0]) : Filter.where(field, "in", spellings);
 
 const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
-  const record = await reading(claimRef(projectId, claimIdOf(slugKey)).get());
+  const record = await reading(async () => claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };
 
 const findClaimsOf: DraftStore["findClaimsOf"] = async (projectId, draftId) => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
-  const found = await reading(under(projectId, "draft_claims").where("draft_id", "==", draftId).get());
+  const found = await reading(async () => under(projectId, "draft_claims").where("draft_id", "==", draftId).get());
   return found.docs.map(({ id, updateTime }) => ({ claimId: id, writeToken: toWriteToken(updateTime) }));
 };
 
 const findTemplate: DraftStore["findTemplate"] = async (projectId, id) => {
   if (!isDocumentId(id)) return undefined;
-  const record = (await reading(under(projectId, "templates").doc(id).get())).data();
+  const record = (await reading(async () => under(projectId, "templates").doc(id).get())).data();
   return record && { id, record };
 };
 
 const findVersionIds: DraftStore["findVersionIds"] = async (projectId, draftId) => {
   if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
-  const found = await reading(pageRef(projectId, draftId).collection("versions").select().get());
+  const found = await reading(async () => pageRef(projectId, draftId).collection("versions").select().get());
   return found.docs.map(({ id }) => id);
 };
 
 const findRequest: DraftStore["findRequest"] = async (projectId, id) =>
-  isDocumentId(projectId) ? parseRequest(await reading(requestRef(projectId, id).get())) : undefined;
+  isDocumentId(projectId) ? parseRequest(await reading(async () => requestRef(projectId, id).get())) : undefined;
 
 const create: DraftStore["create"] = async (projectId, draft, beside) => {
   const batch = database().batch();
@@ -153,7 +156,7 @@ const remember = (batch: WriteBatch, projectId: string, request: KeyedRequest | 
 
 /** The result of the first write of a batch: its time is the document's new update time. */
 const commit = async (batch: WriteBatch) => {
-  const [first] = await writing(batch.commit());
+  const [first] = await writingOnCondition(async () => batch.commit());
   if (first === undefined) throw new Error("Firestore answered a commit without its write results");
   return first;
 };

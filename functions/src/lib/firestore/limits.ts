@@ -1,5 +1,7 @@
 /** What Firestore can hold. */
 export const firestoreLimits = {
+  /** 100 ms, half of it more or less: a connection that broke is made anew at once, but not by all at the same time. */
+  retryMs: 100,
   /** Levels of maps and lists in a document: https://firebase.google.com/docs/firestore/quotas */
   depth: 20,
   /** Bytes of a field's name with the names of the maps around it (same source: 1,500), less 8: the mark of its change is in one map more. */

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../core/app-error.ts";
+import { watchClient } from "../core/signs-of-life.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
+import { firestoreLimits } from "./limits.ts";
 
 /** gRPC codes of a write whose condition did not hold: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
@@ -7,10 +10,13 @@ const conflictCodes: ReadonlySet<unknown> = new Set([5, 6, 9, 10]);
 /** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, INTERNAL, UNAVAILABLE, and Node's words for a broken connection. */
 const outageCodes: ReadonlySet<unknown> = new Set([1, 2, 4, 8, 13, 14, "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
 
+/** Node's words for a connection that broke, or was never made: it is not known whether the request arrived. */
+const brokenConnectionCodes: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE"]);
+
 /** @throws AppError `unavailable` when storage is unavailable */
-export const reading = async <T>(request: Promise<T>): Promise<T> => {
+export const reading = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
-    return await request;
+    return await watched(onceMore(request));
   } catch (error) {
     throw asOutage(error);
   }
@@ -22,10 +28,26 @@ export const reading = async <T>(request: Promise<T>): Promise<T> => {
  */
 export const writing = async <T>(commit: Promise<T>): Promise<T> => {
   try {
-    return await commit;
+    return await watched(commit);
   } catch (error) {
     if (conflictCodes.has(codeOf(error))) throw new WriteConflict("A condition of the write did not hold", { cause: error });
     throw asOutage(error);
+  }
+};
+
+const watched = watchClient();
+
+/** A write that its own conditions keep from being stored twice. When it was stored and the answer was lost, the second is a conflict. */
+export const writingOnCondition = async <T>(commit: () => Promise<T>): Promise<T> => writing(onceMore(commit));
+
+/** The SDK repeats what Firestore refuses for the moment, but not what never came to an answer. */
+const onceMore = async <T>(request: () => Promise<T>): Promise<T> => {
+  try {
+    return await request();
+  } catch (error) {
+    if (!brokenConnectionCodes.has(codeOf(error))) throw error;
+    await sleep(firestoreLimits.retryMs * (0.5 + Math.random()));
+    return request();
   }
 };
 

@@ -1,3 +1,4 @@
+import { isSomeoneSilentSince } from "../core/signs-of-life.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import { operatorLog } from "../log/write-operator-log.ts";
 
@@ -8,16 +9,16 @@ let inARow = 0;
 
 /**
  * The work of a request within its time. When a fetch of credentials hangs, every request of this process waits for the same promise, which
- * nobody can take back (google-auth-library 9): then another process does better.
+ * nobody can take back (google-auth-library 9): then another process does better. That is when one of Google's clients answers nobody here in
+ * all the time of a request, three times in a row. An instance that is only busy goes on.
  */
 export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: number, tooSlow: () => Error): Promise<Result> => {
-  const result = await withTimeLimit(work, limitMs, () => {
-    inARow += 1;
+  const startedMs = performance.now();
+  return withTimeLimit(work, limitMs, () => {
+    inARow = isSomeoneSilentSince(startedMs) ? inARow + 1 : 0;
     if (inARow === limitsInARow) endProcess();
     return tooSlow();
   });
-  inARow = 0;
-  return result;
 };
 
 /** After the answers that are in flight. */

@@ -10,7 +10,7 @@ import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 const translationRef = ({ language, scope }: TranslationKey) => database().collection("translations").doc(`${language}_${scope}`);
 
 const findTranslations: TranslationStore["findTranslations"] = async (tasks) => {
-  const records = await reading(database().getAll(...tasks.map(translationRef)));
+  const records = await reading(async () => database().getAll(...tasks.map(translationRef)));
   return tasks.map((task, index) => toKept(task, records[index]));
 };
 

@@ -8,7 +8,7 @@ import type { LanguageStore } from "./page-source.ts";
 const siteRef = (projectId: string) => database().collection("projects").doc(projectId).collection("knowledge").doc("site");
 
 const findLanguages: LanguageStore["findLanguages"] = async (projectId) =>
-  isDocumentId(projectId) ? asList((await reading(siteRef(projectId).get())).get("languages")).map(asText) : [];
+  isDocumentId(projectId) ? asList((await reading(async () => siteRef(projectId).get())).get("languages")).map(asText) : [];
 
 const storeLanguages: LanguageStore["storeLanguages"] = async (projectId, languages) => {
   await writing(siteRef(projectId).set({ languages: [...languages] }));

@@ -16,12 +16,12 @@ const fields = ["visibility", "slug", "language", "metadata.title", "metadata.su
 
 const findNewest: PageSource["findNewest"] = async (projectId) => {
   const newest = livePagesOf(projectId).orderBy("updated_at", "desc").limit(1).select();
-  const [page] = (await reading(newest.get())).docs;
+  const [page] = (await reading(async () => newest.get())).docs;
   return page && { id: page.id, state: toWriteToken(page.updateTime) };
 };
 
 const listPages: PageSource["listPages"] = async (projectId) => {
-  const found = await reading(livePagesOf(projectId).select().limit(knowledgeLimits.pages).get());
+  const found = await reading(async () => livePagesOf(projectId).select().limit(knowledgeLimits.pages).get());
   return new Map(found.docs.map((page) => [page.id, toWriteToken(page.updateTime)]));
 };
 
@@ -30,7 +30,7 @@ const readAll: PageSource["readAll"] = async (projectId) => {
     .orderBy(FieldPath.documentId())
     .select(...fields)
     .limit(knowledgeLimits.readAtOnce);
-  return gather(async (before) => (await reading((before === undefined ? inOrder : inOrder.startAfter(before)).get())).docs);
+  return gather(async (before) => (await reading(async () => (before === undefined ? inOrder : inOrder.startAfter(before)).get())).docs);
 };
 
 const readPages: PageSource["readPages"] = async (projectId, ids) => {
@@ -38,7 +38,7 @@ const readPages: PageSource["readPages"] = async (projectId, ids) => {
   let from = 0;
   return gather(async () => {
     const batch = refs.slice(from, (from += knowledgeLimits.readAtOnce));
-    return batch.length === 0 ? [] : reading(database().getAll(...batch, { fieldMask: [...fields] }));
+    return batch.length === 0 ? [] : reading(async () => database().getAll(...batch, { fieldMask: [...fields] }));
   });
 };
 

@@ -2,13 +2,13 @@ import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
 import { emptySession } from "./onboarding-session.ts";
 import { database } from "../firestore/database.ts";
 import { readSession, toFieldPaths, toFields } from "./record.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
+import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 const sessionRef = ({ projectId, uid }: SessionKey) => database().collection("projects").doc(projectId).collection("onboarding").doc(uid);
 
 const findSession: OnboardingStore["findSession"] = async (key) => {
-  const record = await reading(sessionRef(key).get());
+  const record = await reading(async () => sessionRef(key).get());
   const fields = record.data();
   return fields === undefined || record.updateTime === undefined ? emptySession : readSession(fields, toWriteToken(record.updateTime));
 };
@@ -16,7 +16,7 @@ const findSession: OnboardingStore["findSession"] = async (key) => {
 const writeSession: OnboardingStore["writeSession"] = async (key, before, change, at) => {
   const ref = sessionRef(key);
   const bookkeeping = { updated_at: at, revision: before.revision + 1 };
-  const { writeTime } = await writing(
+  const { writeTime } = await writingOnCondition(async () =>
     before.writeToken === undefined
       ? ref.create({ ...toFields(change), ...bookkeeping, created_at: at })
       : ref.update({ ...toFieldPaths(change), ...bookkeeping }, { lastUpdateTime: toUpdateTime(before.writeToken) }),

@@ -30,7 +30,7 @@ const writeProfile: ProfileStore["writeProfile"] = async (uid, changes) => {
 };
 
 const getProfile: ProfileStore["getProfile"] = async (uid) => {
-  const user = parseUser(await reading(userRef(uid).get()));
+  const user = parseUser(await reading(async () => userRef(uid).get()));
   if (user === undefined) throw notProvisioned();
   return user.profile;
 };

@@ -15,9 +15,11 @@ const projectRef = (projectId: string) => database().collection("projects").doc(
 const findAccess = async (projectId: string, uid: string): Promise<Access> => {
   if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
   const userRef = database().collection("users").doc(uid);
-  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: parseUser(await reading(userRef.get())) };
+  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: parseUser(await reading(async () => userRef.get())) };
   const project = projectRef(projectId);
-  const [projectRecord, member, user] = await reading(database().getAll(project, project.collection("members").doc(uid), userRef));
+  const [projectRecord, member, user] = await reading(async () =>
+    database().getAll(project, project.collection("members").doc(uid), userRef),
+  );
   return {
     project: parseProject(projectRecord),
     role: asMember(roles, member?.get("role")),
@@ -26,7 +28,7 @@ const findAccess = async (projectId: string, uid: string): Promise<Access> => {
 };
 
 const getProject = async (projectId: string): Promise<Project> => {
-  const project = parseProject(await reading(projectRef(projectId).get()));
+  const project = parseProject(await reading(async () => projectRef(projectId).get()));
   if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
   return project;
 };
@@ -43,7 +45,7 @@ const writeSite: SiteStore["writeSite"] = async (project, site) => {
 const findNames: PeopleStore["findNames"] = async (uids) => {
   const refs = [...new Set(uids)].filter(isDocumentId).map((uid) => database().collection("users").doc(uid));
   if (refs.length === 0) return new Map();
-  const records = await reading(database().getAll(...refs, { fieldMask: ["profile.first_name", "profile.last_name"] }));
+  const records = await reading(async () => database().getAll(...refs, { fieldMask: ["profile.first_name", "profile.last_name"] }));
   return new Map(records.flatMap((record) => nameEntry(record.id, parseName(record))));
 };
 

@@ -35,7 +35,7 @@ const parseMessage = (record: DocumentSnapshot | undefined): Message | undefined
 };
 
 const findLeft: MessageStore["findLeft"] = async (key, id) => {
-  const [message, person, project] = await reading(database().getAll(messagesOf(key.projectId).doc(id), ...budgetRefs(key)));
+  const [message, person, project] = await reading(async () => database().getAll(messagesOf(key.projectId).doc(id), ...budgetRefs(key)));
   return { message: parseMessage(message), budget: parseBudget(person, project) };
 };
 
@@ -59,13 +59,13 @@ const updateContact: MessageStore["updateContact"] = async (projectId, { id, wri
 };
 
 const findMessage: MessageStore["findMessage"] = async (projectId, id) =>
-  isDocumentId(id) ? parseMessage(await reading(messagesOf(projectId).doc(id).get())) : undefined;
+  isDocumentId(id) ? parseMessage(await reading(async () => messagesOf(projectId).doc(id).get())) : undefined;
 
 const findNextOpen: MessageStore["findNextOpen"] = async (projectId, behind) =>
-  parseMessage((await reading(firstBehind(openOf(projectId), "left_at", behind).get())).docs[0]);
+  parseMessage((await reading(async () => firstBehind(openOf(projectId), "left_at", behind).get())).docs[0]);
 
 const countOpen: MessageStore["countOpen"] = async (projectId, limit) =>
-  (await reading(openOf(projectId).limit(limit).count().get())).data().count;
+  (await reading(async () => openOf(projectId).limit(limit).count().get())).data().count;
 
 const closeMessage: MessageStore["closeMessage"] = async (projectId, { id, writeToken }, { by, at, note }) => {
   const fields = { status: "closed", closed_by: by, closed_at: at, note };

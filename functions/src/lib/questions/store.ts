@@ -40,12 +40,12 @@ const newestAnswers = (projectId: string, limit: number): Query =>
   withStatus(projectId, "answered").orderBy("answered_at", "desc").limit(limit);
 
 const findNewestAnswer: QuestionStore["findNewestAnswer"] = async (projectId) => {
-  const [record] = (await reading(newestAnswers(projectId, 1).select().get())).docs;
+  const [record] = (await reading(async () => newestAnswers(projectId, 1).select().get())).docs;
   return record && { id: record.id, state: toWriteToken(record.updateTime) };
 };
 
 const readAnswered: QuestionStore["readAnswered"] = async (projectId, limit) => {
-  const found = await reading(newestAnswers(projectId, limit).get());
+  const found = await reading(async () => newestAnswers(projectId, limit).get());
   return found.docs.flatMap((record) => {
     const question = parseQuestion(record);
     return question?.answer === undefined ? [] : [{ ...question, answer: question.answer, state: question.writeToken }];
@@ -53,12 +53,12 @@ const readAnswered: QuestionStore["readAnswered"] = async (projectId, limit) => 
 };
 
 const findAsked: QuestionStore["findAsked"] = async (key, id) => {
-  const [question, person, project] = await reading(database().getAll(questionRef(key.projectId, id), ...budgetRefs(key)));
+  const [question, person, project] = await reading(async () => database().getAll(questionRef(key.projectId, id), ...budgetRefs(key)));
   return { question: parseQuestion(question), budget: parseBudget(person, project) };
 };
 
 const countOpen: QuestionStore["countOpen"] = async (projectId, limit) =>
-  (await reading(withStatus(projectId, "open").limit(limit).count().get())).data().count;
+  (await reading(async () => withStatus(projectId, "open").limit(limit).count().get())).data().count;
 
 const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, language, askedAt }, usage) => {
   const batch = database().batch();
@@ -81,7 +81,7 @@ const countAgain: QuestionStore["countAgain"] = async (projectId, id, { at, reop
 };
 
 const findQuestion: QuestionStore["findQuestion"] = async (projectId, id) =>
-  isDocumentId(id) ? parseQuestion(await reading(questionRef(projectId, id).get())) : undefined;
+  isDocumentId(id) ? parseQuestion(await reading(async () => questionRef(projectId, id).get())) : undefined;
 
 /** The first of a query behind a place in its order. */
 export const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefined): Query => {
@@ -90,7 +90,7 @@ export const firstBehind = (query: Query, timeField: string, behind: OpenPlace |
 };
 
 const findNextOpen: QuestionStore["findNextOpen"] = async (projectId, behind) =>
-  parseQuestion((await reading(firstBehind(withStatus(projectId, "open"), "asked_at", behind).get())).docs[0]);
+  parseQuestion((await reading(async () => firstBehind(withStatus(projectId, "open"), "asked_at", behind).get())).docs[0]);
 
 const storeAnswer: QuestionStore["storeAnswer"] = async (projectId, { id, writeToken }, { answer, by, at }) => {
   const fields = { status: "answered", answer, answered_by: by, answered_at: at };
@@ -116,7 +116,7 @@ export const questionStore: QuestionStore = {
 };
 
 const findReading: ReadingStore["findReading"] = async (projectId, uid) => {
-  const record = await reading(readingRef(projectId, uid).get());
+  const record = await reading(async () => readingRef(projectId, uid).get());
   return record.exists ? { itemId: asText(record.get("question_id")), expireAt: asDate(record.get("expire_at")) } : undefined;
 };
 

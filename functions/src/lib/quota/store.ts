@@ -17,7 +17,7 @@ const usageRef = ({ projectId, uid, day }: UsageKey) =>
 
 const findUsage: UsageStore["findUsage"] = async (key) => {
   if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };
-  const record = await reading(usageRef(key).get());
+  const record = await reading(async () => usageRef(key).get());
   return {
     count: asCount(record.get("count")),
     leases: Object.entries(asRecord(record.get("reservations"))).map(([id, until]) => ({ id, until: asDate(until) })),
@@ -47,7 +47,7 @@ const expiryOf = ({ day }: UsageKey): Date => new Date(Date.parse(day) + quotaLi
 export const usageStore: UsageStore = { findUsage, writeUsage };
 
 const findBudget: BudgetStore["findBudget"] = async (key) => {
-  const [person, project] = await reading(database().getAll(...budgetRefs(key)));
+  const [person, project] = await reading(async () => database().getAll(...budgetRefs(key)));
   return parseBudget(person, project);
 };
 

@@ -8,7 +8,7 @@ import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 const callRef = ({ projectId, id }: ToolCallKey) => database().collection("projects").doc(projectId).collection("tool_calls").doc(id);
 
 const findCall: ToolCallStore["findCall"] = async (key) => {
-  const record = await reading(callRef(key).get());
+  const record = await reading(async () => callRef(key).get());
   if (record.updateTime === undefined) return undefined;
   const writeToken = toWriteToken(record.updateTime);
   const answer = parseAnswer(record.get("answer"));

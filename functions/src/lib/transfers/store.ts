@@ -7,7 +7,7 @@ import type { TransferKey } from "./transfer.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asList, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
+import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
 import { readTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
@@ -30,14 +30,14 @@ const bookRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
 
 const findLedgers: TransferStore["findLedgers"] = async (key) => {
   const { caller, project, line } = bookRefs(key);
-  const [callerRecord, projectRecord, lineRecord] = await reading(database().getAll(caller, project, line));
+  const [callerRecord, projectRecord, lineRecord] = await reading(async () => database().getAll(caller, project, line));
   return { caller: readLedger(callerRecord), project: readLedger(projectRecord), line: readLedger(lineRecord) };
 };
 
 /** The transfer that a person asked for last in a project, while its ledger knows of it. */
 export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
   const { caller } = bookRefs({ projectId, uid, managerPhone: "" });
-  return readLedger(await reading(caller.get())).last?.id;
+  return readLedger(await reading(async () => caller.get())).last?.id;
 };
 
 const readLedger = (record: DocumentSnapshot | undefined): RateLedger => {
@@ -50,15 +50,15 @@ const readLedger = (record: DocumentSnapshot | undefined): RateLedger => {
 };
 
 const findTransfer: TransferStore["findTransfer"] = async (key) =>
-  isDocumentId(key.projectId) && isDocumentId(key.id) ? readTransfer(await reading(transferRef(key).get())) : undefined;
+  isDocumentId(key.projectId) && isDocumentId(key.id) ? readTransfer(await reading(async () => transferRef(key).get())) : undefined;
 
 const findByIdentity: TransferStore["findByIdentity"] = async (identity) => {
-  const { docs } = await reading(database().collectionGroup("transfers").where("identity", "==", identity).limit(1).get());
+  const { docs } = await reading(async () => database().collectionGroup("transfers").where("identity", "==", identity).limit(1).get());
   return readTransfer(docs[0]);
 };
 
 const findOverdue: TransferStore["findOverdue"] = async (now, limit) => {
-  const { docs } = await reading(
+  const { docs } = await reading(async () =>
     database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline").limit(limit).get(),
   );
   return docs.flatMap((record) => readTransfer(record) ?? []);
@@ -69,7 +69,7 @@ const createTransfer: TransferStore["createTransfer"] = async (transfer, ledgers
   const batch = database().batch();
   batch.create(transferRef(transfer), { ...toTransferFields(transfer), ...toStateFields(transfer.state) });
   for (const name of ["caller", "project", "line"] as const) putLedger(batch, refs[name], ledgers[name], transfer.createdAt);
-  const [written] = await writing(batch.commit());
+  const [written] = await writingOnCondition(async () => batch.commit());
   if (written === undefined) throw new Error("a commit tells when each document was written");
   return { transfer, writeToken: toWriteToken(written.writeTime) };
 };
@@ -85,7 +85,9 @@ const putLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, wr
 };
 
 const saveTransfer: TransferStore["saveTransfer"] = async ({ writeToken }, next): Promise<StoredTransfer> => {
-  const { writeTime } = await writing(transferRef(next).update(toStateFields(next.state), { lastUpdateTime: toUpdateTime(writeToken) }));
+  const { writeTime } = await writingOnCondition(async () =>
+    transferRef(next).update(toStateFields(next.state), { lastUpdateTime: toUpdateTime(writeToken) }),
+  );
   return { transfer: next, writeToken: toWriteToken(writeTime) };
 };
 

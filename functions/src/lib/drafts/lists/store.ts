@@ -20,7 +20,7 @@ const under = (projectId: string, collection: string): CollectionReference =>
 
 const listDocuments: ListStore["listDocuments"] = async (projectId, query) => {
   if (!isDocumentId(projectId)) return { documents: [], next: undefined };
-  const found = await reading(toQuery(projectId, query).get());
+  const found = await reading(async () => toQuery(projectId, query).get());
   const shown = found.docs.slice(0, query.limit);
   const last = found.docs.length > query.limit ? shown.at(-1) : undefined;
   return { documents: shown.map(parseSummary), next: last && toPosition(last) };
@@ -43,7 +43,7 @@ const toQuery = (projectId: string, { visibility, language, limit, after }: Docu
 
 const listTemplates: ListStore["listTemplates"] = async (projectId) => {
   if (!isDocumentId(projectId)) return [];
-  const found = await reading(under(projectId, "templates").get());
+  const found = await reading(async () => under(projectId, "templates").get());
   return found.docs.map((record) => ({ id: record.id, record: record.data() }));
 };
 
@@ -54,13 +54,13 @@ const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
     .doc(draftId)
     .collection("versions")
     .select(...versionSummaryFields);
-  const found = await reading(versions.get());
+  const found = await reading(async () => versions.get());
   return found.docs.map(parseVersionSummary).toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime() || (a.id < b.id ? 1 : -1));
 };
 
 const findVersion: ListStore["findVersion"] = async (projectId, draftId, id) =>
   [projectId, draftId, id].every(isDocumentId)
-    ? parseVersion(await reading(under(projectId, "documents").doc(draftId).collection("versions").doc(id).get()))
+    ? parseVersion(await reading(async () => under(projectId, "documents").doc(draftId).collection("versions").doc(id).get()))
     : undefined;
 
 export const listStore: ListStore = {

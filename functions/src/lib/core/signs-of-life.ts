@@ -1,0 +1,23 @@
+/** A client of an outside service, seen from outside: what it has not answered yet, and when it answered last, on the clock of `performance.now`. */
+interface Watched {
+  pending: number;
+  lastAnswerMs: number;
+}
+
+const clients: Watched[] = [];
+
+/** Watches the calls of one client, which have credentials and connections in common. A failure is an answer, too. */
+export const watchClient = (): (<T>(call: Promise<T>) => Promise<T>) => {
+  const client: Watched = { pending: 0, lastAnswerMs: Number.NEGATIVE_INFINITY };
+  clients.push(client);
+  return async (call) => {
+    client.pending += 1;
+    return call.finally(() => {
+      client.pending -= 1;
+      client.lastAnswerMs = performance.now();
+    });
+  };
+};
+
+/** Whether there is a client that is being asked and has answered nobody since then. */
+export const isSomeoneSilentSince = (ms: number): boolean => clients.some(({ pending, lastAnswerMs }) => pending > 0 && lastAnswerMs < ms);
