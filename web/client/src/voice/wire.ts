@@ -129,6 +129,10 @@ export const textMessage = (text: string): JsonObject => ({
   clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true },
 });
 
+/** What the agent is told when the page has left a phone call. */
+export const callEndedCue =
+  "(The phone call with the visitor is over. Call transfer_to_manager to learn how it went, and tell the visitor.)";
+
 /** Results of calls that the agent no longer waits for. It does not have to speak now. */
 export const contextMessage = (results: readonly string[]): JsonObject => ({
   clientContent: {
