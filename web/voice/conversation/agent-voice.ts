@@ -1,4 +1,4 @@
-import { outputRateHz } from "../../client/src/voice/index.ts";
+import { outputRateHz } from "@lectern/client/voice";
 import { type Caption, Captions } from "./captions.ts";
 import { Speaker } from "./speaker.ts";
 

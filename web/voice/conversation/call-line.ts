@@ -1,4 +1,4 @@
-import type { Widget } from "../../client/src/index.ts";
+import type { Widget } from "@lectern/client";
 import type { ConnectCall, PhoneCall } from "../call/phone-call.ts";
 import type { CallState } from "./conversation-view.ts";
 

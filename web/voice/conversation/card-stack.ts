@@ -1,4 +1,4 @@
-import type { Widget } from "../../client/src/index.ts";
+import type { Widget } from "@lectern/client";
 
 /** The cards of a conversation, the newest first. One with the same ID is replaced. */
 export class CardStack {

@@ -1,5 +1,5 @@
-import type { Widget } from "../../client/src/index.ts";
-import type { VoiceState } from "../../client/src/voice/index.ts";
+import type { Widget } from "@lectern/client";
+import type { VoiceState } from "@lectern/client/voice";
 import type { Caption } from "./captions.ts";
 
 /** None, on its way, or with the visitor in it. */

@@ -1,5 +1,5 @@
-import type { LecternProject, StartedSession } from "../../client/src/index.ts";
-import { isLive, next, type VoiceEffect, type VoiceEvent, type VoiceState } from "../../client/src/voice/index.ts";
+import type { LecternProject, StartedSession } from "@lectern/client";
+import { isLive, next, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
 import type { ConnectCall } from "../call/phone-call.ts";
 import { AgentVoice } from "./agent-voice.ts";
 import { toBase64 } from "./base64.ts";

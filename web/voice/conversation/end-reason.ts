@@ -1,5 +1,5 @@
-import { isLecternError } from "../../client/src/index.ts";
-import type { EndReason } from "../../client/src/voice/index.ts";
+import { isLecternError } from "@lectern/client";
+import type { EndReason } from "@lectern/client/voice";
 
 /** Why there is no token, as far as a visitor can be told. What `getIdToken` of the page throws is the page's. */
 export const toEndReason = (error: unknown): EndReason =>

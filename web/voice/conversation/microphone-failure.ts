@@ -1,4 +1,4 @@
-import type { MicrophoneFailure } from "../../client/src/voice/index.ts";
+import type { MicrophoneFailure } from "@lectern/client/voice";
 
 /** What `getUserMedia` rejects with: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
 const failures: ReadonlyMap<string, MicrophoneFailure> = new Map<string, MicrophoneFailure>([

@@ -1,4 +1,4 @@
-import type { MicrophoneFailure } from "../../client/src/voice/index.ts";
+import type { MicrophoneFailure } from "@lectern/client/voice";
 import { openMicrophone, type OpenMicrophone } from "./microphone.ts";
 
 interface MicrophoneLineOptions {

@@ -1,4 +1,4 @@
-import type { MicrophoneFailure } from "../../client/src/voice/index.ts";
+import type { MicrophoneFailure } from "@lectern/client/voice";
 import { Disposables } from "./disposables.ts";
 import { microphoneFailure } from "./microphone-failure.ts";
 

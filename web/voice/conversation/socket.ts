@@ -1,5 +1,5 @@
-import type { JsonObject } from "../../client/src/index.ts";
-import { parseFrame, type ServerEvent } from "../../client/src/voice/index.ts";
+import type { JsonObject } from "@lectern/client";
+import { parseFrame, type ServerEvent } from "@lectern/client/voice";
 
 interface SocketHandlers {
   readonly onOpen: () => void;

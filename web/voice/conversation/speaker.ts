@@ -1,4 +1,4 @@
-import { outputRateHz } from "../../client/src/voice/index.ts";
+import { outputRateHz } from "@lectern/client/voice";
 import { Resampler } from "../audio/resampler.ts";
 
 /** The loudspeaker. */
@@ -67,6 +67,3 @@ const atRate = (samples: Float32Array<ArrayBuffer>, rateHz: number): Float32Arra
   const output = new Float32Array(resampler.mostOutput(samples.length));
   return output.slice(0, resampler.process(samples, output));
 };
-
-/** In the very gesture that starts the conversation: later, browsers refuse. */
-export const openSpeakerContext = (): AudioContext => new AudioContext({ sampleRate: outputRateHz, latencyHint: "interactive" });

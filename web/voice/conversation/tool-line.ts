@@ -1,5 +1,5 @@
-import type { LecternProject } from "../../client/src/index.ts";
-import type { ToolCall, VoiceEvent } from "../../client/src/voice/index.ts";
+import type { LecternProject } from "@lectern/client";
+import type { ToolCall, VoiceEvent } from "@lectern/client/voice";
 import type { ToolNews } from "./conversation-view.ts";
 
 /** Below a second nobody asks what is taking so long. */
