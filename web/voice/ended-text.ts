@@ -3,7 +3,7 @@ import type { Texts } from "./texts/texts.ts";
 
 type EndTextKey = keyof Texts["ended"];
 
-const byCode: Readonly<Record<EndReason["code"], EndTextKey>> = {
+const byCode = {
   stopped: "stopped",
   connection_lost: "connection",
   network: "connection",
@@ -33,7 +33,9 @@ const byCode: Readonly<Record<EndReason["code"], EndTextKey>> = {
   unsupported_media_type: "other",
   idempotency_key_reused: "other",
   unknown_tool: "other",
-};
+} satisfies Readonly<Record<EndReason["code"], EndTextKey>>;
+
+const isKnown = (code: string): code is keyof typeof byCode => Object.hasOwn(byCode, code);
 
 /** A code of a newer service is something that went wrong, too. */
-export const endedText = ({ code }: EndReason, { ended }: Texts): string => ended[byCode[code] ?? "other"];
+export const endedText = ({ code }: EndReason, { ended }: Texts): string => ended[isKnown(code) ? byCode[code] : "other"];

@@ -1,4 +1,4 @@
-const placements = ["homepage", "destination_page", "widget", "modal", "none"] as const;
+export const placements = ["homepage", "destination_page", "widget", "modal", "none"] as const;
 
 /** Where a page has put the agent: the values of the site's setting `live_agent_placement`. */
 export type Placement = (typeof placements)[number];

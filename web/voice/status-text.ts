@@ -5,16 +5,7 @@ import type { Texts } from "./texts/texts.ts";
 
 /** What a page is told, and what the element looks like. */
 export type VoiceStatus =
-  | "idle"
-  | "asking"
-  | "connecting"
-  | "listening"
-  | "speaking"
-  | "working"
-  | "reconnecting"
-  | "transferring"
-  | "on_call"
-  | "ended";
+  "idle" | "asking" | "connecting" | "listening" | "speaking" | "working" | "reconnecting" | "transferring" | "on_call" | "ended";
 
 type Drawn = Pick<ConversationView, "state" | "slowTools" | "call">;
 

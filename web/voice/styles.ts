@@ -1,7 +1,5 @@
-import { css } from "lit";
-
 /** The look. What a page may change are the `--lectern-*` properties and the parts: `docs/embedding.md` has the list. */
-export const styles = css`
+export const styles = `
   :host {
     --accent: var(--lectern-accent, #0b57d0);
     --on-accent: var(--lectern-on-accent, #fff);
@@ -29,10 +27,17 @@ export const styles = css`
   * {
     box-sizing: border-box;
   }
-  .panel {
+  .panel,
+  .content {
     display: flex;
     flex-direction: column;
     gap: 0.75rem;
+    min-inline-size: 0;
+  }
+  .content:empty {
+    display: none;
+  }
+  .panel {
     background: var(--surface);
     border: 1px solid var(--line);
     border-radius: var(--radius);
@@ -166,97 +171,6 @@ export const styles = css`
   :focus-visible {
     outline: 3px solid var(--accent);
     outline-offset: 2px;
-  }
-  form.row {
-    flex-wrap: nowrap;
-  }
-  input {
-    flex: 1;
-    min-inline-size: 0;
-  }
-  input::placeholder {
-    color: var(--faint);
-    opacity: 1;
-  }
-  .notice {
-    background: var(--tint);
-    border-radius: calc(var(--radius) / 2);
-    padding: 0.6rem 0.75rem;
-    display: grid;
-    gap: 0.5rem;
-    justify-items: start;
-  }
-  .cards {
-    display: grid;
-    gap: 0.75rem;
-  }
-  .card {
-    background: var(--tint);
-    border-radius: calc(var(--radius) / 1.5);
-    padding: 0.75rem 0.9rem;
-    display: grid;
-    gap: 0.4rem;
-    overflow-wrap: anywhere;
-  }
-  blockquote {
-    margin: 0;
-    padding-inline-start: 0.75rem;
-    border-inline-start: 3px solid var(--accent);
-    white-space: pre-line;
-  }
-  dl {
-    display: grid;
-    grid-template-columns: minmax(6rem, auto) 1fr;
-    gap: 0.2rem 0.9rem;
-    margin: 0;
-  }
-  dt,
-  .faint,
-  .speaker {
-    color: var(--faint);
-  }
-  dd {
-    margin: 0;
-    white-space: pre-line;
-  }
-  .faint,
-  .speaker {
-    font-size: 0.88em;
-  }
-  ul,
-  ol {
-    margin: 0;
-    padding-inline-start: 1.2rem;
-  }
-  .badge {
-    border: 1px solid currentColor;
-    border-radius: 1rem;
-    padding: 0 0.5rem;
-    font-size: 0.85em;
-  }
-  a {
-    color: var(--accent);
-  }
-  .transcript {
-    list-style: none;
-    padding: 0;
-    display: flex;
-    flex-direction: column;
-    gap: 0.6rem;
-    overflow: auto;
-    overflow-anchor: none;
-    max-block-size: 14rem;
-  }
-  .transcript li {
-    display: grid;
-    overflow-wrap: anywhere;
-    max-inline-size: 90%;
-  }
-  .transcript .visitor {
-    align-self: flex-end;
-    background: var(--tint);
-    border-radius: calc(var(--radius) / 1.5);
-    padding: 0.4rem 0.75rem;
   }
   @media (prefers-color-scheme: dark) {
     :host(:not([theme="light"])) {

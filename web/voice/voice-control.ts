@@ -2,13 +2,17 @@ import type { LecternOptions } from "@lectern/client";
 import type { EndReason } from "@lectern/client/voice";
 import type { Conversation } from "./conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
+import type * as Panel from "./panel.ts";
 import { openSpeakerContext } from "./conversation/speaker-context.ts";
-
-type PanelModule = typeof import("./panel.ts");
 
 export interface VoiceSettings extends Pick<LecternOptions, "baseUrl"> {
   readonly project: string;
   readonly getIdToken: LecternOptions["getIdToken"] | undefined;
+}
+
+interface ControlListener extends Omit<ConversationListener, "onState"> {
+  /** What draws a conversation was loaded. Once. */
+  readonly onPanel: (panel: typeof Panel) => void;
 }
 
 const empty: ConversationView = { state: { kind: "idle" }, captions: [], cards: [], slowTools: [], isSoundBlocked: false, call: "none" };
@@ -16,16 +20,16 @@ const empty: ConversationView = { state: { kind: "idle" }, captions: [], cards: 
 /** Begins and ends the conversations of an element, one after the other, and loads what they need when it is needed. */
 export class VoiceControl {
   readonly #settings: () => VoiceSettings;
-  readonly #listener: Omit<ConversationListener, "onState">;
+  readonly #listener: ControlListener;
   /** What an older start still does changes nothing. */
   #run = 0;
   #conversation: Conversation | undefined;
   /** Shown while there is no conversation. */
   #view: ConversationView = empty;
   #isWarm = false;
-  panel: PanelModule | undefined;
+  panel: typeof Panel | undefined;
 
-  constructor(settings: () => VoiceSettings, listener: Omit<ConversationListener, "onState">) {
+  constructor(settings: () => VoiceSettings, listener: ControlListener) {
     this.#settings = settings;
     this.#listener = listener;
   }
@@ -60,7 +64,10 @@ export class VoiceControl {
     this.#show({ kind: "asking" });
     try {
       const { createConversation } = await this.#loadPanel();
-      if (run !== this.#run) return await speakerContext.close();
+      if (run !== this.#run) {
+        await speakerContext.close();
+        return;
+      }
       const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
       this.#conversation = createConversation({ project, baseUrl, getIdToken, speakerContext, listener });
       this.#conversation.tell({ kind: "start" });
@@ -81,9 +88,13 @@ export class VoiceControl {
     return this.#conversation;
   }
 
-  async #loadPanel(): Promise<PanelModule> {
-    this.panel ??= await import("./panel.ts");
-    return this.panel;
+  async #loadPanel(): Promise<typeof Panel> {
+    const panel = await import("./panel.ts");
+    if (this.panel === undefined) {
+      this.panel = panel;
+      this.#listener.onPanel(panel);
+    }
+    return panel;
   }
 
   #end(reason: EndReason): void {

@@ -1,4 +1,4 @@
-import { inputRateHz } from "@lectern/client/voice";
+import { inputRateHz } from "../../client/src/voice/rates.ts";
 import { Frames } from "./frames.ts";
 
 /** 32 ms: the voice service wants 20 to 40. */

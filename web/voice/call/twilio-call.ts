@@ -3,7 +3,7 @@ import type { ConnectCall } from "./phone-call.ts";
 
 /** A call by Twilio's Voice SDK. The room is found by the identity in the token, so nothing else is said. */
 export const connectTwilioCall: ConnectCall = async (accessToken, { onJoined, onEnd }) => {
-  const device = new Device(accessToken, { closeProtection: true, ...testOptions() });
+  const device = new Device(accessToken, { closeProtection: true });
   let isOver = false;
   const end = (): void => {
     if (isOver) return;

@@ -8,12 +8,15 @@ export const renderAnswer = ({ dir, data, labels }: AnswerCard): TemplateResult 
     dir,
     data.question,
     html`<blockquote part="answer" dir="auto">${data.answer}</blockquote>
-      ${data.sources.length === 0
-        ? nothing
-        : html`<h4>${labels["sources"] ?? "Sources"}</h4>
-            <ul part="sources">
-              ${data.sources.map(
-                ({ title, excerpt }) => html`<li><strong dir="auto">${title}</strong> <span class="faint" dir="auto">${excerpt}</span></li>`,
-              )}
-            </ul>`}`,
+      ${
+        data.sources.length === 0
+          ? nothing
+          : html`<h4>${labels["sources"] ?? "Sources"}</h4>
+              <ul part="sources">
+                ${data.sources.map(
+                  ({ title, excerpt }) =>
+                    html`<li><strong dir="auto">${title}</strong> <span class="faint" dir="auto">${excerpt}</span></li>`,
+                )}
+              </ul>`
+      }`,
   );

@@ -32,9 +32,7 @@ export const renderBrief = ({ dir, data, labels }: BriefCard): TemplateResult =>
         ${company?.closed === true ? html`<span class="badge">${labels["closed"]}</span>` : nothing}
       </p>
       ${rows(contactKeys.filter((key) => key !== "name").map((key) => [labels[key], textOf(contact[key])]))}
-      <dl>
-        ${paths.map((path) => renderField(labels[path] ?? path, fields[path], labels))}
-      </dl>`,
+      <dl>${paths.map((path) => renderField(labels[path] ?? path, fields[path], labels))}</dl>`,
   );
 };
 

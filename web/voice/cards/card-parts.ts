@@ -13,7 +13,10 @@ export const frame = (dir: "ltr" | "rtl", title: string, content: unknown): Temp
 export const rows = (pairs: readonly (readonly [string | undefined, string | null | undefined])[]): TemplateResult =>
   html`<dl>
     ${pairs.map(([label, value]) =>
-      value === null || value === undefined || value === "" ? nothing : html`<dt>${label}</dt><dd dir="auto">${value}</dd>`,
+      value === null || value === undefined || value === ""
+        ? nothing
+        : html`<dt>${label}</dt>
+            <dd dir="auto">${value}</dd>`,
     )}
   </dl>`;
 

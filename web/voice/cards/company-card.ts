@@ -7,8 +7,7 @@ export const renderCompanies = ({ dir, data, labels }: CompanyCard): TemplateRes
   frame(
     dir,
     labels["companies"] ?? "Companies",
-    html`${rows([[labels["query"], data.query]])}
-      ${data.candidates.length === 0 ? html`<p>${labels["none"]}</p>` : nothing}
+    html`${rows([[labels["query"], data.query]])} ${data.candidates.length === 0 ? html`<p>${labels["none"]}</p>` : nothing}
       <ol part="candidates">
         ${data.candidates.map((candidate) => renderCandidate(candidate, labels))}
       </ol>

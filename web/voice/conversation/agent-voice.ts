@@ -34,6 +34,12 @@ export class AgentVoice {
     this.captions.addSound(this.#speaker?.play(data, rateHz) ?? 0);
   }
 
+  caption(speaker: Caption["speaker"], text: string, isTyped: boolean): void {
+    if (speaker === "agent") this.captions.say(text);
+    else if (isTyped) this.captions.type(text);
+    else this.captions.hear(text);
+  }
+
   /** Silence at once. The caption ends where the sound did. */
   clear(): void {
     this.#speaker?.clear();

@@ -63,6 +63,11 @@ export class Conversation {
     };
   }
 
+  /** What the visitor's profile says, once it was shown. */
+  get language(): string | undefined {
+    return this.#cards.language;
+  }
+
   /** Takes in what has happened, and does what follows. */
   tell(event: VoiceEvent): void {
     this.#events.push(event);
@@ -127,7 +132,7 @@ export class Conversation {
         this.#microphone.listen(effect.isOn);
         break;
       case "caption":
-        this.#caption(effect, cause);
+        this.#voice.caption(effect.speaker, effect.text, cause.kind === "typed");
         break;
       case "execute":
         void this.#tools.execute(effect.call);
@@ -142,13 +147,6 @@ export class Conversation {
       case "release":
         this.#release();
     }
-  }
-
-  #caption({ speaker, text }: Extract<VoiceEffect, { kind: "caption" }>, cause: VoiceEvent): void {
-    const { captions } = this.#voice;
-    if (speaker === "agent") captions.say(text);
-    else if (cause.kind === "typed") captions.type(text);
-    else captions.hear(text);
   }
 
   /** Where the microphone is allowed already, nobody has to be waited for. */

@@ -1,18 +1,27 @@
-import type { TemplateResult } from "lit";
 import type { Texts } from "../texts/texts.ts";
 
-/** What every placement shows, and can do. */
-export interface Frame {
+/** What every placement shows. */
+export interface FrameView {
   readonly texts: Texts;
   readonly dir: "ltr" | "rtl";
   /** What the page calls the agent. */
   readonly heading: string;
-  /** Said while it is collapsed. */
+  /** Said of a panel that is put away. */
   readonly status: string;
   readonly isOpen: boolean;
-  readonly content: TemplateResult;
+}
+
+export interface FrameActions {
   readonly open: () => void;
   readonly close: () => void;
 }
 
-export type Placed = (frame: Frame) => TemplateResult;
+/** How a placement shows the conversation. */
+export interface Frame {
+  readonly root: HTMLElement;
+  /** Gets the focus when what had it goes away. */
+  readonly panel: HTMLElement;
+  readonly paint: (view: FrameView) => void;
+}
+
+export type BuildFrame = (content: readonly Node[], actions: FrameActions) => Frame;

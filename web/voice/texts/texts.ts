@@ -17,7 +17,12 @@ export interface Texts {
   readonly agent: string;
   readonly transcript: string;
   readonly cards: string;
-  readonly status: Readonly<Record<"idle" | "asking" | "connecting" | "listening" | "muted" | "textOnly" | "speaking" | "reconnecting" | "calling" | "onCall", string>>;
+  readonly status: Readonly<
+    Record<
+      "idle" | "asking" | "connecting" | "listening" | "muted" | "textOnly" | "speaking" | "reconnecting" | "calling" | "onCall",
+      string
+    >
+  >;
   readonly working: Readonly<Record<"look" | "companies" | "website" | "call" | "other", string>>;
   readonly microphone: Readonly<Record<MicrophoneFailure, string>>;
   readonly ended: Readonly<
