@@ -31,8 +31,9 @@ export class Speaker {
   /** Queues PCM (16 bit, mono, base64), and returns how many samples it is. */
   play(data: string, rateHz: number): number {
     const samples = atRate(toSamples(data), rateHz);
+    const { length } = samples; // 0 once they are given away
     this.#node.port.postMessage(samples, [samples.buffer]);
-    return samples.length;
+    return length;
   }
 
   clear(): void {
