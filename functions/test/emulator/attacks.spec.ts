@@ -1,13 +1,14 @@
 import { expect } from "chai";
-import { call, functionUrl } from "../support/api.ts";
+import { type Call, call, type EditorEndpoint, functionUrl } from "../support/api.ts";
 import { firestore } from "../support/admin-app.ts";
 import { everythingIn } from "../support/documents.ts";
 import { startInstance } from "../support/instances.ts";
-import { lossyProxy } from "../support/lossy-proxy.ts";
+import { lossyProxy, type LossyProxy } from "../support/lossy-proxy.ts";
 import { aPerson } from "../support/people.ts";
-import { aForeignDraft, aLivePage, aSlug, aWorkplace } from "../support/projects.ts";
+import { aForeignDraft, aLivePage, aProject, aSlug, aWorkplace } from "../support/projects.ts";
 import { opened, refused, refusedPaths } from "../support/replies.ts";
 import { rawRequest } from "../support/raw-request.ts";
+import { aValidCall } from "../support/valid-calls.ts";
 
 const text = { metadata: {}, content: "Text", language: "en" };
 
@@ -137,6 +138,14 @@ describe("somebody who is locked out", () => {
 });
 
 describe("a stranger", () => {
+  let proxy: LossyProxy;
+  before(async () => {
+    proxy = await lossyProxy();
+  });
+  after(() => {
+    proxy.close();
+  });
+
   it("gets the same answer for what is there and what is not", async () => {
     const { project, editor } = await aWorkplace();
     const slug = aSlug();
@@ -150,15 +159,36 @@ describe("a stranger", () => {
 
   it("does not wait for what is read ahead, and an editor does", async () => {
     const { project, editor } = await aWorkplace();
-    const proxy = await lossyProxy();
     const instance = await startInstance("editOpen", { FIRESTORE_EMULATOR_HOST: proxy.host });
-    proxy.hold("a-page-that-takes-long");
+    const held = proxy.hold("a-page-that-takes-long");
     const ask = async (token: string) =>
       call("editOpen", { projectId: project.id, token, base: instance.url, body: { slug: "a-page-that-takes-long", language: "en" } });
     const { token } = await aPerson();
     refused(await ask(token), 403, "forbidden");
+    await held;
     refused(await ask(editor.token), 503, "unavailable");
     await instance.stop();
-    proxy.close();
   }).timeout(30_000);
+
+  const draft = ({ draftId = "" }: Call): string => draftId;
+  const readAhead: readonly (readonly [EditorEndpoint, (asked: Call) => string])[] = [
+    ["editSave", draft],
+    ["editDiscard", draft],
+    ["editRead", draft],
+    ["editVersions", draft],
+    ["editVersion", draft],
+    ["docsList", () => '"collectionId":"documents"'],
+    ["templatesList", () => '"collectionId":"templates"'],
+  ];
+  for (const [endpoint, textOf] of readAhead) {
+    it(`has the answer of ${endpoint} while what is read ahead is still on its way`, async () => {
+      const valid = await aValidCall(endpoint, await aProject());
+      const instance = await startInstance(endpoint, { FIRESTORE_EMULATOR_HOST: proxy.host });
+      const held = proxy.hold(textOf(valid));
+      const { token } = await aPerson();
+      refused(await call(endpoint, { ...valid, token, base: instance.url }), 403, "forbidden");
+      await held;
+      await instance.stop();
+    });
+  }
 });
