@@ -26,6 +26,20 @@ const field = z
     }),
   );
 
+/** A field that a form can show, whoever stored it: its type may be one that Lectern does not know. */
+const FormField = z.looseObject({
+  key: z.string(),
+  label: z.string(),
+  type: z.string(),
+  required: z.optional(z.boolean()),
+  options: z.optional(z.array(option)),
+  max_length: z.optional(z.number()),
+});
+
+export type FormField = z.output<typeof FormField>;
+
+export const isFormField = (value: unknown): value is FormField => FormField.safeParse(value).success;
+
 /** A template as operators write it. Members that Lectern does not know are kept for the editor. */
 export const TemplateRecord = z
   .looseObject({
