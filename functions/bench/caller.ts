@@ -3,8 +3,8 @@ import { Firestore } from "firebase-admin/firestore";
 import * as z from "zod";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { projectId as firebaseProject } from "../scripts/stack/paths.ts";
-import { manager } from "../scripts/seed/people.ts";
-import { project, templates } from "../scripts/seed/project.ts";
+import { manager } from "../scripts/seed/seed-people.ts";
+import { project, templates } from "../scripts/seed/seed-project.ts";
 
 /** Somebody who may do everything. Closed at the end of its scope. */
 export interface Caller extends AsyncDisposable {

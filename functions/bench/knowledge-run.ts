@@ -9,7 +9,7 @@ import { languageStore } from "../src/lib/knowledge/language-record.ts";
 import { findChangeTokens, type KnowledgeSources, refresh, type SiteKnowledge } from "../src/lib/knowledge/site-knowledge.ts";
 import { pageSource } from "../src/lib/knowledge/store.ts";
 import { questionStore } from "../src/lib/questions/store.ts";
-import { streetPages } from "../test/knowledge/street/pages.ts";
+import { streetPages } from "../test/knowledge/street/street-pages.ts";
 import { heldOutQuestions, streetQuestions } from "../test/knowledge/street/questions.ts";
 
 const projectId = "bench-knowledge";

@@ -4,7 +4,7 @@ import { namedSchemas, requestSchema } from "./json-schema.ts";
 import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Operation, Refusal } from "./operation.ts";
 import { operations } from "./operations.ts";
-import { toParameters, toTemplate } from "./parameters.ts";
+import { toParameters, toTemplate } from "./path-parameters.ts";
 import { pipelineRefusals } from "./pipeline.ts";
 import { reference } from "./reference.ts";
 import { failures, sharedFailures, success } from "./responses.ts";

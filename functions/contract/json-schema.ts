@@ -2,7 +2,7 @@ import * as z from "zod";
 import { siteLimits } from "../src/lib/sites/limits.ts";
 import { firestoreLimits } from "../src/lib/firestore/limits.ts";
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
-import { askedSlugField, metadataField } from "../src/lib/drafts/fields.ts";
+import { askedSlugField, metadataField } from "../src/lib/drafts/draft-fields.ts";
 import { slugField } from "../src/lib/sites/fields.ts";
 import type { RequestNotes } from "./operation.ts";
 

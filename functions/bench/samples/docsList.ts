@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { aDraft, aLivePage } from "../pages.ts";
+import { aDraft, aLivePage } from "../draft-pages.ts";
 import type { Fixture, Operation } from "../sample.ts";
 
 const listed = 50;

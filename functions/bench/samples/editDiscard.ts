@@ -1,4 +1,4 @@
-import { aDraft, savedDraft } from "../pages.ts";
+import { aDraft, savedDraft } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [

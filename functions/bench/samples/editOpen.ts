@@ -1,4 +1,4 @@
-import { aDraft, aLivePage, content, language, openedDraft } from "../pages.ts";
+import { aDraft, aLivePage, content, language, openedDraft } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [

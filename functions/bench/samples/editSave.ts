@@ -1,4 +1,4 @@
-import { aDraft, content, language, metadataAt, newSlug, savedDraft, templateId } from "../pages.ts";
+import { aDraft, content, language, metadataAt, newSlug, savedDraft, templateId } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 const text = { metadata: {}, content: `${content}Saved again.\n`, language };

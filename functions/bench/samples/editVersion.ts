@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { aDraft, content } from "../pages.ts";
+import { aDraft, content } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 const listAnswer = z.object({ versions: z.tuple([z.object({ versionId: z.string() })]) });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { aDraft } from "../pages.ts";
+import { aDraft } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { aLivePage } from "../pages.ts";
+import { aLivePage } from "../draft-pages.ts";
 import type { Ask, Fixture, Operation } from "../sample.ts";
 
 const spoken = z.object({ result: z.string().min(1) });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { newSlug } from "../pages.ts";
+import { newSlug } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 export const operations: readonly Operation[] = [

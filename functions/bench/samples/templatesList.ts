@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { templateId } from "../pages.ts";
+import { templateId } from "../draft-pages.ts";
 import type { Operation } from "../sample.ts";
 
 const answer = z.object({

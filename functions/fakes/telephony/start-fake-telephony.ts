@@ -7,7 +7,7 @@ import { createTelephonyControl, type TelephonyControl } from "./control/telepho
 import { createTelephonyState, type TelephonyOptions, type TelephonyState } from "./control/telephony-state.ts";
 import { findPageFile } from "./page/page-files.ts";
 import { answerRest } from "./rest/answer-rest.ts";
-import { sendAnswer, sendFault } from "./wire/send-answer.ts";
+import { sendAnswer, sendFault } from "./wire/send-twilio-answer.ts";
 
 export type FakeTelephonyOptions = ServerPlace & TelephonyOptions;
 

@@ -8,7 +8,7 @@ import { type HttpAnswer, readJson } from "../server/http-answer.ts";
 import { type Fake, type FakeRequest, type ServerPlace, startFake, urlOf } from "../server/start-fake.ts";
 import { voiceRoutes } from "./control/control-routes.ts";
 import { sendFault } from "./control/mint-fault-answer.ts";
-import { toSeenRequest } from "./control/request-log.ts";
+import { toSeenRequest } from "./control/seen-requests.ts";
 import { createVoiceControl, type VoiceControl } from "./control/voice-control.ts";
 import { createVoiceState, type VoiceOptions, type VoiceState } from "./control/voice-state.ts";
 import { mintToken } from "./mint/mint-token.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { encodeText } from "./encode-text.ts";
-import { html, type Site, type WebAnswer } from "./site.ts";
+import { html, type Site, type WebAnswer } from "./fake-site.ts";
 
 const folder = join(import.meta.dirname, "sites");
 

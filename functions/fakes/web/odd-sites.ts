@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { html, redirect, type Site, type WebAnswer } from "./site.ts";
+import { html, redirect, type Site, type WebAnswer } from "./fake-site.ts";
 
 const site = (host: string, answer: (path: string) => WebAnswer | undefined): Site => ({ host, answer });
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { sendCutShort } from "../server/http-answer.ts";
 import type { WebFault } from "./control/web-control.ts";
-import type { WebAnswer } from "./site.ts";
+import type { WebAnswer } from "./fake-site.ts";
 
 /** Sends what a site answers, as fast or as slowly as it does. */
 export function sendWebAnswer(response: ServerResponse, { status, headers, body, byteEveryMs, delayMs = 0 }: WebAnswer): void {

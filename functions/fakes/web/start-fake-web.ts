@@ -6,7 +6,7 @@ import { webRoutes } from "./control/control-routes.ts";
 import { createWebState, type WebControl, type WebState } from "./control/web-control.ts";
 import { oddSites } from "./odd-sites.ts";
 import { sendWebAnswer, sendWebFault } from "./send-web-answer.ts";
-import { html, type Site } from "./site.ts";
+import { html, type Site } from "./fake-site.ts";
 
 export interface FakeWebOptions extends ServerPlace {
   /** Beside the sites of the small web. */

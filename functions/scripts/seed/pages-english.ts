@@ -1,4 +1,4 @@
-import type { Page } from "./page.ts";
+import type { Page } from "./seed-page.ts";
 
 export const englishPages: readonly Page[] = [
   {

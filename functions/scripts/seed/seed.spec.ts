@@ -3,8 +3,8 @@ import { findMistyped } from "../../src/lib/drafts/template-rules.ts";
 import { draft, englishPages } from "./pages-english.ts";
 import { hebrewPages } from "./pages-hebrew.ts";
 import { norwegianPages } from "./pages-norwegian.ts";
-import { manager, people } from "./people.ts";
-import { templates } from "./project.ts";
+import { manager, people } from "./seed-people.ts";
+import { templates } from "./seed-project.ts";
 
 const pages = [...englishPages, ...norwegianPages, ...hebrewPages, draft];
 

@@ -1,12 +1,12 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
-import type { Page } from "./page.ts";
+import type { Page } from "./seed-page.ts";
 import { draft, englishPages } from "./pages-english.ts";
 import { hebrewPages } from "./pages-hebrew.ts";
 import { norwegianPages } from "./pages-norwegian.ts";
-import { admin, password, people, type Person } from "./people.ts";
-import { project, projectId, templates } from "./project.ts";
+import { admin, password, people, type Person } from "./seed-people.ts";
+import { project, projectId, templates } from "./seed-project.ts";
 
 /** Puts the demo project and its people into the emulators that the environment names. Done twice, it is as done once. */
 export async function seed(): Promise<void> {

@@ -1,6 +1,6 @@
 import { draft } from "../seed/pages-english.ts";
-import { manager, password, people } from "../seed/people.ts";
-import { projectId } from "../seed/project.ts";
+import { manager, password, people } from "../seed/seed-people.ts";
+import { projectId } from "../seed/seed-project.ts";
 import type { Addresses } from "./addresses.ts";
 
 /** What `start` says when the stack is ready: where everything is, and three commands to begin with. */
@@ -9,6 +9,7 @@ export function greeting({ hosting, functions, ui, authHost, firestoreHost, fake
 Lectern is running. Ctrl-C stops it.
 
   Hosting     ${hosting}
+  Editor      ${hosting}/editor/
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
   Voice       ${fakes.voice} is the fake of Gemini

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { discardDraft, findForDiscard, toDiscard } from "../lib/drafts/discard-draft.ts";
 import type { DraftAck } from "../lib/drafts/draft-ack.ts";
-import { idField } from "../lib/drafts/fields.ts";
+import { idField } from "../lib/drafts/draft-fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { parseIfMatch } from "../lib/http/entity-tag.ts";
 import { parseIdempotencyKey } from "../lib/http/idempotency-key.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { digest } from "../lib/core/digest.ts";
-import { askedLanguageField, askedSlugField } from "../lib/drafts/fields.ts";
+import { askedLanguageField, askedSlugField } from "../lib/drafts/draft-fields.ts";
 import { openDraft } from "../lib/drafts/open-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { formatEntityTag } from "../lib/http/entity-tag.ts";

@@ -3,7 +3,7 @@ import { projectEditor } from "../lib/auth/project-editor.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { createDraft } from "../lib/drafts/create-draft.ts";
 import type { DraftAck } from "../lib/drafts/draft-ack.ts";
-import { contentField, idField, metadataField, languageSpellingField } from "../lib/drafts/fields.ts";
+import { contentField, idField, metadataField, languageSpellingField } from "../lib/drafts/draft-fields.ts";
 import { toSave } from "../lib/drafts/save.ts";
 import { findPageAndRequest, saveDraft } from "../lib/drafts/save-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";

@@ -10,7 +10,7 @@ import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
 import { startSession } from "../lib/sessions/start-session.ts";
 import type { UsageKey } from "../lib/quota/usage-store.ts";
-import { voiceService } from "../lib/services/voice/voice-service.ts";
+import { voiceService } from "../lib/services/voice/deployed-voice-service.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { usageStore } from "../lib/quota/store.ts";
 import { declareTools } from "../lib/tools/declare-tools.ts";

@@ -23,6 +23,17 @@ const findCycle = (files: readonly SourceFile[]): readonly string[] | undefined 
   return files.map(({ path }) => walk(path, [])).find((cycle) => cycle !== undefined);
 };
 
+/** File names that say a role which every folder of its kind has. */
+const roles = new Set(["limits.ts", "store.ts", "record.ts"]);
+
+/** Names that stand for more than one thing. An operation has the name of the tool that calls it, and of the tool's handler. */
+const findSharedNames = (paths: readonly string[]): readonly string[] => {
+  const all = new Set(paths);
+  const isOperation = (name: string): boolean => all.has(`src/lib/tools/${name}`);
+  const byName = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf("/") + 1));
+  return [...byName].filter(([name, { length }]) => length > 1 && !roles.has(name) && !isOperation(name)).map(([name]) => name);
+};
+
 describe("files", () => {
   it(`have at most ${longestFile} lines`, () => {
     expect(sources.filter(({ lines }) => lines > longestFile).map(({ path, lines }) => `${path}: ${lines}`)).to.deep.equal([]);
@@ -30,6 +41,10 @@ describe("files", () => {
 
   it("do not import each other in a circle", () => {
     expect(findCycle(sources)).to.equal(undefined);
+  });
+
+  it("of the service have names of their own", () => {
+    expect(findSharedNames(readSources("src").map(({ path }) => path))).to.deep.equal([]);
   });
 
   it("are not barrels", () => {
@@ -47,5 +62,13 @@ describe("findCycle", () => {
 
   it("lets two ways lead to one file", () => {
     expect(findCycle([file("a", "b", "c"), file("b", "d"), file("c", "d"), file("d")])).to.equal(undefined);
+  });
+});
+
+describe("findSharedNames", () => {
+  it("names what stands twice, apart from roles and operations of tools", () => {
+    const twice = ["src/lib/a/fields.ts", "src/lib/b/fields.ts"];
+    const fine = ["src/lib/a/store.ts", "src/lib/b/store.ts", "src/lib/tools/ask.ts", "src/lib/a/ask.ts"];
+    expect(findSharedNames([...twice, ...fine])).to.deep.equal(["fields.ts"]);
   });
 });

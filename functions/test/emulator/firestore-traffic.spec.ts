@@ -10,7 +10,7 @@ import { type Instance, startInstance } from "../support/instances.ts";
 import { findMissingIndexes, IndexFile, StructuredQuery } from "../support/needed-indexes.ts";
 import { anEditor, aProject, type Project } from "../support/projects.ts";
 import { expectOurs } from "../support/replies.ts";
-import { stack } from "../support/stack.ts";
+import { stack } from "../support/stack-addresses.ts";
 
 interface Fixture {
   readonly project: Project;

@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { setLogLevel } from "firebase/firestore";
 import { firestore } from "../support/admin-app.ts";
 import { aForeignDraft, aProject, type Project } from "../support/projects.ts";
-import { stack } from "../support/stack.ts";
+import { stack } from "../support/stack-addresses.ts";
 
 const uid = "somebody";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Site, WebAnswer } from "../../fakes/web/site.ts";
+import type { Site, WebAnswer } from "../../fakes/web/fake-site.ts";
 
 const folder = join(import.meta.dirname, "people-sites");
 

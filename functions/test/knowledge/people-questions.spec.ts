@@ -5,9 +5,9 @@ import { findAnswer, type Finding, rankPassages, type Reader } from "../../src/l
 import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
 import { textOf } from "../../src/lib/knowledge/passage.ts";
 import { geminiJudge } from "../../src/lib/services/judge/gemini-judge.ts";
-import { isRight } from "./people/measure.ts";
+import { isRight } from "./people/measure-answers.ts";
 import { type IndexedSite, indexPeopleSites } from "./people/people-index.ts";
-import { type Half, halves, type PeopleQuestion } from "./people/people-sites.ts";
+import { type Half, halves, type PeopleQuestion } from "./people/asked-sites.ts";
 import { readPerfectly } from "./people/perfect-reader.ts";
 
 /** With which words a question comes: as a live model sends it, the question alone, or as it was heard. */

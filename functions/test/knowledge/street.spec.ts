@@ -4,7 +4,7 @@ import type { JudgeRequest } from "../../src/lib/knowledge/judge.ts";
 import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
 import { textOf } from "../../src/lib/knowledge/passage.ts";
 import type { SiteIndex } from "../../src/lib/knowledge/site-index.ts";
-import { streetPages } from "./street/pages.ts";
+import { streetPages } from "./street/street-pages.ts";
 import { heldOutQuestions, type StreetQuestion, streetQuestions } from "./street/questions.ts";
 import { buildStreetIndex } from "./street/street-index.ts";
 

@@ -7,7 +7,7 @@ import { readPronoun } from "../../src/lib/profile/read-pronoun.ts";
 import { updateProfile } from "../../src/lib/profile/update-profile.ts";
 import type { Profile } from "../../src/lib/projects/profile.ts";
 import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
-import { aToolCall } from "../support/tool-call.ts";
+import { aToolCall } from "../support/a-tool-call.ts";
 import type { RecordedCall } from "./recorded-calls.ts";
 
 const english = await loadTexts("en");

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { Firestore } from "firebase-admin/firestore";
-import { stack } from "./stack.ts";
+import { stack } from "./stack-addresses.ts";
 
 const app = initializeApp({ projectId: stack.projectId }, "tests");
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { stack } from "./stack.ts";
+import { stack } from "./stack-addresses.ts";
 
 /** Stands between a browser and Hosting. It carries every request out, and loses as many of the next answers as it is told. */
 export interface AnswerLosingProxy extends Disposable {

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "nod
 import { text } from "node:stream/consumers";
 import type { FunctionName } from "../../src/lib/config/runtime.ts";
 import { requireInContract } from "./contract.ts";
-import { stack } from "./stack.ts";
+import { stack } from "./stack-addresses.ts";
 
 /** Method and path of every endpoint. Ids go into the path as they are: who needs another spelling encodes it. */
 export const endpoints = {

@@ -3,9 +3,9 @@ import type { ToolResult } from "../../src/lib/tool-calls/tool-call.ts";
 import type { PlaceAnswer } from "../../src/lib/onboarding/company-directory.ts";
 import type { OnboardingStore } from "../../src/lib/onboarding/onboarding-store.ts";
 import { runExtraction } from "../../src/lib/onboarding/run-extraction.ts";
-import type { SelectedCompany } from "../../src/lib/onboarding/session.ts";
+import type { SelectedCompany } from "../../src/lib/onboarding/onboarding-session.ts";
 import { memorySessions } from "./memory-sessions.ts";
-import { aToolCall } from "./tool-call.ts";
+import { aToolCall } from "./a-tool-call.ts";
 
 export const company: SelectedCompany = {
   country: "NO",

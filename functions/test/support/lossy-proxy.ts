@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { stack } from "./stack.ts";
+import { stack } from "./stack-addresses.ts";
 
 /** How the answer of a commit is lost: the server in between gives up, or the connection breaks. */
 export type Loss = "unavailable" | "cut";

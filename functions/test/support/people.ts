@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { firestore, identities } from "./admin-app.ts";
-import { stack } from "./stack.ts";
+import { stack } from "./stack-addresses.ts";
 
 /** Somebody who is signed in. */
 export interface Person {

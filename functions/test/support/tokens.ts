@@ -1,4 +1,4 @@
-import { stack } from "./stack.ts";
+import { stack } from "./stack-addresses.ts";
 
 /** ID tokens made by hand. */
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { failureOf } from "./support/failure.ts";
-import { aPair, from, numbers } from "./support/service.ts";
+import { aPair, from, numbers } from "./support/a-telephony.ts";
 
 describe("Calls.json", () => {
   it("creates a call and shows it on its way", async () => {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { at } from "../voice/support/json.ts";
-import { aPair } from "./support/service.ts";
+import { aPair } from "./support/a-telephony.ts";
 import { aToken } from "./support/token.ts";
 
 const nowSec = () => Math.floor(Date.now() / 1000);

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { failureOf } from "./support/failure.ts";
 import { guest, telling, toldOf } from "./support/room.ts";
-import { aPair, from, numbers } from "./support/service.ts";
+import { aPair, from, numbers } from "./support/a-telephony.ts";
 
 describe("Conferences.json", () => {
   it("lists those in progress, and others when their status is asked for", async () => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { guest, telling, toldOf } from "./support/room.ts";
-import { aPair } from "./support/service.ts";
+import { aPair } from "./support/a-telephony.ts";
 
 describe("a conference", () => {
   it("begins when two are in it and one of them may begin it", async () => {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { at, bodyOf } from "../voice/support/json.ts";
 import { failureOf } from "./support/failure.ts";
-import { aPair, from, numbers, type Pair } from "./support/service.ts";
+import { aPair, from, numbers, type Pair } from "./support/a-telephony.ts";
 import { aToken } from "./support/token.ts";
 
 const send = async ({ service }: Pair, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { PhoneScript } from "../../fakes/telephony/network/phone-script.ts";
-import { aPair, from, numbers, type Pair } from "./support/service.ts";
+import { aPair, from, numbers, type Pair } from "./support/a-telephony.ts";
 
 const events = ["initiated", "ringing", "answered", "completed"];
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { startFakeTelephony } from "../../fakes/telephony/start-fake-telephony.ts";
 import { aProgram, waysToStop } from "../support/programs.ts";
-import { aPair } from "./support/service.ts";
+import { aPair } from "./support/a-telephony.ts";
 
 describe("the telephony service", () => {
   for (const [how, stop] of waysToStop) {

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import twilio from "twilio";
 import { at } from "../voice/support/json.ts";
 import { failureOf } from "./support/failure.ts";
-import { aPair, clientOf, from, numbers } from "./support/service.ts";
+import { aPair, clientOf, from, numbers } from "./support/a-telephony.ts";
 
 const twiml = "<Response/>";
 const url = "https://a.example/x";

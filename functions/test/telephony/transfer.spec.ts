@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { from, numbers, type Pair, aPair } from "./support/service.ts";
+import { from, numbers, type Pair, aPair } from "./support/a-telephony.ts";
 import { aToken } from "./support/token.ts";
 
 const room = "x_room";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { type App, hang } from "./support/app.ts";
-import { aPair, from, numbers } from "./support/service.ts";
+import { aPair, from, numbers } from "./support/a-telephony.ts";
 
 const apology = "We are sorry, an application error has occurred. Goodbye.";
 const xml = { "Content-Type": "text/xml" };

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { aPair, from, numbers, type Pair } from "./support/service.ts";
+import { aPair, from, numbers, type Pair } from "./support/a-telephony.ts";
 
 /** A person on the line, whose call follows this document. */
 const onTheLine = async (inside: string, pair?: Pair) => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { hang } from "./support/app.ts";
-import { aPair, from, numbers, type Pair } from "./support/service.ts";
+import { aPair, from, numbers, type Pair } from "./support/a-telephony.ts";
 
 /** Calls somebody whose call begins at this address. */
 const callTo = async ({ client, control }: Pair, url: string) => {

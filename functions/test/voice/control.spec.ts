@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { at } from "./support/json.ts";
 import { aSetup, endingOf, openSession, openSocket } from "./support/live-socket.ts";
-import { aService, aToken, control, nobodyIn } from "./support/service.ts";
+import { aService, aToken, control, nobodyIn } from "./support/a-voice.ts";
 import { countOf, nextCalls, saidIn, toolAnswer, withTool } from "./support/talk.ts";
 
 const transcribed = { inputAudioTranscription: {}, outputAudioTranscription: {} };

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { closings } from "../../fakes/voice/wire/closing.ts";
 import type { ServerContent, ServerMessage } from "../../fakes/voice/wire/server-message.ts";
 import { declareTools } from "../../src/lib/tools/declare-tools.ts";
-import { aToolCall } from "../support/tool-call.ts";
+import { aToolCall } from "../support/a-tool-call.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../../../docs/voice-sessions.md"), "utf8");
 

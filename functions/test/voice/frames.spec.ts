@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { aSetup, endingOf, openSession, openSocket, pcm } from "./support/live-socket.ts";
-import { aService, aToken, serverKey } from "./support/service.ts";
+import { aService, aToken, serverKey } from "./support/a-voice.ts";
 
 const method = "google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent";
 const invalid = { code: 1007, reason: "Request contains an invalid argument." };

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aSetup, openSession, someSound } from "./support/live-socket.ts";
 import { at } from "./support/json.ts";
-import { aService } from "./support/service.ts";
+import { aService } from "./support/a-voice.ts";
 import { countOf, kindsIn, nextCalls, saidIn, toolAnswer, withTool } from "./support/talk.ts";
 
 /** Generation takes no time, playing as long as in reality: the agent is heard until the clock is put forward. */

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { at, textAt } from "./support/json.ts";
 import { aSetup, endingOf, model, openSession } from "./support/live-socket.ts";
-import { aService, aToken, nobodyIn } from "./support/service.ts";
+import { aService, aToken, nobodyIn } from "./support/a-voice.ts";
 import { saidIn } from "./support/talk.ts";
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import { Modality } from "@google/genai";
 import { expect } from "chai";
 import { defaultWith, fresh, lockedToken } from "./support/locked-token.ts";
 import { answerCall, connectSdk, failureOf, sdkOf, shopConfig, withoutWarnings } from "./support/sdk.ts";
-import { aService, aToken } from "./support/service.ts";
+import { aService, aToken } from "./support/a-voice.ts";
 import { at, textAt } from "./support/json.ts";
 
 describe("live.connect of the SDK", () => {

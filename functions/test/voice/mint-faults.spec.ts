@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { at } from "./support/json.ts";
-import { aService, control, mint } from "./support/service.ts";
+import { aService, control, mint } from "./support/a-voice.ts";
 
 describe("POST /control/faults/mint", () => {
   const faults: readonly (readonly [string, number, unknown])[] = [

@@ -1,7 +1,7 @@
 import { Modality } from "@google/genai";
 import { expect } from "chai";
 import { failureOf, sdkOf, shopConfig, withoutWarnings } from "./support/sdk.ts";
-import { aService } from "./support/service.ts";
+import { aService } from "./support/a-voice.ts";
 import { at } from "./support/json.ts";
 
 const soon = () => ({

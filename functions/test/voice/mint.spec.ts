@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { createClock } from "../../fakes/time/clock.ts";
 import { at } from "./support/json.ts";
-import { aService, mint, send, serverKey } from "./support/service.ts";
+import { aService, mint, send, serverKey } from "./support/a-voice.ts";
 
 const nowMs = 1_800_000_000_000;
 const time = (aheadMs: number): string => new Date(nowMs + aheadMs).toISOString();

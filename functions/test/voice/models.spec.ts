@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { aSetup, endingOf, openSession } from "./support/live-socket.ts";
-import { aService } from "./support/service.ts";
+import { aService } from "./support/a-voice.ts";
 import { nextCalls, toolAnswer, withTool } from "./support/talk.ts";
 import { at } from "./support/json.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { aProgram, waysToStop } from "../support/programs.ts";
-import { aService, mint } from "./support/service.ts";
+import { aService, mint } from "./support/a-voice.ts";
 
 describe("the voice service", () => {
   for (const [how, stop] of waysToStop) {

@@ -8,7 +8,7 @@ import { toGeminiSetup } from "../../src/lib/services/voice/gemini-setup.ts";
 import { geminiVoiceService } from "../../src/lib/services/voice/gemini-tokens.ts";
 import { at } from "./support/json.ts";
 import { sdkOf } from "./support/sdk.ts";
-import { serverKey } from "./support/service.ts";
+import { serverKey } from "./support/a-voice.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Script } from "../../fakes/voice/agent/scripted-agent.ts";
 import { aSetup, openSession } from "./support/live-socket.ts";
-import { aService } from "./support/service.ts";
+import { aService } from "./support/a-voice.ts";
 import { countOf, kindsIn, nextCalls, saidIn, toolAnswer, withTool } from "./support/talk.ts";
 
 const callsPrice: Script = [

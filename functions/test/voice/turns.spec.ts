@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aSetup, openSession, someSound } from "./support/live-socket.ts";
 import { at } from "./support/json.ts";
-import { aService } from "./support/service.ts";
+import { aService } from "./support/a-voice.ts";
 import { kindsIn, saidIn } from "./support/talk.ts";
 
 const transcribed = { inputAudioTranscription: {}, outputAudioTranscription: {} };

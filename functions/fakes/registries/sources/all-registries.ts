@@ -1,4 +1,4 @@
-import type { Registry } from "../wire/registry.ts";
+import type { Registry } from "../wire/fake-registry.ts";
 import { british } from "./britain.ts";
 import { czech } from "./czechia.ts";
 import { estonian } from "./estonia.ts";

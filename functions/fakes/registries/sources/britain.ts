@@ -1,7 +1,7 @@
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold, wordsOf } from "../data/matching.ts";
 import { britain } from "../data/west.ts";
-import { json, type Registry, sizeOf } from "../wire/registry.ts";
+import { json, type Registry, sizeOf } from "../wire/fake-registry.ts";
 
 /** The key of a local stack. */
 export const localCompaniesHouseKey = "local-companies-house-key";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { czechia } from "../data/east.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold } from "../data/matching.ts";
-import { json, type Registry, type RegistryAnswer } from "../wire/registry.ts";
+import { json, type Registry, type RegistryAnswer } from "../wire/fake-registry.ts";
 
 const root = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ListedCompany } from "../data/listed-company.ts";
-import { json, type Registry, type RegistryAnswer, type RegistryRequest, sizeOf } from "../wire/registry.ts";
+import { json, type Registry, type RegistryAnswer, type RegistryRequest, sizeOf } from "../wire/fake-registry.ts";
 
 /** A table of a CKAN portal. */
 export interface Table {

@@ -1,6 +1,6 @@
 import { estonia } from "../data/east.ts";
 import { beginsWords } from "../data/matching.ts";
-import { isNameless, json, page, type Registry } from "../wire/registry.ts";
+import { isNameless, json, page, type Registry } from "../wire/fake-registry.ts";
 
 export const estonian: Registry = (request) => {
   if (isNameless(request)) return page(403, "403 Forbidden");

@@ -1,7 +1,7 @@
 import { finland } from "../data/east.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { beginsWords } from "../data/matching.ts";
-import { json, type Registry } from "../wire/registry.ts";
+import { json, type Registry } from "../wire/fake-registry.ts";
 
 export const finnish: Registry = ({ method, path, query }) => {
   if (method !== "GET" || path !== "/opendata-ytj-api/v3/companies")

@@ -1,7 +1,7 @@
 import type { ListedCompany } from "../data/listed-company.ts";
 import { beginsWords } from "../data/matching.ts";
 import { france } from "../data/west.ts";
-import { json, type Registry, sizeOf } from "../wire/registry.ts";
+import { json, type Registry, sizeOf } from "../wire/fake-registry.ts";
 
 export const french: Registry = ({ method, path, query }) => {
   if (method !== "GET" || path !== "/search") return json({ erreur: "Not found" }, 404);

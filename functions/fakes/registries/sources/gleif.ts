@@ -1,6 +1,6 @@
 import { entities, type LegalEntity } from "../data/entities.ts";
 import { beginsWords } from "../data/matching.ts";
-import { json, type Registry, type RegistryAnswer, sizeOf } from "../wire/registry.ts";
+import { json, type Registry, type RegistryAnswer, sizeOf } from "../wire/fake-registry.ts";
 
 const jsonApi = { "Content-Type": "application/vnd.api+json" };
 

@@ -1,7 +1,7 @@
 import type { ListedCompany } from "../data/listed-company.ts";
 import { mostSimilar } from "../data/matching.ts";
 import { norway } from "../data/norway.ts";
-import { json, type Registry, sizeOf } from "../wire/registry.ts";
+import { json, type Registry, sizeOf } from "../wire/fake-registry.ts";
 
 const isUnit = ({ branchOf }: ListedCompany): boolean => branchOf === undefined;
 

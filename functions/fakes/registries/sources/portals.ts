@@ -2,7 +2,7 @@ import { israel, singapore } from "../data/far.ts";
 import { latvia } from "../data/east.ts";
 import { fold, hasWords, wordsOf } from "../data/matching.ts";
 import { ireland } from "../data/west.ts";
-import { isNameless, page, type Registry } from "../wire/registry.ts";
+import { isNameless, page, type Registry } from "../wire/fake-registry.ts";
 import { datastore } from "./datastore.ts";
 
 const israeliTable = datastore({

@@ -1,7 +1,7 @@
 import { slovakia } from "../data/east.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold } from "../data/matching.ts";
-import { json, type Registry, sizeOf } from "../wire/registry.ts";
+import { json, type Registry, sizeOf } from "../wire/fake-registry.ts";
 
 export const slovak: Registry = ({ method, path, query }) => {
   if (method !== "GET" || path !== "/rpo/v1/search") return json({ error: "Not found" }, 404);

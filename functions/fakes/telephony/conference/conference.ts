@@ -1,6 +1,6 @@
 import type { Switchboard } from "../network/switchboard.ts";
 import type { Call } from "../network/call.ts";
-import type { ConferenceCallback, Entrance } from "../twiml/verb.ts";
+import type { ConferenceCallback, Entrance } from "../twiml/twiml-verb.ts";
 import type { Fields } from "../webhooks/send-request.ts";
 import { toTwilioDate } from "../wire/date.ts";
 import { newSid } from "../wire/sid.ts";

@@ -1,5 +1,5 @@
 import type { Call } from "../network/call.ts";
-import type { Entrance } from "../twiml/verb.ts";
+import type { Entrance } from "../twiml/twiml-verb.ts";
 import type { Fields } from "../webhooks/send-request.ts";
 
 /** Why somebody is not in a conference any more, as Twilio tells it. */

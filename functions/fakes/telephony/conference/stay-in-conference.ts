@@ -2,7 +2,7 @@ import { sleep } from "../../time/waiting.ts";
 import { Interruption, type InterruptionCause } from "../network/call-status.ts";
 import type { Stage } from "../twiml/fetch-document.ts";
 import { TwimlError } from "../twiml/twiml-error.ts";
-import type { Entrance } from "../twiml/verb.ts";
+import type { Entrance } from "../twiml/twiml-verb.ts";
 import type { Conference } from "./conference.ts";
 import type { Participant, ReasonLeft } from "./participant.ts";
 import { playWaitAudio } from "./wait-audio.ts";

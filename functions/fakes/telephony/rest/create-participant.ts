@@ -4,7 +4,7 @@ import { stayAs } from "../conference/stay-in-conference.ts";
 import type { Program } from "../network/call.ts";
 import type { Exchange } from "../network/exchange.ts";
 import { dialOut } from "../network/dial-out.ts";
-import type { Entrance } from "../twiml/verb.ts";
+import type { Entrance } from "../twiml/twiml-verb.ts";
 import { toParticipantJson } from "../wire/conference-json.ts";
 import { isSid } from "../wire/sid.ts";
 import { Refusal } from "../wire/twilio-error.ts";

@@ -2,7 +2,7 @@ import { stayInConference } from "../conference/stay-in-conference.ts";
 import { Interruption } from "../network/call-status.ts";
 import type { DocumentRequest, Stage } from "./fetch-document.ts";
 import { resolveUrl } from "./play-sound.ts";
-import type { DialVerb, Entrance } from "./verb.ts";
+import type { DialVerb, Entrance } from "./twiml-verb.ts";
 
 /** Stays in the conference, then asks `action` how to go on. Undefined: the document goes on. */
 export async function dialConference(

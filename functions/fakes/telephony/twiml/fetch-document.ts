@@ -5,7 +5,7 @@ import type { Fields, Method, WebhookAnswer } from "../webhooks/send-request.ts"
 import { parseDocument } from "./parse-document.ts";
 import { readVerbs } from "./read-verbs.ts";
 import { TwimlError } from "./twiml-error.ts";
-import type { Verb } from "./verb.ts";
+import type { Verb } from "./twiml-verb.ts";
 
 /** What a call, or its wait in a conference, is done with. */
 export interface Stage {

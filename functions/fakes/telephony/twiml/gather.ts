@@ -2,7 +2,7 @@ import { sleep } from "../../time/waiting.ts";
 import { Interruption } from "../network/call-status.ts";
 import type { DocumentRequest, Stage } from "./fetch-document.ts";
 import { playSound, resolveUrl } from "./play-sound.ts";
-import type { GatherVerb } from "./verb.ts";
+import type { GatherVerb } from "./twiml-verb.ts";
 
 /** Asks for keys. Undefined: nothing was pressed, and the document goes on. */
 export async function gather(stage: Stage, verb: GatherVerb, base: string): Promise<DocumentRequest | undefined> {

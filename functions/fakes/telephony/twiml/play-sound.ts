@@ -1,6 +1,6 @@
 import { sleep } from "../../time/waiting.ts";
 import type { Stage } from "./fetch-document.ts";
-import type { SoundVerb } from "./verb.ts";
+import type { SoundVerb } from "./twiml-verb.ts";
 
 /** A sound that is repeated for ever is repeated so often. https://www.twilio.com/docs/voice/twiml/play#loop */
 const mostRepeats = 1_000;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import * as attributes from "./attributes.ts";
 import type { Element } from "./parse-document.ts";
 import { TwimlError } from "./twiml-error.ts";
-import type { DialVerb, Entrance, GatherVerb, SoundVerb, Verb } from "./verb.ts";
+import type { DialVerb, Entrance, GatherVerb, SoundVerb, Verb } from "./twiml-verb.ts";
 
 /** The longest name of a conference. */
 const longestRoom = 128;

@@ -5,7 +5,7 @@ import { type Document, type DocumentRequest, fetchDocument, readText, type Stag
 import { gather } from "./gather.ts";
 import { playSound, resolveUrl } from "./play-sound.ts";
 import { TwimlError } from "./twiml-error.ts";
-import type { Verb } from "./verb.ts";
+import type { Verb } from "./twiml-verb.ts";
 
 /** Where a call begins: at a place that is asked, or with a text. */
 export type Beginning =

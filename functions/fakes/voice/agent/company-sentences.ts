@@ -1,6 +1,6 @@
 import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import type { History } from "../session/history.ts";
-import { findCountry } from "./places.ts";
+import { findCountry } from "./country-names.ts";
 
 type Arguments = UnknownRecord;
 

@@ -2,7 +2,7 @@ import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-reco
 import { declarationsOf } from "../session/model-rules.ts";
 import type { Setup } from "../wire/setup.ts";
 import type { Agent, AgentContext, AgentStep } from "./agent.ts";
-import { findToolCall } from "./sentences.ts";
+import { findToolCall } from "./tool-sentences.ts";
 
 /** A small agent without any model: it greets, understands plain English well enough to call our tools, and says what they answer. */
 export const defaultAgent = (greeting: () => string): Agent => ({

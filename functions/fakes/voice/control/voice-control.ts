@@ -6,7 +6,7 @@ import type { Connection } from "../session/connection.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
 import type { ConnectFault, MintFault } from "./faults.ts";
-import type { SeenRequest } from "./request-log.ts";
+import type { SeenRequest } from "./seen-requests.ts";
 import type { VoiceState } from "./voice-state.ts";
 
 /** Everything that tests and people at the keyboard can do to the service. The HTTP control path does the same. */

@@ -13,7 +13,7 @@ import { createLog, type Log } from "../../server/log.ts";
 import { createSettings, type SettingsStore } from "../../server/settings.ts";
 import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
-import type { SeenRequest } from "./request-log.ts";
+import type { SeenRequest } from "./seen-requests.ts";
 
 /** What the server works with. */
 export interface VoiceState {

@@ -1,6 +1,6 @@
 import { type Closing, closings, modalityUnsupported, modelNotFound, voiceUnavailable } from "../wire/closing.ts";
 import type { Setup } from "../wire/setup.ts";
-import { voices } from "./voices.ts";
+import { voices } from "./prebuilt-voices.ts";
 
 type Behavior = "BLOCKING" | "NON_BLOCKING";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { createFaultPlan, type FaultPlan, frequency } from "../../server/fault-plan.ts";
 import { createLog, type Log } from "../../server/log.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "../fake-site.ts";
 
 /** A page that was asked for. */
 export interface SeenPage {

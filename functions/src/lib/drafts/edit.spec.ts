@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { aPage, aSave } from "../../../test/support/page.ts";
+import { aPage, aSave } from "../../../test/support/a-page.ts";
 import { AppError } from "../core/app-error.ts";
 import { ExactValue } from "../core/exact-value.ts";
 import { toEdit } from "./edit.ts";

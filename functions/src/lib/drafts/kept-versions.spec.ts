@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { aSave, minutesAfterNoon, noon, ourPage } from "../../../test/support/page.ts";
+import { aSave, minutesAfterNoon, noon, ourPage } from "../../../test/support/a-page.ts";
 import { digest } from "../core/digest.ts";
 import { isOwnVersionId, planVersions } from "./kept-versions.ts";
 import { draftLimits } from "./limits.ts";

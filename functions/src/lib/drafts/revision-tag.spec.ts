@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { noon, ourPage } from "../../../test/support/page.ts";
+import { noon, ourPage } from "../../../test/support/a-page.ts";
 import { AppError } from "../core/app-error.ts";
 import { markText } from "./marks.ts";
 import type { Page } from "./page.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { aPage, aSave, minutesAfterNoon, noon, ourPage } from "../../../test/support/page.ts";
+import { aPage, aSave, minutesAfterNoon, noon, ourPage } from "../../../test/support/a-page.ts";
 import { AppError } from "../core/app-error.ts";
 import type { KeyedRequest } from "./draft-store.ts";
 import { toEdit } from "./edit.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { noon } from "../../../test/support/page.ts";
+import { noon } from "../../../test/support/a-page.ts";
 import { draftLimits } from "./limits.ts";
 import type { KeptVersion } from "./page.ts";
 import { thinVersions } from "./thin-versions.ts";

@@ -3,7 +3,7 @@ import type { FoundTexts, TextKey, Texts } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
 import { briefFields, type BriefField, contactKeys } from "./brief.ts";
 import { showValue } from "./display-value.ts";
-import { type SelectedCompany, type Session, stateOf } from "./session.ts";
+import { type SelectedCompany, type Session, stateOf } from "./onboarding-session.ts";
 
 /** The brief as a card of the page. Every answer of a tool that works on it brings it along. */
 export const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): Widget => ({

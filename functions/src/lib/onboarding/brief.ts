@@ -1,6 +1,6 @@
 import type { ProfileKey } from "../extraction/extraction.ts";
 import { type FieldPath, fieldPaths } from "./field-path.ts";
-import type { FieldValue, ProfileEntry, Session } from "./session.ts";
+import type { FieldValue, ProfileEntry, Session } from "./onboarding-session.ts";
 
 /** One field as the visitor sees it. */
 export interface BriefField {

@@ -1,6 +1,6 @@
 import { createTurns } from "../core/write-conflict.ts";
 import type { OnboardingStore, SessionChange, SessionKey } from "./onboarding-store.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./onboarding-session.ts";
 
 /** What is to become of a session, and what the decision means to whoever made it. */
 export interface Decision<Outcome> {

@@ -1,5 +1,5 @@
 import type { PlacesFacts } from "../extraction/extraction.ts";
-import type { CompanyFacts } from "./session.ts";
+import type { CompanyFacts } from "./onboarding-session.ts";
 
 /** What a registry says of a number. */
 export type RegistryAnswer =

@@ -1,5 +1,5 @@
 import { spokenHost } from "./business-url.ts";
-import type { SelectedCompany } from "./session.ts";
+import type { SelectedCompany } from "./onboarding-session.ts";
 
 /** What to call a company: its name, or that of its website. */
 export const companyName = (company: Pick<SelectedCompany, "name" | "businessUrl"> | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { RegistryFacts } from "../extraction/extraction.ts";
-import { registryChecks, type SelectedCompany } from "./session.ts";
+import { registryChecks, type SelectedCompany } from "./onboarding-session.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 

@@ -5,7 +5,7 @@ import { briefFields } from "./brief.ts";
 import type { Conversation } from "./responder.ts";
 import { sayValue } from "./display-value.ts";
 import type { FieldPath } from "./field-path.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./onboarding-session.ts";
 
 /** What a visitor knows at once when they are asked, and a website should tell. The rest is a matter of choice. */
 const askedFor: ReadonlySet<FieldPath> = new Set([

@@ -3,7 +3,7 @@ import { shorten } from "../core/text.ts";
 import { listOf } from "../i18n/catalogue.ts";
 import { languageName } from "../i18n/language-name.ts";
 import type { FieldPath } from "./field-path.ts";
-import type { FieldValue } from "./session.ts";
+import type { FieldValue } from "./onboarding-session.ts";
 
 const languagePaths: ReadonlySet<FieldPath> = new Set(["primary_language", "languages"]);
 

@@ -4,7 +4,7 @@ import type { SpokenLanguage } from "../i18n/spoken-language.ts";
 import { voices } from "../projects/voices.ts";
 import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
 import { splitAnywhere, splitList } from "./split-list.ts";
-import type { FieldValue } from "./session.ts";
+import type { FieldValue } from "./onboarding-session.ts";
 
 /** What a value is that somebody has said for a field. */
 export type ReadValue =

@@ -3,7 +3,7 @@ import { onboardingLimits } from "./limits.ts";
 import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
 import type { CompanyDirectory, PlaceAnswer, Question, RegistryAnswer } from "./company-directory.ts";
 import type { Identity } from "./identity.ts";
-import type { CompanyFacts } from "./session.ts";
+import type { CompanyFacts } from "./onboarding-session.ts";
 
 /** As the model says it. */
 export interface SaidIdentity {

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { aBench, company } from "../../../test/support/extraction-bench.ts";
-import { meetingItself } from "../../../test/support/faults.ts";
+import { meetingItself } from "../../../test/support/store-faults.ts";
 import { memorySessions } from "../../../test/support/memory-sessions.ts";
-import { aToolCall } from "../../../test/support/tool-call.ts";
+import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { confirm } from "./confirm.ts";
 import { selectCompany } from "./select-company.ts";
 import { setField } from "./set-field.ts";

@@ -1,4 +1,4 @@
-import type { Edits, Session } from "./session.ts";
+import type { Edits, Session } from "./onboarding-session.ts";
 
 /** A visitor has one session in a project. */
 export interface SessionKey {

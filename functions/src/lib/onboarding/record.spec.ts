@@ -2,7 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect } from "chai";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { readSession, toFields } from "./record.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./onboarding-session.ts";
 
 const at = (iso: string): Date => new Date(iso);
 

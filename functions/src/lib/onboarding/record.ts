@@ -3,7 +3,7 @@ import { extractionProblems, profileKeys, sourceKinds } from "../extraction/extr
 import { weekdays } from "../extraction/opening-hours.ts";
 import { fieldPaths } from "./field-path.ts";
 import type { SessionChange } from "./onboarding-store.ts";
-import { emptySession, type Edits, type Extraction, type Session } from "./session.ts";
+import { emptySession, type Edits, type Extraction, type Session } from "./onboarding-session.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { asCount, asDate, asList, asMember, asRecord, asText } from "../firestore/decode.ts";
 import { readCompany, toCompanyFields } from "./company-record.ts";

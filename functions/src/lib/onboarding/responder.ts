@@ -4,7 +4,7 @@ import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { briefCard } from "./brief-card.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { SessionKey } from "./onboarding-store.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./onboarding-session.ts";
 
 /** One call of an onboarding tool, in the visitor's language. */
 export interface Conversation {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { aBench, company, found, nothing } from "../../../test/support/extraction-bench.ts";
-import { killedAtCall } from "../../../test/support/faults.ts";
+import { killedAtCall } from "../../../test/support/store-faults.ts";
 import { memorySessions } from "../../../test/support/memory-sessions.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { ExtractionCompany, ExtractionRequest, ExtractionResult } from "../extraction/extraction.ts";

@@ -10,7 +10,7 @@ import { openConversation } from "./responder.ts";
 import { describeExtraction } from "./describe-extraction.ts";
 import { abandonExtraction, finishExtraction } from "./transitions.ts";
 import type { OnboardingStore } from "./onboarding-store.ts";
-import type { SelectedCompany } from "./session.ts";
+import type { SelectedCompany } from "./onboarding-session.ts";
 
 interface ExtractionPorts {
   readonly sessions: OnboardingStore;

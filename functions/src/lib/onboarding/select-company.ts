@@ -10,7 +10,7 @@ import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
 import { selectCompany as selectInSession } from "./transitions.ts";
 import type { OnboardingStore } from "./onboarding-store.ts";
-import type { SelectedCompany } from "./session.ts";
+import type { SelectedCompany } from "./onboarding-session.ts";
 
 interface SelectPorts {
   readonly sessions: OnboardingStore;

@@ -10,7 +10,7 @@ import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
 import { readFieldValue, type RefusedValue } from "./field-value.ts";
 import { editField, type EditOutcome } from "./transitions.ts";
 import type { OnboardingStore } from "./onboarding-store.ts";
-import type { FieldValue } from "./session.ts";
+import type { FieldValue } from "./onboarding-session.ts";
 
 interface SetFieldPorts {
   readonly sessions: OnboardingStore;

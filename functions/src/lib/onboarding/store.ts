@@ -1,5 +1,5 @@
 import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
-import { emptySession } from "./session.ts";
+import { emptySession } from "./onboarding-session.ts";
 import { database } from "../firestore/database.ts";
 import { readSession, toFieldPaths, toFields } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";

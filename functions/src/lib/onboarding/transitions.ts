@@ -12,7 +12,7 @@ import {
   type Profile,
   type SelectedCompany,
   type Session,
-} from "./session.ts";
+} from "./onboarding-session.ts";
 
 /** What can happen to a session. Each answers the change that it makes; undefined where it makes none. */
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { aToolCall } from "../../../test/support/tool-call.ts";
+import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { AppError } from "../core/app-error.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { aToolCall } from "../../../test/support/tool-call.ts";
+import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { declareTools } from "./declare-tools.ts";
 import { toolNames } from "./tool.ts";

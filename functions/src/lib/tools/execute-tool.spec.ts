@@ -1,6 +1,6 @@
 import { mock } from "node:test";
 import { expect } from "chai";
-import { aToolCall } from "../../../test/support/tool-call.ts";
+import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { AppError } from "../core/app-error.ts";
 import type { ToolCallStore } from "../tool-calls/tool-call-store.ts";
 import { executeTool, type ToolRequest } from "./execute-tool.ts";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod/mini";
-import { aToolCall } from "../../../test/support/tool-call.ts";
+import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { updateProfile } from "./update-profile.ts";
 
 describe("the tool update_profile", () => {

@@ -7,7 +7,7 @@ import { cacheDir, webDir } from "../../../scripts/stack/paths.ts";
 import { storedDrafts } from "../../support/documents.ts";
 import { aMember } from "../../support/people.ts";
 import { aLivePage, aProject, aTemplate } from "../../support/projects.ts";
-import { stack } from "../../support/stack.ts";
+import { stack } from "../../support/stack-addresses.ts";
 import { provision } from "../../support/visitors.ts";
 
 const readme = readFileSync(join(webDir, "client/README.md"), "utf8");

@@ -4,7 +4,7 @@ import { refused } from "../../support/replies.ts";
 import { aMember } from "../../support/people.ts";
 import { aStranger, aVisitor, aVoiceProject, provision, start, started, usageOf } from "../../support/visitors.ts";
 import { at } from "../../voice/support/json.ts";
-import { voiceControl } from "../../support/voice-control.ts";
+import { voiceControl } from "../../support/control-voice.ts";
 
 describe("liveSession", () => {
   it("answers a token, the project's greeting and voice, and what a browser needs to connect", async () => {

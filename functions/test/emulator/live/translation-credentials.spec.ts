@@ -10,7 +10,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { certify } from "../../support/certificate.ts";
 import { type FakeGoogle, startFakeGoogle } from "../../support/fake-google.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
-import { stack } from "../../support/stack.ts";
+import { stack } from "../../support/stack-addresses.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
 import { aVisitor, aVoiceProject } from "../../support/visitors.ts";
 

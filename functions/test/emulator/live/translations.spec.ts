@@ -6,7 +6,7 @@ import english from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { inTurn, together } from "../../support/concurrent-clients.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../support/tools.ts";
-import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/translated-labels.ts";
+import { aVisitorBefore, changeRecords, inEnglish, inSwahili, recordOf } from "../../support/stored-labels.ts";
 import { aVisitor, aVoiceProject, type Visitor } from "../../support/visitors.ts";
 
 describe("labels of languages that the repository lacks", () => {

@@ -3,7 +3,7 @@ import { AppError } from "../../../src/lib/core/app-error.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
-import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/faults.ts";
+import { Killed, killedAtCall, meetingItself, type Moment } from "../../support/store-faults.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
 import {
   aCopyOf,
@@ -17,7 +17,7 @@ import {
   save,
   saveOfSeen,
   stores,
-} from "../../support/operations.ts";
+} from "../../support/draft-operations.ts";
 import { wholeState } from "../../support/whole-state.ts";
 import { inTurn } from "../../support/concurrent-clients.ts";
 

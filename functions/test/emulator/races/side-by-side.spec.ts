@@ -5,8 +5,8 @@ import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { storedDrafts } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
-import { aProjectAfter, draftId, open, place, save, stores } from "../../support/operations.ts";
-import { noon } from "../../support/page.ts";
+import { aProjectAfter, draftId, open, place, save, stores } from "../../support/draft-operations.ts";
+import { noon } from "../../support/a-page.ts";
 
 const openWith = async (projectId: string, holders: Awaited<ReturnType<typeof draftStore.findSlugHolders>>, newId: string) =>
   openDraft(draftStore, await projectStore.getProject(projectId), { asked: place, by: "bob", at: noon, newId }, holders);

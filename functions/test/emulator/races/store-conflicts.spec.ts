@@ -7,7 +7,7 @@ import { claimWrite } from "../../../src/lib/drafts/slug-key.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { firestore } from "../../support/admin-app.ts";
-import { aPage, noon } from "../../support/page.ts";
+import { aPage, noon } from "../../support/a-page.ts";
 
 const place = { slug: "page", language: "en" };
 const nobody = { claim: undefined };

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { toPassages } from "../../../src/lib/knowledge/passages.ts";
 import { buildSiteIndex, type SiteIndex } from "../../../src/lib/knowledge/site-index.ts";
-import { type Half, type PeopleSite, readPeopleSites, toLivePages } from "./people-sites.ts";
+import { type Half, type PeopleSite, readPeopleSites, toLivePages } from "./asked-sites.ts";
 
 export interface IndexedSite {
   readonly site: PeopleSite;

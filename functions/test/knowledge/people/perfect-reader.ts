@@ -1,8 +1,8 @@
 import type { JudgeReading } from "../../../fakes/gemini/judge-script.ts";
 import type { Passage } from "../../../src/lib/knowledge/passage.ts";
 import { readSentences } from "../../../src/lib/knowledge/sentences.ts";
-import { isRight } from "./measure.ts";
-import type { PeopleQuestion, PeopleSite } from "./people-sites.ts";
+import { isRight } from "./measure-answers.ts";
+import type { PeopleQuestion, PeopleSite } from "./asked-sites.ts";
 
 /** The most sentences that an answer takes. */
 const longestAnswer = 4;

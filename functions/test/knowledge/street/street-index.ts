@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { toPassages } from "../../../src/lib/knowledge/passages.ts";
 import { buildSiteIndex, type SiteIndex } from "../../../src/lib/knowledge/site-index.ts";
-import { streetPages, type StreetPage } from "./pages.ts";
+import { streetPages, type StreetPage } from "./street-pages.ts";
 
 const toLivePage = (page: StreetPage) => ({ ...page, id: `${page.language}/${page.slug}`, notes: [], state: "1" });
 

@@ -1,5 +1,5 @@
 import type { Handle } from "../../../fakes/telephony/control/handle.ts";
-import { from, type Pair } from "./service.ts";
+import { from, type Pair } from "./a-telephony.ts";
 
 let next = 0;
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { WebSocket } from "ws";
 import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { at, bodyOf } from "./json.ts";
-import { serverKey } from "./service.ts";
+import { serverKey } from "./a-voice.ts";
 
 export interface Ending {
   readonly code: number;

@@ -1,7 +1,7 @@
 import type { GoogleGenAI, LiveConnectConfig } from "@google/genai";
 import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { connectSdk } from "./sdk.ts";
-import { aToken } from "./service.ts";
+import { aToken } from "./a-voice.ts";
 
 /** A setup that is pinned but for the handle to resume with. */
 export const fresh = {

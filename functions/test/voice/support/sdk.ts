@@ -9,7 +9,7 @@ import {
 } from "@google/genai";
 import type { FakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { at } from "./json.ts";
-import { serverKey } from "./service.ts";
+import { serverKey } from "./a-voice.ts";
 
 /** For a group of tests: the SDK warns of experimental features at every token. */
 export const withoutWarnings = (): void => {

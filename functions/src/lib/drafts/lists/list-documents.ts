@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { must } from "../../sites/fields.ts";
 import { draftLimits } from "../limits.ts";
-import { askedLanguageField } from "../fields.ts";
+import { askedLanguageField } from "../draft-fields.ts";
 import type { DocumentList, DocumentQuery, DocumentSummary, ListStore } from "./list-store.ts";
 
 const limitProblem = `must be a whole number from 1 to ${draftLimits.mostListedDocuments}`;

@@ -6,7 +6,7 @@ import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { runExtraction } from "../../onboarding/run-extraction.ts";
 import { createExtractor } from "../../services/extraction/extractor.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
-import { companyDirectory } from "./company-directory.ts";
+import { companyDirectory } from "./asked-registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 
 let memoised: Extractor | undefined;

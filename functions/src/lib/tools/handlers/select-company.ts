@@ -2,7 +2,7 @@ import { readCountry } from "../../companies/countries.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { selectCompany } from "../../onboarding/select-company.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
-import { companyDirectory } from "./company-directory.ts";
+import { companyDirectory } from "./asked-registries.ts";
 
 interface Args {
   readonly country?: string | undefined;

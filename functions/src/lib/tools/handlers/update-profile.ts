@@ -12,7 +12,8 @@ import { operatorLog } from "../../log/write-operator-log.ts";
 const translation: TranslationPorts = {
   store: translationStore,
   service: {
-    translate: async (request) => (await import("../../services/translation/translation-service.ts")).translationService.translate(request),
+    translate: async (request) =>
+      (await import("../../services/translation/deployed-translation-service.ts")).translationService.translate(request),
   },
   log: operatorLog,
 };

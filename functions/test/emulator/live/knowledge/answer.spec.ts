@@ -3,7 +3,7 @@ import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import { answer, ask, aSite, promote, publish, questionsOf } from "./site.ts";
+import { answer, ask, aSite, promote, publish, questionsOf } from "./asked-site.ts";
 
 /** A site of which a visitor has asked two questions, and a manager of it. */
 const aTeam = async (): Promise<{ readonly visitor: Visitor; readonly manager: Visitor }> => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { aForeignDraft } from "../../../support/projects.ts";
-import { ask, askWith, aSite, passedOn, publish, questionsOf } from "./site.ts";
+import { ask, askWith, aSite, passedOn, publish, questionsOf } from "./asked-site.ts";
 
 const hours = {
   slug: "hours",

@@ -6,7 +6,7 @@ import { pageSource } from "../../../../src/lib/knowledge/store.ts";
 import { questionStore } from "../../../../src/lib/questions/store.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { together } from "../../../support/concurrent-clients.ts";
-import { ask, aSite, pageRef, passedOn, publish } from "./site.ts";
+import { ask, aSite, pageRef, passedOn, publish } from "./asked-site.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
 const price = (euros: number) => ({

@@ -4,9 +4,9 @@ import { at } from "../../../voice/support/json.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { startInstance } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
-import { voiceControl } from "../../../support/voice-control.ts";
+import { voiceControl } from "../../../support/control-voice.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import { answer, ask, askWith, aSite, passedOn, promote, publish, questionsOf } from "./site.ts";
+import { answer, ask, askWith, aSite, passedOn, promote, publish, questionsOf } from "./asked-site.ts";
 
 /** A site that sells and rents bikes. */
 const aShop = async (project: Parameters<typeof aSite>[1] = {}): Promise<Visitor> => {

@@ -10,9 +10,9 @@ import { type Exchange, type Recorder, startRecorder } from "../../../support/fi
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { findMissingIndexes, IndexFile, StructuredQuery } from "../../../support/needed-indexes.ts";
 import { together } from "../../../support/concurrent-clients.ts";
-import { stack } from "../../../support/stack.ts";
+import { stack } from "../../../support/stack-addresses.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import { answer, ask, askWith, aSite, pageRef, promote, publish } from "./site.ts";
+import { answer, ask, askWith, aSite, pageRef, promote, publish } from "./asked-site.ts";
 
 const pages = 60;
 

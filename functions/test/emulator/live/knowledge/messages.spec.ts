@@ -5,7 +5,7 @@ import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, type Visitor } from "../../../support/visitors.ts";
-import { answer, ask, askWith, aSite, messagesOf, promote, publish, questionsOf } from "./site.ts";
+import { answer, ask, askWith, aSite, messagesOf, promote, publish, questionsOf } from "./asked-site.ts";
 
 const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
 

@@ -7,8 +7,8 @@ import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor } from "../../../support/visitors.ts";
-import { voiceControl } from "../../../support/voice-control.ts";
-import { alreadyPassedOn, ask, askWhole, askWith, aSite, notPassedOn, pageRef, passedOn, publish, questionsOf } from "./site.ts";
+import { voiceControl } from "../../../support/control-voice.ts";
+import { alreadyPassedOn, ask, askWhole, askWith, aSite, notPassedOn, pageRef, passedOn, publish, questionsOf } from "./asked-site.ts";
 
 const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
 

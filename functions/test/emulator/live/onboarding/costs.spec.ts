@@ -4,7 +4,7 @@ import { type Cost, costOf } from "../../../support/firestore-cost.ts";
 import { type Recorder, startRecorder } from "../../../support/firestore-recorder.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { anOwner } from "../../../support/onboarding.ts";
-import { stack } from "../../../support/stack.ts";
+import { stack } from "../../../support/stack-addresses.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 

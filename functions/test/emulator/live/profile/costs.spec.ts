@@ -3,7 +3,7 @@ import { type Cost, costOf } from "../../../support/firestore-cost.ts";
 import { type Recorder, startRecorder } from "../../../support/firestore-recorder.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { tell } from "../../../support/profiles.ts";
-import { stack } from "../../../support/stack.ts";
+import { stack } from "../../../support/stack-addresses.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
 
 /** Three of the reads are the guard's: the project, the member, the user. */

@@ -4,8 +4,8 @@ import functionsTest from "firebase-functions-test";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "../../../support/admin-app.ts";
-import { stack } from "../../../support/stack.ts";
-import { aFixture, aScene, dialsTo, failUpdates, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
+import { stack } from "../../../support/stack-addresses.ts";
+import { aFixture, aScene, dialsTo, failUpdates, storedTransfer, transfer, updatesOf } from "./support/transfer-fixture.ts";
 import { forgetOtherTransfers, untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall } from "./support/phone-call.ts";
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import * as z from "zod";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { stack } from "../../../support/stack.ts";
+import { stack } from "../../../support/stack-addresses.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
 import { aVisitor, aVoiceProject } from "../../../support/visitors.ts";
-import { aPhone, storedTransfer } from "./support/fixture.ts";
+import { aPhone, storedTransfer } from "./support/transfer-fixture.ts";
 import { cardOf } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;

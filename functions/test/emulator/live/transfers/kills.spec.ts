@@ -3,7 +3,7 @@ import { expect } from "chai";
 import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { type Instance, startInstance } from "../../../support/instances.ts";
-import { aScene, dialsTo, failUpdates, type Scene, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
+import { aScene, dialsTo, failUpdates, type Scene, storedTransfer, transfer, updatesOf } from "./support/transfer-fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { failUpdates, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
+import { failUpdates, storedTransfer, transfer, updatesOf } from "./support/transfer-fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
 import type { Disturbance } from "../../../../fakes/telephony/webhooks/status-callbacks.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { aScene, dialsTo, storedTransfer, transfer } from "./support/fixture.ts";
+import { aScene, dialsTo, storedTransfer, transfer } from "./support/transfer-fixture.ts";
 import { cardOf } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { dialsTo, storedTransfer, transfer, updatesOf } from "./support/fixture.ts";
+import { dialsTo, storedTransfer, transfer, updatesOf } from "./support/transfer-fixture.ts";
 import { aPhoneCall, cardOf, type PhoneCall, twiml } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;

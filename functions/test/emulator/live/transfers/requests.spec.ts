@@ -4,7 +4,7 @@ import { firestore } from "../../../support/admin-app.ts";
 import { startInstance } from "../../../support/instances.ts";
 import { toolResult, callTool } from "../../../support/tools.ts";
 import { aVisitor } from "../../../support/visitors.ts";
-import { aPhone, aScene, dialsTo, type Scene, storedTransfer, storedTransfers, transfer } from "./support/fixture.ts";
+import { aPhone, aScene, dialsTo, type Scene, storedTransfer, storedTransfers, transfer } from "./support/transfer-fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf } from "./support/phone-call.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { account, type Answer, aScene, post, stateOf, transfer } from "./support/fixture.ts";
+import { account, type Answer, aScene, post, stateOf, transfer } from "./support/transfer-fixture.ts";
 import { aPhoneCall, cardOf, claimsOf, twiml, voiceFields } from "./support/phone-call.ts";
 
 const expectForbidden = ({ status, body }: Answer): void => {

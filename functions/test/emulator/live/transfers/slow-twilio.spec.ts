@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { aScene, storedTransfer, transfer } from "./support/fixture.ts";
+import { aScene, storedTransfer, transfer } from "./support/transfer-fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall, twiml } from "./support/phone-call.ts";
 

@@ -6,9 +6,9 @@ import { type Cost, costOf } from "../../../support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../../../support/firestore-recorder.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
 import { findMissingIndexes, IndexFile, StructuredQuery } from "../../../support/needed-indexes.ts";
-import { stack } from "../../../support/stack.ts";
+import { stack } from "../../../support/stack-addresses.ts";
 import { callTool, toolResult } from "../../../support/tools.ts";
-import { aFixture, aScene, post } from "./support/fixture.ts";
+import { aFixture, aScene, post } from "./support/transfer-fixture.ts";
 import { forgetOtherTransfers, untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, type PhoneCall, twiml } from "./support/phone-call.ts";
 

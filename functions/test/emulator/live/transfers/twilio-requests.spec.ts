@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { type FakeTelephony, startFakeTelephony } from "../../../../fakes/telephony/start-fake-telephony.ts";
 import { twilioTelephony } from "../../../../src/lib/services/telephony/twilio-telephony.ts";
 import type { Transfer } from "../../../../src/lib/transfers/transfer.ts";
-import { account, aPhone } from "./support/fixture.ts";
+import { account, aPhone } from "./support/transfer-fixture.ts";
 
 const aTransfer = (managerPhone: string): Transfer => ({
   projectId: "a project/ü",

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { aCallSid, aFixture, aScene, dialsTo, post, stateOf, storedTransfer } from "./support/fixture.ts";
+import { aCallSid, aFixture, aScene, dialsTo, post, stateOf, storedTransfer } from "./support/transfer-fixture.ts";
 import { aPhoneCall, twiml, voiceFields } from "./support/phone-call.ts";
 
 const { transfers: english } = texts;

@@ -1,5 +1,5 @@
 import { firestore } from "../../../../support/admin-app.ts";
-import { type Scene, storedTransfer } from "./fixture.ts";
+import { type Scene, storedTransfer } from "./transfer-fixture.ts";
 
 /** Lets the time of a transfer pass: everything that it remembers is moved into the past. */
 export const untilDeadlineHasPassed = async (

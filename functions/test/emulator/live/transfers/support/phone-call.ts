@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import * as z from "zod";
 import type { ToolAnswer } from "../../../../support/tools.ts";
-import { account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./fixture.ts";
+import { account, type Answer, aScene, post, type Scene, storedTransfer, transfer } from "./transfer-fixture.ts";
 
 /** A transfer as Twilio sees it: what it tells and asks us in the name of the visitor's browser and of the manager's phone. */
 

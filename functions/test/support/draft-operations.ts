@@ -10,7 +10,7 @@ import { draftStore } from "../../src/lib/drafts/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";
 import { firestore } from "./admin-app.ts";
 import { everythingIn } from "./documents.ts";
-import { aSave, minutesAfterNoon, noon } from "./page.ts";
+import { aSave, minutesAfterNoon, noon } from "./a-page.ts";
 import type { Fields } from "./projects.ts";
 
 /** The operations of the domain in this process, each with what its endpoint reads ahead. Times and ids are the same every time. */

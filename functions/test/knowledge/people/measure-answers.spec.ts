@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { isRight } from "./measure.ts";
-import type { PeopleQuestion, PeopleSite } from "./people-sites.ts";
+import { isRight } from "./measure-answers.ts";
+import type { PeopleQuestion, PeopleSite } from "./asked-sites.ts";
 
 const content = "Open **daily**. Closed on Monday.\n\n| Bike | Day | Week |\n|---|---|---|\n| City | 15 € | 75 € |\n| Cargo | 49 € | – |\n";
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { sendCutShort } from "../../server/http-answer.ts";
-import { page, type RegistryAnswer } from "../wire/registry.ts";
+import { page, type RegistryAnswer } from "../wire/fake-registry.ts";
 import type { PlannedFault } from "./registries-control.ts";
 
 const jsonType = { "Content-Type": "application/json; charset=utf-8" };

@@ -1,4 +1,4 @@
-import type { templates } from "./project.ts";
+import type { templates } from "./seed-project.ts";
 
 /** A page of the demo project, as its author sees it. */
 export interface Page {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { toolEntry } from "../session/history.ts";
-import { findToolCall } from "./sentences.ts";
+import { findToolCall } from "./tool-sentences.ts";
 
 const all = [
   "update_profile",

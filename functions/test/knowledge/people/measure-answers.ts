@@ -1,4 +1,4 @@
-import type { PeopleAnswer, PeopleQuestion, PeopleSite } from "./people-sites.ts";
+import type { PeopleAnswer, PeopleQuestion, PeopleSite } from "./asked-sites.ts";
 
 /** What the agent speaks as the answer, and where it stands. */
 export interface SpokenAnswer {

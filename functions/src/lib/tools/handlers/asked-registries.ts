@@ -4,7 +4,7 @@ import { findCompany } from "../../companies/find-company.ts";
 import type { PlaceDetails } from "../../companies/places.ts";
 import { readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
 import type { CompanyDirectory, Place } from "../../onboarding/company-directory.ts";
-import type { CompanyFacts } from "../../onboarding/session.ts";
+import type { CompanyFacts } from "../../onboarding/onboarding-session.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 
