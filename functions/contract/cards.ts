@@ -3,7 +3,7 @@ import { pronouns } from "../src/lib/projects/profile.ts";
 import { sourceKinds } from "../src/lib/extraction/extraction.ts";
 import { contactKeys } from "../src/lib/onboarding/brief.ts";
 import { fieldPaths } from "../src/lib/onboarding/field-path.ts";
-import { briefStates, registryChecks } from "../src/lib/onboarding/session.ts";
+import { briefStates, registryChecks } from "../src/lib/onboarding/onboarding-session.ts";
 import { publicStates } from "../src/lib/transfers/transfer.ts";
 
 /** The cards of the tools, one schema for each `card_id`. */
