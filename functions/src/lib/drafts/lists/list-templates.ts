@@ -1,6 +1,6 @@
 import { jsonForm } from "../../core/json-form.ts";
 import type { Template } from "../page.ts";
-import { type FormField, isFormField } from "../template-record.ts";
+import { type FormField, isFormField } from "../form-field.ts";
 
 export interface ListedTemplates {
   readonly templates: readonly { readonly id: string; readonly name: string; readonly fields: readonly FormField[] }[];
