@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { must } from "../sites/fields.ts";
 
-export const option = z.union([z.string(), z.looseObject({ value: z.string(), label: z.string() })], must("a string, or a value with its label"));
+export const option = z.union(
+  [z.string(), z.looseObject({ value: z.string(), label: z.string() })],
+  must("a string, or a value with its label"),
+);
 
 /** A field that a form can show, whoever stored it: its type may be one that Lectern does not know. */
 const FormField = z.looseObject({
