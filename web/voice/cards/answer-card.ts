@@ -11,7 +11,7 @@ export const renderAnswer = ({ dir, data, labels }: AnswerCard): TemplateResult 
       ${
         data.sources.length === 0
           ? nothing
-          : html`<h4>${labels["sources"] ?? "Sources"}</h4>
+          : html`<h4>${labels.sources}</h4>
               <ul part="sources">
                 ${data.sources.map(
                   ({ title, excerpt }) =>

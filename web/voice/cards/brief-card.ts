@@ -1,4 +1,4 @@
-import type { BriefCard, BriefFieldData, BriefPath, Labels } from "@lectern/client";
+import type { BriefCard, BriefFieldData, BriefPath } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import { frame, link, rows } from "./card-parts.ts";
 
@@ -19,31 +19,35 @@ const paths: readonly BriefPath[] = [
   "voice",
 ];
 
-const contactKeys = ["name", "address", "phone", "email", "website"] as const;
+const contactKeys = ["address", "phone", "email", "website"] as const;
 
 /** What is known of a company, field by field with its source. */
 export const renderBrief = ({ dir, data, labels }: BriefCard): TemplateResult => {
   const { company, contact, fields, state } = data;
   return frame(
     dir,
-    labels["brief"] ?? "Company",
+    labels.brief,
     html`<p>
-        <strong dir="auto">${company?.name ?? labels["no_company"]}</strong> <span class="badge">${labels[state] ?? ""}</span>
-        ${company?.closed === true ? html`<span class="badge">${labels["closed"]}</span>` : nothing}
+        <strong dir="auto">${company?.name ?? labels.no_company}</strong> <span class="badge">${labels[state]}</span>
+        ${company?.closed === true ? html`<span class="badge">${labels.closed}</span>` : nothing}
       </p>
-      ${rows(contactKeys.filter((key) => key !== "name").map((key) => [labels[key], textOf(contact[key])]))}
-      <dl>${paths.map((path) => renderField(labels[path] ?? path, fields[path], labels))}</dl>`,
+      ${rows(contactKeys.map((key) => [labels[key], textOf(contact[key])]))}
+      <dl>${paths.map((path) => renderField(labels[path], fields[path], labels))}</dl>`,
   );
 };
 
-const renderField = (label: string, { text, edited, source }: BriefFieldData, labels: Labels): TemplateResult | typeof nothing =>
+const renderField = (
+  label: string,
+  { text, edited, source }: BriefFieldData,
+  labels: BriefCard["labels"],
+): TemplateResult | typeof nothing =>
   text === null
     ? nothing
     : html`<dt>${label}</dt>
         <dd>
           <span dir="auto">${text}</span>
           <span class="faint">
-            ${edited ? labels["edited"] : source === null ? nothing : link(source.url, labels[`source_${source.kind}`] ?? source.kind)}
+            ${edited ? labels.edited : source === null ? nothing : link(source.url, labels[`source_${source.kind}`])}
           </span>
         </dd>`;
 

@@ -6,13 +6,13 @@ import { frame, moment, rows } from "./card-parts.ts";
 export const renderQuestion = ({ dir, data, labels }: QuestionCard, language: string): TemplateResult =>
   frame(
     dir,
-    labels["question"] ?? "Question",
+    labels.question,
     rows([
-      [labels["question"], data.question],
-      [labels["answer"], data.answer],
-      [labels["asked_at"], moment(data.asked_at, language)],
-      [labels["asked_count"], String(data.asked_count)],
-      [labels["open_count"], String(data.open_count)],
+      [labels.question, data.question],
+      [labels.answer, data.answer],
+      [labels.asked_at, moment(data.asked_at, language)],
+      [labels.asked_count, String(data.asked_count)],
+      [labels.open_count, String(data.open_count)],
     ]),
   );
 
@@ -20,13 +20,13 @@ export const renderQuestion = ({ dir, data, labels }: QuestionCard, language: st
 export const renderMessage = ({ dir, data, labels }: MessageCard, language: string): TemplateResult =>
   frame(
     dir,
-    labels["message"] ?? "Message",
+    labels.message,
     rows([
-      [labels["message"], data.message],
-      [labels["name"], data.name],
-      [labels["phone"], data.phone],
-      [labels["email"], data.email],
-      [labels["left_at"], moment(data.left_at, language)],
-      [labels["open_count"], String(data.open_count)],
+      [labels.message, data.message],
+      [labels.name, data.name],
+      [labels.phone, data.phone],
+      [labels.email, data.email],
+      [labels.left_at, moment(data.left_at, language)],
+      [labels.open_count, String(data.open_count)],
     ]),
   );

@@ -2,6 +2,7 @@ import { afterClose, pauseMs } from "./after-close.ts";
 import { nextAfterFrame } from "./next-after-frame.ts";
 import {
   isLive,
+  type LiveState,
   type Microphone,
   type MicrophoneFailure,
   type Talk,
@@ -48,7 +49,6 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   }
 };
 
-type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
 type LiveEvent = Exclude<VoiceEvent, { readonly kind: "start" | "stop" | "microphone" | "minted" | "mint_failed" }>;
 
 const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
