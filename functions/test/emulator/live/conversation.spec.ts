@@ -102,7 +102,7 @@ describe("a conversation with a token of liveSession", () => {
     });
     say(call, "What did I just say?");
     await call.until("serverContent", "turnComplete");
-    const told = call.messages.map((message) => String(at(message, "serverContent", "outputTranscription", "text") ?? "")).join("");
+    const told = call.messages.map(({ serverContent }) => serverContent?.outputTranscription?.text ?? "").join("");
     expect(told).to.include(`has finished meanwhile: ${result}`);
     expect((await firestore.doc(`users/${visitor.uid}`).get()).get("profile")).to.include({ first_name: "Ana", last_name: "Costa" });
     expect(toolResult(await callTool(visitor, name, args, { callId: id ?? "" })).result).to.equal(result);
