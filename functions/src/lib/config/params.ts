@@ -98,7 +98,8 @@ export const twilioFromNumber = defineString("TWILIO_FROM_NUMBER", {
 
 export const twilioRegion = defineString("TWILIO_REGION", {
   default: "",
-  description: "Twilio region in which visitors' calls are processed, such as ie1; TWILIO_API_URL must be that of the same region. Empty: us1.",
+  description:
+    "Twilio region in which visitors' calls are processed, such as ie1; TWILIO_API_URL must be that of the same region. Empty: us1.",
 });
 
 const managerCountries = defineString("MANAGER_COUNTRIES", {

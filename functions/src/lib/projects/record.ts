@@ -23,7 +23,11 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     liveSessionsPerDay: asLimit(data["live_sessions_per_day"]),
     limits: parseLimits(asRecord(data["limits"])),
     defaultLanguage: asLanguage(data["default_language"]) ?? "en",
-    modules: { voice: modules["voice"] === true, onboarding: modules["onboarding"] === true, transfers: (modules["transfers"] ?? true) === true },
+    modules: {
+      voice: modules["voice"] === true,
+      onboarding: modules["onboarding"] === true,
+      transfers: (modules["transfers"] ?? true) === true,
+    },
     liveAgent: {
       greeting: asText(agent["greeting"]),
       voice: asText(agent["voice"]),

@@ -38,7 +38,12 @@ const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Dat
   const store: TransferStore = {
     saveTransfer: save,
     saveDial: save,
-    findLedgers: async () => ({ caller: ledger, project: ledger, line: ledger, calls: { slots: new Map(openCalls), writeToken: undefined } }),
+    findLedgers: async () => ({
+      caller: ledger,
+      project: ledger,
+      line: ledger,
+      calls: { slots: new Map(openCalls), writeToken: undefined },
+    }),
     findTransfer: notNeeded,
     findByIdentity: notNeeded,
     findOverdue: notNeeded,

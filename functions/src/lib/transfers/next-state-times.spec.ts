@@ -31,7 +31,11 @@ describe("nextState, by the clock", () => {
   });
 
   it("waits for a manager who has pressed 1, and not for ever", () => {
-    const connected = nextState({ kind: "answered", ...legs }, { kind: "manager_pressed", call: "CA-manager", key: "1", attempt: 1 }, now) ?? {
+    const connected = nextState(
+      { kind: "answered", ...legs },
+      { kind: "manager_pressed", call: "CA-manager", key: "1", attempt: 1 },
+      now,
+    ) ?? {
       kind: "requested",
       deadline: now,
     };

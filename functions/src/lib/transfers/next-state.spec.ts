@@ -1,88 +1,7 @@
 import { expect } from "chai";
-import { transferLimits } from "./limits.ts";
 import { nextState } from "./next-state.ts";
-import { callStatuses, type TransferEvent } from "./transfer-event.ts";
-import { type Closed, failures, type Leg, outcomes, publicStateOf, type TransferState } from "./transfer.ts";
-
-const now = new Date("2026-11-21T12:00:00Z");
-const after = (ms: number): Date => new Date(now.getTime() + ms);
-const deadline = after(60_000);
-const reservedAt = after(-5_000);
-const callerCall = "CA-caller";
-const managerCall = "CA-manager";
-const legs = { callerCall, managerCall, deadline };
-
-const closed = (changes: Partial<Closed> = {}): Closed => ({
-  kind: "closed",
-  outcome: "caller_left",
-  endedAt: after(-1_000),
-  callerCall,
-  managerCall,
-  told: false,
-  toEnd: [],
-  managerListens: false,
-  note: "none",
-  ...changes,
-});
-
-const states = {
-  requested: { kind: "requested", deadline },
-  caller_waiting: { kind: "caller_waiting", callerCall, deadline },
-  dialing: { kind: "dialing", callerCall, reservedAt, deadline },
-  ringing: { kind: "ringing", ...legs },
-  answered: { kind: "answered", ...legs },
-  connected: { kind: "connected", ...legs, entered: true, deadline: after(1_910_000) },
-  "connected, on the way into the room": { kind: "connected", ...legs, entered: false, deadline: after(1_910_000) },
-  "connected, and never seen in the room": { kind: "connected", ...legs, entered: false, deadline: after(1_890_000) },
-  closed: closed(),
-  "closed while dialing": closed({ managerCall: undefined }),
-  "closed before the visitor came": closed({ outcome: "expired", callerCall: undefined, managerCall: undefined }),
-  "closed and told": closed({ told: true }),
-  "closed with a message to leave": closed({ note: "due" }),
-  "closed with legs to end": closed({ toEnd: ["caller", "manager"] }),
-  "closed a while ago": closed({ endedAt: after(-transferLimits.releaseLeaseMs) }),
-} as const satisfies Readonly<Record<string, TransferState>>;
-
-type StateName = keyof typeof states;
-
-const status = (value: (typeof callStatuses)[number], call = managerCall): TransferEvent => ({
-  kind: "manager_status",
-  call,
-  status: value,
-});
-const pressed = (key: string, call = managerCall, attempt = 1): TransferEvent => ({ kind: "manager_pressed", call, key, attempt });
-
-const events: Readonly<Record<string, TransferEvent>> = {
-  "the visitor arrives": { kind: "caller_arrived", call: callerCall },
-  "another browser arrives": { kind: "caller_arrived", call: "CA-other" },
-  "the dial is reserved": { kind: "dial_reserved" },
-  "the dial is accepted": { kind: "dial_accepted", call: managerCall },
-  "the dial is refused": { kind: "dial_refused", reason: "not_permitted" },
-  ...Object.fromEntries(callStatuses.map((value) => [`the call is ${value}`, status(value)])),
-  "another call is busy": status("busy", "CA-other"),
-  "the manager answers": { kind: "manager_answered", call: managerCall },
-  "another manager answers": { kind: "manager_answered", call: "CA-other" },
-  "1 is pressed": pressed("1"),
-  "2 is pressed": pressed("2"),
-  "5 is pressed": pressed("5"),
-  "no key is pressed": pressed(""),
-  "5 is pressed again": pressed("5", managerCall, 2),
-  "no key is pressed after a wrong one": pressed("", managerCall, 2),
-  "another presses 1": pressed("1", "CA-other"),
-  "the visitor leaves": { kind: "left", call: callerCall },
-  "the manager leaves": { kind: "left", call: managerCall },
-  "another leaves": { kind: "left", call: "CA-other" },
-  "the room ends": { kind: "room_ended" },
-  "the visitor still hears the hold audio": { kind: "caller_on_hold" },
-  "the deadline passes": { kind: "deadline_passed" },
-  "the outcome is told": { kind: "outcome_told" },
-  "the manager enters the room": { kind: "entered", call: managerCall },
-  "another enters the room": { kind: "entered", call: "CA-other" },
-  "the caller's leg is ended": { kind: "finished", legs: ["caller"], note: undefined },
-  "the team has its message": { kind: "finished", legs: [], note: "left" },
-  "nobody can be reached": { kind: "finished", legs: [], note: "none" },
-  "nothing could be done": { kind: "finished", legs: [], note: undefined },
-};
+import { closed, events, now, type StateName, states } from "../../../test/support/transfer-situations.ts";
+import { failures, type Leg, outcomes, publicStateOf, type TransferState } from "./transfer.ts";
 
 /** While the manager has not pressed 1. */
 const notTaken = {
@@ -131,7 +50,13 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
     "the room ends": "caller_left",
     "the deadline passes": "expired, end caller",
   },
-  ringing: { ...notTaken, ...leftBehind, "5 is pressed": "answered", "the call is in-progress": "answered", "the manager answers": "answered" },
+  ringing: {
+    ...notTaken,
+    ...leftBehind,
+    "5 is pressed": "answered",
+    "the call is in-progress": "answered",
+    "the manager answers": "answered",
+  },
   answered: { ...notTaken, ...leftBehind },
   connected: {
     "the call is completed": "ended",
@@ -234,36 +159,6 @@ describe("nextState", () => {
         if (next !== undefined) expect(next).to.deep.include({ kind: "closed", outcome });
       }
     }
-  });
-
-  it("leaves the team a message about every visitor who waited and was not talked to, and about nobody else", () => {
-    const noteAfter = (stateName: StateName, eventName: string): unknown => {
-      const next = nextState(states[stateName], events[eventName] ?? { kind: "outcome_told" }, now);
-      return next !== undefined && "note" in next ? next.note : undefined;
-    };
-    for (const [stateName, eventName, note] of [
-      ["requested", "the deadline passes", "none"],
-      ["caller_waiting", "the visitor leaves", "none"],
-      ["caller_waiting", "the dial is refused", "due"],
-      ["dialing", "the visitor leaves", "none"],
-      ["dialing", "the dial is refused", "due"],
-      ["ringing", "the call is no-answer", "due"],
-      ["ringing", "the visitor leaves", "due"],
-      ["answered", "2 is pressed", "due"],
-      ["connected", "the manager leaves", "none"],
-      ["connected, on the way into the room", "the call is completed", "due"],
-    ] as const) {
-      expect(noteAfter(stateName, eventName), `${stateName}: ${eventName}`).to.equal(note);
-    }
-  });
-
-  it("knows whether somebody has the phone at the ear who is to be told that the visitor has left", () => {
-    const listens = (stateName: StateName): unknown => {
-      const next = nextState(states[stateName], { kind: "left", call: callerCall }, now);
-      return next !== undefined && "managerListens" in next ? next.managerListens : undefined;
-    };
-    const named = ["ringing", "answered", "connected", "connected, on the way into the room"] as const;
-    expect(named.map(listens)).to.deep.equal([false, true, false, true]);
   });
 
   it("takes every reason of a refused dial for the outcome", () => {

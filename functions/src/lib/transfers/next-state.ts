@@ -104,7 +104,8 @@ const afterKey = (
 };
 
 /** A key that has no meaning was pressed by somebody, who may want to talk: once, they are asked again. */
-export const isAskedAgain = (key: string, attempt: number): boolean => !["1", "2", ""].includes(key) && attempt < transferLimits.keyAttempts;
+export const isAskedAgain = (key: string, attempt: number): boolean =>
+  !["1", "2", ""].includes(key) && attempt < transferLimits.keyAttempts;
 
 const answered = (state: Ringing | Answered, now: Date): Answered | undefined =>
   state.kind === "ringing" ? { ...state, kind: "answered", deadline: after(now, transferLimits.answeredMs) } : undefined;

@@ -52,7 +52,13 @@ describe("addCall", () => {
 });
 
 describe("the calls of a deployment", () => {
-  const calls = { slots: new Map([["over", minutesAgo(1)], ["open", minutesAgo(-1)]]), writeToken: "1.2" };
+  const calls = {
+    slots: new Map([
+      ["over", minutesAgo(1)],
+      ["open", minutesAgo(-1)],
+    ]),
+    writeToken: "1.2",
+  };
 
   it("are those whose time is not over, whatever was lost", () => {
     expect(countOpenCalls(calls, now)).to.equal(1);
@@ -60,7 +66,10 @@ describe("the calls of a deployment", () => {
 
   it("drop what is over when another one begins", () => {
     expect(addSlot(calls, "new", { now, ms: 5_000 })).to.deep.equal({
-      slots: new Map([["open", minutesAgo(-1)], ["new", new Date(now.getTime() + 5_000)]]),
+      slots: new Map([
+        ["open", minutesAgo(-1)],
+        ["new", new Date(now.getTime() + 5_000)],
+      ]),
       writeToken: "1.2",
     });
   });

@@ -54,7 +54,11 @@ export const addCall = (ledger: RateLedger, now: Date): RateLedger => ({
 /** Calls that are under way now. */
 export const countOpenCalls = ({ slots }: OpenCalls, now: Date): number => [...slots.values()].filter((until) => until > now).length;
 
-export const addSlot = ({ slots, writeToken }: OpenCalls, id: string, { now, ms }: { readonly now: Date; readonly ms: number }): OpenCalls => ({
+export const addSlot = (
+  { slots, writeToken }: OpenCalls,
+  id: string,
+  { now, ms }: { readonly now: Date; readonly ms: number },
+): OpenCalls => ({
   slots: new Map([...slots].filter(([, until]) => until > now)).set(id, new Date(now.getTime() + ms)),
   writeToken,
 });

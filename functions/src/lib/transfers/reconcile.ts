@@ -35,12 +35,7 @@ export const findUpToDate = async (
   return found && isOpen(found.transfer.state) ? reconcile(ports, found, now) : found;
 };
 
-const finishAgain = async (
-  ports: TransferPorts,
-  found: StoredTransfer,
-  { endedAt, toEnd }: Closed,
-  now: Date,
-): Promise<StoredTransfer> => {
+const finishAgain = async (ports: TransferPorts, found: StoredTransfer, { endedAt, toEnd }: Closed, now: Date): Promise<StoredTransfer> => {
   const sinceMs = now.getTime() - endedAt.getTime();
   if (sinceMs < transferLimits.releaseLeaseMs) return found;
   if (sinceMs < transferLimits.releaseGiveUpMs) return finish(ports, found, now);

@@ -1,4 +1,11 @@
-import { type DocumentData, type DocumentReference, type DocumentSnapshot, FieldValue, type UpdateData, type WriteBatch } from "firebase-admin/firestore";
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type UpdateData,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import { digest } from "../core/digest.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { dayOf } from "../quota/daily-usage.ts";

@@ -70,7 +70,9 @@ const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
   const { stored } = await applyEvent(ports, found, { kind: "left", call: fields["CallSid"] ?? "" }, at);
   const { state } = stored.transfer;
   const isListening = fields["CallStatus"] === "in-progress";
-  return hangUp(isListening && state.kind === "closed" ? await speakTo("visitor", stored.transfer, `farewell_${state.outcome}`) : undefined);
+  return hangUp(
+    isListening && state.kind === "closed" ? await speakTo("visitor", stored.transfer, `farewell_${state.outcome}`) : undefined,
+  );
 };
 
 /** The progress of the manager's call: https://www.twilio.com/docs/voice/api/call-resource#statuscallback */
