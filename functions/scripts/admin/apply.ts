@@ -37,11 +37,12 @@ export const apply = async ({ firestore, auth }: Target, { identities, changes }
 const write = (firestore: Firestore, batch: WriteBatch, change: Change): void => {
   const { path, before, after } = change;
   const ref = firestore.doc(path);
-  if (before === undefined) batch.create(ref, { ...after });
+  if (before === undefined) batch.create(ref, { ...after, ...change.exact });
   else if (after === undefined) batch.delete(ref, { lastUpdateTime: before.updateTime });
   else {
     const [first = "", ...more] = changedFields(change);
-    const value = (key: string): unknown => after[key] ?? (Object.hasOwn(after, key) ? null : FieldValue.delete());
+    const written = { ...after, ...change.exact };
+    const value = (key: string): unknown => written[key] ?? (Object.hasOwn(after, key) ? null : FieldValue.delete());
     const rest = more.flatMap((key) => [new FieldPath(key), value(key)]);
     batch.update(ref, new FieldPath(first), value(first), ...rest, { lastUpdateTime: before.updateTime });
   }

@@ -14,6 +14,8 @@ export interface Change {
   readonly before: Stored | undefined;
   /** Undefined when the document is deleted. */
   readonly after: UnknownRecord | undefined;
+  /** What is written in place of members of `after`, where the SDK would not write back what it has read. */
+  readonly exact?: UnknownRecord;
 }
 
 /** A sign-in account that a verb makes first. */

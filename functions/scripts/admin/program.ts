@@ -1,11 +1,10 @@
 import { Argument, Command } from "commander";
 import { planLimits } from "../../src/lib/projects/plans.ts";
+import { addContentVerbs } from "./content-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
 import { type CommonOptions, runVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
 import { removeMember, setMember } from "./verbs/member.ts";
-import { listPages, putPage } from "./verbs/page.ts";
-import { putTemplate } from "./verbs/template.ts";
 import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.ts";
 
 /** All verbs of the operator's tool, with their help. */
@@ -14,7 +13,8 @@ export const makeProgram = (): Command => {
     .description(
       "Sets up projects, people, templates and live pages of Lectern.\nWorks on the emulator that runs on this machine, unless a real Firebase project is named with --project.",
     )
-    .usage("<verb> [options]");
+    .usage("<verb> [options]")
+    .configureOutput({ outputError });
   addProjectVerbs(program);
   addUserVerbs(program);
   addMemberVerbs(program);
@@ -25,6 +25,12 @@ export const makeProgram = (): Command => {
     .option("--json", "print the answer as JSON, for scripts")
     .action(showPlans);
   return program;
+};
+
+/** Mistakes on the command line, as the failures of verbs are told. Verbs inherit this. */
+const outputError = (text: string, write: (text: string) => void): void => {
+  const message = text.replace(/^error: /, "").trim();
+  write(process.argv.includes("--json") ? `${JSON.stringify({ error: message }, undefined, 2)}\n` : text);
 };
 
 const showPlans = ({ json }: CommonOptions): void => {
@@ -44,6 +50,7 @@ const addUserVerbs = (program: Command): void => {
   )
     .option("--create-identity", "make the sign-in identity if there is none")
     .option("--password <password>", "password of the new identity")
+    .option("--password-stdin", "read the password of the new identity from the standard input")
     .action(async (emailOrUid: string, options: CommonOptions & ProvisionOptions) =>
       runVerb(options, async (target) => provisionUser(target, emailOrUid, options)),
     );
@@ -65,26 +72,5 @@ const addMemberVerbs = (program: Command): void => {
   addVerb(member, "remove <project-id> <email-or-uid>", "Take somebody's role away.", "member remove bakery ada@example.com").action(
     async (projectId: string, emailOrUid: string, options: CommonOptions) =>
       runVerb(options, async (target) => removeMember(target, projectId, emailOrUid)),
-  );
-};
-
-const addContentVerbs = (program: Command): void => {
-  const template = program.command("template").description("Templates: the forms of pages.");
-  addVerb(template, "put <project-id> <file.json>", "Store a template: name and fields as JSON.", "template put bakery article.json")
-    .option("--id <id>", "id of the template (default: the name of the file)")
-    .action(async (projectId: string, file: string, options: CommonOptions & { readonly id?: string }) =>
-      runVerb(options, async (target) => putTemplate(target, projectId, file, options)),
-    );
-  const page = program.command("page").description("Live pages.");
-  addVerb(
-    page,
-    "put <project-id> <file.md>",
-    "Put a live page: front matter with slug, language, template and metadata, then Markdown.",
-    "page put bakery about.md",
-  ).action(async (projectId: string, file: string, options: CommonOptions) =>
-    runVerb(options, async (target) => putPage(target, projectId, file)),
-  );
-  addVerb(page, "list <project-id>", "List live pages and drafts.", "page list bakery").action(
-    async (projectId: string, options: CommonOptions) => runVerb(options, async (target) => listPages(target, projectId)),
   );
 };

@@ -32,3 +32,10 @@ export const requireValid = <Output>(schema: z.ZodMiniType<Output>, input: unkno
   const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join(".")} ${message}`);
   throw new OperatorError([`The ${what} is not valid:`, ...problems].join("\n"));
 };
+
+/** @throws OperatorError with this sentence when there is no such document */
+export const requireRecord = async (firestore: Firestore, path: string, sentence: string): Promise<Stored> => {
+  const record = await findRecord(firestore, path);
+  if (record === undefined) throw new OperatorError(sentence);
+  return record;
+};

@@ -1,7 +1,6 @@
-import { AppError } from "../../src/lib/core/app-error.ts";
 import { apply, requireConsent } from "./apply.ts";
 import { type Change, describeProposal, type Proposal } from "./change.ts";
-import { OperatorError } from "./operator-error.ts";
+import { toFailure } from "./failure.ts";
 import { openTarget, type Target } from "./target.ts";
 
 /** Options that every verb takes. */
@@ -30,7 +29,7 @@ export const runVerb = async (options: CommonOptions, decide: (target: Target) =
     report(proposal, { changed, options });
     await target.firestore.terminate();
   } catch (error) {
-    fail(error);
+    fail(error, options);
   }
 };
 
@@ -47,10 +46,10 @@ const report = (
 
 const toJson = ({ path, before, after }: Change) => ({ path, before: before?.data ?? null, after: after ?? null });
 
-const fail = (error: unknown): void => {
+/** Sentences for people; under `--json` one object, so that a script need not guess. */
+const fail = (error: unknown, { json }: CommonOptions): void => {
   process.exitCode = 1;
-  if (error instanceof OperatorError) console.error(error.message);
-  else if (error instanceof AppError)
-    console.error([error.message, ...error.details.map(({ path, message }) => `  ${path} ${message}`)].join("\n"));
-  else console.error(error);
+  const { message, details } = toFailure(error);
+  if (json === true) console.error(JSON.stringify({ error: message, ...(details.length > 0 && { details }) }, undefined, 2));
+  else console.error([message, ...details.map(({ path, message: problem }) => `  ${path} ${problem}`)].join("\n"));
 };

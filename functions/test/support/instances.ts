@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
+import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
 import type { ScheduleName, WebhookName } from "../../src/lib/config/runtime.ts";
 import { type EndpointName, functionOf } from "./api.ts";
@@ -40,6 +41,9 @@ const goRound = async (child: ChildProcess, turns: number): Promise<void> => {
   }
 };
 
+/** A deployment has all of its secrets, and `-` where it has no key. */
+const noKeys = Object.fromEntries(Object.keys(localSecrets).map((name) => [name, "-"]));
+
 const running = new Set<Instance>();
 
 /** Starts the bundle of one function against the emulators of the environment. */
@@ -49,7 +53,7 @@ export const startInstance = async (
 ): Promise<Instance> => {
   const port = await findFreePort();
   const child = spawn(process.execPath, [`--import=${probe}`, framework, `--source=${functionsDir}`], {
-    env: { ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: functionOf(endpoint), PORT: String(port) },
+    env: { ...noKeys, ...process.env, ...localParameters(), ...environment, FUNCTION_TARGET: functionOf(endpoint), PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const exit = once(child, "exit");

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
@@ -6,6 +5,7 @@ import { findUnstorable } from "../../../src/lib/drafts/storable.ts";
 import { contentField, idField, metadataField } from "../../../src/lib/drafts/draft-fields.ts";
 import { languageField, slugField } from "../../../src/lib/sites/fields.ts";
 import { OperatorError } from "../operator-error.ts";
+import { readTextFile } from "../read-text-file.ts";
 import { requireValid } from "../records.ts";
 
 const PageFile = z.object({
@@ -30,7 +30,7 @@ export type PageFile = z.output<typeof PageFile>;
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/;
 
 /** @throws OperatorError when the file is not such a page */
-export const readPageFile = (file: string): PageFile => parsePageFile(readText(file));
+export const readPageFile = (file: string): PageFile => parsePageFile(readTextFile(file));
 
 export const parsePageFile = (text: string): PageFile => {
   const [head, yaml = ""] = frontMatter.exec(text) ?? [];
@@ -52,12 +52,4 @@ const parseYaml = (yaml: string): UnknownRecord => {
     throw new OperatorError(`The front matter is not YAML: ${error instanceof Error ? error.message : String(error)}`);
   }
   throw new OperatorError("The front matter must be a map.");
-};
-
-const readText = (file: string): string => {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw new OperatorError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
 };

@@ -82,12 +82,15 @@ const applyOptions = (stored: UnknownRecord, options: ProjectOptions): UnknownRe
       ...given("instructions", options.instructions),
     },
     ...given("manager_phone", managerPhone),
-    ...given("live_sessions_per_day", sessionsPerDay === undefined ? undefined : Number(sessionsPerDay)),
+    ...given("live_sessions_per_day", sessionsPerDay === undefined ? undefined : parseCount(sessionsPerDay)),
   };
   const dropped = [...(managerPhone === "" ? ["manager_phone"] : []), ...(sessionsPerDay === "plan" ? ["live_sessions_per_day"] : [])];
   const kept = Object.fromEntries(Object.entries(next).filter(([key]) => !dropped.includes(key)));
   return requireValid(ProjectRecord, kept, "project");
 };
+
+/** `Number` makes 0 of an empty string, and a number of much else. */
+const parseCount = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 const given = (key: string, value: unknown): UnknownRecord => (value === undefined ? {} : { [key]: value });
 

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
 import { basename, extname } from "node:path";
+import { jsonRecord } from "../../../src/lib/core/json-form.ts";
+import { findUnstorable } from "../../../src/lib/drafts/storable.ts";
 import { TemplateRecord } from "../../../src/lib/drafts/template-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findRecord, requireId, requireProject, requireValid } from "../records.ts";
+import { readTextFile } from "../read-text-file.ts";
+import { findRecord, requireId, requireProject, requireRecord, requireValid } from "../records.ts";
 import type { Target } from "../target.ts";
 
 /** Stores a template. Its id is the name of its file, unless another is given. */
@@ -15,6 +17,8 @@ export const putTemplate = async (
 ): Promise<Proposal> => {
   await requireProject(firestore, projectId);
   const template = requireValid(TemplateRecord, readJson(file), "template");
+  const [unstorable] = findUnstorable(template, "template");
+  if (unstorable !== undefined) throw new OperatorError(`The template is not valid:\n  ${unstorable.path} ${unstorable.message}`);
   const path = `projects/${projectId}/templates/${requireId(id)}`;
   return propose({
     changes: [{ path, before: await findRecord(firestore, path), after: template }],
@@ -23,9 +27,51 @@ export const putTemplate = async (
   });
 };
 
+export const listTemplates = async ({ firestore }: Target, projectId: string): Promise<Proposal> => {
+  await requireProject(firestore, projectId);
+  const found = await firestore.collection(`projects/${projectId}/templates`).get();
+  const templates = found.docs.map((record) => {
+    const { name, fields } = record.data();
+    return { id: record.id, name: typeof name === "string" ? name : "", fields: Array.isArray(fields) ? fields.length : 0 };
+  });
+  const lines = templates.map(({ id, name, fields }) => [id, name, `${fields} fields`].join("  "));
+  return propose({ result: { project: projectId, templates }, sentence: lines.join("\n") || `There is no template in ${projectId}.` });
+};
+
+export const showTemplate = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
+  const { data } = await requireTemplate({ firestore }, projectId, id);
+  const result = { ...jsonRecord(data), id };
+  return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
+};
+
+/** Removes a template that no page has: an editor could show the form of none of them any more. */
+export const removeTemplate = async (
+  { firestore }: Target,
+  projectId: string,
+  id: string,
+  { force }: { readonly force?: boolean },
+): Promise<Proposal> => {
+  const before = await requireTemplate({ firestore }, projectId, id);
+  const users = (await firestore.collection(`projects/${projectId}/documents`).where("doc_template_id", "==", id).count().get()).data()
+    .count;
+  if (users > 0 && force !== true)
+    throw new OperatorError(`${users} pages and drafts have the template ${id}. Add --force to remove it all the same.`);
+  return propose({
+    changes: [{ path: `projects/${projectId}/templates/${id}`, before, after: undefined }],
+    result: { project: projectId, id, removed: true },
+    sentence: `The template ${id} is removed from ${projectId}.`,
+  });
+};
+
+const requireTemplate = async ({ firestore }: Pick<Target, "firestore">, projectId: string, id: string) => {
+  await requireProject(firestore, projectId);
+  return requireRecord(firestore, `projects/${projectId}/templates/${requireId(id)}`, `There is no template ${id} in ${projectId}.`);
+};
+
 const readJson = (file: string): unknown => {
+  const text = readTextFile(file);
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(text);
   } catch (error) {
     throw new OperatorError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -8,6 +9,7 @@ import { findPerson, newIdentity, requirePerson } from "./person.ts";
 export interface ProvisionOptions {
   readonly createIdentity?: boolean;
   readonly password?: string;
+  readonly passwordStdin?: boolean;
 }
 
 const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: "en" };
@@ -16,8 +18,9 @@ const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified"
 export const provisionUser = async (
   target: Target,
   emailOrUid: string,
-  { createIdentity, password }: ProvisionOptions,
+  { createIdentity, ...options }: ProvisionOptions,
 ): Promise<Proposal> => {
+  const password = options.passwordStdin === true ? await readPassword() : options.password;
   const person = await findPerson(target.auth, emailOrUid);
   if (person === undefined && createIdentity !== true) {
     throw new OperatorError(`Nobody can sign in as ${emailOrUid}. Add --create-identity to make the identity.`);
@@ -33,6 +36,13 @@ export const provisionUser = async (
     result: { uid, email: email ?? null, provisioned: true },
     sentence: `${email ?? uid} is provisioned, with the uid ${uid}.`,
   });
+};
+
+/** The first line of the standard input: a password on the command line is in the list of processes, and in the shell's history. */
+const readPassword = async (): Promise<string> => {
+  const [line = ""] = (await text(process.stdin)).split(/\r?\n/);
+  if (line === "") throw new OperatorError("There is no password on the standard input.");
+  return line;
 };
 
 const enabled = (record: UnknownRecord, email: string | undefined): UnknownRecord => {

@@ -8,8 +8,11 @@ import { isOwnVersionId } from "./kept-versions.ts";
 import { parseMarks, toMarks } from "./marks-record.ts";
 import type { Base, Internals, Page } from "./page.ts";
 
+/** What a draft keeps about itself. No live page has these. */
+export const internalFields = ["base", "claim_id", "stood_at", "recent_saves", "kept_versions", "marks"] as const;
+
 /** Top-level fields that Lectern gives a meaning. */
-const ownFields = new Set([
+const ownFields: ReadonlySet<string> = new Set([
   "visibility",
   "slug",
   "language",
@@ -20,12 +23,7 @@ const ownFields = new Set([
   "updated_at",
   "updated_by",
   "revision",
-  "base",
-  "claim_id",
-  "stood_at",
-  "recent_saves",
-  "kept_versions",
-  "marks",
+  ...internalFields,
 ]);
 
 /** Page <- document of the collection `documents`. */

@@ -3,7 +3,7 @@ import { hiddenCharacters } from "../../text/hidden-characters.ts";
 import { editsOf, getSession, anOwner } from "../../support/onboarding.ts";
 import { storedProfile, tell } from "../../support/profiles.ts";
 import { callTool, toolResult } from "../../support/tools.ts";
-import { ask, aSite, passedOn, publish, questionsOf } from "./knowledge/asked-site.ts";
+import { ask, askWith, aSite, passedOn, publish, questionsOf } from "./knowledge/asked-site.ts";
 
 /** The other way round, so that the halves of two surrogate pairs do not become one. */
 const everything = Object.values(hiddenCharacters)
@@ -29,7 +29,10 @@ describe("characters that nobody can see", () => {
   it("are neither quoted from a page nor passed on to the team", async () => {
     const visitor = await aSite();
     await publish(visitor, { content: `# Opening hours\n\nWe op${everything}en at seven${everything} every day.` });
-    expect((await ask(visitor, `When do you op${everything}en?`)).result).to.equal("The page “A page” says: We open at seven every day.");
+    expect(
+      (await askWith(visitor, { question: `When do you op${everything}en?`, search_words: [`op${everything}en`, "hours", "every day"] }))
+        .result,
+    ).to.equal("The page “A page” says: We open at seven every day.");
     expect((await ask(visitor, `Do you sell ka${everything}yaks?`)).result).to.equal(passedOn);
     expect((await questionsOf(visitor)).map(({ question }) => question)).to.deep.equal(["Do you sell kayaks?"]);
   });

@@ -1,0 +1,34 @@
+import { AppError, type ErrorDetail } from "../../src/lib/core/app-error.ts";
+import { OperatorError } from "./operator-error.ts";
+
+/** Why a verb did nothing, in words that help an operator. */
+export interface Failure {
+  readonly message: string;
+  readonly details: readonly ErrorDetail[];
+}
+
+export const toFailure = (error: unknown): Failure => {
+  if (error instanceof AppError) return { message: error.message, details: error.details };
+  if (error instanceof OperatorError) return { message: error.message, details: [] };
+  return { message: explain(error), details: [] };
+};
+
+/** gRPC codes: https://grpc.io/docs/guides/status-codes/ */
+const invalidArgument = 3;
+const permissionDenied = 7;
+const unauthenticated = 16;
+
+/** Failures of the SDKs come with a stack that says nothing to an operator. Other errors are ours: LECTERN_DEBUG shows where. */
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const code: unknown = "code" in error ? error.code : undefined;
+  if (/default credentials|Could not refresh access token|invalid_grant/i.test(error.message)) {
+    return 'There are no credentials for Google Cloud. Run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS.';
+  }
+  if (typeof code === "string" && code.startsWith("auth/")) return `Firebase Authentication refused this: ${error.message}`;
+  if (code === invalidArgument) return `Firestore cannot store this: ${error.message}`;
+  if (code === permissionDenied || code === unauthenticated) return `Google Cloud refused this: ${error.message}`;
+  return process.env["LECTERN_DEBUG"] === undefined
+    ? `This failed: ${error.message}. Set LECTERN_DEBUG=1 to see where.`
+    : (error.stack ?? error.message);
+};
