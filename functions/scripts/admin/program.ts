@@ -3,6 +3,7 @@ import { planLimits } from "../../src/lib/projects/plans.ts";
 import { addContentVerbs } from "./content-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
 import { type CommonOptions, runVerb } from "./run-verb.ts";
+import { addTransferVerbs } from "./transfer-verbs.ts";
 import { addVerb } from "./verb.ts";
 import { removeMember, setMember } from "./verbs/member.ts";
 import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.ts";
@@ -19,6 +20,7 @@ export const makeProgram = (): Command => {
   addUserVerbs(program);
   addMemberVerbs(program);
   addContentVerbs(program);
+  addTransferVerbs(program);
   program
     .command("plan")
     .description("Show what each plan allows.")
