@@ -71,6 +71,7 @@ export const events: Readonly<Record<string, TransferEvent>> = {
   "no key is pressed after a wrong one": pressed("", managerCall, 2),
   "another presses 1": pressed("1", "CA-other"),
   "the visitor leaves": { kind: "left", call: callerCall },
+  "the room ends around the visitor": { kind: "left", call: callerCall, isOnLine: true },
   "the manager leaves": { kind: "left", call: managerCall },
   "another leaves": { kind: "left", call: "CA-other" },
   "the room ends": { kind: "room_ended" },

@@ -11,7 +11,7 @@ export const close = (state: OpenState, outcome: Outcome, toEnd: readonly Leg[],
     managerCall,
     told: false,
     toEnd,
-    managerListens: state.kind === "answered" || (state.kind === "connected" && !state.entered),
+    managerListens: outcome === "caller_left" && (state.kind === "answered" || state.kind === "connected"),
     note: isMissed(state, outcome) ? "due" : "none",
   };
 };

@@ -19,6 +19,7 @@ const notTaken = {
 
 const leftBehind = {
   "the visitor leaves": "caller_left, end manager",
+  "the room ends around the visitor": "caller_left, end manager",
   "the room ends": "caller_left, end manager",
   "the deadline passes": "expired, end caller and manager",
 };
@@ -30,6 +31,7 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
     "the dial is reserved": "caller_waiting",
     "the dial is refused": "not_permitted, end caller",
     "the visitor leaves": "caller_left",
+    "the room ends around the visitor": "caller_left",
     "the room ends": "caller_left",
     "the deadline passes": "expired, end caller",
   },
@@ -47,6 +49,7 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
     "another manager answers": "answered",
     "another presses 1": "connected",
     "the visitor leaves": "caller_left",
+    "the room ends around the visitor": "caller_left",
     "the room ends": "caller_left",
     "the deadline passes": "expired, end caller",
   },
@@ -65,6 +68,7 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
     "the call is no-answer": "ended",
     "the call is canceled": "ended",
     "the visitor leaves": "ended, end manager",
+    "the room ends around the visitor": "ended, end manager",
     "the manager leaves": "ended",
     "the room ends": "ended, end manager",
     "the deadline passes": "ended, end caller and manager",
@@ -77,6 +81,7 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
     "the call is no-answer": "failed, end caller",
     "the call is canceled": "failed, end caller",
     "the visitor leaves": "caller_left, end manager",
+    "the room ends around the visitor": "ended, end manager",
     "the manager leaves": "ended",
     "the room ends": "caller_left, end manager",
     "the deadline passes": "ended, end caller and manager",
@@ -91,6 +96,7 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
     "the call is canceled": "ended",
     "the visitor still hears the hold audio": "failed, end caller and manager",
     "the visitor leaves": "ended, end manager",
+    "the room ends around the visitor": "ended, end manager",
     "the manager leaves": "ended",
     "the room ends": "ended, end manager",
     "the deadline passes": "ended, end caller and manager",

@@ -126,7 +126,9 @@ const outcomeOf: Readonly<Record<CallStatus, Outcome | undefined>> = {
 const connectedMs = transferLimits.talkSec * 1_000 + transferLimits.talkMarginMs;
 
 const afterConnected = (state: Connected, event: TransferEvent, now: Date): Connected | Closed | undefined => {
-  const isComing = !state.entered && isEntering(state, now);
+  // A room that ends around the visitor has had the manager in it.
+  const isEnded = event.kind === "left" && event.isOnLine === true;
+  const isComing = !state.entered && !isEnded && isEntering(state, now);
   // A visitor may leave between the key and the manager's arrival: then no conference ends the manager's leg.
   if (isDeparture(state.callerCall, event)) return close(state, isComing ? "caller_left" : "ended", ["manager"], now);
   if (event.kind === "deadline_passed") return close(state, "ended", ["caller", "manager"], now);

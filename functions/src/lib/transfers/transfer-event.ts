@@ -27,7 +27,8 @@ export type TransferEvent =
   | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string; readonly attempt: number }
   /** Somebody has come into the room. */
   | { readonly kind: "entered"; readonly call: string }
-  | { readonly kind: "left"; readonly call: string }
+  /** `isOnLine`: they are not gone; the room has ended around them. */
+  | { readonly kind: "left"; readonly call: string; readonly isOnLine?: boolean }
   | { readonly kind: "room_ended" }
   /** The visitor hears the hold audio, so nobody else is in the room. */
   | { readonly kind: "caller_on_hold" }

@@ -79,7 +79,7 @@ export interface Closed {
   readonly told: boolean;
   /** Legs that we still have to end at the telephony service. */
   readonly toEnd: readonly Leg[];
-  /** True if somebody has the manager's phone at the ear: they are told why the call ends. */
+  /** True if the visitor has left while somebody has the manager's phone at the ear: they are told why the call ends. */
   readonly managerListens: boolean;
   readonly note: Note;
 }

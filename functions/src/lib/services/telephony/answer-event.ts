@@ -100,7 +100,7 @@ const askForKey = async (
   { before, round }: { readonly before: readonly SpokenSentence[]; readonly round: number },
 ): Promise<string> => {
   const keys = await speakTo("manager", transfer, "keys");
-  return announce([...before, keys, keys], webhookUrls(publicBaseUrl(), transfer, { round: String(round) })("key"));
+  return announce([...before, keys, keys], webhookUrls(publicBaseUrl(), transfer, round === 0 ? {} : { round: String(round) })("key"));
 };
 
 /** The manager has pressed a key, or nobody has in time. */

@@ -80,7 +80,7 @@ export const aPhoneCall = async (scene?: Scene): Promise<PhoneCall> => {
   const { identity } = claimsOf(card.access_token).grants;
   const callerCall = control.openQuietCall({ from: `client:${identity}` }).sid;
   const managerCall = (): string => control.findCallTo(phone)?.sid ?? "";
-  const room = async (): Promise<string> => z.string().parse((await storedTransfer({ visitor })).fields["room"]);
+  const room = async (): Promise<string> => z.string().parse((await storedTransfer({ visitor }, card.transfer_id)).fields["room"]);
   const urlOf = (name: EventName): string =>
     `${fixture.url}/api/telephony/events/${name}?${new URLSearchParams({ project: visitor.projectId, transfer: card.transfer_id }).toString()}`;
   const common = { AccountSid: account.TWILIO_ACCOUNT_SID };
