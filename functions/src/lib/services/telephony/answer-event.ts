@@ -67,12 +67,10 @@ const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
 
 /** The visitor's leg has left the room: they hung up, or the room ended. */
 const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
-  const { stored } = await applyEvent(ports, found, { kind: "left", call: fields["CallSid"] ?? "" }, at);
+  const isOnLine = fields["CallStatus"] === "in-progress";
+  const { stored } = await applyEvent(ports, found, { kind: "left", call: fields["CallSid"] ?? "", isOnLine }, at);
   const { state } = stored.transfer;
-  const isListening = fields["CallStatus"] === "in-progress";
-  return hangUp(
-    isListening && state.kind === "closed" ? await speakTo("visitor", stored.transfer, `farewell_${state.outcome}`) : undefined,
-  );
+  return hangUp(isOnLine && state.kind === "closed" ? await speakTo("visitor", stored.transfer, `farewell_${state.outcome}`) : undefined);
 };
 
 /** The progress of the manager's call: https://www.twilio.com/docs/voice/api/call-resource#statuscallback */
