@@ -1,5 +1,5 @@
-import { type CatalogueLanguage, fill, findCatalogueLanguage } from "../i18n/catalogue.ts";
-import { loadTexts, type TextKey } from "../i18n/texts.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { type CatalogueLanguage, findCatalogueLanguage, loadTexts, type TextKey } from "../i18n/texts.ts";
 import { type SpokenSentence, spokenLanguages } from "./telephony.ts";
 import type { Transfer } from "./transfer.ts";
 

@@ -1,4 +1,4 @@
-import type { CatalogueLanguage } from "../i18n/catalogue.ts";
+import type { CatalogueLanguage } from "../i18n/texts.ts";
 import type { CallStatus } from "./transfer-event.ts";
 import type { Failure, Transfer } from "./transfer.ts";
 
