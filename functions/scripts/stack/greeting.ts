@@ -9,6 +9,7 @@ export function greeting({ hosting, functions, ui, authHost, firestoreHost, fake
 Lectern is running. Ctrl-C stops it.
 
   Hosting     ${hosting}
+  Editor      ${hosting}/editor/
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
   Voice       ${fakes.voice} is the fake of Gemini

@@ -1,3 +1,4 @@
+import { percentDecode } from "../core/percent-decode.ts";
 import { findEmails, isOwnEmail } from "./find-emails.ts";
 import type { PageFacts, TextLine } from "./page-facts.ts";
 import { isAbout } from "./topic-words.ts";
@@ -32,15 +33,7 @@ export const wordsOf = (text: string): number =>
 
 /** How much a page is about reaching the company. Imprints name the seat, the authority and the host besides. */
 export const contactWeight = ({ title, url }: PageFacts): number => {
-  const path = decodePath(url);
+  const path = percentDecode(new URL(url).pathname)?.replace(/\.\w{2,5}$/, "") ?? "";
   if (isAbout(title, "imprint") || isAbout(path, "imprint")) return 0.5;
   return isAbout(title, "contact") || isAbout(path, "contact") ? 2 : 1;
-};
-
-const decodePath = (url: string): string => {
-  try {
-    return decodeURIComponent(new URL(url).pathname).replace(/\.\w{2,5}$/, "");
-  } catch {
-    return ""; // URIError: a path in an encoding of its own
-  }
 };

@@ -1,6 +1,7 @@
 import { companyLimits } from "../../companies/limits.ts";
 import type { Source } from "../../companies/company.ts";
 import { RegistryError, type RegistryFailure } from "../../companies/company-registry.ts";
+import { readBytes } from "../read-bytes.ts";
 
 /** What an adapter of a registry needs. */
 export interface RegistryOptions {
@@ -98,22 +99,9 @@ const readRetryAfter = (header: string | null, now: Date): number => {
   return Number.isNaN(ms) ? companyLimits.pauseMs : Math.min(Math.max(ms, 0), companyLimits.longestPauseMs);
 };
 
-/** The JSON of a response. Its size is counted after unpacking: a compressed body of a few kilobytes can become gigabytes. */
 const readJson = async ({ body }: Response): Promise<unknown> => {
-  const decoder = new TextDecoder();
-  const reader = body?.getReader();
-  let text = "";
-  let length = 0;
-  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
-    const chunk: unknown = next.value;
-    if (!(chunk instanceof Uint8Array)) throw new TypeError("A body has bytes");
-    length += chunk.length;
-    if (length > companyLimits.answerBytes) {
-      await reader?.cancel();
-      throw new SyntaxError("The answer is too long");
-    }
-    text += decoder.decode(chunk, { stream: true });
-  }
-  const json: unknown = JSON.parse(text + decoder.decode());
+  const bytes = await readBytes(body, companyLimits.answerBytes + 1);
+  if (bytes.length > companyLimits.answerBytes) throw new SyntaxError("The answer is too long");
+  const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
   return json;
 };

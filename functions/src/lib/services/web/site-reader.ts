@@ -1,4 +1,5 @@
 import { extractionLimits } from "../../extraction/limits.ts";
+import { parseWebUrl } from "../../core/web-address.ts";
 import type { ExtractionProblem, VisitedPage } from "../../extraction/extraction.ts";
 import { choosePages, siteOf } from "../../extraction/choose-pages.ts";
 import type { PageFacts, SiteReader } from "../../extraction/page-facts.ts";
@@ -48,7 +49,7 @@ const addressesOf = (website: string): readonly URL[] => {
   const [, scheme = "", rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(.*)$/is.exec(text) ?? [];
   const schemes = { "": ["https", "http"], http: ["http", "https"] }[scheme.toLowerCase()] ?? [scheme];
   const texts = schemes.map((choice) => `${choice}://${rest}`);
-  return texts.flatMap((candidate) => URL.parse(candidate) ?? []).filter(({ protocol }) => protocol === "http:" || protocol === "https:");
+  return texts.flatMap((candidate) => parseWebUrl(candidate) ?? []);
 };
 
 type Visited = { readonly facts: PageFacts } | { readonly problem: ExtractionProblem; readonly failure: WebFailure | undefined };
