@@ -9,11 +9,12 @@ import { isAbout } from "./topic-words.ts";
  */
 export const contactLines = ({ lines, url }: PageFacts): readonly TextLine[] => {
   const host = new URL(url).hostname;
-  return lines.filter(
-    ({ text, quoted }) =>
-      !quoted && !/^[«“„"»「『]/u.test(text) && !/©|copyright|\(c\)\s?(?:19|20)\d\d/i.test(text) && !isOfOthers(text, host),
-  );
+  return lines.filter((line) => !isSaid(line) && !isOfOthers(line.text, host));
 };
+
+/** Words of others, and of who has made the site. */
+export const isSaid = ({ quoted, text }: TextLine): boolean =>
+  quoted || /^[«“”„"»‚‘「『]/u.test(text) || /©|copyright|\(c\)\s?(?:19|20)\d\d/i.test(text);
 
 /** With an address of another domain among other words. Alone on its line it may be the company's, at a provider of mail. */
 const isOfOthers = (text: string, host: string): boolean => {

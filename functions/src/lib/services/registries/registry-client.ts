@@ -29,22 +29,18 @@ export interface RegistryRequest {
   readonly absent?: readonly number[];
 }
 
-export interface RegistryClient {
+/** Several registries refuse programs that do not identify themselves, and some limit them earlier. */
+const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
+
+/** The HTTP client of one registry. A registry that limits us gets no requests until its limit has expired. */
+export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions) => {
+  let pausedUntilMs = 0;
+
   /**
    * The JSON of a response; undefined when the registry says that there is no match.
    *
    * @throws RegistryError
    */
-  readonly ask: (request: RegistryRequest, signal: AbortSignal) => Promise<unknown>;
-}
-
-/** Several registries refuse programs that do not identify themselves, and some limit them earlier. */
-const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
-
-/** The HTTP client of one registry. A registry that limits us gets no requests until its limit has expired. */
-export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions): RegistryClient => {
-  let pausedUntilMs = 0;
-
   const ask = async (request: RegistryRequest, signal: AbortSignal): Promise<unknown> => {
     if (now().getTime() < pausedUntilMs) throw new RegistryError(source, "rate_limited");
     const url = urlOf(origins()[source] ?? origin, request);

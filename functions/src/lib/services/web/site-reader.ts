@@ -54,19 +54,13 @@ const addressesOf = (website: string): readonly URL[] => {
 
 type Visited = { readonly facts: PageFacts } | { readonly problem: ExtractionProblem; readonly failure: WebFailure | undefined };
 
-interface Visit {
-  readonly visited: readonly VisitedPage[];
-  /** `site` is the one that it must stay on; undefined for a home page, which may have moved. */
-  readonly page: (url: URL, site?: string) => Promise<Visited>;
-  readonly first: (urls: readonly URL[]) => Promise<Visited>;
-}
-
 /** Failures after which the same host may still answer under the other scheme. */
 const noConnection: ReadonlySet<WebFailure | undefined> = new Set(["unreachable", "timeout"]);
 
-const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
+const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
   const visited: VisitedPage[] = [];
   const askRobots = createRobots(fetcher, signal);
+  /** `site` is the one that the page must stay on; undefined for a home page, which may have moved. */
   const page = async (url: URL, site?: string, hops = 0): Promise<Visited> => {
     const beforeEach = async (next: URL): Promise<void> => {
       // A contact page that redirects to a social network tells us about that network.
