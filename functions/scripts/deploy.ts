@@ -1,6 +1,6 @@
 /**
  * `npm --prefix functions run deploy -- --project <ID or alias>`: checks everything that a deployment needs, then deploys Firestore's rules
- * and indexes, the functions, and Hosting, in this order. `--check` only looks. What follows `--` goes to firebase-tools.
+ * and indexes, the functions, and Hosting, in this order. `--check` only looks. What follows a further `--` goes to firebase-tools.
  */
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
@@ -43,11 +43,14 @@ const check = async (deployment: Deployment, google: Google): Promise<readonly F
 /** One after the other: a page must not call a function that is not there yet, nor a function ask for an index. */
 const steps = ["firestore", "functions", "hosting"];
 
+/** firebase-tools asks before it deletes a function, and before a warm instance begins to cost. */
+const canAnswer = process.stdin.isTTY && process.env["CI"] === undefined;
+
 const deploy = async ({ root, projectName }: Deployment, signal: AbortSignal): Promise<void> => {
   const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
   for (const [index, step] of steps.entries()) {
     console.log(`\n[${index + 1}/${steps.length}] ${step}`);
-    const options = ["deploy", "--only", step, "--project", projectName, "--non-interactive", ...positionals];
+    const options = ["deploy", "--only", step, "--project", projectName, ...(canAnswer ? [] : ["--non-interactive"]), ...positionals];
     const code = await runCommand(process.execPath, [firebase, ...options], { cwd: root, signal });
     if (code !== 0) throw new SetupError(`Deploying ${step} failed: see above. What comes after it was not deployed.`);
   }
