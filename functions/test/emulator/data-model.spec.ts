@@ -12,7 +12,7 @@ import { opened, saved } from "../support/replies.ts";
 import { callTool, toolResult } from "../support/tools.ts";
 import { aVisitor, start, started, type Visitor } from "../support/visitors.ts";
 import { answer, askWith, promote } from "./live/knowledge/asked-site.ts";
-import { aScene, transfer } from "./live/transfers/support/transfer-fixture.ts";
+import { aPhoneCall } from "./live/transfers/support/phone-call.ts";
 
 /** What is stored: the name of a collection, and the fields of one of its documents. */
 type Found = readonly [collection: string, fields: readonly string[]];
@@ -61,10 +61,11 @@ describe("docs/data-model.md", () => {
     const visitor = await anOwner({ first_name: "Noa" });
     await editPages(visitor);
     await talk(visitor);
-    const scene = await aScene();
-    await transfer(scene);
-    const inProjects = [...(await foundIn(visitor.projectId)), ...(await foundIn(scene.visitor.projectId))];
-    const roots = ["users", "company_searches", "transfer_lines", "translations"] as const;
+    const phoneCall = await aPhoneCall();
+    await phoneCall.enter();
+    await phoneCall.reportStatus("busy");
+    const inProjects = [...(await foundIn(visitor.projectId)), ...(await foundIn(phoneCall.visitor.projectId))];
+    const roots = ["users", "company_searches", "transfer_lines", "transfer_calls", "translations"] as const;
     // Other tests store what they like in these: one document that is as described will do.
     const inRoot = (await Promise.all(roots.map(foundInRoot))).flat();
     const fieldsOf = new Map(documentedCollections.map(({ name, fields }) => [name, new Set(fields)]));
