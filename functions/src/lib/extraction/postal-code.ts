@@ -25,7 +25,7 @@ export const findPostalCode = (part: string, country: string): PostalCode | unde
       if (!/\d/.test(code) || !postcodeValidator(code, country)) continue;
       const found = { code, before: words.slice(0, at).join(" "), after: words.slice(at + length).join(" ") };
       if (codeLast.has(country) ? isPlaceOrNothing(found.after) : found.before === "") return found;
-      // Also Israelis write it in front.
+      // Israelis write it in front, too.
       if (found.before === "" && country === "IL") return found;
     }
   }
