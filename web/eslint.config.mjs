@@ -30,6 +30,6 @@ export default tseslint.config(
   },
   { files: ["**/decode.ts"], rules: { "@typescript-eslint/consistent-type-assertions": "off" } },
   { files: ["**/*.spec.ts"], rules: { "@typescript-eslint/no-unused-expressions": "off", "max-lines-per-function": "off" } },
-  { files: ["*.ts"], rules: { "no-console": "off" } },
+  { files: ["*.ts", "build/**/*.ts"], rules: { "no-console": "off" } },
   { files: ["**/*.mjs"], extends: [tseslint.configs.disableTypeChecked] },
 );

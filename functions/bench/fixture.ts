@@ -17,13 +17,27 @@ export interface Fixtures {
   readonly prepare: (task: Task, fixture: Fixture) => Promise<Prepared>;
 }
 
-export function makeFixtures(functions: readonly DeployedFunction[], caller: Caller, pool: Pool): Fixtures {
+/** The program that serves a task. */
+export const programId = ({ deployed: { name }, operation }: Task): string =>
+  operation.parameters === undefined ? name : `${name}, ${operation.name}`;
+
+interface Surroundings {
+  readonly caller: Caller;
+  readonly pool: Pool;
+  /** Of the fake of Gemini. */
+  readonly geminiUrl: string;
+}
+
+export function makeFixtures(functions: readonly DeployedFunction[], { caller, pool, geminiUrl }: Surroundings): Fixtures {
   return {
     openFixture: async () => {
       const projectId = await aProject(caller);
       return {
         projectId,
         uid: caller.uid,
+        scriptJudge: async (readings) => {
+          await fetch(`${geminiUrl}/control/judge`, { method: "PUT", body: JSON.stringify({ readings }) });
+        },
         store: async (path, fields) => {
           await caller.firestore.doc(`projects/${projectId}/${path}`).set(fields);
         },
@@ -53,14 +67,14 @@ interface Context {
 
 /** Edit endpoints have the project in their path, live endpoints in a header. */
 function toWire(
-  { method, path }: DeployedFunction,
-  { parameters, query = "", headers, body }: Ask,
+  deployed: DeployedFunction,
+  { method = deployed.method, parameters, query = "", headers, body }: Ask,
   { projectId, caller }: Context,
 ): WireRequest {
   const values: Readonly<Record<string, string>> = { projectId, ...parameters };
   return {
     method,
-    path: path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")) + query,
+    path: deployed.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")) + query,
     headers: {
       Authorization: `Bearer ${caller.token}`,
       "X-Project-Id": projectId,

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { JudgeReading } from "../fakes/gemini/judge-script.ts";
 
 /**
  * What `samples/<function>.ts` exports as `operations`: the requests that the function is measured with. The first of
@@ -8,12 +9,16 @@ export interface Operation {
   readonly name: string;
   /** Round trips to Firestore that it may take; undefined where nothing was promised. */
   readonly allowedRoundTrips?: number;
+  /** Parameters that the function has otherwise for this operation: it is served by an instance of its own. */
+  readonly parameters?: Readonly<Record<string, string>>;
   /** Prepares what one request needs. It is called before each request, and its time is not measured. */
   readonly prepare: (fixture: Fixture) => Promise<Ask>;
 }
 
 /** One request. The token of the caller and the project are added to it. */
 export interface Ask<Body = unknown> {
+  /** Of a function that has two; undefined for its first. */
+  readonly method?: string;
   /** Values of the parameters in the path, beside the project. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Follows the path: `?…` */
@@ -29,6 +34,8 @@ export interface Ask<Body = unknown> {
 export interface Fixture {
   readonly projectId: string;
   readonly uid: string;
+  /** Says what the model reads in the passages of a site, from now on. */
+  readonly scriptJudge: (readings: readonly JudgeReading[]) => Promise<void>;
   /** Writes a document; the path begins below the project. */
   readonly store: (path: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Asks any function, and fails unless the answer is right. */

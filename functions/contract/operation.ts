@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import type { ErrorCode, ErrorDetail } from "../src/lib/core/app-error.ts";
+import type { ErrorDetail } from "../src/lib/core/app-error.ts";
+import type { ErrorCode } from "../src/lib/core/error-status.ts";
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Tag } from "./tags.ts";
@@ -50,8 +51,7 @@ export interface QueryNotes {
 
 /** The answer of an endpoint that did what it was asked for. `Body` is the type that the service itself uses for it. */
 export interface AnswerForm<Body> {
-  /** Name of the schema in the contract. */
-  readonly name: string;
+  /** Named in the contract by the `id` of its metadata, as are the parts of it that have one. */
   readonly schema: z.core.$ZodType<Body>;
   readonly headers: readonly Header[];
 }

@@ -15,7 +15,7 @@ import { withStack } from "./stack/stack.ts";
 /** With `onOutput`, which only tools know, it can run beside another. */
 type Check = (options: Pick<CommandOptions, "signal" | "onOutput">) => Promise<Counts>;
 
-const unitSpecs = ["{src,scripts,bench,fakes}/**/*.spec.ts", "test/!(emulator)/**/*.spec.ts"];
+const unitSpecs = ["{src,scripts,bench,fakes}/**/*.spec.ts", "test/!(emulator|pages)/**/*.spec.ts"];
 /** 20 s: far more than a test without emulators takes, on a machine that is busy. */
 const unitTimeoutMs = 20_000;
 
@@ -27,9 +27,14 @@ const emulatorTimeoutMs = 120_000;
 // Tests start hundreds of processes. They find what the first one has compiled, which halves the time that each needs to start.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 
+/** In a browser, beside nothing else: the pages are measured too. */
+const pageSpecs = ["test/pages/**/*.spec.ts"];
+
 const named = process.argv.slice(2);
 const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
 const isEmulatorSpec = (path: string): boolean => path.startsWith("test/emulator/");
+const isPageSpec = (path: string): boolean => path.startsWith("test/pages/");
+const isUnitSpec = (path: string): boolean => !isEmulatorSpec(path) && !isPageSpec(path);
 
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
@@ -46,14 +51,7 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
   ["types", async (options) => runTools([["tsc", "--noEmit"]], options)],
   ["web", async ({ signal }) => checkWeb(signal)],
-  [
-    "unit",
-    async ({ signal }) =>
-      runMocha(
-        choose(unitSpecs, (path) => !isEmulatorSpec(path)),
-        { timeoutMs: unitTimeoutMs, signal },
-      ),
-  ],
+  ["unit", async ({ signal }) => runMocha(choose(unitSpecs, isUnitSpec), { timeoutMs: unitTimeoutMs, signal })],
   [
     "emulator",
     async ({ signal }) =>
@@ -61,6 +59,10 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
         const own = namedSpecs.filter(isEmulatorSpec);
         return runGroups(own.length > 0 ? [own] : emulatorGroups, { timeoutMs: emulatorTimeoutMs, signal });
       }),
+  ],
+  [
+    "pages",
+    async ({ signal }) => withStack(signal, async () => runMocha(choose(pageSpecs, isPageSpec), { timeoutMs: emulatorTimeoutMs, signal })),
   ],
 ]);
 
@@ -119,7 +121,11 @@ function namedChecks(): readonly string[] {
   const unknown = names.find((name) => !checks.has(name));
   if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${[...checks.keys()].join(", ")}.`);
   if (names.length > 0 || namedSpecs.length === 0) return names;
-  return [...(namedSpecs.some((path) => !isEmulatorSpec(path)) ? ["unit"] : []), ...(namedSpecs.some(isEmulatorSpec) ? ["emulator"] : [])];
+  return [
+    ...(namedSpecs.some(isUnitSpec) ? ["unit"] : []),
+    ...(namedSpecs.some(isEmulatorSpec) ? ["emulator"] : []),
+    ...(namedSpecs.some(isPageSpec) ? ["pages"] : []),
+  ];
 }
 
 /** The pages' own lint, types, build within its budgets, and tests that need no browser. */
@@ -134,5 +140,5 @@ async function checkWeb(signal: AbortSignal): Promise<Counts> {
     ],
     { signal, cwd: webDir },
   );
-  return add(tools, await runMocha(["client/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
+  return add(tools, await runMocha(["{build,client,shared,editor,voice}/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
 }

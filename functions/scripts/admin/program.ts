@@ -1,8 +1,11 @@
 import { Argument, Command } from "commander";
 import { planLimits } from "../../src/lib/projects/plans.ts";
 import { addContentVerbs } from "./content-verbs.ts";
+import { addMessageVerbs } from "./message-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
+import { addPersonalDataVerbs } from "./personal-data-verbs.ts";
 import { type CommonOptions, runVerb } from "./run-verb.ts";
+import { addTransferVerbs } from "./transfer-verbs.ts";
 import { addVerb } from "./verb.ts";
 import { removeMember, setMember } from "./verbs/member.ts";
 import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.ts";
@@ -11,7 +14,7 @@ import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.
 export const makeProgram = (): Command => {
   const program = new Command("admin")
     .description(
-      "Sets up projects, people, templates and live pages of Lectern.\nWorks on the emulator that runs on this machine, unless a real Firebase project is named with --project.",
+      "Sets up projects, people, templates and live pages of Lectern, and reads what visitors left for its teams.\nWorks on the emulator that runs on this machine, unless a real Firebase project is named with --project.",
     )
     .usage("<verb> [options]")
     .configureOutput({ outputError });
@@ -19,6 +22,8 @@ export const makeProgram = (): Command => {
   addUserVerbs(program);
   addMemberVerbs(program);
   addContentVerbs(program);
+  addTransferVerbs(program);
+  addMessageVerbs(program);
   program
     .command("plan")
     .description("Show what each plan allows.")
@@ -60,6 +65,7 @@ const addUserVerbs = (program: Command): void => {
     "Lock somebody out of all projects. Nothing of theirs is deleted.",
     "user disable ada@example.com",
   ).action(async (emailOrUid: string, options: CommonOptions) => runVerb(options, async (target) => disableUser(target, emailOrUid)));
+  addPersonalDataVerbs(user);
 };
 
 const addMemberVerbs = (program: Command): void => {

@@ -9,11 +9,12 @@ export const slimFirestore = replaceModules("slim-firestore", [
     package: "google-gax",
     version: "4.6.1",
     files: {
-      // gRPC. Over REST only the names of the status codes and the error class are read from here.
+      // gRPC. Over REST only the names of the status codes, the error class and the wire format are read from here.
       // Snapshot listeners would need the rest of it, and a function has no use for a listener.
       "build/src/index.js": `
         exports.Status = require("./status").Status;
         exports.GoogleError = require("./googleError").GoogleError;
+        exports.protobuf = require("protobufjs");
         exports.GrpcClient = class { constructor() { ${refuse("gRPC")} } };`,
 
       // Clients of three other Google services. Firestore makes the one for locations with its own client, calls it never, and closes

@@ -2,46 +2,77 @@ import { globSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "../build.ts";
-import { cacheDir, functionsDir } from "./paths.ts";
+import { buildPages } from "../build-pages.ts";
+import { cacheDir, functionsDir, repositoryDir, webDir } from "./paths.ts";
 import { SetupError } from "./setup-error.ts";
 
-/** What the build depends on. Folders are in it too: their date changes when a file is deleted. */
-const inputs = ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "scripts/image/**", "src/**"];
+/** Something that is built from files. */
+export interface Build {
+  readonly name: string;
+  readonly folder: string;
+  /** What it depends on. Folders are in it too: their date changes when a file is deleted. */
+  readonly inputs: readonly string[];
+  readonly output: string;
+  readonly run: () => Promise<unknown>;
+}
 
-const output = join(functionsDir, "dist/index.cjs");
-const stamp = join(cacheDir, "built");
+const functions: Build = {
+  name: "functions",
+  folder: functionsDir,
+  inputs: ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "scripts/image/**", "src/**"],
+  output: join(functionsDir, "dist/index.cjs"),
+  run: build,
+};
+
+const pages: Build = {
+  name: "pages",
+  folder: webDir,
+  inputs: ["package-lock.json", "*.ts", "tsconfig.json", "{build,client/src,editor,shared,voice}/**"],
+  output: join(repositoryDir, "public/editor/index.html"),
+  run: buildPages,
+};
+
+export const builds: readonly Build[] = [functions, pages];
+
+const stampOf = ({ name }: Build): string => join(cacheDir, `built-${name}`);
 
 /**
- * Builds the functions unless the last build is still good, so that starting a second stack does not pull the files away
+ * Builds functions and pages unless the last build is still good, so that starting a second stack does not pull the files away
  * from under the first.
  *
  * @throws SetupError when the code cannot be built
  */
 export async function buildIfNeeded(): Promise<void> {
-  if (isBuilt()) return;
-  console.error("Building the functions.");
-  await buildNow();
+  await Promise.all(
+    builds
+      .filter((one) => !isBuilt(one))
+      .map(async (one) => {
+        console.error(`Building the ${one.name}.`);
+        await buildNow(one);
+      }),
+  );
 }
 
-export async function buildNow(): Promise<void> {
+export async function buildNow(one: Build): Promise<void> {
   try {
-    await build();
-  } catch {
-    throw new SetupError("The functions could not be built: see above."); // esbuild has printed what is wrong, and where
+    await one.run();
+  } catch (error) {
+    const printed = error instanceof Error && "stderr" in error ? String(error.stderr) : ""; // esbuild itself prints at once
+    throw new SetupError(`The ${one.name} could not be built: see above.${printed === "" ? "" : `\n\n${printed}`}`);
   }
   await mkdir(cacheDir, { recursive: true });
-  await writeFile(stamp, "");
+  await writeFile(stampOf(one), "");
 }
 
 /** True when nothing was changed, and nobody else has built, since we did. */
-function isBuilt(): boolean {
-  const builtAt = changedAt(stamp);
-  const outputAt = changedAt(output);
-  return builtAt !== undefined && outputAt !== undefined && outputAt <= builtAt && newestInput() < builtAt;
+function isBuilt(one: Build): boolean {
+  const builtAt = changedAt(stampOf(one));
+  const outputAt = changedAt(one.output);
+  return builtAt !== undefined && outputAt !== undefined && outputAt <= builtAt && newestInput(one) < builtAt;
 }
 
 /** When something that the build depends on was changed last. */
-export const newestInput = (): number =>
-  Math.max(...globSync(inputs, { cwd: functionsDir }).map((path) => changedAt(join(functionsDir, path)) ?? 0));
+export const newestInput = ({ folder, inputs }: Build): number =>
+  Math.max(...globSync(inputs, { cwd: folder }).map((path) => changedAt(join(folder, path)) ?? 0));
 
 const changedAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs;

@@ -26,6 +26,29 @@ describe("toStackConfig", () => {
   });
 });
 
+describe("the headers of the pages", () => {
+  const policiesOf = ({ hosting }: FirebaseConfig): ReadonlyMap<string, string> =>
+    new Map(
+      hosting.headers.flatMap(({ source, headers }) =>
+        headers.filter(({ key }) => key === "Content-Security-Policy").map(({ value }) => [source, value] as const),
+      ),
+    );
+
+  it("let a local page call local servers", () => {
+    expect(policiesOf(stackAt(0)).get("/editor/**")).to.include("connect-src http://127.0.0.1:* ws://127.0.0.1:* 'self' https://");
+  });
+
+  it("let a deployed page call none, run no inline code, and be framed by nobody", () => {
+    const deployed = policiesOf(readFirebaseConfig());
+    expect([...deployed.keys()]).to.include.members(["**", "/editor/**", "/voice/**"]);
+    for (const policy of deployed.values()) {
+      expect(policy).not.to.match(/127\.0\.0\.1|localhost|unsafe|\*/);
+      expect(policy).to.match(/^default-src 'none'; /);
+      expect(policy).to.match(/base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
+    }
+  });
+});
+
 describe("readPortOffset", () => {
   it("is 0 when nothing is said", () => {
     expect(readPortOffset({})).to.equal(0);

@@ -18,7 +18,11 @@ const Emulators = z.strictObject({
   tasks: Emulator,
 });
 
-const FirebaseJson = z.looseObject({ functions: z.looseObject({}), emulators: Emulators });
+const Header = z.strictObject({ key: z.string(), value: z.string() });
+
+const Hosting = z.looseObject({ headers: z.array(z.looseObject({ source: z.string(), headers: z.array(Header) })) });
+
+const FirebaseJson = z.looseObject({ functions: z.looseObject({}), hosting: Hosting, emulators: Emulators });
 
 export type FirebaseConfig = z.infer<typeof FirebaseJson>;
 
@@ -54,6 +58,7 @@ export function toStackConfig(config: FirebaseConfig, { offset, ui }: StackOptio
     ...config,
     // The folder of the files with parameters.
     functions: { ...config.functions, configDir: relative(repositoryDir, stackDir(offset)) },
+    hosting: { ...config.hosting, headers: config.hosting.headers.map(withLocalServers) },
     emulators: {
       auth: moved(auth),
       firestore: { ...moved(firestore), websocketPort: firestore.websocketPort + offset },
@@ -67,6 +72,17 @@ export function toStackConfig(config: FirebaseConfig, { offset, ui }: StackOptio
     },
   };
 }
+
+type HeaderRule = FirebaseConfig["hosting"]["headers"][number];
+
+/** Pages of a local stack may call its emulators and fakes, each at a port of its own. A deployment's may not. */
+const withLocalServers = ({ headers, ...rule }: HeaderRule): HeaderRule => ({
+  ...rule,
+  headers: headers.map(({ key, value }) => ({
+    key,
+    value: key === "Content-Security-Policy" ? value.replace("connect-src ", "connect-src http://127.0.0.1:* ws://127.0.0.1:* ") : value,
+  })),
+});
 
 /** A file that is deleted at the end of its scope. The emulators take its folder for the root of the project, so it stands there. */
 export function writeStackConfig(config: FirebaseConfig, offset: number): Disposable & { readonly path: string } {

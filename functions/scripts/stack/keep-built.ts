@@ -1,26 +1,32 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buildNow, newestInput } from "./build-if-needed.ts";
+import { type Build, buildNow, builds, newestInput } from "./build-if-needed.ts";
 import { describeError } from "./run-script.ts";
 
 /**
- * Builds again whenever a source file changes; the Functions emulator loads what is new by itself. It ends when the signal
- * is aborted, by throwing.
+ * Builds again whenever a source file changes; the emulators load what is new by themselves. It ends when the signal is aborted, by
+ * throwing.
  *
  * It looks at the dates of the files: on Linux, Node's recursive watch loses a file that an editor replaces.
  */
 export async function keepBuilt(signal: AbortSignal): Promise<never> {
-  let seen = newestInput();
+  const seen = new Map(builds.map((one) => [one, newestInput(one)]));
   for (;;) {
     await pause(pollMs, undefined, { signal });
-    const newest = newestInput();
-    if (newest === seen) continue;
-    seen = newest;
-    try {
-      await buildNow();
-      console.log(`${new Date().toLocaleTimeString()} The functions were built again.`);
-    } catch (error) {
-      console.error(describeError(error));
+    for (const one of builds) {
+      const newest = newestInput(one);
+      if (newest === seen.get(one)) continue;
+      seen.set(one, newest);
+      await buildAndTell(one);
     }
+  }
+}
+
+async function buildAndTell(one: Build): Promise<void> {
+  try {
+    await buildNow(one);
+    console.log(`${new Date().toLocaleTimeString()} The ${one.name} were built again.`);
+  } catch (error) {
+    console.error(describeError(error));
   }
 }
 

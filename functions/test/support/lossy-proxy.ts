@@ -16,8 +16,8 @@ export interface LossyProxy {
   readonly cutReads: () => number;
   /** How many commits have come through, those that a client repeats by itself included. */
   readonly commits: () => number;
-  /** Requests that say this are never answered. */
-  readonly hold: (text: string) => void;
+  /** Requests that say this are never answered. Ends when the first of them is here. */
+  readonly hold: (text: string) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -26,7 +26,7 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
   let commits = 0;
   let willCutRead = false;
   let cutReads = 0;
-  let held: string | undefined;
+  let held: { readonly text: string; readonly arrive: () => void } | undefined;
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const isCommit = incoming.url?.includes(":commit") === true;
     const body = await buffer(incoming);
@@ -36,7 +36,10 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
       incoming.socket.destroy();
       return;
     }
-    if (held !== undefined && body.includes(held)) return;
+    if (held !== undefined && body.includes(held.text)) {
+      held.arrive();
+      return;
+    }
     const answer = await carryOut(incoming, body);
     if (isCommit) commits++;
     const loss = isCommit ? armed : undefined;
@@ -68,8 +71,15 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
     },
     cutReads: () => cutReads,
     commits: () => commits,
-    hold: (text) => {
-      held = text;
+    hold: async (text) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      held = {
+        text,
+        arrive: () => {
+          resolve(undefined);
+        },
+      };
+      return promise;
     },
     close: () => {
       server.close();

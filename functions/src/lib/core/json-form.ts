@@ -9,6 +9,8 @@ export const jsonForm = (value: unknown): unknown => {
   if (value instanceof ExactValue) return value.shown;
   if (isRecord(value)) return jsonRecord(value);
   if (Array.isArray(value)) return value.map(jsonForm);
+  // JSON can write a zero with a minus sign, but most programs send back what JSON.stringify makes of it.
+  if (value === 0) return 0;
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
   if (isTime(value)) return value.toDate().toISOString();

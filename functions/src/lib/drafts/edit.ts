@@ -1,4 +1,5 @@
 import { invalidRequest } from "../core/invalid-request.ts";
+import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { canonicalTag, sameLanguage } from "../sites/language-spelling.ts";
 import { parseSlug, sameSlug } from "../sites/slug.ts";
@@ -24,7 +25,8 @@ export interface Edit extends EditedPart {
  * @throws AppError `invalid_request` for metadata that cannot be stored, and for a slug or a language that a page cannot have
  */
 export const toEdit = (draft: EditedPart, text: PageText): Edit => {
-  const wishes = Object.fromEntries(Object.entries(text.metadata).filter(([key, value]) => !isEcho(own(draft.metadata, key), value)));
+  const sent = jsonRecord(text.metadata);
+  const wishes = Object.fromEntries(Object.entries(sent).filter(([key, value]) => !isEcho(own(draft.metadata, key), value)));
   const { slug, metadataSlug, problem } = wishedSlug(draft, own(wishes, "slug"));
   const language = sameLanguage(draft.language, text.language) ? draft.language : canonicalTag(text.language);
   const others = Object.fromEntries(Object.entries(wishes).filter(([key]) => key !== "slug"));

@@ -5,72 +5,21 @@ import { nameKey } from "../i18n/spoken/name-key.ts";
 import { bare } from "../i18n/spoken/phrases.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
-const known = [
-  "ar",
-  "bg",
-  "ca",
-  "cs",
-  "da",
-  "de",
-  "el",
-  "en",
-  "es",
-  "et",
-  "eu",
-  "fa",
-  "fi",
-  "fr",
-  "ga",
-  "gl",
-  "he",
-  "hi",
-  "hr",
-  "hu",
-  "id",
-  "is",
-  "it",
-  "ja",
-  "ko",
-  "lt",
-  "lv",
-  "mk",
-  "ms",
-  "nb",
-  "nl",
-  "pl",
-  "pt",
-  "ro",
-  "ru",
-  "se",
-  "sk",
-  "sl",
-  "sq",
-  "sr",
-  "sv",
-  "th",
-  "tr",
-  "uk",
-  "ur",
-  "vi",
-  "zh",
-];
+const known =
+  "ar bg ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv mk ms nb nl pl pt ro ru se sk sl sq sr sv th tr uk ur vi zh".split(
+    " ",
+  );
 
 /** The tags of languages that are named by tag or by name, in English or in the language of the page. */
 export const languagesOf = (names: readonly string[], pageLanguage: string): readonly string[] => {
-  let byName: ReadonlyMap<string, string> | undefined;
-  const tags = names.slice(0, 50).flatMap((name) => {
-    const tag = tagOf(name);
-    if (tag !== undefined) return [tag];
-    byName ??= languageNames(pageLanguage);
-    return byName.get(foldWords(name)) ?? [];
-  });
+  const tags = names.slice(0, 50).flatMap((name) => tagOf(name) ?? namesFor(pageLanguage).get(foldWords(name)) ?? []);
   return [...new Set(tags)];
 };
 
 /** A tag as pages write it. "Norwegian" is the written language that nearly all Norwegian pages are in. */
 export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
 
-/** The language that a label of a link names in that language itself: "Deutsch", "Eesti". */
+/** The language that the label of a link names in that language itself: "Deutsch", "Eesti". */
 export const languageOfOwnName = (text: string): string | undefined => {
   ownNames ??= new Map(known.map((tag) => [foldWords(languageName(tag, tag)), tag]));
   return ownNames.get(foldWords(text));
@@ -78,11 +27,11 @@ export const languageOfOwnName = (text: string): string | undefined => {
 
 let ownNames: ReadonlyMap<string, string> | undefined;
 
-/** The language that a word in a sentence names, with what some languages grow onto it: "בעברית", "po angielsku". */
+/** The language that a word in a sentence names, with the affixes of some languages: "בעברית", "po angielsku". */
 export const languageOfWord = (word: string, pageLanguage: string): string | undefined => {
   const names = namesFor(pageLanguage);
   const key = nameKey(word);
-  // "ובצרפתית": one beginning before the other.
+  // "ובצרפתית": one prefix before another.
   return [key, ...bare(key), ...bare(key.replace(/^ו/, ""))].map((form) => names.get(foldWords(form))).find((tag) => tag !== undefined);
 };
 
@@ -95,7 +44,7 @@ const namesFor = (pageLanguage: string): ReadonlyMap<string, string> => {
   return names;
 };
 
-/** A page says of itself what it likes, and memory is not for that. */
+/** A page may claim any language: what is kept in memory is bounded. */
 const mostTables = 60;
 
 const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
@@ -106,7 +55,7 @@ const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
     ["farsi", "fa"],
     ["castellano", "es"],
   ]);
-  for (const language of [tagOf(pageLanguage) ?? "en", "en"]) {
+  for (const language of [pageLanguage, "en"]) {
     for (const tag of known) names.set(foldWords(languageName(tag, language)), tag);
   }
   for (const tag of known) names.set(foldWords(languageName(tag, tag)), tag);

@@ -3,6 +3,9 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
+/** A date on that weekday, in UTC: 1 January 2024 was a Monday. */
+export const dateOf = (day: Weekday, minutes = 0): number => Date.UTC(2024, 0, day, 0, minutes);
+
 /** A time on a weekday at which a company is open, in minutes from midnight. A span that ends after midnight is `closes < opens`. */
 export interface OpeningSpan {
   readonly day: Weekday;
@@ -18,7 +21,7 @@ export const toSpans = (days: readonly Weekday[], opens: number | undefined, clo
   return opens === end ? [] : days.map((day) => ({ day, opens, closes: end }));
 };
 
-/** The days from one to another, over the end of the week if need be. */
+/** The days from one to another, past the end of the week if need be. */
 export const daysBetween = (first: Weekday, last: Weekday): readonly Weekday[] =>
   first <= last ? weekdays.filter((day) => day >= first && day <= last) : weekdays.filter((day) => day >= first || day <= last);
 

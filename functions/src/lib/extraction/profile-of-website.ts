@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Structured data is made once, by who makes the site, and the text is what customers call. A number or an address that stands nowhere in the text
- * is out of date, or of somebody else, when the text has another one.
+ * Structured data is written once, by whoever makes the site, while customers use what is in the text. A number or an address that is nowhere in
+ * the text is out of date, or somebody else's, if the text has another one.
  */
 const withoutStale = ({ phone, email, address, ...rest }: ExtractedProfile, { pages, fromText, country }: Shown): ExtractedProfile => ({
   ...rest,
@@ -45,14 +45,14 @@ const streetOf = (address: string): string => address.split(", ")[0] ?? "";
 
 const showsPhone = (pages: readonly PageFacts[], phone: string, country: string): boolean => {
   const [wanted] = findPhones(phone, country);
-  return pages.some(({ lines, links }) =>
-    [...lines.map(({ text }) => text), ...links.flatMap(({ url }) => (url.startsWith("tel:") ? [url.slice("tel:".length)] : []))].some(
-      (text) => findPhones(text, country).some(({ number }) => number === wanted?.number),
-    ),
+  return shownOn(pages, (url) => url.startsWith("tel:")).some((text) =>
+    findPhones(text.replace(/^tel:/, ""), country).some(({ number }) => number === wanted?.number),
   );
 };
 
 const shows = (pages: readonly PageFacts[], value: string): boolean =>
-  pages.some(({ lines, links }) =>
-    [...lines.map(({ text }) => text), ...links.map(({ url }) => url)].some((text) => foldWords(text).includes(foldWords(value))),
-  );
+  shownOn(pages, () => true).some((text) => foldWords(text).includes(foldWords(value)));
+
+/** The lines of pages, and where their links lead. */
+const shownOn = (pages: readonly PageFacts[], isMeant: (url: string) => boolean): readonly string[] =>
+  pages.flatMap(({ lines, links }) => [...lines.map(({ text }) => text), ...links.map(({ url }) => url).filter(isMeant)]);

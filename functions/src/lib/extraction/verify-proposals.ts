@@ -1,6 +1,6 @@
-import { brandTones } from "./brand-tone.ts";
+import { toneOf } from "./brand-tone.ts";
 import { confidence } from "./confidence.ts";
-import { type ExtractedProfile, type FieldSource, listFields, type ListField, type TextField } from "./extraction.ts";
+import { type ExtractedProfile, type FieldSource, listFields, type ListField, type ReadingContext, type TextField } from "./extraction.ts";
 import { findEmails, findHiddenEmails } from "./find-emails.ts";
 import { findPhones } from "./find-phones.ts";
 import { hoursFromText } from "./hours-from-lines.ts";
@@ -13,16 +13,11 @@ import { pageLanguage } from "./page-language.ts";
 import { speakHours } from "./speak-hours.ts";
 import { findVerbatim } from "./verbatim.ts";
 
-interface Reader {
-  /** ISO 3166-1. */
-  readonly country: string;
-  /** BCP 47: of hours that are composed. */
-  readonly language: string;
-}
+type Reader = Omit<ReadingContext, "companyName">;
 
 /**
- * What stands on the pages, of what a model says stands there: each value word for word within its quotation, and the quotation word for word on the
- * page that it names. The page's own spelling is what is kept. Nothing else of the model's answer is.
+ * Of what a model says is on the pages, the part that is really there: each value word for word within its quotation, and the quotation word for
+ * word on the page that it names. The page's own spelling is kept, and nothing else of the model's answer.
  */
 export const verifyProposals = (proposals: readonly Proposal[], pages: readonly PageFacts[], reader: Reader): readonly ExtractedProfile[] =>
   proposals.flatMap((proposal) => {
@@ -46,7 +41,7 @@ const verify = ({ field, values, quotation }: Proposal, page: PageFacts, reader:
 interface Claim {
   readonly field: TextField | undefined;
   readonly value: string;
-  /** What stands on the page. */
+  /** What is on the page. */
   readonly quoted: string;
 }
 
@@ -73,7 +68,7 @@ const verifyText = ({ field, value, quoted }: Claim, { page, source, reader }: P
     }
     case "brand_tone":
       // A word of ours for how the quotation speaks.
-      return one(brandTones.find((tone) => tone === value.trim().toLowerCase()));
+      return one(toneOf(value));
     case "address":
       return one(own(value, quoted)[0]?.replaceAll(/\s*\n\s*/g, ", "));
     case "name":
@@ -104,7 +99,7 @@ const quotedTexts = [
   "brand_tone",
 ] as const satisfies readonly TextField[];
 
-/** What a model may be asked to quote. In which language a site is, code sees; how the company greets is not said by any page. */
+/** What a model may be asked to quote. The language of a site is for code to see, and no page says how the company greets. */
 export const quotedFields: readonly (TextField | ListField)[] = [...quotedTexts, ...listFields];
 
 const textFieldOf = (field: string): TextField | undefined => quotedTexts.find((name) => name === field);
@@ -123,7 +118,7 @@ const phoneIn = (quoted: string, value: string, country: string): string | undef
 const emailIn = (quoted: string, value: string, host: string): string | undefined =>
   [...findEmails(quoted), ...findHiddenEmails(quoted, host)].find((email) => email.toLowerCase() === value.trim().toLowerCase());
 
-/** Of some tags those whose names stand in a text. */
+/** Of some tags, those whose names are in a text. */
 export const languagesIn = (quoted: string, values: readonly string[], page: PageFacts): readonly string[] => {
   const own = pageLanguage(page)[0] ?? "en";
   const named = (quoted.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => languageOfWord(word, own) ?? languageOfOwnName(word) ?? []);

@@ -1,5 +1,6 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { initializeFirestore, type Firestore, type Settings } from "firebase-admin/firestore";
+import { keepNegativeZero } from "./negative-zero.ts";
 import { readStatusByName } from "./rest-status.ts";
 
 let memoised: Firestore | undefined;
@@ -12,6 +13,7 @@ export function database(): Firestore {
 
 function connect(): Firestore {
   readStatusByName();
+  keepNegativeZero();
   // REST, because loading and connecting gRPC makes the first request of an instance wait longer.
   const firestore = initializeFirestore(getApps()[0] ?? initializeApp(), { preferRest: true });
   firestore.settings(process.env["FIRESTORE_EMULATOR_HOST"] === undefined ? {} : emulatorSettings());

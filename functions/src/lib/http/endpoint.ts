@@ -15,7 +15,7 @@ import type { BodyReader } from "./request-body.ts";
 import { logged } from "./request-log.ts";
 import { withinRequestTime } from "./request-time.ts";
 
-/** Who is calling, and may they. Every endpoint has one. */
+/** Decides who is calling, and whether they may. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
   /** @throws AppError `unauthenticated` */
   readonly authenticate: (authorization: string | undefined) => Promise<Caller>;
@@ -75,11 +75,12 @@ export type Endpoint = HttpsFunction & {
   readonly methods: readonly Method[];
   readonly path: string;
   readonly bodySchema: BodyReader<unknown>["schema"];
+  readonly maxBodyBytes: number;
 };
 
 /**
  * Makes a deployed function of an endpoint. The order of its steps is the same everywhere:
- * path, method, who is calling, may they, body, the work itself.
+ * path, method, who is calling, whether they may, body, the work itself.
  */
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
@@ -99,7 +100,8 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
     guardListener({ maxBytes: body.maxBytes, admitLarge });
     if (isDeployed()) void definition.guard.warmUp();
   }
-  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema: body.schema });
+  const { schema: bodySchema, maxBytes: maxBodyBytes } = body;
+  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema, maxBodyBytes });
 };
 
 interface Incoming {

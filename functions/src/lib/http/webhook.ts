@@ -18,7 +18,7 @@ interface SignedRequest {
   readonly fields: FormFields;
 }
 
-/** Read from the bytes of the body: parsers of forms make other things of some names. */
+/** Read from the bytes of the body: parsers of forms interpret some names. */
 type FormFields = Readonly<Record<string, string>>;
 
 /** What an outside service tells or asks us. */
@@ -33,7 +33,7 @@ interface Hook<Parameters> {
 export interface WebhookDefinition<Path extends string> {
   readonly name: WebhookName;
   readonly path: Path;
-  /** Whether the service that we expect has sent the request. */
+  /** Whether the request was sent by the service that we expect. */
   readonly isGenuine: (request: SignedRequest) => boolean;
   /** Opens connections before the first request, by asking for nothing that exists. */
   readonly warmUp: () => Promise<unknown>;
@@ -87,7 +87,7 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
   return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
 
-/** The platform makes no `rawBody` where it has read nothing. */
+/** The platform sets no `rawBody` where it has read nothing. */
 const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields =>
   Object.fromEntries(new URLSearchParams(rawBody?.toString("utf8") ?? ""));
 

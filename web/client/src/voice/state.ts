@@ -54,7 +54,10 @@ export type VoiceState =
 export type VoiceEvent =
   | { readonly kind: "start" }
   | { readonly kind: "stop" }
+  /** The answer to `ask_microphone`, and what becomes of the microphone later: unplugged, taken away, allowed after all. */
   | { readonly kind: "microphone"; readonly result: "on" | MicrophoneFailure }
+  /** The visitor wants to speak after all. */
+  | { readonly kind: "ask_again" }
   | { readonly kind: "mute"; readonly isMuted: boolean }
   | { readonly kind: "minted"; readonly session: StartedSession }
   | { readonly kind: "mint_failed"; readonly reason: EndReason }
@@ -94,4 +97,7 @@ export interface VoiceStep {
   readonly effects: readonly VoiceEffect[];
 }
 
-export const isLive = (state: VoiceState): state is Extract<VoiceState, { readonly talk: Talk }> => "talk" in state;
+/** There is a conversation, whether or not a socket is open. */
+export type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
+
+export const isLive = (state: VoiceState): state is LiveState => "talk" in state;

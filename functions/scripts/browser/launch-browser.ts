@@ -1,0 +1,20 @@
+import { type Browser, chromium } from "playwright-core";
+import { findBrowser } from "./find-browser.ts";
+
+/** A speaker and a microphone that need no hardware, and no question whether the page may use them. */
+const fakeMedia = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+
+/** Containers refuse Chromium's sandbox; what it shows here is our own pages. */
+const noSandbox = "--no-sandbox";
+
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+  const { path, environment } = await findBrowser(process.env);
+  return chromium.launch({
+    executablePath: path,
+    args: [noSandbox, ...fakeMedia, ...more],
+    env: { ...definedOnly(process.env), ...environment },
+  });
+};
+
+const definedOnly = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined));

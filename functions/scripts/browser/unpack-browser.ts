@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { cacheDir, functionsDir } from "../stack/paths.ts";
+
+export interface PackedBrowser {
+  readonly path: string;
+  /** What it needs beside ours to start. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * Unpacks the Chromium of the packages, once. Aside, and then at once: the package itself unpacks in place, takes a file that is there for
+ * a whole one, and so never recovers from a run that was stopped half-way.
+ */
+export async function unpackBrowser(): Promise<PackedBrowser> {
+  const folder = join(cacheDir, "chromium");
+  if (!existsSync(folder)) {
+    const aside = join(cacheDir, `chromium-${process.pid}`);
+    await mkdir(aside, { recursive: true });
+    console.error("Unpacking Chromium.");
+    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", unpack], {
+      cwd: functionsDir,
+      env: { ...process.env, TMPDIR: aside },
+    });
+    await rename(aside, folder).catch(async () => rm(aside, { recursive: true })); // somebody else was first
+  }
+  // NSS and its like, which a system without a desktop may lack.
+  return { path: join(folder, "chromium"), environment: { LD_LIBRARY_PATH: join(folder, "al2023/lib") } };
+}
+
+const unpack = `
+import chromium, { inflate } from "@sparticuz/chromium";
+import { join } from "node:path";
+await chromium.executablePath();
+await inflate(join("node_modules/@sparticuz/chromium/bin/al2023.tar.br"));
+`;

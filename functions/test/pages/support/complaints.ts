@@ -1,0 +1,32 @@
+import type { BrowserContext, ConsoleMessage } from "playwright-core";
+import { stack } from "../../support/stack-addresses.ts";
+
+/** What a page must never do, as one sentence each: errors on the console, refused content, requests to strangers. */
+export const collectComplaints = async (context: BrowserContext): Promise<readonly string[]> => {
+  const complaints: string[] = [];
+  context.on("console", (message) => {
+    if (isComplaint(message)) complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on("request", (request) => {
+    if (!isOurs(request.url())) complaints.push(`request to ${request.url()}`);
+  });
+  await context.exposeBinding("complain", (_source, sentence: unknown) => complaints.push(String(sentence)));
+  await context.addInitScript(reportViolations);
+  return complaints;
+};
+
+const reportViolations = `document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+  complain("refused by " + violatedDirective + ": " + blockedURI);
+});`;
+
+/** Chromium writes down every answer that is a refusal, and every request that failed. The service may refuse; assets must be there. */
+const isComplaint = (message: ConsoleMessage): boolean => {
+  if (message.type() !== "error" && message.type() !== "warning") return false;
+  const isLoad = message.text().startsWith("Failed to load resource");
+  return !(isLoad && (isApi(message.location().url) || message.location().url.startsWith(`http://${stack.authHost}/`)));
+};
+
+const isApi = (url: string): boolean => url.startsWith(`${stack.hostingUrl}/api/`);
+
+const isOurs = (url: string): boolean => /^(?:data|blob|about):/.test(url) || new URL(url).hostname === "127.0.0.1";

@@ -1,0 +1,38 @@
+import { expect } from "chai";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { stack } from "../../support/stack-addresses.ts";
+import { theBrowser } from "./browser.ts";
+import { collectComplaints } from "./complaints.ts";
+
+/** Browsers that a test opens. They are closed after it, and what their pages complained about fails it. */
+export interface Tabs {
+  /** A browser of its own: nothing is shared with the others. */
+  readonly newPerson: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** One more tab of a person. The path is one of Hosting's. */
+  readonly open: (person: BrowserContext, path: string) => Promise<Page>;
+}
+
+/** For a `describe`: registers what is done around each of its tests. */
+export const useTabs = (browser: () => Promise<Browser> = theBrowser): Tabs => {
+  let people: { readonly context: BrowserContext; readonly complaints: readonly string[] }[] = [];
+
+  afterEach("pages have nothing to complain about", async () => {
+    const opened = people;
+    people = [];
+    await Promise.all(opened.map(async ({ context }) => context.close()));
+    expect(opened.flatMap(({ complaints }) => complaints)).to.deep.equal([]);
+  });
+
+  return {
+    newPerson: async (options = {}) => {
+      const context = await (await browser()).newContext({ baseURL: stack.hostingUrl, ...options });
+      people = [...people, { context, complaints: await collectComplaints(context) }];
+      return context;
+    },
+    open: async (person, path) => {
+      const page = await person.newPage();
+      await page.goto(path);
+      return page;
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { build, type Metafile, type OutputFile } from "esbuild";
+import type { Site } from "../pages.ts";
+import { browserBuild, publicDir, webDir } from "./options.ts";
+import { importedAtOnce, outputOf } from "./outputs.ts";
+
+export interface BuiltSite {
+  readonly metafile: Metafile;
+  /** Files by their name in the metafile. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Builds one folder of `public/`, aside and then at once: a build that fails leaves the last one standing. */
+export const buildSite = async (site: Site): Promise<BuiltSite> => {
+  const target = join(publicDir, site.folder);
+  const { metafile, outputFiles } = await build({
+    ...browserBuild,
+    entryPoints: site.entries,
+    outdir: target,
+    entryNames: "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]",
+    splitting: true,
+    legalComments: "none",
+    write: false,
+  });
+  const pathOf = pathsOf(site, metafile, target);
+  const aside = `${target}.new`;
+  for (const file of outputFiles) write(join(aside, pathOf(file.path)), isAsset(pathOf(file.path)) ? file.contents : moved(file, metafile));
+  if (site.page !== undefined) write(join(aside, "index.html"), pageOf(site, metafile, pathOf));
+  rmSync(target, { recursive: true, force: true });
+  renameSync(aside, target);
+  return { metafile, files: new Map(outputFiles.map((file) => [nameOf(file), file.contents])) };
+};
+
+const isAsset = (path: string): boolean => path.startsWith("assets/");
+
+/** An entry that leaves the folder of assets still finds there what it imports. Names with a hash stand for nothing else. */
+const moved = (file: OutputFile, metafile: Metafile): string =>
+  (metafile.outputs[nameOf(file)]?.imports ?? []).reduce((code, { path }) => {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    return code.replaceAll(`./${name}`, `./assets/${name}`);
+  }, file.text);
+
+const nameOf = ({ path }: OutputFile): string => relative(webDir, path);
+
+const write = (path: string, contents: Uint8Array | string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+};
+
+type PathOf = (built: string) => string;
+
+/** Where a built file goes, from the folder. Nothing that is built imports an entry by its name, so an entry may have one that stays. */
+const pathsOf = ({ entries, fixed = [] }: Site, metafile: Metafile, target: string): PathOf => {
+  const renamed = new Map(fixed.map((name) => [resolve(webDir, outputOf(metafile, entries[name] ?? "")), `${name}.js`]));
+  return (built) => renamed.get(resolve(webDir, built)) ?? relative(target, resolve(webDir, built));
+};
+
+/** The page with the addresses of what was built, and hints for what its script imports: one round trip instead of one after the other. */
+const pageOf = ({ page = "", folder, entries }: Site, metafile: Metafile, pathOf: PathOf): string => {
+  const addressOf = (built: string): string => `/${folder}/${pathOf(built)}`;
+  const html = readFileSync(join(webDir, page), "utf8");
+  const named = Object.values(entries).filter((source) => html.includes(nameInPage(source)));
+  const hints = named
+    .filter((source) => source.endsWith(".ts"))
+    .flatMap((source) => importedAtOnce(metafile, [source]).slice(1))
+    .map((path) => `    <link rel="modulepreload" href="${addressOf(path)}">\n`);
+  return named
+    .reduce((text, source) => text.replace(nameInPage(source), `"${addressOf(outputOf(metafile, source))}"`), html)
+    .replace("  </head>", `${hints.join("")}  </head>`);
+};
+
+const nameInPage = (source: string): string => `"./${source.slice(source.lastIndexOf("/") + 1)}"`;

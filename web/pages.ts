@@ -1,0 +1,25 @@
+/** A folder of `public/` and what is built into it. Sources are named from this folder. */
+export interface Site {
+  /** Below `public/`. Emptied by every build. */
+  readonly folder: string;
+  /** Becomes `index.html`. Scripts and style sheets that it names by their source are replaced by what was built of them. */
+  readonly page?: string;
+  /** Modules, worklets and style sheets that are loaded by an address: its name without ending, and the source. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Entries whose address never changes, because customers write it down. All others carry a hash of their content. */
+  readonly fixed?: readonly string[];
+}
+
+export const sites: readonly Site[] = [
+  { folder: "editor", page: "editor/page.html", entries: { editor: "editor/main.ts", page: "editor/page.css" } },
+  { folder: "voice", page: "voice/page/page.html", entries: { voice: "voice/page/main.ts", page: "voice/page/page.css" } },
+  {
+    folder: "embed/v1",
+    entries: {
+      "lectern-voice": "voice/define.ts",
+      capture: "voice/audio/capture.worklet.ts",
+      playback: "voice/audio/playback.worklet.ts",
+    },
+    fixed: ["lectern-voice", "capture", "playback"],
+  },
+];

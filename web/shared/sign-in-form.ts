@@ -1,0 +1,99 @@
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { Person as DemoPerson } from "../../functions/scripts/seed/seed-people.ts";
+import { controls } from "./controls.ts";
+import { formValues } from "./form-values.ts";
+import { signInTexts as texts } from "./sign-in-texts.ts";
+import type { SignIn, SignInFailure } from "./sign-in.ts";
+
+interface DemoLogins {
+  readonly password: string;
+  readonly people: readonly DemoPerson[];
+}
+
+/** `<lectern-sign-in>`: e-mail and password, and at a local stack the demo logins. Who is signed in is news of `SignIn.watch`. */
+export class SignInForm extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      form,
+      .demo {
+        max-inline-size: 26rem;
+      }
+      .demo {
+        margin-block-start: 1.5rem;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) accessor signIn: SignIn | undefined;
+  /** Offers the demo logins. */
+  @property({ type: Boolean }) accessor local = false;
+
+  @state() accessor #isBusy = false;
+  @state() accessor #message = "";
+  @state() accessor #demo: DemoLogins | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.local) void this.#loadDemoLogins();
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <h1>${texts.heading}</h1>
+      <form class="stack" @submit=${this.#submit}>
+        <label for="email">${texts.email}</label>
+        <input class="wide" id="email" name="email" type="email" autocomplete="username" required />
+        <label for="password">${texts.password}</label>
+        <input class="wide" id="password" name="password" type="password" autocomplete="current-password" required />
+        <div class="row">
+          <button class="primary" ?disabled=${this.#isBusy}>${this.#isBusy ? texts.entering : texts.enter}</button>
+          <button class="plain" type="button" @click=${this.#forgot}>${texts.forgot}</button>
+        </div>
+      </form>
+      <p role="status" class="error">${this.#message}</p>
+      ${this.#demo === undefined ? nothing : this.#renderDemo(this.#demo)}
+    `;
+  }
+
+  #renderDemo({ people, password }: DemoLogins): TemplateResult {
+    return html`
+      <section class="demo stack" aria-labelledby="demo">
+        <h2 id="demo">${texts.demo}</h2>
+        ${people.map(
+          ({ email, role }) =>
+            html`<button ?disabled=${this.#isBusy} @click=${async () => this.#enter(email, password)}>
+              ${texts.asPerson(email, role)}
+            </button>`,
+        )}
+      </section>
+    `;
+  }
+
+  async #loadDemoLogins(): Promise<void> {
+    this.#demo = await import("./demo-logins.ts");
+  }
+
+  readonly #submit = async (event: SubmitEvent): Promise<void> => {
+    const values = formValues(event);
+    await this.#enter(values.get("email") ?? "", values.get("password") ?? "");
+  };
+
+  async #enter(email: string, password: string): Promise<void> {
+    this.#isBusy = true;
+    this.#message = "";
+    this.#tell(await this.signIn?.enter(email, password), "");
+    this.#isBusy = false;
+  }
+
+  readonly #forgot = async (): Promise<void> => {
+    const email = this.renderRoot.querySelector<HTMLInputElement>("#email")?.value ?? "";
+    if (email === "") this.#message = texts.needsEmail;
+    else this.#tell(await this.signIn?.resetPassword(email), texts.resetSent);
+  };
+
+  #tell(failure: SignInFailure | undefined, success: string): void {
+    this.#message = failure === undefined ? success : texts.failures[failure];
+  }
+}

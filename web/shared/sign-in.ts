@@ -1,0 +1,76 @@
+import { initializeApp } from "firebase/app";
+import {
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from "firebase/auth";
+import { stringAt } from "./decode.ts";
+import type { FirebaseConfig } from "./firebase-config.ts";
+
+export interface Person {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** Why somebody could not sign in. */
+export type SignInFailure = "wrong" | "disabled" | "too_often" | "offline" | "unavailable";
+
+export interface SignIn {
+  /** Called at once when it is known who is signed in, and at every change, those of other tabs included. */
+  readonly watch: (tell: (person: Person | undefined) => void) => () => void;
+  /** Answers why it did not work. */
+  readonly enter: (email: string, password: string) => Promise<SignInFailure | undefined>;
+  readonly leave: () => Promise<void>;
+  readonly resetPassword: (email: string) => Promise<SignInFailure | undefined>;
+  /** For `createLectern`. @throws when nobody is signed in */
+  readonly getIdToken: (options: { readonly refresh: boolean }) => Promise<string>;
+}
+
+/** Firebase Authentication with e-mail and password, kept in this browser. Without popups, which the pages' policy would refuse. */
+export const createSignIn = ({ authEmulator, ...config }: FirebaseConfig): SignIn => {
+  const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence });
+  // Its warning is a style in the document, which the page's policy refuses.
+  if (authEmulator !== undefined) connectAuthEmulator(auth, `http://${authEmulator}`, { disableWarnings: true });
+
+  return {
+    watch: (tell) =>
+      onAuthStateChanged(auth, (user) => {
+        tell(user === null ? undefined : personOf(user));
+      }),
+    enter: async (email, password) => failureOf(signInWithEmailAndPassword(auth, email, password)),
+    leave: async () => signOut(auth),
+    resetPassword: async (email) => failureOf(sendPasswordResetEmail(auth, email)),
+    getIdToken: async ({ refresh }) => {
+      if (auth.currentUser === null) throw new Error("Nobody is signed in.");
+      return auth.currentUser.getIdToken(refresh);
+    },
+  };
+};
+
+const personOf = ({ uid, displayName, email }: User): Person => ({ uid, name: displayName ?? email ?? uid });
+
+const failureOf = async (attempt: Promise<unknown>): Promise<SignInFailure | undefined> => {
+  try {
+    await attempt;
+    return undefined;
+  } catch (error) {
+    return failures[stringAt(error, "code") ?? ""] ?? "unavailable";
+  }
+};
+
+/** https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+const failures: Readonly<Record<string, SignInFailure>> = {
+  "auth/invalid-credential": "wrong",
+  "auth/invalid-email": "wrong",
+  "auth/missing-password": "wrong",
+  "auth/user-not-found": "wrong",
+  "auth/wrong-password": "wrong",
+  "auth/user-disabled": "disabled",
+  "auth/too-many-requests": "too_often",
+  "auth/network-request-failed": "offline",
+};
