@@ -23,6 +23,9 @@ const Manifest = z.object({ version: z.optional(z.string()), dependencies: z.rec
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
+/** Fewer than functions-framework loads by itself: it has to be in the cache, too. */
+const frameworkModules = 70;
+
 interface Started {
   readonly status: number;
   readonly modules: { readonly fromCache: number; readonly compiled: number };
@@ -101,7 +104,7 @@ describe("the deployed archive", () => {
       const isSchedule = Object.hasOwn(schedules, name);
       const refusal = webhookNames.some((webhook) => webhook === name) ? 403 : 404;
       if (!isSchedule) expect(status).to.equal(refusal);
-      expect(modules.fromCache).to.be.greaterThan(100);
+      expect(modules.fromCache).to.be.greaterThan(frameworkModules);
       expect(modules.compiled).to.equal(0);
     });
   }
@@ -127,7 +130,7 @@ describe("the deployed archive", () => {
   (canChooseUser ? it : it.skip)("has them as the user of Google's images, who may write nothing", async () => {
     const { status, modules } = await start("editSave", {}, runUser);
     expect(status).to.equal(404);
-    expect(modules.fromCache).to.be.greaterThan(100);
+    expect(modules.fromCache).to.be.greaterThan(frameworkModules);
     expect(modules.compiled).to.equal(0);
   });
 
@@ -143,7 +146,7 @@ describe("the deployed archive", () => {
     const { status, modules } = await start("editSave");
     expect(status).to.equal(404);
     // A module that one process compiles twice finds its own first result in memory, so that a few are accepted all the same.
-    expect(modules.compiled).to.be.greaterThan(100);
+    expect(modules.compiled).to.be.greaterThan(frameworkModules);
   });
 
   it("starts without a cache", async () => {
