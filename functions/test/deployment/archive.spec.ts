@@ -70,7 +70,8 @@ describe("the deployed archive", () => {
     running.add(child);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (output += text));
-    const ended = once(child, "exit").then(() => {
+    // Not "exit": what it has written may still be on its way.
+    const ended = once(child, "close").then(() => {
       throw new Error(`${name} ended:\n${output}`);
     });
     const status = await Promise.race([ended, firstStatus(port)]);
