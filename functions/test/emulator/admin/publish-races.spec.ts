@@ -46,7 +46,7 @@ describe("admin page publish, beside others", () => {
     const outcomes = await Promise.all([1, 2].map(async () => operate("page", "publish", project.id, draftId)));
     expect(outcomes.map(({ exitCode }) => exitCode).toSorted()).to.deep.equal([0, 1]);
     expect(
-      (await firestore.collection(`projects/${project.id}/documents`).get()).docs.map((record) => record.get("content")),
+      (await firestore.collection(`projects/${project.id}/documents`).get()).docs.map((record): unknown => record.get("content")),
     ).to.deep.equal(["New"]);
     expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   }).timeout(20_000);
