@@ -14,6 +14,7 @@ describe("admin page publish, beside others", () => {
     const live = await aLivePage(project, { slug });
     const { draftId } = opened(await editor.open({ slug, language: "en" }));
     const text = { draftId, metadata: {}, language: "en" };
+    saved(await editor.save({ ...text, content: "Text 0" }));
     const publish = async (): Promise<void> => {
       const { exitCode, complaints } = await operate("page", "publish", project.id, draftId);
       if (exitCode === 0) return;
@@ -22,7 +23,7 @@ describe("admin page publish, beside others", () => {
     };
     // Ever more slowly: the first saves come in between reading and writing, the last ones let it through.
     const saveOn = async (): Promise<string> => {
-      for (let number = 1, last = ""; ; number++) {
+      for (let number = 1, last = "Text 0"; ; number++) {
         const reply = await editor.save({ ...text, content: `Text ${number}` });
         if (reply.status !== 200) {
           refused(reply, 404, "not_found");
