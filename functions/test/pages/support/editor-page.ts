@@ -1,0 +1,88 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import * as z from "zod";
+import { firestore, identities } from "../../support/admin-app.ts";
+import type { Project } from "../../support/projects.ts";
+import type { Tabs } from "./tabs.ts";
+
+/** A person who may edit a project, and can sign in by e-mail. */
+export interface Author {
+  readonly uid: string;
+  readonly email: string;
+}
+
+const password = "correct horse";
+
+export const anAuthor = async (projectId: string, name = "Ada Berg", role = "manager"): Promise<Author> => {
+  const email = `author-${crypto.randomUUID()}@people.example`;
+  const [first = "", last = ""] = name.split(" ");
+  const { uid } = await identities.createUser({ email, password, displayName: name });
+  await Promise.all([
+    firestore.doc(`projects/${projectId}/members/${uid}`).set({ role }),
+    firestore.doc(`users/${uid}`).set({ profile: { first_name: first, last_name: last } }),
+  ]);
+  return { uid, email };
+};
+
+/** The hosted editor in one tab, as its author uses it. */
+export interface EditorTab {
+  readonly page: Page;
+  readonly title: Locator;
+  /** The Markdown source. */
+  readonly source: Locator;
+  /** Waits until the line that says what is saved says this. */
+  readonly untilState: (sentence: string | RegExp) => Promise<void>;
+  /** Puts the cursor at the end of the text and types. */
+  readonly typeAtEnd: (text: string) => Promise<void>;
+  readonly typeAtStart: (text: string) => Promise<void>;
+}
+
+export const toEditorTab = (page: Page): EditorTab => {
+  const source = page.getByRole("textbox", { name: "Text of the page" });
+  const typeAt = async (key: string, text: string): Promise<void> => {
+    await source.click();
+    await page.keyboard.press(key);
+    await page.keyboard.insertText(text);
+  };
+  return {
+    page,
+    source,
+    title: page.getByLabel(/^Title/),
+    untilState: async (sentence) => page.getByRole("status").filter({ hasText: sentence }).waitFor(),
+    typeAtEnd: async (text) => typeAt("Control+End", text),
+    typeAtStart: async (text) => typeAt("Control+Home", text),
+  };
+};
+
+export const signIn = async (page: Page, { email }: Author): Promise<void> => {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+};
+
+/** Opens the editor at an address of its own, signed in. */
+export const openEditor = async (tabs: Tabs, person: BrowserContext, author: Author, address: string): Promise<Page> => {
+  const page = await tabs.open(person, `/editor/${address}`);
+  await signIn(page, author);
+  return page;
+};
+
+/** Opens a draft, in a browser of its own unless one is given in which somebody is signed in. */
+export const openDraft = async (tabs: Tabs, project: Project, draftId: string, author: Author): Promise<EditorTab> => {
+  const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}/drafts/${draftId}`);
+  const tab = toEditorTab(page);
+  await tab.source.waitFor();
+  return tab;
+};
+
+/** What the page has sent to an endpoint: its bodies, in their order. */
+export const recordSaves = (page: Page): readonly SentSave[] => {
+  const sent: SentSave[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/docs/edit/save")) sent.push(SentSave.parse(request.postDataJSON()));
+  });
+  return sent;
+};
+
+const SentSave = z.object({ draftId: z.string(), metadata: z.record(z.string(), z.unknown()), content: z.string(), language: z.string() });
+
+export type SentSave = z.infer<typeof SentSave>;
