@@ -1,3 +1,5 @@
+import type { Text } from "@lectern/client/autosave";
+
 /** News of the editor's inner elements. They neither bubble nor leave their shadow root: whoever made an element listens to it. */
 
 export class ContentEvent extends CustomEvent<string> {
@@ -17,5 +19,12 @@ export class FieldEvent extends CustomEvent<{ readonly key: string; readonly val
 export class MissingPartEvent extends Event {
   constructor() {
     super("lectern-missing-part", { bubbles: true, composed: true });
+  }
+}
+
+/** The author has decided which text shall stand. */
+export class DecidedEvent extends CustomEvent<Text> {
+  constructor(text: Text) {
+    super("lectern-decided", { detail: text });
   }
 }

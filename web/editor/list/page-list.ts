@@ -71,7 +71,7 @@ export class PageList extends LitElement {
               .project=${this.project}
               projectId=${this.projectId}
               .languages=${languagesOf(rows)}
-              @close=${() => (this.#isNewOpen = false)}
+              @lectern-close=${() => (this.#isNewOpen = false)}
             ></lectern-new-page>`
           : nothing
       }

@@ -1,0 +1,92 @@
+import type { Text } from "@lectern/client/autosave";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { loadPart } from "../../shared/load-part.ts";
+import { MissingPartEvent } from "../events.ts";
+import { texts } from "../texts.ts";
+import type { Comparison } from "./comparison.ts";
+import { differencesOf, renderDifferences } from "./metadata-differences.ts";
+
+/** `<lectern-compare>`: what differs between two texts, fields and content. */
+export class CompareTexts extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      table {
+        border-collapse: collapse;
+        inline-size: 100%;
+        margin-block-end: 0.75rem;
+        table-layout: fixed;
+      }
+      th,
+      td {
+        text-align: start;
+        vertical-align: top;
+        padding: 0.3rem 0.5rem;
+        border: 1px solid var(--lectern-line);
+        overflow-wrap: anywhere;
+        white-space: pre-wrap;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) accessor before: Text = { metadata: {}, content: "" };
+  @property({ attribute: false }) accessor after: Text = { metadata: {}, content: "" };
+  @property() accessor beforeName = "";
+  @property() accessor afterName = "";
+  @property() accessor language = "";
+  /** Lets the person choose at each difference of the content. */
+  @property({ type: Boolean }) accessor editable = false;
+
+  @state() accessor #isLoaded = false;
+
+  /** The content that came of the comparison. */
+  get content(): string {
+    return this.renderRoot.querySelector<Comparison>("lectern-comparison")?.content ?? this.after.content;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const part = await loadPart(
+      async () => import("./define.ts"),
+      () => this.dispatchEvent(new MissingPartEvent()),
+    );
+    this.#isLoaded = part !== undefined;
+  }
+
+  override render(): TemplateResult {
+    const { before, after, beforeName, afterName } = this;
+    const differences = differencesOf(before.metadata, after.metadata);
+    const isSame = before.content === after.content;
+    return html`
+      ${isSame && differences.length === 0 ? html`<p>${texts.compare.same}</p>` : nothing}
+      ${renderDifferences({ differences, beforeName, afterName })}
+      ${isSame ? nothing : this.#renderContent()}
+    `;
+  }
+
+  #renderContent(): TemplateResult {
+    if (!this.#isLoaded) return html`<p role="status">${texts.compare.loading}</p>`;
+    return html`
+      <p class="hint">${texts.compare.legend(this.beforeName, this.afterName)}</p>
+      <lectern-comparison
+        .original=${this.before.content}
+        .changed=${this.after.content}
+        ?editable=${this.editable}
+        label=${texts.compare.label(this.beforeName, this.afterName)}
+        language=${this.language}
+      ></lectern-comparison>
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-compare": CompareTexts;
+  }
+}
