@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { projectId as firebaseProject } from "../scripts/stack/paths.ts";
 import { manager } from "../scripts/seed/seed-people.ts";
+import { budgetUnits } from "../src/lib/projects/plans.ts";
 import { project, templates } from "../scripts/seed/seed-project.ts";
 
 /** Somebody who may do everything. Closed at the end of its scope. */
@@ -32,11 +33,14 @@ export async function signUp({ authHost }: Addresses): Promise<Caller> {
 export async function aProject({ firestore, uid }: Caller): Promise<string> {
   const ref = firestore.doc(`projects/bench-${randomUUID()}`);
   const batch = firestore.batch();
-  batch.set(ref, { ...project, live_sessions_per_day: 1_000_000 });
+  batch.set(ref, { ...project, live_sessions_per_day: plenty, limits });
   batch.set(ref.collection("members").doc(uid), { role: "admin" });
   for (const [id, template] of Object.entries(templates)) batch.set(ref.collection("templates").doc(id), template);
   await batch.commit();
   return ref.id;
 }
+
+const plenty = 1_000_000;
+const limits = Object.fromEntries(budgetUnits.map((unit) => [unit, { per_person: plenty, per_project: plenty }]));
 
 const patienceMs = 10_000;

@@ -13,7 +13,7 @@ export interface ColdStart {
   readonly residentMiB: number;
 }
 
-export async function measureColdStart(program: Program, first: Prepared, second: Prepared): Promise<ColdStart> {
+export async function measureColdStart(program: Omit<Program, "id">, first: Prepared, second: Prepared): Promise<ColdStart> {
   const port = await findFreePort();
   const startedMs = performance.now();
   await using instance = startInstance(program, port);
@@ -26,7 +26,7 @@ export async function measureColdStart(program: Program, first: Prepared, second
 }
 
 /** The empty function as the template of Firebase has it: not bundled, with no work to do. Its cold start is 1.00. */
-export const emptyFunction: Program = { name: "hello", folder: join(import.meta.dirname, "floor"), environment: {} };
+export const emptyFunction: Omit<Program, "id"> = { name: "hello", folder: join(import.meta.dirname, "floor"), environment: {} };
 
 export const hello: Prepared = {
   title: "the empty function",

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { costOfMillion } from "./cost.ts";
 
 const machine = { availableMemoryMb: 512, cpu: 1, concurrency: 40 };
-const nothing = { roundTrips: 0, rpcs: 0, reads: 0, writes: 0, deletes: 0, lookups: 0 };
+const nothing = { roundTrips: 0, rpcs: 0, reads: 0, writes: 0, deletes: 0, lookups: 0, modelCalls: 0 };
 
 describe("costOfMillion", () => {
   it("charges every document", () => {

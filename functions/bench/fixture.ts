@@ -17,13 +17,27 @@ export interface Fixtures {
   readonly prepare: (task: Task, fixture: Fixture) => Promise<Prepared>;
 }
 
-export function makeFixtures(functions: readonly DeployedFunction[], caller: Caller, pool: Pool): Fixtures {
+/** The program that serves a task. */
+export const programId = ({ deployed: { name }, operation }: Task): string =>
+  operation.parameters === undefined ? name : `${name}, ${operation.name}`;
+
+interface Surroundings {
+  readonly caller: Caller;
+  readonly pool: Pool;
+  /** Of the fake of Gemini. */
+  readonly geminiUrl: string;
+}
+
+export function makeFixtures(functions: readonly DeployedFunction[], { caller, pool, geminiUrl }: Surroundings): Fixtures {
   return {
     openFixture: async () => {
       const projectId = await aProject(caller);
       return {
         projectId,
         uid: caller.uid,
+        scriptJudge: async (readings) => {
+          await fetch(`${geminiUrl}/control/judge`, { method: "PUT", body: JSON.stringify({ readings }) });
+        },
         store: async (path, fields) => {
           await caller.firestore.doc(`projects/${projectId}/${path}`).set(fields);
         },

@@ -10,6 +10,8 @@ import { onMeasuredCore } from "./cores.ts";
 /** A folder as it would be uploaded, and one function of it. */
 export interface Program {
   readonly name: string;
+  /** Tells it from other programs of the same function. */
+  readonly id: string;
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -32,7 +34,7 @@ interface Usage {
 const framework = join(functionsDir, "node_modules/@google-cloud/functions-framework/build/src/main.js");
 
 /** Returns as soon as the process was started, long before it listens. The environment is empty but for what is given. */
-export function startInstance({ name, folder, environment }: Program, port: number): Instance {
+export function startInstance({ name, folder, environment }: Omit<Program, "id">, port: number): Instance {
   const [command, ...words] = [...onMeasuredCore, process.execPath, framework] as const;
   const child = spawn(command, words, {
     cwd: folder,

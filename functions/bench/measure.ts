@@ -4,10 +4,11 @@ import { SetupError } from "../scripts/stack/setup-error.ts";
 import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";
 import { type DeployedFunction, readFunctions } from "./deployed-functions.ts";
-import { makeFixtures, type Fixtures, type Task } from "./fixture.ts";
+import { makeFixtures, type Fixtures, programId, type Task } from "./fixture.ts";
 import { functionEnvironment } from "./environment.ts";
 import type { Program } from "./instance.ts";
 import type { Options } from "./options.ts";
+import type { Fixture } from "./sample.ts";
 import { type Pool, startPool } from "./pool.ts";
 import { type RawReader, startRawReader } from "./raw-reader.ts";
 import { shuffled } from "./statistics.ts";
@@ -46,16 +47,21 @@ export async function measure({ folder, addresses, parameters, options, signal }
   const functions = choose(all, options.only);
   const tasks = functions.flatMap((deployed) => deployed.operations.map((operation) => ({ deployed, operation })));
   const environment = functionEnvironment(addresses, parameters);
-  const toProgram = (name: string, changed: Parameters = environment): Program => ({ name, folder, environment: changed });
+  const toProgram = (name: string, changed: Parameters = environment): Program => ({ name, id: name, folder, environment: changed });
+  const ofTask = (task: Task, changed: Parameters = environment): Program => ({
+    ...toProgram(task.deployed.name, { ...changed, ...task.operation.parameters }),
+    id: programId(task),
+  });
 
   await using caller = await signUp(addresses);
-  await using pool = await startPool(all.map(({ name }) => toProgram(name)));
+  const special = tasks.filter(({ operation }) => operation.parameters !== undefined);
+  await using pool = await startPool([...all.map(({ name }) => toProgram(name)), ...special.map((task) => ofTask(task))]);
   await using rawReader = await startRawReader(environment);
-  const fixtures = makeFixtures(all, caller, pool);
+  const fixtures = makeFixtures(all, { caller, pool, geminiUrl: environment["GEMINI_API_URL"] ?? "" });
   const site = { fixtures, pool, rawReader, toProgram, signal };
 
   console.error("Counting what goes over the wire.");
-  const traffic = await countTraffic(tasks, { fixtures, toProgram, environment, times: countings });
+  const traffic = await countTraffic(tasks, { fixtures, ofTask, environment, times: countings });
   console.error("Warming up.");
   await askWarm(site, tasks, options.warmUp);
   await startCold(site, functions); // Fills the disk cache.
@@ -106,9 +112,17 @@ async function askWarm(
   tasks: readonly Task[],
   requests: number,
 ): Promise<readonly WarmRequest[]> {
-  const fixture = await fixtures.openFixture();
+  // One for each task: what one of them writes would change what the queries of another find.
+  const opened = new Map<Task, Promise<Fixture>>();
+  const fixtureOf = async (task: Task): Promise<Fixture> => {
+    const fixture = opened.get(task) ?? fixtures.openFixture();
+    opened.set(task, fixture);
+    return fixture;
+  };
   const ask = async (task: Task | undefined): Promise<number> =>
-    task === undefined ? rawReader.measure() : (await pool.exchange(task.deployed.name, await fixtures.prepare(task, fixture))).ms;
+    task === undefined
+      ? rawReader.measure()
+      : (await pool.exchange(programId(task), await fixtures.prepare(task, await fixtureOf(task)))).ms;
   const asked: WarmRequest[] = [];
   for (const task of shuffled([undefined, ...tasks].flatMap((one) => Array.from({ length: requests }, () => one)))) {
     signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { findFreePort } from "../scripts/stack/find-free-port.ts";
 /** One running instance of each program. All are stopped at the end of its scope. */
 export interface Pool extends AsyncDisposable {
   /** @throws Error when the answer is not the right one */
-  readonly exchange: <Body>(name: string, prepared: Prepared<Body>) => Promise<Exchanged<Body>>;
+  readonly exchange: <Body>(id: string, prepared: Prepared<Body>) => Promise<Exchanged<Body>>;
 }
 
 interface Exchanged<Body> {
@@ -24,16 +24,16 @@ export async function startPool(programs: readonly Program[]): Promise<Pool> {
     await Promise.all([...instances.values()].map(async (instance) => instance[Symbol.asyncDispose]()));
   };
   try {
-    for (const program of programs) instances.set(program.name, startInstance(program, await findFreePort()));
+    for (const program of programs) instances.set(program.id, startInstance(program, await findFreePort()));
     await Promise.all([...instances.values()].map(async ({ firstAnswer }) => firstAnswer(anything)));
   } catch (error) {
     await stop();
     throw error;
   }
   return {
-    exchange: async (name, prepared) => {
-      const instance = instances.get(name);
-      if (instance === undefined) throw new Error(`there is no function ${name}`);
+    exchange: async (id, prepared) => {
+      const instance = instances.get(id);
+      if (instance === undefined) throw new Error(`there is no function ${id}`);
       const startedMs = performance.now();
       const answer = await send(instance.port, prepared.wire, agent);
       const ms = performance.now() - startedMs;

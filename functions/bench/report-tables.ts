@@ -42,10 +42,11 @@ function taskCells(figures: Figures, task: Task): readonly string[] {
 }
 
 export function operationTable(figures: Figures): string {
-  const head = ["Function and operation", "Warm p50 / p95 ms", "× read", "RT", "RPC", "R", "W", "D", "ID"];
+  const head = ["Function and operation", "Warm p50 / p95 ms", "× read", "RT", "RPC", "R", "W", "D", "ID", "M"];
   const rows = figures.tasks.map((task) => {
-    const { rpcs, reads, writes, deletes, lookups } = trafficOf(figures, task);
-    return [nameOf(task), ...warmCells(figures, task), roundTrips(figures, task), ...[rpcs, reads, writes, deletes, lookups].map(String)];
+    const { rpcs, reads, writes, deletes, lookups, modelCalls } = trafficOf(figures, task);
+    const counts = [rpcs, reads, writes, deletes, lookups, modelCalls].map(String);
+    return [nameOf(task), ...warmCells(figures, task), roundTrips(figures, task), ...counts];
   });
   return table(head, rows);
 }

@@ -35,7 +35,7 @@ Everything is measured with the first of the function's operations below. RT: re
 ${operationTable(figures)}
 
 One read of one document with the Admin SDK, over gRPC as it comes, took ${spread(timesOf(figures, undefined))} ms in the same run;
-"× read" is the ratio of the medians. RPC: requests to Firestore. ID: requests to Identity Toolkit.
+"× read" is the ratio of the medians. RPC: requests to Firestore. ID: requests to Identity Toolkit. M: requests to Gemini.
 
 ## Cost of a million requests
 

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { JudgeReading } from "../fakes/gemini/judge-script.ts";
 
 /**
  * What `samples/<function>.ts` exports as `operations`: the requests that the function is measured with. The first of
@@ -8,6 +9,8 @@ export interface Operation {
   readonly name: string;
   /** Round trips to Firestore that it may take; undefined where nothing was promised. */
   readonly allowedRoundTrips?: number;
+  /** Parameters that the function has otherwise for this operation: it is served by an instance of its own. */
+  readonly parameters?: Readonly<Record<string, string>>;
   /** Prepares what one request needs. It is called before each request, and its time is not measured. */
   readonly prepare: (fixture: Fixture) => Promise<Ask>;
 }
@@ -29,6 +32,8 @@ export interface Ask<Body = unknown> {
 export interface Fixture {
   readonly projectId: string;
   readonly uid: string;
+  /** Says what the model reads in the passages of a site, from now on. */
+  readonly scriptJudge: (readings: readonly JudgeReading[]) => Promise<void>;
   /** Writes a document; the path begins below the project. */
   readonly store: (path: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Asks any function, and fails unless the answer is right. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { costOf } from "../test/support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../test/support/firestore-recorder.ts";
 import type { Prepared } from "./client.ts";
-import type { Fixtures, Task } from "./fixture.ts";
+import { type Fixtures, programId, type Task } from "./fixture.ts";
 import type { Parameters } from "../scripts/stack/parameters.ts";
 import type { Program } from "./instance.ts";
 import { startPool } from "./pool.ts";
@@ -20,39 +20,49 @@ export interface Traffic {
   readonly deletes: number;
   /** Requests to Identity Toolkit, which knows whether an account is still enabled. */
   readonly lookups: number;
+  /** Requests to Gemini. */
+  readonly modelCalls: number;
 }
 
 interface Counting {
   readonly fixtures: Fixtures;
-  readonly toProgram: (name: string, environment: Parameters) => Program;
+  readonly ofTask: (task: Task, environment: Parameters) => Program;
   readonly environment: Parameters;
   /** How often each task is done. */
   readonly times: number;
 }
 
-/** Counts with instances that find a recorder where Firestore and Identity Toolkit are. */
+/** Counts with instances that find a recorder where Firestore, Identity Toolkit and Gemini are. */
 export async function countTraffic(
   tasks: readonly Task[],
-  { fixtures, toProgram, environment, times }: Counting,
+  { fixtures, ofTask, environment, times }: Counting,
 ): Promise<ReadonlyMap<Task, Traffic>> {
   await using firestore = await record(environment["FIRESTORE_EMULATOR_HOST"] ?? "");
   await using identities = await record(environment["FIREBASE_AUTH_EMULATOR_HOST"] ?? "");
-  const diverted = { ...environment, FIRESTORE_EMULATOR_HOST: firestore.host, FIREBASE_AUTH_EMULATOR_HOST: identities.host };
-  const names = new Set(tasks.map(({ deployed: { name } }) => name));
-  await using pool = await startPool([...names].map((name) => toProgram(name, diverted)));
+  await using gemini = await record(new URL(environment["GEMINI_API_URL"] ?? "").host);
+  const diverted = {
+    ...environment,
+    FIRESTORE_EMULATOR_HOST: firestore.host,
+    FIREBASE_AUTH_EMULATOR_HOST: identities.host,
+    GEMINI_API_URL: `http://${gemini.host}`,
+  };
+  const programs = new Map(tasks.map((task) => [programId(task), ofTask(task, diverted)]));
+  await using pool = await startPool([...programs.values()]);
 
-  const count = async (name: string, prepared: Prepared): Promise<Traffic> => {
-    let lookups: readonly Exchange[] = [];
+  const count = async (id: string, prepared: Prepared): Promise<Traffic> => {
+    const [lookups, modelCalls]: [Exchange[], Exchange[]] = [[], []];
     const exchanges = await firestore.during(async () => {
-      lookups = await identities.during(async () => pool.exchange(name, prepared));
+      const work = async (): Promise<unknown> => pool.exchange(id, prepared);
+      lookups.push(...(await identities.during(async () => modelCalls.push(...(await gemini.during(work))))));
     }, rest);
-    return { ...toTraffic(exchanges), lookups: lookups.length };
+    return { ...toTraffic(exchanges), lookups: lookups.length, modelCalls: modelCalls.length };
   };
   const traffic = new Map<Task, Traffic>();
   for (const task of tasks) {
     const counts: Traffic[] = [];
+    const fixture = await fixtures.openFixture(); // One, so that what an instance remembers of a project is known the second time.
     for (let time = 0; time < times; time += 1) {
-      counts.push(await count(task.deployed.name, await fixtures.prepare(task, await fixtures.openFixture())));
+      counts.push(await count(programId(task), await fixtures.prepare(task, fixture)));
     }
     traffic.set(task, fewest(counts));
   }
@@ -73,7 +83,7 @@ function fewest(counts: readonly Traffic[]): Traffic {
 
 const Commit = z.object({ writes: z.array(z.looseObject({})).default([]) });
 
-function toTraffic(exchanges: readonly Exchange[]): Omit<Traffic, "lookups"> {
+function toTraffic(exchanges: readonly Exchange[]): Omit<Traffic, "lookups" | "modelCalls"> {
   const { roundTrips, reads, writes } = costOf(exchanges);
   const commits = exchanges.filter(({ verb }) => verb === "commit").map(({ request }) => Commit.parse(request));
   const deletes = commits.flatMap((commit) => commit.writes).filter((write) => "delete" in write).length;

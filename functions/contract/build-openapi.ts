@@ -1,20 +1,20 @@
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import { about } from "./about.ts";
-import { answerSchema, requestSchema } from "./json-schema.ts";
+import { namedSchemas, requestSchema } from "./json-schema.ts";
 import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Operation, Refusal } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { toParameters, toTemplate } from "./path-parameters.ts";
 import { pipelineRefusals } from "./pipeline.ts";
 import { reference } from "./reference.ts";
-import { errorDetailsSchema, failures, sharedFailures, success } from "./responses.ts";
+import { failures, sharedFailures, success } from "./responses.ts";
 
 type Entry = readonly [name: string, operation: Operation];
 
 /** The whole contract: an OpenAPI 3.1 document. */
 export const buildOpenApi = (): UnknownRecord => {
   const entries = Object.entries(operations);
-  const schemas = [...entries.flatMap(schemasOf), ["ErrorDetails", answerSchema(errorDetailsSchema)] as const];
+  const schemas = [...entries.flatMap(requestSchemaOf), ...Object.entries(namedSchemas())];
   return {
     ...about,
     paths: Object.fromEntries(
@@ -22,7 +22,7 @@ export const buildOpenApi = (): UnknownRecord => {
     ),
     components: {
       ...about.components,
-      schemas: Object.fromEntries(schemas),
+      schemas: Object.fromEntries(schemas.toSorted(([a], [b]) => (a < b ? -1 : 1))),
       responses: sharedFailures(entries.flatMap(([, operation]) => refusalsOf(operation))),
     },
   };
@@ -65,14 +65,11 @@ const toRequestBody = (name: string, examples: Readonly<Record<string, object>>)
   },
 });
 
-const schemasOf = ([name, operation]: Entry): readonly (readonly [string, UnknownRecord])[] => {
-  const { request, answer } = operation;
+const requestSchemaOf = ([name, operation]: Entry): readonly (readonly [string, UnknownRecord])[] => {
+  const { request } = operation;
   const bodySchema = bodySchemaOf(operation);
   if ((bodySchema === undefined) !== (request === undefined)) throw new Error(`The contract and ${name} differ on whether there is a body`);
-  return [
-    ...(bodySchema !== undefined && request !== undefined ? [[requestName(name), requestSchema(bodySchema, request)] as const] : []),
-    [answer.name, answerSchema(answer.schema)],
-  ];
+  return bodySchema !== undefined && request !== undefined ? [[requestName(name), requestSchema(bodySchema, request)]] : [];
 };
 
 const requestName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Request`;

@@ -3,14 +3,17 @@ import { pronouns } from "../src/lib/projects/profile.ts";
 import { sourceKinds } from "../src/lib/extraction/extraction.ts";
 import { contactKeys } from "../src/lib/onboarding/brief.ts";
 import { fieldPaths } from "../src/lib/onboarding/field-path.ts";
+import { briefStates, registryChecks } from "../src/lib/onboarding/onboarding-session.ts";
+import { publicStates } from "../src/lib/transfers/transfer.ts";
 
 /** The cards of the tools, one schema for each `card_id`. */
 
 const text = z.string();
 const optionalText = z.nullable(z.string());
 const time = z.iso.datetime();
+
+/** Texts of a card in the visitor's language. */
 const labelsOf = <Key extends string>(...keys: readonly Key[]) => z.record(z.enum(keys), z.string());
-const anyLabels = z.record(z.string(), z.string()).describe("Texts of the card in the visitor's language.");
 
 const card = <Id extends string, Data extends z.ZodType, Labels extends z.ZodType>(id: Id, data: Data, labels: Labels) =>
   z.strictObject({
@@ -34,7 +37,9 @@ export const profileCard = card(
     language_label: text.describe("The language's name in itself."),
   }),
   labelsOf("profile", "first_name", "pronoun", "email", "phone", "language"),
-).extend({ pronoun_labels: labelsOf(...pronouns).describe("Display values of the pronouns.") });
+)
+  .extend({ pronoun_labels: labelsOf(...pronouns).describe("Display values of the pronouns.") })
+  .meta({ id: "ProfileCard" });
 
 export const answerCard = card(
   "answer_card",
@@ -52,8 +57,8 @@ export const answerCard = card(
       )
       .describe("The quoted page first, at most three."),
   }),
-  anyLabels,
-);
+  labelsOf("question", "answer", "sources"),
+).meta({ id: "AnswerCard" });
 
 export const questionCard = card(
   "question_card",
@@ -66,8 +71,8 @@ export const questionCard = card(
     open_count: z.int(),
     answer: optionalText,
   }),
-  anyLabels,
-);
+  labelsOf("question", "answer", "asked_at", "asked_count", "open_count"),
+).meta({ id: "QuestionCard" });
 
 export const messageCard = card(
   "message_card",
@@ -82,8 +87,13 @@ export const messageCard = card(
     transfer_id: optionalText,
     open_count: z.int(),
   }),
-  anyLabels,
-);
+  labelsOf("message", "name", "phone", "email", "left_at", "open_count"),
+).meta({ id: "MessageCard" });
+
+const companyLabels = [
+  ...["companies", "query", "country", "name", "town", "address", "registry_id", "website", "source"],
+  ...["status", "active", "closed", "unknown", "none", "incomplete", "choose"],
+] as const;
 
 export const companyCard = card(
   "company_card",
@@ -107,50 +117,70 @@ export const companyCard = card(
     ),
     incomplete: z.boolean().describe("A registry did not answer."),
   }),
-  anyLabels,
-);
+  labelsOf(...companyLabels),
+).meta({ id: "CompanyCard" });
 
-const briefField = z.strictObject({
-  value: z.nullable(z.union([z.string(), z.array(z.string())])),
-  text: optionalText.describe("The value as it is shown and spoken."),
-  edited: z.boolean(),
-  source: z.nullable(z.strictObject({ kind: z.enum(sourceKinds), url: optionalText })),
-  confidence: z.nullable(z.number()).describe("0 to 1."),
-});
+const fieldValue = z.nullable(z.union([z.string(), z.array(z.string())]));
+
+const briefField = z
+  .strictObject({
+    value: fieldValue,
+    text: optionalText.describe("The value as it is shown and spoken."),
+    edited: z.boolean(),
+    source: z.nullable(z.strictObject({ kind: z.enum(sourceKinds), url: optionalText })),
+    confidence: z.nullable(z.number()).describe("0 to 1."),
+  })
+  .meta({ id: "BriefField" });
+
+/** States of the brief are labels, too. */
+const briefLabels = [
+  ...["brief", "company", "country", "town", "registry_id", "closed", "unverified", "edited"],
+  ...contactKeys,
+  ...fieldPaths,
+  ...["source", "source_website", "source_registry", "source_places", "source_search", "source_suggestion"],
+  ...briefStates,
+] as const;
 
 export const briefCard = card(
   "brief_card",
   z.strictObject({
-    state: text,
+    state: z.enum(briefStates),
     company: z.nullable(
-      z.looseObject({ country: text, name: optionalText, town: optionalText, website: optionalText, closed: z.boolean() }),
+      z.strictObject({
+        country: text.describe("ISO 3166-1 alpha-2."),
+        registry_id: optionalText,
+        place_id: optionalText,
+        business_url: optionalText.describe("The website that the visitor named."),
+        name: optionalText,
+        town: optionalText,
+        address: optionalText,
+        website: optionalText,
+        closed: z.boolean(),
+        registry: z.enum(registryChecks).describe("Whether the number was seen in a registry."),
+      }),
     ),
-    contact: z.record(z.enum(contactKeys), z.unknown()),
+    contact: z.record(z.enum(contactKeys), fieldValue),
     fields: z.record(z.enum(fieldPaths), briefField),
     confirmed_at: z.nullable(time),
   }),
-  anyLabels,
-);
+  labelsOf(...briefLabels),
+).meta({ id: "BriefCard" });
 
-export const transferCard = z.strictObject({
-  type: z.literal("call"),
-  card_id: z.literal("transfer_call"),
-  dir: z.enum(["ltr", "rtl"]),
-  data: z.strictObject({
-    transfer_id: text,
-    access_token: optionalText.describe("For Twilio's Voice SDK; null once the browser has joined."),
-    expires_at: z.nullable(time),
-    state: text,
-  }),
-  labels: labelsOf("title", "state", "hang_up"),
-});
+export const transferCard = z
+  .strictObject({
+    type: z.literal("call"),
+    card_id: z.literal("transfer_call"),
+    dir: z.enum(["ltr", "rtl"]),
+    data: z.strictObject({
+      transfer_id: text,
+      access_token: optionalText.describe("For Twilio's Voice SDK; null once the browser has joined."),
+      expires_at: z.nullable(time),
+      state: z.enum(publicStates),
+    }),
+    labels: labelsOf("title", "state", "hang_up"),
+  })
+  .meta({ id: "TransferCard" });
 
-export const widget = z.discriminatedUnion("card_id", [
-  profileCard,
-  answerCard,
-  questionCard,
-  messageCard,
-  companyCard,
-  briefCard,
-  transferCard,
-]);
+export const widget = z
+  .discriminatedUnion("card_id", [profileCard, answerCard, questionCard, messageCard, companyCard, briefCard, transferCard])
+  .meta({ id: "Widget", description: "A card. Which one, `card_id` says." });

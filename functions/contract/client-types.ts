@@ -4,53 +4,80 @@
  */
 import type * as z from "zod";
 import type * as client from "../../web/client/src/index.ts";
-import type { SaveBody } from "../src/endpoints/editSave.ts";
+import type { DiscardBody } from "../src/endpoints/editDiscard.ts";
 import type { OpenBody } from "../src/endpoints/editOpen.ts";
-import type { ErrorCode, ErrorDetail } from "../src/lib/core/app-error.ts";
-import type { ListedDocuments } from "../src/lib/drafts/lists/list-documents.ts";
-import type { ListedVersions, ShownVersion } from "../src/lib/drafts/lists/list-versions.ts";
-import type { OpenedDraft } from "../src/lib/drafts/opened-draft.ts";
+import type { SaveBody } from "../src/endpoints/editSave.ts";
+import type { ToolBody } from "../src/endpoints/liveToolsExecute.ts";
+import type { SiteBody } from "../src/endpoints/settingsSite.ts";
+import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
+import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
-import type { StartedSession } from "../src/lib/sessions/session.ts";
-import type { answerCard, briefCard, companyCard, messageCard, profileCard, questionCard, transferCard } from "./cards.ts";
-
-/** Fails to compile unless it is given `true`. */
-type Holds<Claim extends true> = Claim;
-
-type DeepReadonly<T> = T extends (infer Item)[]
-  ? readonly DeepReadonly<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
-    : T;
-
-/** Each can be given where the other is expected, member by member. */
-type Same<A, B> = [DeepReadonly<A>] extends [DeepReadonly<B>]
-  ? [DeepReadonly<B>] extends [DeepReadonly<A>]
-    ? SameKeys<A, B>
-    : false
-  : false;
-
-/** Assignability overlooks optional members that only one side has. */
-type SameKeys<A, B> = [keyof A] extends [keyof B] ? ([keyof B] extends [keyof A] ? true : false) : false;
+import type { toolNames } from "../src/lib/tools/tool.ts";
+import type { widget } from "./cards.ts";
+import type { docsList } from "./docsList.ts";
+import type { editDiscard } from "./editDiscard.ts";
+import type { editSave } from "./editSave.ts";
+import type { editVersion } from "./editVersion.ts";
+import type { editVersions } from "./editVersions.ts";
+import type { errorBody } from "./error-body.ts";
+import type { liveSession } from "./liveSession.ts";
+import type { liveSessionResume } from "./liveSessionResume.ts";
+import type { toolResultSchema } from "./liveToolsExecute.ts";
+import type { openedDraftSchema } from "./opened-draft.ts";
+import type { Operation } from "./operation.ts";
+import type { OperationName } from "./operations.ts";
+import type { Holds, Same } from "./same.ts";
+import type { siteSchema } from "./settingsSite.ts";
+import type { template } from "./template.ts";
+import type { templateListSchema } from "./templatesList.ts";
 
 type BodyOf<Reader> = Reader extends BodyReader<infer Body> ? Body : never;
 
-export type Proofs = [
-  Holds<Same<client.ErrorCode, ErrorCode>>,
-  Holds<Same<client.ErrorDetail, ErrorDetail>>,
-  Holds<Same<client.OpenRequest, BodyOf<typeof OpenBody>>>,
-  Holds<Same<client.SaveRequest, BodyOf<typeof SaveBody>>>,
-  // The service types the template as an unknown record; its schema promises the ID.
-  Holds<Same<Omit<client.OpenedDraft, "template">, Omit<OpenedDraft["answer"], "template">>>,
-  Holds<Same<client.VersionList, ListedVersions>>,
-  Holds<Same<client.Version, ShownVersion>>,
-  Holds<Same<client.DocumentList, ListedDocuments>>,
-  Holds<Same<client.StartedSession, StartedSession>>,
-  Holds<Same<client.ProfileCard, z.output<typeof profileCard>>>,
-  Holds<Same<client.AnswerCard, z.output<typeof answerCard>>>,
-  Holds<Same<client.QuestionCard, z.output<typeof questionCard>>>,
-  Holds<Same<client.MessageCard, z.output<typeof messageCard>>>,
-  Holds<Same<client.CompanyCard, z.output<typeof companyCard>>>,
-  Holds<Same<client.BriefCard, z.output<typeof briefCard>>>,
-  Holds<Same<client.TransferCard, z.output<typeof transferCard>>>,
+type AnswerOf<Described> = Described extends Operation<infer Body> ? Body : never;
+
+/** Fails to compile while an operation is missing. */
+type ForAll<Proofs extends Readonly<Record<OperationName, true>>> = Proofs;
+
+export type AnswerProofs = ForAll<{
+  editOpen: Holds<Same<client.OpenedDraft, z.output<typeof openedDraftSchema>>>;
+  editRead: Holds<Same<client.OpenedDraft, z.output<typeof openedDraftSchema>>>;
+  editSave: Holds<Same<client.DraftAck, AnswerOf<typeof editSave>>>;
+  editDiscard: Holds<Same<client.DraftAck, AnswerOf<typeof editDiscard>>>;
+  editVersions: Holds<Same<client.VersionList, AnswerOf<typeof editVersions>>>;
+  editVersion: Holds<Same<client.Version, AnswerOf<typeof editVersion>>>;
+  docsList: Holds<Same<client.DocumentList, AnswerOf<typeof docsList>>>;
+  templatesList: Holds<Same<client.TemplateList, z.output<typeof templateListSchema>>>;
+  settingsSiteRead: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
+  settingsSite: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
+  liveSession: Holds<Same<client.StartedSession, AnswerOf<typeof liveSession>>>;
+  liveSessionResume: Holds<Same<client.StartedSession, AnswerOf<typeof liveSessionResume>>>;
+  liveToolsExecute: Holds<Same<client.ToolResult, z.output<typeof toolResultSchema>>>;
+}>;
+
+/** `true` where there is neither a body nor a query. */
+export type RequestProofs = ForAll<{
+  editOpen: Holds<Same<client.OpenRequest, BodyOf<typeof OpenBody>>>;
+  editRead: true;
+  editSave: Holds<Same<client.SaveRequest, BodyOf<typeof SaveBody>>>;
+  editDiscard: Holds<Same<Pick<client.DraftAck, "draftId">, BodyOf<typeof DiscardBody>>>;
+  editVersions: true;
+  editVersion: true;
+  // A query is text: only the names can be compared.
+  docsList: Holds<Same<keyof client.DocumentFilter, keyof z.input<typeof ListQuery>>>;
+  templatesList: true;
+  settingsSiteRead: true;
+  settingsSite: Holds<Same<client.SiteSettingsChange, BodyOf<typeof SiteBody>>>;
+  liveSession: true;
+  liveSessionResume: true;
+  liveToolsExecute: Holds<Same<client.ToolRequest, BodyOf<typeof ToolBody>>>;
+}>;
+
+export type OtherProofs = [
+  // Beside a template of any form, the compiler does not compare the one that Lectern knows.
+  Holds<Same<client.Template, z.output<typeof template>>>,
+  Holds<Same<client.Widget, z.output<typeof widget>>>,
+  Holds<Same<client.ErrorBody, z.output<typeof errorBody>>>,
+  // Where any string can stand, the compiler does not compare the names that are known.
+  Holds<Same<client.FieldType, (typeof fieldTypes)[number]>>,
+  Holds<Same<client.ToolName, (typeof toolNames)[number]>>,
 ];

@@ -17,7 +17,7 @@ export const editDiscard = operation({
     fields: { draftId: "Identifier of the draft." },
     examples: { draft: { draftId: exampleAck.draftId } },
   },
-  answer: { name: "DiscardedDraft", schema: draftAckSchema, headers: [] },
+  answer: { schema: draftAckSchema, headers: [] },
   examples: { discarded: exampleAck },
   refusals: [invalidKey, notADraft, noSuchDraft, staleRevision, reusedKey],
 });

@@ -83,7 +83,7 @@ export const editSave = operation({
       new: { draftId: "new", ...text, metadata: { ...text.metadata, slug: "about" }, doc_template_id: "article" },
     },
   },
-  answer: { name: "SavedDraft", schema: draftAckSchema, headers: [entityTag] },
+  answer: { schema: draftAckSchema, headers: [entityTag] },
   examples: { saved: exampleAck },
   refusals,
 });

@@ -9,13 +9,14 @@ import { projectEditor } from "./project-editor.ts";
 import { exampleVersion, savedFields } from "./versions.ts";
 
 const answer: AnswerForm<ShownVersion> = {
-  name: "Version",
-  schema: z.strictObject({
-    draftId: z.string().describe("Identifier of the draft."),
-    versionId: z.string().describe("Identifier of the version."),
-    ...savedFields,
-    doc: docSchema.describe("The text of the version, with the draft's template."),
-  }),
+  schema: z
+    .strictObject({
+      draftId: z.string().describe("Identifier of the draft."),
+      versionId: z.string().describe("Identifier of the version."),
+      ...savedFields,
+      doc: docSchema.describe("The text of the version, with the draft's template."),
+    })
+    .meta({ id: "Version" }),
   headers: [],
 };
 

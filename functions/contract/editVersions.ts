@@ -8,22 +8,25 @@ import { projectEditor } from "./project-editor.ts";
 import { exampleVersion, savedFields } from "./versions.ts";
 
 const answer: AnswerForm<ListedVersions> = {
-  name: "VersionList",
-  schema: z.strictObject({
-    draftId: z.string().describe("Identifier of the draft."),
-    versions: z
-      .array(
-        z.strictObject({
-          versionId: z.string().describe("Identifier of the version."),
-          ...savedFields,
-          language: z.string().describe("Language of the draft then."),
-          title: z.nullable(z.string()).describe("`title` of its metadata, if it is a string."),
-          bytes: z.nullable(z.int()).describe("Size of its text. `null` when another program made the version and did not say."),
-        }),
-      )
-      .max(200)
-      .describe("Newest first, at most 200."),
-  }),
+  schema: z
+    .strictObject({
+      draftId: z.string().describe("Identifier of the draft."),
+      versions: z
+        .array(
+          z
+            .strictObject({
+              versionId: z.string().describe("Identifier of the version."),
+              ...savedFields,
+              language: z.string().describe("Language of the draft then."),
+              title: z.nullable(z.string()).describe("`title` of its metadata, if it is a string."),
+              bytes: z.nullable(z.int()).describe("Size of its text. `null` when another program made the version and did not say."),
+            })
+            .meta({ id: "VersionSummary" }),
+        )
+        .max(200)
+        .describe("Newest first, at most 200."),
+    })
+    .meta({ id: "VersionList" }),
   headers: [],
 };
 

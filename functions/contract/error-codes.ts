@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../src/lib/core/app-error.ts";
 import { errorStatus } from "../src/lib/http/error-status.ts";
+import { errorCodes } from "./error-body.ts";
 
 /** When each code is returned, and what a client can do about it. */
 const meanings = {
@@ -30,12 +31,9 @@ const meanings = {
   unavailable: "Storage or an outside service is temporarily unavailable. With `Retry-After` the same request may be sent again.",
 } as const satisfies Readonly<Record<ErrorCode, string>>;
 
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
-
 /** The published table of error codes, `docs/error-codes.md`. */
 export const renderErrorCodes = (): string => {
-  const rows = Object.keys(errorStatus)
-    .filter(isErrorCode)
+  const rows = errorCodes
     .toSorted((a, b) => errorStatus[a] - errorStatus[b])
     .map((code) => `| \`${code}\` | ${errorStatus[code]} | ${meanings[code]} |`);
   return ["# Error codes", "", ...introduction, "", "| Code | Status | When, and what to do |", "|---|---|---|", ...rows, ""].join("\n");

@@ -54,12 +54,44 @@ const describe = (field: z.core.JSONSchema._JSONSchema, sentence: string | undef
 export const parameterSchemas = (schema: z.core.$ZodType): Readonly<Record<string, unknown>> =>
   toJsonSchema(schema, { io: "input" }).properties ?? {};
 
-/** The schema of an answer: all that the service sends. Objects are closed, so that nothing undescribed gets out. */
-export const answerSchema = (schema: z.core.$ZodType): JsonSchema & UnknownRecord => toJsonSchema(schema, { io: "output" });
+/** The name of a schema in the contract: the `id` of its metadata. */
+export const nameOf = (schema: z.core.$ZodType): string => {
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id === undefined) throw new Error("The schema of an answer has no name in the contract");
+  return id;
+};
 
-const toJsonSchema = (schema: z.core.$ZodType, options: z.core.ToJSONSchemaParams): JsonSchema => {
-  const form: JsonSchema = { ...z.toJSONSchema(schema, { ...options, target: "draft-2020-12" }) };
-  // That is the dialect of an OpenAPI 3.1 document; its parts do not repeat it.
+/** All schemas of answers that have a name, by it: all that the service sends. Objects are closed, so that nothing undescribed gets out. */
+export const namedSchemas = (): UnknownRecord => {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    io: "output",
+    target: "draft-2020-12",
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => {
+      nameMembers(jsonSchema);
+    },
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutAddress(schema)]));
+};
+
+/** A map whose keys are known is an object with these members: generated clients know no other form of it. */
+const nameMembers = (schema: JsonSchema): void => {
+  const { propertyNames, additionalProperties = {} } = schema;
+  const keys = typeof propertyNames === "object" ? propertyNames.enum?.filter((key) => typeof key === "string") : undefined;
+  if (keys === undefined) return;
+  schema.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));
+  schema.required = keys;
+  schema.additionalProperties = false;
+  delete schema.propertyNames;
+};
+
+const toJsonSchema = (schema: z.core.$ZodType, options: z.core.ToJSONSchemaParams): JsonSchema =>
+  withoutAddress(z.toJSONSchema(schema, { ...options, target: "draft-2020-12" }));
+
+/** The dialect and the place of a schema are those of the OpenAPI 3.1 document: its parts do not repeat them. */
+const withoutAddress = (schema: JsonSchema): JsonSchema => {
+  const form = { ...schema };
   delete form.$schema;
+  delete form.$id;
   return form;
 };

@@ -6,14 +6,14 @@ import { widget } from "./cards.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 
-const toolResult: AnswerForm<ToolResult> = {
-  name: "ToolResult",
-  schema: z.object({
+export const toolResultSchema = z
+  .object({
     result: z.string().describe("A sentence for the agent to speak."),
     widget: z.exactOptional(widget).describe("A card for the page to show."),
-  }),
-  headers: [],
-};
+  })
+  .meta({ id: "ToolResult" });
+
+const toolResult: AnswerForm<ToolResult> = { schema: toolResultSchema, headers: [] };
 
 const profileCard: ToolResult = {
   result: 'I have noted: first name "Ana".',

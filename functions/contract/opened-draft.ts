@@ -2,27 +2,29 @@ import * as z from "zod";
 import type { OpenedDraft } from "../src/lib/drafts/opened-draft.ts";
 import { entityTag } from "./headers.ts";
 import type { AnswerForm } from "./operation.ts";
+import { foreignTemplate, template, templateId } from "./template.ts";
 
-export const docSchema = z.strictObject({
-  metadata: z
-    .looseObject({})
-    .describe(
-      "All metadata of the draft. Its keys are the template's, and whatever else was saved. Sent back as it is here, it changes nothing.",
-    ),
-  content: z.string().describe("The whole Markdown body."),
-  doc_template_id: z.string().describe("Identifier of the template."),
-  language: z.string().describe("BCP 47 tag, as it is stored."),
-});
+export const docSchema = z
+  .strictObject({
+    metadata: z
+      .looseObject({})
+      .describe(
+        "All metadata of the draft. Its keys are the template's, and whatever else was saved. Sent back as it is here, it changes nothing.",
+      ),
+    content: z.string().describe("The whole Markdown body."),
+    doc_template_id: templateId,
+    language: z.string().describe("BCP 47 tag, as it is stored."),
+  })
+  .meta({ id: "DraftDoc" });
 
 type Answer = OpenedDraft["answer"];
 
-export const openedDraft: AnswerForm<Answer> = {
-  name: "OpenedDraft",
-  schema: z.strictObject({
+export const openedDraftSchema = z
+  .strictObject({
     draftId: z.string().describe("Identifier of the draft."),
     doc: docSchema.describe("What the author edits."),
     template: z
-      .nullable(z.looseObject({ id: z.string().describe("Identifier of the template.") }))
+      .union([template, foreignTemplate, z.null()])
       .describe("The whole template, for the editor's form. `null` if it no longer exists."),
     action: z
       .enum(["existing_draft", "cloned_from_live"])
@@ -37,9 +39,10 @@ export const openedDraft: AnswerForm<Answer> = {
     updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
     updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
     base_changed: z.boolean().describe("Whether the live page has changed since the draft was cloned from it."),
-  }),
-  headers: [entityTag],
-};
+  })
+  .meta({ id: "OpenedDraft" });
+
+export const openedDraft: AnswerForm<Answer> = { schema: openedDraftSchema, headers: [entityTag] };
 
 export const exampleDraft: Answer = {
   draftId: "7Qm2xV9cT0bYw4sLrK1dPz",

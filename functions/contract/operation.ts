@@ -50,8 +50,7 @@ export interface QueryNotes {
 
 /** The answer of an endpoint that did what it was asked for. `Body` is the type that the service itself uses for it. */
 export interface AnswerForm<Body> {
-  /** Name of the schema in the contract. */
-  readonly name: string;
+  /** Named in the contract by the `id` of its metadata, as are the parts of it that have one. */
   readonly schema: z.core.$ZodType<Body>;
   readonly headers: readonly Header[];
 }

@@ -13,8 +13,11 @@ import type { Operation } from "./operation.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
 import { templatesList } from "./templatesList.ts";
 
-/** Every function that people call, in the order of the reference. One with two methods has two. */
-export const operations: Readonly<Record<FunctionName | "settingsSiteRead", Operation>> = {
+/** One with two methods has two. */
+export type OperationName = FunctionName | "settingsSiteRead";
+
+/** Every function that people call, in the order of the reference. */
+export const operations: Readonly<Record<OperationName, Operation>> = {
   editOpen,
   editRead,
   editSave,

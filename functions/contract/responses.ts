@@ -1,29 +1,19 @@
-import * as z from "zod";
 import type { ErrorCode } from "../src/lib/core/app-error.ts";
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import { errorStatus } from "../src/lib/http/error-status.ts";
+import { errorBody } from "./error-body.ts";
 import { errorHeaders, requestId } from "./headers.ts";
-import { answerSchema } from "./json-schema.ts";
+import { nameOf } from "./json-schema.ts";
 import type { AnswerForm, Header, Refusal } from "./operation.ts";
 import { reference } from "./reference.ts";
-
-export const errorDetailsSchema = z
-  .array(
-    z.strictObject({
-      path: z.string().describe("A path in the request, or the name of a fact."),
-      message: z.string().min(1).describe("What is wrong there, or the value of the fact."),
-    }),
-  )
-  .min(1)
-  .describe("Problems in the request, and facts that a program can act on.");
 
 /** Statuses that the platform itself can answer, in HTML, before a function runs: text that is not JSON, far too much of it, an unknown charset. */
 const platformStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
 
-export const success = ({ name, headers }: AnswerForm<unknown>, examples: Readonly<Record<string, unknown>>): UnknownRecord => ({
+export const success = ({ schema, headers }: AnswerForm<unknown>, examples: Readonly<Record<string, unknown>>): UnknownRecord => ({
   description: "Success.",
   headers: toHeaders([requestId, ...headers]),
-  content: { "application/json": { schema: reference("schemas", name), examples: mapValues(examples, (value) => ({ value })) } },
+  content: { "application/json": { schema: reference("schemas", nameOf(schema)), examples: mapValues(examples, (value) => ({ value })) } },
 });
 
 /** The error responses of an operation, by status. */
@@ -54,22 +44,16 @@ const failure = (refusals: readonly Refusal[], orByPlatform: boolean): UnknownRe
     headers: toHeaders([number, ...codes.flatMap((code) => errorHeaders[code] ?? [])]),
     content: {
       "application/json": { schema: errorSchema(codes), examples: examplesOf(refusals) },
-      ...(orByPlatform && { "text/html": { schema: { type: "string" } } }),
     },
   };
 };
 
 const platformNote = "- HTML instead of JSON: the platform could not read the body and did not call the function.";
 
-const errorSchema = (codes: readonly ErrorCode[]): UnknownRecord => {
-  const form = answerSchema(
-    z.strictObject({
-      error: z.string().min(1).describe("A sentence for people."),
-      code: z.enum(codes).describe("A stable code for programs."),
-    }),
-  );
-  return { ...form, properties: { ...form.properties, details: reference("schemas", "ErrorDetails") } };
-};
+/** The form of every error, with the codes that can be meant here. */
+const errorSchema = (codes: readonly ErrorCode[]): UnknownRecord => ({
+  allOf: [reference("schemas", nameOf(errorBody)), { type: "object", properties: { code: { enum: codes } } }],
+});
 
 /** Named by their code; a second situation with the same code has a number. */
 const examplesOf = (refusals: readonly Refusal[]): UnknownRecord => {

@@ -4,16 +4,16 @@ import { placements, type Site } from "../src/lib/sites/site.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-const site: AnswerForm<Site> = {
-  name: "SiteSettings",
-  schema: z.looseObject({
+export const siteSchema = z
+  .looseObject({
     live_agent_placement: z.enum(placements).describe("Where the voice agent appears."),
     live_agent_slug: z
       .nullable(z.string())
       .describe("Slug of the voice agent's own page. Only used with the placement `destination_page`."),
-  }),
-  headers: [],
-};
+  })
+  .meta({ id: "SiteSettings" });
+
+const site: AnswerForm<Site> = { schema: siteSchema, headers: [] };
 
 export const settingsSiteRead = operation({
   endpoint,

@@ -3,20 +3,11 @@ import { templatesList as endpoint } from "../src/endpoints/templatesList.ts";
 import type { ListedTemplates } from "../src/lib/drafts/lists/list-templates.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
+import { templateSummary } from "./template.ts";
 
-const answer: AnswerForm<ListedTemplates> = {
-  name: "TemplateList",
-  schema: z.strictObject({
-    templates: z.array(
-      z.strictObject({
-        id: z.string().describe("Identifier of the template."),
-        name: z.string(),
-        fields: z.array(z.unknown()).describe("The fields of the form, as operators wrote them."),
-      }),
-    ),
-  }),
-  headers: [],
-};
+export const templateListSchema = z.strictObject({ templates: z.array(templateSummary) }).meta({ id: "TemplateList" });
+
+const answer: AnswerForm<ListedTemplates> = { schema: templateListSchema, headers: [] };
 
 export const templatesList = operation({
   endpoint,

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { aLivePage } from "../draft-pages.ts";
-import type { Ask, Fixture, Operation } from "../sample.ts";
-
-const spoken = z.object({ result: z.string().min(1) });
+import type { Operation } from "../sample.ts";
+import { anotherCompany, callOf, publishSite, saying, spoken, unknownQuestion, use } from "../tool-calls.ts";
 
 const cardWith = (data: Readonly<Record<string, unknown>>) =>
   spoken.extend({
@@ -12,18 +10,14 @@ const cardWith = (data: Readonly<Record<string, unknown>>) =>
     }),
   });
 
-const callOf = (tool_name: string, args: object, answer: z.ZodType = spoken): Ask => ({ body: { tool_name, args }, answer });
+const askHours = {
+  question: "Until when is the workshop open on Thursdays?",
+  search_words: ["opening hours", "Thursday", "workshop", "until", "evening", "closing time"],
+} as const;
 
-const withPage = new Map<string, Promise<unknown>>();
+const hours = "Thursday: until 19:00";
 
-/** A project with one page, which is written once: a change of the site would be measured with the question. */
-const aSite = async (fixture: Fixture): Promise<void> => {
-  const page = withPage.get(fixture.projectId) ?? aLivePage(fixture);
-  withPage.set(fixture.projectId, page);
-  await page;
-};
-
-export const operations: readonly Operation[] = [
+const profile: readonly Operation[] = [
   {
     name: "tool: change the profile",
     prepare: async () => {
@@ -39,16 +33,75 @@ export const operations: readonly Operation[] = [
       answer: spoken,
     }),
   },
+];
+
+const questions: readonly Operation[] = [
   {
-    name: "tool: ask, of a small site",
+    name: "tool: ask, of a small site, without a model",
+    parameters: { GEMINI_API_KEY: "-" },
     prepare: async (fixture) => {
-      await aSite(fixture);
-      return callOf("ask", { question: "What do you do for bicycles?" });
+      await publishSite(fixture);
+      return callOf("ask", askHours, saying(hours));
     },
   },
+  {
+    name: "tool: ask, of a small site, with a model that answers at once",
+    prepare: async (fixture) => {
+      await publishSite(fixture);
+      await fixture.scriptJudge([{ question: askHours.question, words: hours }]);
+      return callOf("ask", askHours, saying(hours));
+    },
+  },
+  {
+    name: "tool: ask, without an answer: passed on to the team",
+    parameters: { GEMINI_API_KEY: "-" },
+    prepare: async (fixture) => {
+      await publishSite(fixture);
+      return callOf("ask", { question: unknownQuestion(), search_words: ["kayak", "boat"] }, saying("passed your question on"));
+    },
+  },
+  {
+    name: "tool: ask, with a message for the team",
+    prepare: async () => callOf("ask", { message: `Please call me about ${randomUUID()}.` }),
+  },
+  {
+    name: "tool: answer, to hear what is open",
+    prepare: async (fixture) => {
+      await use(fixture, "ask", { question: unknownQuestion() });
+      return callOf("answer", {}, saying("kayaks"));
+    },
+  },
+  {
+    name: "tool: answer, with an answer",
+    prepare: async (fixture) => {
+      await use(fixture, "ask", { question: unknownQuestion() });
+      await use(fixture, "answer", {});
+      return callOf("answer", { answer: "No, only bicycles." }, saying("kayaks"));
+    },
+  },
+];
+
+const onboarding: readonly Operation[] = [
   { name: "tool: search a company, cached", prepare: async () => callOf("search_company", { country: "NO", query: "Fjord Bakeri" }) },
+  { name: "tool: select a company", prepare: async (fixture) => callOf("select_company", anotherCompany(fixture)) },
+  {
+    name: "tool: read the company's website",
+    prepare: async (fixture) => {
+      await use(fixture, "select_company", anotherCompany(fixture));
+      return callOf("run_extraction", {});
+    },
+  },
   {
     name: "tool: set a field of the brief",
     prepare: async () => callOf("set_field", { path: "summary", value: `We bake ${randomUUID()}` }),
   },
+  {
+    name: "tool: confirm the brief",
+    prepare: async (fixture) => {
+      await use(fixture, "select_company", anotherCompany(fixture));
+      return callOf("confirm", {});
+    },
+  },
 ];
+
+export const operations: readonly Operation[] = [...profile, ...questions, ...onboarding];

@@ -1,6 +1,7 @@
 import { Argument, Command } from "commander";
 import { planLimits } from "../../src/lib/projects/plans.ts";
 import { addContentVerbs } from "./content-verbs.ts";
+import { addMessageVerbs } from "./message-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
 import { type CommonOptions, runVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
@@ -11,7 +12,7 @@ import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.
 export const makeProgram = (): Command => {
   const program = new Command("admin")
     .description(
-      "Sets up projects, people, templates and live pages of Lectern.\nWorks on the emulator that runs on this machine, unless a real Firebase project is named with --project.",
+      "Sets up projects, people, templates and live pages of Lectern, and reads what visitors left for its teams.\nWorks on the emulator that runs on this machine, unless a real Firebase project is named with --project.",
     )
     .usage("<verb> [options]")
     .configureOutput({ outputError });
@@ -19,6 +20,7 @@ export const makeProgram = (): Command => {
   addUserVerbs(program);
   addMemberVerbs(program);
   addContentVerbs(program);
+  addMessageVerbs(program);
   program
     .command("plan")
     .description("Show what each plan allows.")

@@ -24,6 +24,8 @@ const schema = z.object({
   ),
 });
 
+export const ToolBody = jsonBody(schema);
+
 /** Executes one tool call of a conversation. */
 export const liveToolsExecute = endpoint({
   name: "liveToolsExecute",
@@ -31,7 +33,7 @@ export const liveToolsExecute = endpoint({
   path: "/api/live/tools/execute",
   origins: readLiveOrigins,
   guard: liveVisitor(projectStore),
-  body: jsonBody(schema),
+  body: ToolBody,
   timeMs: toolLimits.requestMs,
   prefetch: async () => undefined,
   handle: async ({ at, body }, { access: { project, ...caller } }) => ({

@@ -141,11 +141,15 @@ describe("templatesList", () => {
     const fields = [{ key: "when", label: "When", type: "date" }];
     const id = await aTemplate(project.id, fields);
     await firestore.doc(`projects/${project.id}/templates/odd`).set({ fields: "none", other: Timestamp.now() });
+    const stars = { key: "stars", label: "Stars", type: "rating", icon: "star" };
+    const unusable = ["title", { key: "a" }, { ...stars, label: { en: "Stars" } }, { ...stars, options: "1 to 5" }];
+    await firestore.doc(`projects/${project.id}/templates/foreign`).set({ name: "Review", fields: [stars, ...unusable] });
     const reply = await editor.templates();
     expectOurs(reply, 200);
     const { templates } = z.object({ templates: z.array(z.unknown()) }).parse(reply.body);
-    expect(templates).to.have.length(3);
+    expect(templates).to.have.length(4);
     expect(templates).to.deep.include({ id, name: "Article", fields }).and.to.deep.include({ id: "odd", name: "", fields: [] });
+    expect(templates).to.deep.include({ id: "foreign", name: "Review", fields: [stars] });
   });
 });
 

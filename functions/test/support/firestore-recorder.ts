@@ -65,9 +65,9 @@ export const startRecorder = async (target: string): Promise<Recorder> => {
 
 const forward = async (target: string, { url = "/", method, headers }: IncomingMessage, body: string): Promise<IncomingMessage> => {
   const { hostname, port } = new URL(`http://${target}`);
-  const { "content-type": type = "application/json", authorization = "" } = headers;
+  const { "content-type": type = "application/json", authorization = "", "x-goog-api-key": key = [] } = headers;
   return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path: url, method, headers: { "content-type": type, authorization } }, resolve)
+    httpRequest({ hostname, port, path: url, method, headers: { "content-type": type, authorization, "x-goog-api-key": key } }, resolve)
       .on("error", reject)
       .end(body);
   });

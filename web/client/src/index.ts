@@ -1,4 +1,6 @@
 export type { CallOptions, ChangeOptions, Tagged } from "./calls.ts";
+export type * from "./contract/brief-card.ts";
+export type * from "./contract/card.ts";
 export type * from "./contract/cards.ts";
 export type * from "./contract/editing.ts";
 export type * from "./contract/errors.ts";
@@ -7,3 +9,4 @@ export type * from "./contract/live.ts";
 export { isLecternError, LecternError, type LecternErrorCode, type LecternErrorOf, StaleRevisionError } from "./errors.ts";
 export { fallbackLabels, fallbackPronounLabels } from "./labels.ts";
 export { createLectern, type Lectern, type LecternOptions, type LecternProject } from "./lectern.ts";
+export { isTemplate } from "./template.ts";

@@ -24,7 +24,15 @@ const bundledFor = async (code: string): Promise<readonly string[]> => {
 
 describe("the entries of the client", () => {
   const exported: Readonly<Record<string, readonly string[]>> = {
-    "index.ts": ["LecternError", "StaleRevisionError", "createLectern", "fallbackLabels", "fallbackPronounLabels", "isLecternError"],
+    "index.ts": [
+      "LecternError",
+      "StaleRevisionError",
+      "createLectern",
+      "fallbackLabels",
+      "fallbackPronounLabels",
+      "isLecternError",
+      "isTemplate",
+    ],
     "autosave/index.ts": [
       "autosaveLimits",
       "createAutosave",

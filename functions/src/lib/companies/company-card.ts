@@ -1,5 +1,5 @@
 import { directionOf } from "../i18n/direction.ts";
-import type { FoundTexts } from "../i18n/texts.ts";
+import { type FoundTexts, labelsOf } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
 import { type Company, sourceNames } from "./company.ts";
 
@@ -20,24 +20,7 @@ export const companyCard = (
   template_id: "company_card",
   dir: directionOf(language),
   data: { country, query, candidates: candidates.map(toCandidate), incomplete: isIncomplete },
-  labels: {
-    companies: messages.label_companies,
-    query: messages.label_query,
-    country: messages.label_country,
-    name: messages.label_name,
-    town: messages.label_town,
-    address: messages.label_address,
-    registry_id: messages.label_registry_id,
-    website: messages.label_website,
-    source: messages.label_source,
-    status: messages.label_status,
-    active: messages.label_active,
-    closed: messages.label_closed,
-    unknown: messages.label_unknown,
-    none: messages.label_none,
-    incomplete: messages.label_incomplete,
-    choose: messages.label_choose,
-  },
+  labels: labelsOf(messages),
 });
 
 const toCandidate = ({ country, registryId, placeId, name, town, address, status, website, source, sourceUrl }: Company) => ({

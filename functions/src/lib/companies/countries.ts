@@ -18,32 +18,22 @@ const instead: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Names that `Intl` does not have, as people say them in English. */
-const nicknames: ReadonlyMap<string, string> = new Map([
-  ["great britain", "GB"],
-  ["britain", "GB"],
-  ["england", "GB"],
-  ["scotland", "GB"],
-  ["wales", "GB"],
-  ["northern ireland", "GB"],
-  ["usa", "US"],
-  ["u s a", "US"],
-  ["us", "US"],
-  ["u s", "US"],
-  ["america", "US"],
-  ["united states of america", "US"],
-  ["holland", "NL"],
-  ["the netherlands", "NL"],
-  ["czech republic", "CZ"],
-  ["emirates", "AE"],
-  ["uae", "AE"],
-  ["korea", "KR"],
-  ["republic of ireland", "IE"],
-  ["slovak republic", "SK"],
-  ["russian federation", "RU"],
-  ["macedonia", "MK"],
-  ["turkey", "TR"],
-  ["burma", "MM"],
-]);
+const nicknames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    GB: "great britain|britain|england|scotland|wales|northern ireland",
+    US: "usa|u s a|us|u s|america|united states of america",
+    NL: "holland|the netherlands",
+    CZ: "czech republic",
+    AE: "emirates|uae",
+    KR: "korea",
+    IE: "republic of ireland",
+    SK: "slovak republic",
+    RU: "russian federation",
+    MK: "macedonia",
+    TR: "turkey",
+    MM: "burma",
+  }).flatMap(([code, names]) => names.split("|").map((name) => [name, code] as const)),
+);
 
 /** The ISO 3166-1 code of a country, from its code or from its name in English or in the language of the conversation. */
 export const readCountry = (said: string, language: string): string | undefined => {

@@ -23,67 +23,52 @@ const padTo =
   (digits: string): string =>
     digits.padStart(length, "0");
 
-/** By country. Sources: the registries' own pages and the European Commission's list of VAT numbers (2026-11). */
-export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map<string, NumberFormat>([
-  [
-    "NO",
-    { scheme: "NO-ORGNR", read: matching(/^(?:NO)?(\d{9})(?:MVA)?$/), isChecked: (value) => isModulo11(value, [3, 2, 7, 6, 5, 4, 3, 2]) },
-  ],
-  // The number of an establishment (SIRET) begins with the company's number; the French VAT number ends with it.
-  ["FR", { scheme: "FR-SIREN", read: matching(/^(?:FR[0-9A-Z]{2})?(\d{9})(?:\d{5})?$/), isChecked: isLuhn }],
-  [
-    "FI",
-    {
-      scheme: "FI-YTUNNUS",
-      read: matching(/^(?:FI)?(\d{6,7})(\d)$/, (number = "", check = "") => `${number.padStart(7, "0")}-${check}`),
-      isChecked: isFinnish,
-    },
-  ],
-  [
-    "CZ",
-    {
-      scheme: "CZ-ICO",
-      read: matching(/^(?:CZ)?(\d{3,8})$/, padTo(8)),
-      isTaxNumber: (text) => /^CZ\d{9,10}$/.test(text),
-      isChecked: isCzech,
-    },
-  ],
-  ["EE", { scheme: "EE-REGCODE", read: matching(/^(\d{8})$/), isTaxNumber: (text) => /^EE\d{9}$/.test(text) }],
-  ["IL", { scheme: "IL-HP", read: matching(/^(?:IL)?(\d{9})$/), isChecked: isLuhn }],
-  ["SG", { scheme: "SG-UEN", read: matching(/^(\d{8,9}[A-Z]|[TSR]\d{2}[A-Z]{2}\d{4}[A-Z])$/) }],
-  ["IE", { scheme: "IE-CRO", read: matching(/^(?:IE)?0*(\d{1,6})$/), isTaxNumber: (text) => /^IE\d[0-9A-Z]\d{5}[A-Z]{1,2}$/.test(text) }],
-  // Slovakia kept the numbers of Czechoslovakia. Its VAT number is a different one, of ten digits.
-  [
-    "SK",
-    {
-      scheme: "SK-ICO",
-      read: matching(/^(?:SK)?(\d{6,8})$/, padTo(8)),
-      isTaxNumber: (text) => /^(?:SK)?\d{10}$/.test(text),
-      isChecked: isCzech,
-    },
-  ],
-  ["LV", { scheme: "LV-REGCODE", read: matching(/^(?:LV)?(\d{11})$/) }],
-  // Registered societies end in letters: IP28589R, SP2754RS.
-  [
-    "GB",
-    {
-      scheme: "GB-CRN",
-      read: matching(/^(?:GB)?([A-Z]{2}\d{4}(?:\d{2}|\dR|RS)|[A-Z]\d{7}|\d{6,8})$/, padTo(8)),
-      isTaxNumber: (text) => /^(?:GB)?\d{9}(?:\d{3})?$/.test(text),
-    },
-  ],
-]);
-
 /** Weights of the Y-tunnus: https://www.vero.fi, "Tarkistusmerkin laskenta". */
-function isFinnish(value: string): boolean {
-  return isModulo11(value.replace("-", ""), [7, 9, 10, 5, 8, 4, 2]);
-}
+const isFinnish = (value: string): boolean => isModulo11(value.replace("-", ""), [7, 9, 10, 5, 8, 4, 2]);
 
 /** The check digit of an IČO is (11 - sum mod 11) mod 10. */
-function isCzech(value: string): boolean {
+const isCzech = (value: string): boolean => {
   const sum = [8, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(value[index]), 0);
   return (11 - (sum % 11)) % 10 === Number(value[7]);
-}
+};
+
+/** By country. Sources: the registries' own pages and the European Commission's list of VAT numbers (2026-11). */
+const formats: Readonly<Record<string, NumberFormat>> = {
+  NO: { scheme: "NO-ORGNR", read: matching(/^(?:NO)?(\d{9})(?:MVA)?$/), isChecked: (value) => isModulo11(value, [3, 2, 7, 6, 5, 4, 3, 2]) },
+  // The number of an establishment (SIRET) begins with the company's number; the French VAT number ends with it.
+  FR: { scheme: "FR-SIREN", read: matching(/^(?:FR[0-9A-Z]{2})?(\d{9})(?:\d{5})?$/), isChecked: isLuhn },
+  FI: {
+    scheme: "FI-YTUNNUS",
+    read: matching(/^(?:FI)?(\d{6,7})(\d)$/, (number = "", check = "") => `${number.padStart(7, "0")}-${check}`),
+    isChecked: isFinnish,
+  },
+  CZ: {
+    scheme: "CZ-ICO",
+    read: matching(/^(?:CZ)?(\d{3,8})$/, padTo(8)),
+    isTaxNumber: (text) => /^CZ\d{9,10}$/.test(text),
+    isChecked: isCzech,
+  },
+  EE: { scheme: "EE-REGCODE", read: matching(/^(\d{8})$/), isTaxNumber: (text) => /^EE\d{9}$/.test(text) },
+  IL: { scheme: "IL-HP", read: matching(/^(?:IL)?(\d{9})$/), isChecked: isLuhn },
+  SG: { scheme: "SG-UEN", read: matching(/^(\d{8,9}[A-Z]|[TSR]\d{2}[A-Z]{2}\d{4}[A-Z])$/) },
+  IE: { scheme: "IE-CRO", read: matching(/^(?:IE)?0*(\d{1,6})$/), isTaxNumber: (text) => /^IE\d[0-9A-Z]\d{5}[A-Z]{1,2}$/.test(text) },
+  // Slovakia kept the numbers of Czechoslovakia. Its VAT number is a different one, of ten digits.
+  SK: {
+    scheme: "SK-ICO",
+    read: matching(/^(?:SK)?(\d{6,8})$/, padTo(8)),
+    isTaxNumber: (text) => /^(?:SK)?\d{10}$/.test(text),
+    isChecked: isCzech,
+  },
+  LV: { scheme: "LV-REGCODE", read: matching(/^(?:LV)?(\d{11})$/) },
+  // Registered societies end in letters: IP28589R, SP2754RS.
+  GB: {
+    scheme: "GB-CRN",
+    read: matching(/^(?:GB)?([A-Z]{2}\d{4}(?:\d{2}|\dR|RS)|[A-Z]\d{7}|\d{6,8})$/, padTo(8)),
+    isTaxNumber: (text) => /^(?:GB)?\d{9}(?:\d{3})?$/.test(text),
+  },
+};
+
+export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map(Object.entries(formats));
 
 /** An LEI by its form and its check digits: ISO 17442, with the check of ISO 7064 (97-10). */
 export const isLei = (text: string): boolean => /^[0-9A-Z]{18}\d{2}$/.test(text) && isModulo97(text);

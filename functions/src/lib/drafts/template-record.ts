@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { templateLimits } from "./limits.ts";
 import { must } from "../sites/fields.ts";
+import { option } from "./form-field.ts";
 import { fieldTypes } from "./template-rules.ts";
 
 const name = (maxLength: number) =>
   z
     .string(must("a string"))
     .check(z.minLength(1, "must not be empty"), z.maxLength(maxLength, `must have at most ${maxLength} characters`));
-
-const option = z.union([z.string(), z.looseObject({ value: z.string(), label: z.string() })], must("a string, or a value with its label"));
 
 const field = z
   .looseObject({

@@ -11,3 +11,6 @@ export const brandTones = [
   "energetic",
   "calm",
 ] as const;
+
+/** The tone that a model has named, if it is one of ours. */
+export const toneOf = (text: string): string | undefined => brandTones.find((tone) => tone === text.trim().toLowerCase());

@@ -1,103 +1,27 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
-import { nodesOf, typesOf } from "./json-ld.ts";
 import { foldWords } from "../core/text.ts";
-import { firstText } from "./json-ld.ts";
+import { withoutWww } from "../core/web-address.ts";
+import { firstText, nodesOf, typesOf } from "./json-ld.ts";
 
 /** Types of schema.org that are about pages, people and goods rather than about a company. */
-const others = new Set([
-  "WebSite",
-  "WebPage",
-  "AboutPage",
-  "ContactPage",
-  "CollectionPage",
-  "FAQPage",
-  "ItemPage",
-  "SearchResultsPage",
-  "ProfilePage",
-  "Article",
-  "BlogPosting",
-  "NewsArticle",
-  "BreadcrumbList",
-  "ListItem",
-  "ItemList",
-  "Person",
-  "Product",
-  "Service",
-  "Offer",
-  "AggregateOffer",
-  "OfferCatalog",
-  "ImageObject",
-  "VideoObject",
-  "MediaObject",
-  "SearchAction",
-  "ReadAction",
-  "EntryPoint",
-  "PropertyValueSpecification",
-  "PropertyValue",
-  "PostalAddress",
-  "ContactPoint",
-  "OpeningHoursSpecification",
-  "GeoCoordinates",
-  "GeoCircle",
-  "Place",
-  "City",
-  "Country",
-  "State",
-  "AdministrativeArea",
-  "Rating",
-  "AggregateRating",
-  "Review",
-  "Question",
-  "Answer",
-  "Audience",
-  "BusinessAudience",
-  "PeopleAudience",
-  "Brand",
-  "Event",
-  "JobPosting",
-  "SiteNavigationElement",
-  "WPHeader",
-  "WPFooter",
-  "HowTo",
-  "Language",
-  "Menu",
-  "MenuSection",
-  "MenuItem",
-  "QuantitativeValue",
-  "MonetaryAmount",
-  "UnitPriceSpecification",
-  "PriceSpecification",
-  "LocationFeatureSpecification",
-  "EducationalOccupationalCredential",
-  "DefinedTerm",
-  "Recipe",
-  "Course",
-  "SpeakableSpecification",
-  "Comment",
-  "CreativeWork",
-  "ReserveAction",
-  "OrderAction",
-  "WarrantyPromise",
-  "MerchantReturnPolicy",
-]);
+const others: ReadonlySet<string> = new Set(
+  (
+    "WebSite WebPage AboutPage ContactPage CollectionPage FAQPage ItemPage SearchResultsPage ProfilePage Article BlogPosting " +
+    "NewsArticle BreadcrumbList ListItem ItemList Person Product Service Offer AggregateOffer OfferCatalog ImageObject VideoObject " +
+    "MediaObject SearchAction ReadAction EntryPoint PropertyValueSpecification PropertyValue PostalAddress ContactPoint " +
+    "OpeningHoursSpecification GeoCoordinates GeoCircle Place City Country State AdministrativeArea Rating AggregateRating Review " +
+    "Question Answer Audience BusinessAudience PeopleAudience Brand Event JobPosting SiteNavigationElement WPHeader WPFooter HowTo " +
+    "Language Menu MenuSection MenuItem QuantitativeValue MonetaryAmount UnitPriceSpecification PriceSpecification " +
+    "LocationFeatureSpecification EducationalOccupationalCredential DefinedTerm Recipe Course SpeakableSpecification Comment " +
+    "CreativeWork ReserveAction OrderAction WarrantyPromise MerchantReturnPolicy"
+  ).split(" "),
+);
 
 /** Fields that only a node has that describes its company, and not one that mentions it. */
-const telling = [
-  "address",
-  "telephone",
-  "email",
-  "openingHoursSpecification",
-  "openingHours",
-  "description",
-  "areaServed",
-  "makesOffer",
-  "hasOfferCatalog",
-  "logo",
-  "slogan",
-  "knowsLanguage",
-  "contactPoint",
-  "url",
-];
+const telling =
+  "address telephone email openingHoursSpecification openingHours description areaServed makesOffer hasOfferCatalog logo slogan knowsLanguage contactPoint url".split(
+    " ",
+  );
 
 /** The node that describes the company: the one that says most, and of those rather the one that has its name. */
 export const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
@@ -116,8 +40,6 @@ const isElsewhere = (node: UnknownRecord, page: string): boolean => {
   const own = URL.parse(firstText(node["url"]) ?? "");
   return own !== null && withoutWww(own.hostname) !== withoutWww(new URL(page).hostname);
 };
-
-const withoutWww = (host: string): string => host.replace(/^www\./, "");
 
 const scoreOf = (node: UnknownRecord, name: string): number => {
   const told = telling.filter((key) => node[key] !== undefined).length;

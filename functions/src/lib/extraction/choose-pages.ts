@@ -1,3 +1,5 @@
+import { percentDecode } from "../core/percent-decode.ts";
+import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 import { languageOfOwnName } from "./languages.ts";
 import type { PageFacts, PageLink } from "./page-facts.ts";
 import { isAbout, type Topic } from "./topic-words.ts";
@@ -35,24 +37,15 @@ interface SiteLink extends PageLink {
 }
 
 const readLink = ({ url, text }: PageLink, start: URL): SiteLink | undefined => {
-  const target = URL.parse(url);
-  if (target === null || (target.protocol !== "http:" && target.protocol !== "https:")) return undefined;
-  if (siteOf(target) !== siteOf(start) || file.test(target.pathname)) return undefined;
+  const target = parseWebUrl(url);
+  if (target === undefined || siteOf(target) !== siteOf(start) || file.test(target.pathname)) return undefined;
   target.hash = "";
   if (target.pathname === start.pathname && target.search === start.search) return undefined;
-  return { url: target.href, text, path: decodePath(target.pathname) };
+  return { url: target.href, text, path: percentDecode(target.pathname) ?? target.pathname };
 };
 
 /** Equal for all pages of one site. */
-export const siteOf = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, "")}:${port}`;
-
-const decodePath = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // URIError: a path in an encoding of its own
-  }
-};
+export const siteOf = ({ hostname, port }: URL): string => `${withoutWww(hostname)}:${port}`;
 
 const isNamed = ({ text, path }: SiteLink, topic: Topic): boolean =>
   (text.length <= longestLabel && isAbout(text, topic)) || isAbout(path.replace(/\.\w{2,5}$/, ""), topic);

@@ -1,3 +1,4 @@
+import { percentDecode } from "../core/percent-decode.ts";
 import { findEmails, isOwnEmail } from "./find-emails.ts";
 import type { PageFacts, TextLine } from "./page-facts.ts";
 import { isAbout } from "./topic-words.ts";
@@ -8,11 +9,12 @@ import { isAbout } from "./topic-words.ts";
  */
 export const contactLines = ({ lines, url }: PageFacts): readonly TextLine[] => {
   const host = new URL(url).hostname;
-  return lines.filter(
-    ({ text, quoted }) =>
-      !quoted && !/^[«“„"»「『]/u.test(text) && !/©|copyright|\(c\)\s?(?:19|20)\d\d/i.test(text) && !isOfOthers(text, host),
-  );
+  return lines.filter((line) => !isSaid(line) && !isOfOthers(line.text, host));
 };
+
+/** Words of others, and of who has made the site. */
+export const isSaid = ({ quoted, text }: TextLine): boolean =>
+  quoted || /^[«“”„"»‚‘「『]/u.test(text) || /©|copyright|\(c\)\s?(?:19|20)\d\d/i.test(text);
 
 /** With an address of another domain among other words. Alone on its line it may be the company's, at a provider of mail. */
 const isOfOthers = (text: string, host: string): boolean => {
@@ -32,15 +34,7 @@ export const wordsOf = (text: string): number =>
 
 /** How much a page is about reaching the company. Imprints name the seat, the authority and the host besides. */
 export const contactWeight = ({ title, url }: PageFacts): number => {
-  const path = decodePath(url);
+  const path = percentDecode(new URL(url).pathname)?.replace(/\.\w{2,5}$/, "") ?? "";
   if (isAbout(title, "imprint") || isAbout(path, "imprint")) return 0.5;
   return isAbout(title, "contact") || isAbout(path, "contact") ? 2 : 1;
-};
-
-const decodePath = (url: string): string => {
-  try {
-    return decodeURIComponent(new URL(url).pathname).replace(/\.\w{2,5}$/, "");
-  } catch {
-    return ""; // URIError: a path in an encoding of its own
-  }
 };

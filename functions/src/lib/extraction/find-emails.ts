@@ -1,3 +1,5 @@
+import { withoutWww } from "../core/web-address.ts";
+
 /** Characters that stand in addresses of companies. RFC 5321 allows more, and nobody has them. */
 const address = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,4}\p{L}{2,24}/gu;
 
@@ -31,6 +33,6 @@ const canonical = (email: string): string => {
 /** The address is of the site's domain, or the site of a subdomain of the address's. */
 export const isOwnEmail = (email: string, host: string): boolean => {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  const site = host.toLowerCase().replace(/^www\./, "");
+  const site = withoutWww(host.toLowerCase());
   return domain.includes(".") && (site === domain || site.endsWith(`.${domain}`) || domain.endsWith(`.${site}`));
 };

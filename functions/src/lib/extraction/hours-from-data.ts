@@ -1,34 +1,13 @@
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asList, localName, textsOf } from "./json-ld.ts";
-import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday } from "./opening-hours.ts";
+import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday, weekdays } from "./opening-hours.ts";
 
-const days: Readonly<Record<string, Weekday>> = {
-  mo: 1,
-  tu: 2,
-  we: 3,
-  th: 4,
-  fr: 5,
-  sa: 6,
-  su: 7,
-  mon: 1,
-  tue: 2,
-  wed: 3,
-  thu: 4,
-  fri: 5,
-  sat: 6,
-  sun: 7,
-  monday: 1,
-  tuesday: 2,
-  wednesday: 3,
-  thursday: 4,
-  friday: 5,
-  saturday: 6,
-  sunday: 7,
-};
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
+/** A day by its English name, or by two or three letters of it: https://schema.org/openingHours */
 const dayOf = (name: string): Weekday | undefined => {
   const form = localName(name.trim()).toLowerCase();
-  return Object.hasOwn(days, form) ? days[form] : undefined;
+  return weekdays.find((day) => [2, 3, undefined].some((length) => days[day - 1]?.slice(0, length) === form));
 };
 
 /** The regular hours of a node: https://schema.org/openingHoursSpecification, or the older https://schema.org/openingHours */

@@ -1,3 +1,4 @@
+import { isSaid } from "./contact-lines.ts";
 import { hourWords } from "./hour-tokens.ts";
 import { intlLanguage } from "./intl-language.ts";
 import { type OpeningSpan, sortSpans, toSpans, weekdays } from "./opening-hours.ts";
@@ -79,9 +80,6 @@ const readRows = (lines: readonly TextLine[], language: string): readonly Row[] 
 
 const tells = ({ spans, ranges, closedDays, closings, numbers }: HoursReading): boolean =>
   numbers === 0 && spans.length + ranges.length + closedDays.length + closings.length > 0;
-
-/** Words of others, and of programs. */
-const isSaid = ({ quoted, text }: TextLine): boolean => quoted || /^[«“”„"»‚‘「『]/u.test(text) || /©|copyright/i.test(text);
 
 const price = /\p{Sc}|\b(?:kr|zł|Kč|Ft|CHF|SEK|NOK|DKK|EUR|USD|GBP)\b|円|元/u;
 

@@ -1,4 +1,5 @@
 import { extractionLimits } from "./limits.ts";
+import { parseJson } from "../core/parse-json.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
 /** JSON of a `<script type="application/ld+json">`, with what people's editors make of it. Undefined when it cannot be read at all. */
@@ -11,16 +12,7 @@ export const parseJsonLd = (script: string): unknown => {
     .replace(/(?:(?:\/\*|\/\/)\s*)?\]\]>(?:\s*\*\/)?$|-->$/, "")
     .trim()
     .replace(/;$/, "");
-  return parse(json) ?? parse(json.replaceAll(/\p{Cc}/gu, " ").replaceAll(/,(\s*[}\]])/g, "$1"));
-};
-
-const parse = (json: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(json);
-    return value;
-  } catch {
-    return undefined; // SyntaxError: one bad block must not spoil the others
-  }
+  return parseJson(json) ?? parseJson(json.replaceAll(/\p{Cc}/gu, " ").replaceAll(/,(\s*[}\]])/g, "$1"));
 };
 
 /** Every node of the blocks, at any depth, the outer ones first. A reference `{"@id"}` within it stays a reference. */

@@ -2,24 +2,21 @@ import type { ModelFailure } from "../core/model-failure.ts";
 import type { ExtractedProfile, ExtractionCompany, ProfileField } from "./extraction.ts";
 import type { PageFacts } from "./page-facts.ts";
 
-/** What a model is asked to find. */
-export interface KnowledgeQuestion {
-  readonly company: ExtractionCompany;
-  /** Fields that are still missing. */
-  readonly wanted: readonly ProfileField[];
-  /** What is known already. */
-  readonly known: ExtractedProfile;
-  readonly pages: readonly PageFacts[];
-  /** BCP 47: of the texts that it writes. */
-  readonly language: string;
-  readonly signal: AbortSignal;
-}
-
 /** What a model is asked about the company's own pages. */
 export interface QuotationQuestion {
   readonly company: ExtractionCompany;
   readonly pages: readonly PageFacts[];
   readonly signal: AbortSignal;
+}
+
+/** What a model is asked to find, there and elsewhere. */
+export interface KnowledgeQuestion extends QuotationQuestion {
+  /** Fields that are still missing. */
+  readonly wanted: readonly ProfileField[];
+  /** What is known already. */
+  readonly known: ExtractedProfile;
+  /** BCP 47: of the texts that it writes. */
+  readonly language: string;
 }
 
 /** What a model says stands on a page. Nothing of it is true before somebody has looked. */
@@ -33,11 +30,14 @@ export interface Proposal {
   readonly page: number;
 }
 
-export type QuotationAnswer =
-  { readonly kind: "found"; readonly proposals: readonly Proposal[] } | { readonly kind: "failed"; readonly failure: ModelFailure };
+interface ModelRefusal {
+  readonly kind: "failed";
+  readonly failure: ModelFailure;
+}
 
-export type KnowledgeAnswer =
-  { readonly kind: "found"; readonly profile: ExtractedProfile } | { readonly kind: "failed"; readonly failure: ModelFailure };
+export type QuotationAnswer = { readonly kind: "found"; readonly proposals: readonly Proposal[] } | ModelRefusal;
+
+export type KnowledgeAnswer = { readonly kind: "found"; readonly profile: ExtractedProfile } | ModelRefusal;
 
 /** A language model that can read, and look things up. */
 export interface KnowledgeModel {

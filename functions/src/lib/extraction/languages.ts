@@ -5,65 +5,14 @@ import { nameKey } from "../i18n/spoken/name-key.ts";
 import { bare } from "../i18n/spoken/phrases.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
-const known = [
-  "ar",
-  "bg",
-  "ca",
-  "cs",
-  "da",
-  "de",
-  "el",
-  "en",
-  "es",
-  "et",
-  "eu",
-  "fa",
-  "fi",
-  "fr",
-  "ga",
-  "gl",
-  "he",
-  "hi",
-  "hr",
-  "hu",
-  "id",
-  "is",
-  "it",
-  "ja",
-  "ko",
-  "lt",
-  "lv",
-  "mk",
-  "ms",
-  "nb",
-  "nl",
-  "pl",
-  "pt",
-  "ro",
-  "ru",
-  "se",
-  "sk",
-  "sl",
-  "sq",
-  "sr",
-  "sv",
-  "th",
-  "tr",
-  "uk",
-  "ur",
-  "vi",
-  "zh",
-];
+const known =
+  "ar bg ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv mk ms nb nl pl pt ro ru se sk sl sq sr sv th tr uk ur vi zh".split(
+    " ",
+  );
 
 /** The tags of languages that are named by tag or by name, in English or in the language of the page. */
 export const languagesOf = (names: readonly string[], pageLanguage: string): readonly string[] => {
-  let byName: ReadonlyMap<string, string> | undefined;
-  const tags = names.slice(0, 50).flatMap((name) => {
-    const tag = tagOf(name);
-    if (tag !== undefined) return [tag];
-    byName ??= languageNames(pageLanguage);
-    return byName.get(foldWords(name)) ?? [];
-  });
+  const tags = names.slice(0, 50).flatMap((name) => tagOf(name) ?? namesFor(pageLanguage).get(foldWords(name)) ?? []);
   return [...new Set(tags)];
 };
 
@@ -106,7 +55,7 @@ const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
     ["farsi", "fa"],
     ["castellano", "es"],
   ]);
-  for (const language of [tagOf(pageLanguage) ?? "en", "en"]) {
+  for (const language of [pageLanguage, "en"]) {
     for (const tag of known) names.set(foldWords(languageName(tag, language)), tag);
   }
   for (const tag of known) names.set(foldWords(languageName(tag, tag)), tag);

@@ -3,6 +3,9 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
+/** A date on that weekday, in UTC: 1 January 2024 was a Monday. */
+export const dateOf = (day: Weekday, minutes = 0): number => Date.UTC(2024, 0, day, 0, minutes);
+
 /** A time on a weekday at which a company is open, in minutes from midnight. A span that ends after midnight is `closes < opens`. */
 export interface OpeningSpan {
   readonly day: Weekday;

@@ -1,7 +1,8 @@
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { parseWebUrl } from "../core/web-address.ts";
 import { findBusinessNode } from "./business-node.ts";
 import { confidence } from "./confidence.ts";
-import type { ExtractedProfile } from "./extraction.ts";
+import type { ExtractedProfile, ReadingContext } from "./extraction.ts";
 import { hoursFromData } from "./hours-from-data.ts";
 import { asList, firstText, nodesOf, textsOf, typesOf } from "./json-ld.ts";
 import { languagesOf } from "./languages.ts";
@@ -9,15 +10,8 @@ import { makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { speakHours } from "./speak-hours.ts";
 
-interface Reader {
-  /** Of the company that is looked for. */
-  readonly companyName: string;
-  /** BCP 47: of hours and other texts that are composed. */
-  readonly language: string;
-}
-
 /** What a page says about the company in structured data, with the words of https://schema.org. */
-export const profileFromData = (page: PageFacts, { companyName, language }: Reader): ExtractedProfile => {
+export const profileFromData = (page: PageFacts, { companyName, language }: Omit<ReadingContext, "country">): ExtractedProfile => {
   const node = findBusinessNode(page.data, companyName, page.url);
   const nodes = nodesOf(page.data);
   const offers = nodes.filter((other) => typesOf(other).some((type) => type === "Product" || type === "Service"));
@@ -30,13 +24,14 @@ export const profileFromData = (page: PageFacts, { companyName, language }: Read
     });
   }
   const spans = hoursFromData(node);
+  const home = firstText(node["url"]);
   const contacts = asList(node["contactPoint"]).filter(isRecord);
   return makeProfile(source, {
     texts: {
       name: [firstText(node["name"]) ?? firstText(node["legalName"]), confidence.data],
       phone: [firstText(node["telephone"]) ?? firstText(contacts[0]?.["telephone"]), confidence.data],
       email: [(firstText(node["email"]) ?? firstText(contacts[0]?.["email"]))?.replace(/^mailto:/i, ""), confidence.data],
-      website: [webAddressOf(firstText(node["url"]), page.url), confidence.markup],
+      website: [home === undefined ? undefined : parseWebUrl(home, page.url)?.href, confidence.markup],
       address: [addressOf(node), confidence.data],
       service_area: [serviceAreaOf(node), confidence.data],
       opening_hours: [speakHours(spans, language), confidence.data],
@@ -68,11 +63,6 @@ export const profileFromData = (page: PageFacts, { companyName, language }: Read
     },
     openingTimes: [spans, confidence.data],
   });
-};
-
-const webAddressOf = (text: string | undefined, base: string): string | undefined => {
-  const url = text === undefined ? null : URL.parse(text, base);
-  return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
 };
 
 const addressOf = (node: UnknownRecord): string | undefined => {

@@ -1,5 +1,5 @@
 import { confidence } from "./confidence.ts";
-import type { ExtractedProfile, TextField } from "./extraction.ts";
+import type { ExtractedProfile, ReadingContext, TextField } from "./extraction.ts";
 import { type Found, makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { addressOfSite } from "./site-address.ts";
@@ -9,16 +9,11 @@ import { nameOfSite } from "./site-name.ts";
 import { phoneOfSite } from "./site-phone.ts";
 import { speakHours } from "./speak-hours.ts";
 
-interface Reader {
-  readonly companyName: string;
-  /** ISO 3166-1: of numbers and addresses that do not say theirs. */
-  readonly country: string;
-  /** BCP 47: of texts that are composed. */
-  readonly language: string;
-}
-
 /** What the text of a site says about how its company is reached. All pages together: what several of them say is the company's own. */
-export const profileFromSite = (pages: readonly PageFacts[], { companyName, country, language }: Reader): readonly ExtractedProfile[] => {
+export const profileFromSite = (
+  pages: readonly PageFacts[],
+  { companyName, country, language }: ReadingContext,
+): readonly ExtractedProfile[] => {
   const name = nameOfSite(pages, companyName);
   const phone = phoneOfSite(pages, country);
   const email = emailOfSite(pages);

@@ -45,14 +45,14 @@ const streetOf = (address: string): string => address.split(", ")[0] ?? "";
 
 const showsPhone = (pages: readonly PageFacts[], phone: string, country: string): boolean => {
   const [wanted] = findPhones(phone, country);
-  return pages.some(({ lines, links }) =>
-    [...lines.map(({ text }) => text), ...links.flatMap(({ url }) => (url.startsWith("tel:") ? [url.slice("tel:".length)] : []))].some(
-      (text) => findPhones(text, country).some(({ number }) => number === wanted?.number),
-    ),
+  return shownOn(pages, (url) => url.startsWith("tel:")).some((text) =>
+    findPhones(text.replace(/^tel:/, ""), country).some(({ number }) => number === wanted?.number),
   );
 };
 
 const shows = (pages: readonly PageFacts[], value: string): boolean =>
-  pages.some(({ lines, links }) =>
-    [...lines.map(({ text }) => text), ...links.map(({ url }) => url)].some((text) => foldWords(text).includes(foldWords(value))),
-  );
+  shownOn(pages, () => true).some((text) => foldWords(text).includes(foldWords(value)));
+
+/** The lines of pages, and where their links lead. */
+const shownOn = (pages: readonly PageFacts[], isMeant: (url: string) => boolean): readonly string[] =>
+  pages.flatMap(({ lines, links }) => [...lines.map(({ text }) => text), ...links.map(({ url }) => url).filter(isMeant)]);

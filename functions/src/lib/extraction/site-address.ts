@@ -2,8 +2,8 @@ import { foldWords } from "../core/text.ts";
 import { contactLines, contactWeight, wordsOf } from "./contact-lines.ts";
 import { findPhones } from "./find-phones.ts";
 import type { PageFacts, TextLine } from "./page-facts.ts";
-import { findPostalCode } from "./postal-code.ts";
-import type { OnPage } from "./site-phone.ts";
+import { findPostalCode, type PostalCode } from "./postal-code.ts";
+import { byPoints, type OnPage, tally } from "./tally.ts";
 
 /** Parts of an address in one line stand between these. */
 const separator = /\s*[,;·•|]\s*|\s+[–—-]\s+/u;
@@ -17,15 +17,11 @@ const placeWords = 5;
 
 /** The postal address that the site names most: a street with a number, and a place with a postal code of the country. */
 export const addressOfSite = (pages: readonly PageFacts[], country: string): OnPage<string> | undefined => {
-  const found = new Map<string, { score: number; first: OnPage<string> }>();
-  for (const page of pages) {
+  const mentions = pages.flatMap((page) => {
     const texts = new Map(addressesOf(contactLines(page), country).map((text) => [foldWords(text), text]));
-    for (const [form, text] of texts) {
-      const known = found.get(form);
-      found.set(form, { score: (known?.score ?? 0) + contactWeight(page), first: known?.first ?? { value: text, url: page.url } });
-    }
-  }
-  return [...found.values()].toSorted((a, b) => b.score - a.score)[0]?.first ?? markedAddress(pages, country);
+    return Array.from(texts, ([form, value]) => ({ form, points: contactWeight(page), value, url: page.url }));
+  });
+  return tally(mentions).toSorted(byPoints)[0] ?? markedAddress(pages, country);
 };
 
 /** What a page marks as an address (`<address>`) and has a street in it, where people leave the code away. */
@@ -67,15 +63,7 @@ const withoutLabel = (part: string): string =>
     .trim();
 
 /** The place and its code as they are written, without a sentence that follows. Undefined when it is no name of a place. */
-const placeOf = ({
-  code,
-  before,
-  after,
-}: {
-  readonly code: string;
-  readonly before: string;
-  readonly after: string;
-}): string | undefined => {
+const placeOf = ({ code, before, after }: PostalCode): string | undefined => {
   const [behind = ""] = after.split(/(?<=\p{L}{4})[.;:]\s|[.;:]$/u);
   const place = `${before} ${code} ${behind}`.trim();
   const isName = (text: string): boolean =>

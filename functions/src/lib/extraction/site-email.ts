@@ -1,7 +1,9 @@
+import { percentDecode } from "../core/percent-decode.ts";
+import { withoutWww } from "../core/web-address.ts";
 import { contactLines, contactWeight } from "./contact-lines.ts";
 import { findEmails, findHiddenEmails, isOwnEmail } from "./find-emails.ts";
 import type { PageFacts } from "./page-facts.ts";
-import type { OnPage } from "./site-phone.ts";
+import { byPoints, type OnPage, tally } from "./tally.ts";
 
 /** Mailboxes that are not for customers: https://www.rfc-editor.org/rfc/rfc2142, and those of applicants, privacy and invoices. */
 const notForCustomers =
@@ -9,19 +11,15 @@ const notForCustomers =
 
 /** The address by which the site wants to be written to: one of its own domain before others, and the one that it names most. */
 export const emailOfSite = (pages: readonly PageFacts[]): OnPage<string> | undefined => {
-  const scores = new Map<string, { score: number; found: OnPage<string> }>();
-  for (const page of pages) {
-    const host = new URL(page.url).hostname;
-    for (const [email, points] of emailsOf(page, host)) {
-      const form = email.toLowerCase();
-      const known = scores.get(form);
-      scores.set(form, {
-        score: (known?.score ?? 0) + points * contactWeight(page),
-        found: known?.found ?? { value: email, url: page.url },
-      });
-    }
-  }
-  return [...scores.values()].toSorted((a, b) => b.score - a.score)[0]?.found;
+  const mentions = pages.flatMap((page) =>
+    Array.from(emailsOf(page, new URL(page.url).hostname), ([value, points]) => ({
+      form: value.toLowerCase(),
+      points: points * contactWeight(page),
+      value,
+      url: page.url,
+    })),
+  );
+  return tally(mentions).toSorted(byPoints)[0];
 };
 
 /** Each address of a page once. */
@@ -31,7 +29,8 @@ const emailsOf = (page: PageFacts, host: string): ReadonlyMap<string, number> =>
   const linked = page.links
     .filter(({ url }) => url.startsWith("mailto:"))
     .flatMap(({ url }) => {
-      const text = decode(url.slice("mailto:".length).split("?")[0] ?? "");
+      const [written = ""] = url.slice("mailto:".length).split("?");
+      const text = percentDecode(written) ?? written;
       return [...findEmails(text), ...findHiddenEmails(text, host)];
     });
   // A link to the maker of the site stands in a line that is none of contact.
@@ -47,14 +46,6 @@ const emailsOf = (page: PageFacts, host: string): ReadonlyMap<string, number> =>
 const ownership = (email: string, host: string): number => {
   if (isOwnEmail(email, host)) return 10;
   const [domain = ""] = email.slice(email.indexOf("@") + 1).split(".");
-  const [label = ""] = host.replace(/^www\./, "").split(".");
+  const [label = ""] = withoutWww(host).split(".");
   return domain.length >= 4 && (label.includes(domain) || domain.includes(label)) ? 5 : 1;
-};
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // URIError: escaped in a way of its own
-  }
 };

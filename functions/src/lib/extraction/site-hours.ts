@@ -3,7 +3,7 @@ import { hoursFromLines, type HoursBlock } from "./hours-from-lines.ts";
 import type { OpeningSpan } from "./opening-hours.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { pageLanguage } from "./page-language.ts";
-import type { OnPage } from "./site-phone.ts";
+import type { OnPage } from "./tally.ts";
 
 /** The opening hours that a site writes out: those under such a heading before others, and those on its page of contact. */
 export const hoursOfSite = (pages: readonly PageFacts[]): OnPage<readonly OpeningSpan[]> | undefined => {

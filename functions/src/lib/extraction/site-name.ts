@@ -1,6 +1,7 @@
 import { foldWords } from "../core/text.ts";
+import { withoutWww } from "../core/web-address.ts";
 import type { PageFacts } from "./page-facts.ts";
-import type { OnPage } from "./site-phone.ts";
+import { type OnPage, tally } from "./tally.ts";
 
 /** Titles are "Page - Company" or the other way round. */
 const separator = /\s+[|–—·:»•-]+\s+|\s?[｜|]\s?|:\s+/u;
@@ -13,10 +14,9 @@ export interface SiteName extends OnPage<string> {
   readonly isOfCompany: boolean;
 }
 
-interface Candidate {
-  readonly text: string;
-  readonly url: string;
-  readonly pages: number;
+interface Candidate extends OnPage<string> {
+  /** Pages that name it. */
+  readonly points: number;
   readonly isOfHost: boolean;
   readonly isOfCompany: boolean;
   readonly isExact: boolean;
@@ -28,28 +28,24 @@ interface Candidate {
  */
 export const nameOfSite = (pages: readonly PageFacts[], companyName: string): SiteName | undefined => {
   const best = candidatesOf(pages, companyName)
-    .filter(({ pages: count, isOfHost, isOfCompany }) => count > 1 || isOfHost || isOfCompany)
+    .filter(({ points, isOfHost, isOfCompany }) => points > 1 || isOfHost || isOfCompany)
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))[0];
-  return best === undefined ? undefined : { value: fullName(best.text, pages), url: best.url, isOfCompany: best.isOfCompany };
+  return best === undefined ? undefined : { value: fullName(best.value, pages), url: best.url, isOfCompany: best.isOfCompany };
 };
 
-const scoreOf = ({ pages, isOfHost, isOfCompany, isExact }: Candidate): number =>
-  pages + (isOfHost ? 3 : 0) + (isOfCompany ? 5 : 0) + (isExact ? 1 : 0);
+const scoreOf = ({ points, isOfHost, isOfCompany, isExact }: Candidate): number =>
+  points + (isOfHost ? 3 : 0) + (isOfCompany ? 5 : 0) + (isExact ? 1 : 0);
 
 const candidatesOf = (pages: readonly PageFacts[], companyName: string): readonly Candidate[] => {
-  const found = new Map<string, { text: string; url: string; pages: number }>();
-  for (const page of pages) {
+  const mentions = pages.flatMap((page) => {
     const parts = new Map(partsOf(page).map((part) => [foldWords(part), part]));
-    for (const [form, text] of parts) {
-      if (form === "" || text.length > longestName) continue;
-      const known = found.get(form);
-      found.set(form, { text: known?.text ?? text, url: known?.url ?? page.url, pages: (known?.pages ?? 0) + 1 });
-    }
-  }
+    return Array.from(parts, ([form, value]) => ({ form, points: 1, value, url: page.url }));
+  });
+  const named = mentions.filter(({ form, value }) => form !== "" && value.length <= longestName);
   const company = foldWords(companyName);
-  return [...found].map(([form, candidate]) => ({
-    ...candidate,
-    isOfHost: isOfHost(form, candidate.url),
+  return tally(named).map(({ form, ...mention }) => ({
+    ...mention,
+    isOfHost: isOfHost(form, mention.url),
     isOfCompany: company !== "" && (company.includes(form) || form.includes(company)),
     isExact: company === form,
   }));
@@ -65,11 +61,8 @@ const partsOf = ({ title, lines }: PageFacts): readonly string[] => [
 
 /** "slowriveryoga.com" is made of "Slow River Yoga". */
 const isOfHost = (form: string, url: string): boolean => {
-  const label =
-    new URL(url).hostname
-      .replace(/^www\./, "")
-      .split(".")[0]
-      ?.replaceAll(/[^a-z0-9]/g, "") ?? "";
+  const [first = ""] = withoutWww(new URL(url).hostname).split(".");
+  const label = first.replaceAll(/[^a-z0-9]/g, "");
   const letters = form.normalize("NFD").replaceAll(/[^a-z0-9]/g, "");
   return letters.length >= 4 && (label.includes(letters) || (label.length >= 5 && letters.includes(label)));
 };

@@ -1,12 +1,8 @@
+import { percentDecode } from "../core/percent-decode.ts";
 import { contactLines, contactWeight, wordsOf } from "./contact-lines.ts";
-import { findPhones } from "./find-phones.ts";
+import { type FoundPhone, findPhones } from "./find-phones.ts";
 import type { PageFacts } from "./page-facts.ts";
-
-/** A value with the page that says it. */
-export interface OnPage<Value> {
-  readonly value: Value;
-  readonly url: string;
-}
+import { type OnPage, tally } from "./tally.ts";
 
 export interface SitePhone extends OnPage<string> {
   /** A link that calls says it. */
@@ -28,33 +24,27 @@ const proseWords = 8;
 
 /** The number by which the site wants to be called: the one that links, labels and lines of contact name most. */
 export const phoneOfSite = (pages: readonly PageFacts[], country: string): SitePhone | undefined => {
-  const scores = new Map<string, { score: number; found: SitePhone; isService: boolean }>();
-  const add = (number: string, points: number, found: SitePhone, isService: boolean): void => {
-    const known = scores.get(number);
-    const best = known === undefined || (found.isLinked && !known.found.isLinked) ? found : known.found;
-    scores.set(number, { score: (known?.score ?? 0) + points, found: best, isService });
-  };
-  for (const page of pages) {
-    for (const [number, { points, text, isLinked, isService }] of numbersOf(page, country)) {
-      add(
-        number,
-        points < 1 && contactWeight(page) <= 1 ? 0 : points * contactWeight(page),
-        { value: text, url: page.url, isLinked },
-        isService,
-      );
-    }
-  }
-  const ranked = [...scores.values()].filter(({ score }) => score >= leastScore).toSorted((a, b) => rank(b) - rank(a));
-  return ranked[0]?.found;
+  const mentions = pages.flatMap((page) => {
+    const weight = contactWeight(page);
+    return Array.from(numbersOf(page, country), ([form, { points, ...mention }]) => ({
+      ...mention,
+      form,
+      points: points < 1 && weight <= 1 ? 0 : points * weight,
+      url: page.url,
+    }));
+  });
+  const [best] = tally(mentions)
+    .filter(({ points }) => points >= leastScore)
+    .toSorted((a, b) => rank(b) - rank(a));
+  return mentions.find(({ form, isLinked }) => isLinked && form === best?.form) ?? best;
 };
 
-const rank = ({ score, isService }: { readonly score: number; readonly isService: boolean }): number => (isService ? score / 10 : score);
+const rank = ({ points, isService }: Mention): number => (isService ? points / 10 : points);
 
-interface Mention {
+interface Mention extends Pick<FoundPhone, "isService"> {
   readonly points: number;
-  readonly text: string;
+  readonly value: string;
   readonly isLinked: boolean;
-  readonly isService: boolean;
 }
 
 /** Each number of a page once, with its best mention. */
@@ -67,14 +57,15 @@ const numbersOf = (page: PageFacts, country: string): ReadonlyMap<string, Mentio
   for (const { text } of contactLines(page)) {
     for (const phone of findPhones(text, country)) {
       if (isFax(phone.label)) faxes.add(phone.number);
-      else keep(phone.number, { points: pointsOf(text, phone), text: phone.text, isLinked: false, isService: phone.isService });
+      else keep(phone.number, { points: pointsOf(text, phone), value: phone.text, isLinked: false, isService: phone.isService });
     }
   }
   for (const { url } of page.links.filter((link) => link.url.startsWith("tel:"))) {
-    const text = decode(url.slice("tel:".length)).trim();
+    const written = url.slice("tel:".length);
+    const text = (percentDecode(written) ?? written).trim();
     const [phone] = findPhones(text, country);
     if (phone !== undefined && !faxes.has(phone.number))
-      keep(phone.number, { points: linkPoints, text, isLinked: true, isService: phone.isService });
+      keep(phone.number, { points: linkPoints, value: text, isLinked: true, isService: phone.isService });
   }
   return found;
 };
@@ -84,10 +75,7 @@ const linkPoints = 3.5;
 
 const isFax = (label: string): boolean => faxWords.test(label) && !/tel[.:\s]{0,3}\/|phone\s?\//i.test(label);
 
-const pointsOf = (
-  line: string,
-  { label, text, isInternational }: { readonly label: string; readonly text: string; readonly isInternational: boolean },
-): number => {
+const pointsOf = (line: string, { label, text, isInternational }: FoundPhone): number => {
   const words = wordsOf(line.replace(text, " "));
   const isNamed = words === 0 || isInternational || phoneWords.test(label.slice(-longestLabel));
   // "Reception: 123 4567" may be one, and so may the number of a register.
@@ -97,11 +85,3 @@ const pointsOf = (
 
 /** "Telefon (mo–fr 9–12):" */
 const longestLabel = 30;
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // URIError: escaped in a way of its own
-  }
-};

@@ -1,10 +1,4 @@
-import { type OpeningSpan, type Weekday, weekdays } from "./opening-hours.ts";
-
-/** A Monday. Days and times are only written with it; everything is UTC. */
-const monday = Date.UTC(2024, 0, 1);
-
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
+import { dateOf, type OpeningSpan, type Weekday, weekdays } from "./opening-hours.ts";
 
 /** "Monday – Friday 09:00–17:00, Saturday 10:00–14:00" in a language: days with the same hours together, closed days left out. */
 export const speakHours = (spans: readonly OpeningSpan[], language: string): string => {
@@ -23,9 +17,7 @@ export const speakHours = (spans: readonly OpeningSpan[], language: string): str
 
 const speakDays = (first: Weekday, last: Weekday, language: string): string => {
   const format = formatOf(language, { weekday: "long" });
-  return first === last
-    ? format.format(monday + (first - 1) * dayMs)
-    : format.formatRange(monday + (first - 1) * dayMs, monday + (last - 1) * dayMs);
+  return first === last ? format.format(dateOf(first)) : format.formatRange(dateOf(first), dateOf(last));
 };
 
 const speakDay = (spans: readonly OpeningSpan[], day: Weekday, language: string): string =>
@@ -38,7 +30,7 @@ const speakDay = (spans: readonly OpeningSpan[], day: Weekday, language: string)
 /** Two times rather than a range: where the day changes between them, ranges name the date. */
 const speakTimes = (opens: number, closes: number, language: string): string => {
   const format = formatOf(language, { hour: "numeric", minute: "2-digit" });
-  return [opens, closes % 1440].map((minutes) => format.format(monday + minutes * minuteMs)).join("–");
+  return [opens, closes % 1440].map((minutes) => format.format(dateOf(1, minutes))).join("–");
 };
 
 const formatOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

@@ -1,6 +1,6 @@
-import { brandTones } from "./brand-tone.ts";
+import { toneOf } from "./brand-tone.ts";
 import { confidence } from "./confidence.ts";
-import { type ExtractedProfile, type FieldSource, listFields, type ListField, type TextField } from "./extraction.ts";
+import { type ExtractedProfile, type FieldSource, listFields, type ListField, type ReadingContext, type TextField } from "./extraction.ts";
 import { findEmails, findHiddenEmails } from "./find-emails.ts";
 import { findPhones } from "./find-phones.ts";
 import { hoursFromText } from "./hours-from-lines.ts";
@@ -13,12 +13,7 @@ import { pageLanguage } from "./page-language.ts";
 import { speakHours } from "./speak-hours.ts";
 import { findVerbatim } from "./verbatim.ts";
 
-interface Reader {
-  /** ISO 3166-1. */
-  readonly country: string;
-  /** BCP 47: of hours that are composed. */
-  readonly language: string;
-}
+type Reader = Omit<ReadingContext, "companyName">;
 
 /**
  * What stands on the pages, of what a model says stands there: each value word for word within its quotation, and the quotation word for word on the
@@ -73,7 +68,7 @@ const verifyText = ({ field, value, quoted }: Claim, { page, source, reader }: P
     }
     case "brand_tone":
       // A word of ours for how the quotation speaks.
-      return one(brandTones.find((tone) => tone === value.trim().toLowerCase()));
+      return one(toneOf(value));
     case "address":
       return one(own(value, quoted)[0]?.replaceAll(/\s*\n\s*/g, ", "));
     case "name":

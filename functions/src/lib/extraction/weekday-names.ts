@@ -1,16 +1,10 @@
 import { intlLanguage } from "./intl-language.ts";
-import { type Weekday, weekdays } from "./opening-hours.ts";
+import { dateOf, type Weekday, weekdays } from "./opening-hours.ts";
 
 /** Words for days as they stand on websites. */
 export interface WeekdayNames {
   readonly find: (word: string) => readonly Weekday[] | undefined;
 }
-
-const monday = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
-
-const fiveDays = [1, 2, 3, 4, 5] as const;
-const weekend = [6, 7] as const;
 
 /** Words for several days, which `Intl` has not. Of two words for one: see `severalDays`. */
 const groups: Readonly<Record<string, readonly Weekday[]>> = {
@@ -20,11 +14,11 @@ const groups: Readonly<Record<string, readonly Weekday[]>> = {
     "giornaliero iganda каждыйдень καθημερινά 毎日 無休 每天 매일 يوميا denne naponta zilnic",
   ),
   ...groupOf(
-    fiveDays,
+    [1, 2, 3, 4, 5],
     "weekday weekdays hverdag hverdager hverdage vardag vardagar werktags wochentags werktagen arkisin arkipäivisin werkdagen doordeweeks tööpäeviti",
     "tööpäevadel будни robocze pracovní feriali laborables úteis ouvrables munkanapokon 平日 工作日 평일 darbdienās",
   ),
-  ...groupOf(weekend, "weekend weekends helg helger helgen wochenende wochenenden fin viikonloppuisin víkend 土日 土日祝 周末 週末 주말"),
+  ...groupOf([6, 7], "weekend weekends helg helger helgen wochenende wochenenden fin viikonloppuisin víkend 土日 土日祝 周末 週末 주말"),
 };
 
 function groupOf(days: readonly Weekday[], ...words: readonly string[]): Readonly<Record<string, readonly Weekday[]>> {
@@ -69,7 +63,7 @@ interface DayTable {
 const tableOf = (language: string): DayTable => {
   const names = weekdays.map((day) => {
     const [long = "", short = "", narrow = ""] = (["long", "short", "narrow"] as const).map((weekday) =>
-      formOf(new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(monday + (day - 1) * dayMs)),
+      formOf(new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(dateOf(day))),
     );
     return { day, long, short, narrow };
   });

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { ExactValue } from "../core/exact-value.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { asList, asRecord } from "./decode.ts";
 
 /**
  * All fields of a document, to the bit. Strings, booleans, null, maps, lists and plain numbers are JavaScript's own; everything else is
@@ -41,7 +42,7 @@ const decoders: Readonly<Record<string, (wire: UnknownRecord) => unknown>> = {
     return new ExactValue(wire, name.replace(/^projects\/[^/]+\/databases\/[^/]+\/documents\//, ""), Buffer.byteLength(name) + 1);
   },
   geoPointValue: (wire) => {
-    const { latitude = 0, longitude = 0 } = asMap(wire["geoPointValue"]);
+    const { latitude = 0, longitude = 0 } = asRecord(wire["geoPointValue"]);
     return new ExactValue(wire, { latitude, longitude }, 2 * scalarBytes);
   },
   bytesValue: (wire) => {
@@ -50,8 +51,8 @@ const decoders: Readonly<Record<string, (wire: UnknownRecord) => unknown>> = {
   },
   arrayValue: ({ arrayValue }) => asItems(arrayValue).map(exactValue),
   mapValue: (wire) => {
-    const fields = asMap(asMap(wire["mapValue"])["fields"]);
-    return asMap(fields["__type__"])["stringValue"] === "__vector__" ? vector(wire, fields["value"]) : exactMap(fields);
+    const fields = asRecord(asRecord(wire["mapValue"])["fields"]);
+    return asRecord(fields["__type__"])["stringValue"] === "__vector__" ? vector(wire, fields["value"]) : exactMap(fields);
   },
 };
 
@@ -59,23 +60,18 @@ const decoders: Readonly<Record<string, (wire: UnknownRecord) => unknown>> = {
 const scalarBytes = 8;
 
 const exactMap = (fields: unknown): UnknownRecord =>
-  Object.fromEntries(Object.entries(asMap(fields)).map(([name, wire]) => [name, exactValue(wire)]));
+  Object.fromEntries(Object.entries(asRecord(fields)).map(([name, wire]) => [name, exactValue(wire)]));
 
 /** A vector is stored as a map of two reserved names. */
 const vector = (wire: UnknownRecord, value: unknown): ExactValue => {
-  const numbers = asItems(asMap(value)["arrayValue"]).map((item) => Number(asMap(item)["doubleValue"]));
+  const numbers = asItems(asRecord(value)["arrayValue"]).map((item) => Number(asRecord(item)["doubleValue"]));
   return new ExactValue(wire, numbers, numbers.length * scalarBytes + Buffer.byteLength("__type__ __vector__ value "));
 };
 
-const asMap = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
-
-const asItems = (value: unknown): readonly unknown[] => {
-  const items = asMap(value)["values"];
-  return Array.isArray(items) ? items : [];
-};
+const asItems = (value: unknown): readonly unknown[] => asList(asRecord(value)["values"]);
 
 const toTime = (value: unknown): Timestamp => {
-  const { seconds = 0, nanos = 0 } = asMap(value);
+  const { seconds = 0, nanos = 0 } = asRecord(value);
   return new Timestamp(Number(seconds), Number(nanos));
 };
 

@@ -1,3 +1,5 @@
+import { percentDecode } from "../core/percent-decode.ts";
+
 /** The names of the parameters in a path: `/projects/:projectId/docs` has `projectId`. */
 type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterNames<Rest>
@@ -17,7 +19,7 @@ export const matchPath = <const Path extends string>(pattern: Path, path: string
   if (wanted.length !== given.length) return undefined;
   const parameters: (readonly [string, string])[] = [];
   for (const [index, segment] of wanted.entries()) {
-    const value = decodeSegment(given[index] ?? "");
+    const value = percentDecode(given[index] ?? "");
     if (value === undefined) return undefined;
     if (segment.startsWith(":")) parameters.push([segment.slice(1), value]);
     else if (segment !== value) return undefined;
@@ -28,11 +30,3 @@ export const matchPath = <const Path extends string>(pattern: Path, path: string
 
 const hasParametersOf = <Path extends string>(pattern: Path, named: Readonly<Record<string, string>>): named is PathParameters<Path> =>
   pattern.split("/").every((segment) => !segment.startsWith(":") || Object.hasOwn(named, segment.slice(1)));
-
-const decodeSegment = (segment: string): string | undefined => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined; // URIError: the percent signs do not spell UTF-8
-  }
-};

@@ -1,7 +1,6 @@
 import { expect } from "chai";
-import { catalogueLanguages } from "./catalogue.ts";
 import { type AnyLabels, labelScopes } from "./label-scopes.ts";
-import { loadTexts } from "./texts.ts";
+import { catalogueLanguages, loadTexts } from "./texts.ts";
 import english from "./texts/en.json" with { type: "json" };
 import { readTranslatedLabels } from "./translated-labels.ts";
 

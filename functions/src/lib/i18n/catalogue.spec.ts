@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { fill, findCatalogueLanguage } from "./catalogue.ts";
+import { fill } from "./catalogue.ts";
+import { findCatalogueLanguage } from "./texts.ts";
 
 describe("fill", () => {
   const cases: readonly (readonly [template: string, value: string, text: string])[] = [

@@ -4,8 +4,9 @@ import { readStoredLabels } from "./translated-labels.ts";
 import { translationFailures } from "./translation-service.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asMember, asRecord, asText } from "../firestore/decode.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { reading } from "../firestore/storage-errors.ts";
+import { writeState } from "../firestore/write-state.ts";
+import { toWriteToken } from "../firestore/write-token.ts";
 
 const translationRef = ({ language, scope }: TranslationKey) => database().collection("translations").doc(`${language}_${scope}`);
 
@@ -27,16 +28,8 @@ const toState = ({ english }: TranslationTask, record: DocumentSnapshot): Transl
   return { kind: "running", sourceHash, leaseUntil: asDate(record.get("lease_until")) };
 };
 
-const writeTranslation: TranslationStore["writeTranslation"] = async (key, state, writeToken) => {
-  const ref = translationRef(key);
-  const fields = toFields(state);
-  const { writeTime } = await writing(
-    writeToken === undefined
-      ? ref.create({ language: key.language, scope: key.scope, ...fields })
-      : ref.update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),
-  );
-  return toWriteToken(writeTime);
-};
+const writeTranslation: TranslationStore["writeTranslation"] = async (key, state, writeToken) =>
+  writeState(translationRef(key), writeToken, toFields(state), { language: key.language, scope: key.scope });
 
 /** Every field of every state, so that nothing is left of the previous one. */
 const toFields = (state: TranslationState) => ({

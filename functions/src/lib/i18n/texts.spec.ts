@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { catalogueLanguages } from "./catalogue.ts";
-import { findTexts, loadTexts, type TextScope } from "./texts.ts";
+import { catalogueLanguages, findTexts, loadTexts, type TextScope } from "./texts.ts";
 import english from "./texts/en.json" with { type: "json" };
 
 const placesIn = (text: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import { type CatalogueLanguage, findCatalogueLanguage } from "./catalogue.ts";
+import { parseLocale } from "./language.ts";
 import type english from "./texts/en.json";
 
 export type TextScope = keyof typeof english;
@@ -8,7 +8,8 @@ export type Texts = { readonly [Scope in TextScope]: Readonly<(typeof english)[S
 
 export type TextKey<Scope extends TextScope> = keyof Texts[Scope];
 
-const catalogues: Readonly<Record<CatalogueLanguage, () => Promise<{ readonly default: Texts }>>> = {
+/** By the shortest possible BCP 47 tags. */
+const catalogues = {
   ar: async () => import("./texts/ar.json", { with: { type: "json" } }),
   bg: async () => import("./texts/bg.json", { with: { type: "json" } }),
   cs: async () => import("./texts/cs.json", { with: { type: "json" } }),
@@ -45,6 +46,33 @@ const catalogues: Readonly<Record<CatalogueLanguage, () => Promise<{ readonly de
   vi: async () => import("./texts/vi.json", { with: { type: "json" } }),
   zh: async () => import("./texts/zh.json", { with: { type: "json" } }),
   "zh-Hant": async () => import("./texts/zh-Hant.json", { with: { type: "json" } }),
+} as const satisfies Readonly<Record<string, () => Promise<{ readonly default: Texts }>>>;
+
+/** A language with a complete catalogue. */
+export type CatalogueLanguage = keyof typeof catalogues;
+
+const isCatalogueLanguage = (tag: string): tag is CatalogueLanguage => Object.hasOwn(catalogues, tag);
+
+export const catalogueLanguages: readonly CatalogueLanguage[] = Object.keys(catalogues).filter(isCatalogueLanguage);
+
+/** Scripts of one language that CLDR treats separately. */
+const sameLanguage: ReadonlyMap<string, CatalogueLanguage> = new Map([
+  ["no", "nb"],
+  ["nn", "nb"],
+  ["yue", "zh-Hant"],
+]);
+
+/** Where people use the Portuguese of Portugal: https://github.com/unicode-org/cldr/blob/main/common/supplemental/supplementalData.xml, parentLocales. */
+const europeanPortuguese: ReadonlySet<string | undefined> = new Set("AO CH CV FR GQ GW LU MO MZ PT ST TL".split(" "));
+
+/** The catalogue's language for a tag: `de-AT` is read in `de`, `zh-TW` in `zh-Hant`, `pt` as in Brazil. Undefined if there is none. */
+export const findCatalogueLanguage = (tag: string): CatalogueLanguage | undefined => {
+  const locale = parseLocale(tag)?.maximize();
+  if (locale === undefined) return undefined;
+  const { language, script, region } = locale;
+  if (language === "zh" && script === "Hant") return "zh-Hant";
+  if (language === "pt") return europeanPortuguese.has(region) ? "pt-PT" : "pt-BR";
+  return sameLanguage.get(language) ?? (isCatalogueLanguage(language) ? language : undefined);
 };
 
 /** Loads one catalogue and no other. */
@@ -61,3 +89,9 @@ export const findTexts = async <Scope extends TextScope>(scope: Scope, language:
   const found = findCatalogueLanguage(language) ?? "en";
   return { language: found, messages: (await loadTexts(found))[scope] };
 };
+
+/** The labels of a card among the strings of a scope: those that begin with `label_`, under the keys of the card. */
+export const labelsOf = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([key, text]) => (key.startsWith("label_") ? [[key.slice("label_".length), text]] : [])),
+  );

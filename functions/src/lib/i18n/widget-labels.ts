@@ -1,9 +1,8 @@
 import { i18nLimits } from "./limits.ts";
-import { withTimeLimit } from "../core/time-limit.ts";
-import { findCatalogueLanguage } from "./catalogue.ts";
+import { withinTime } from "../core/time-limit.ts";
 import { labelLanguage } from "./label-language.ts";
 import { type AnyLabels, type Labels, labelScopes } from "./label-scopes.ts";
-import { loadTexts, type Texts } from "./texts.ts";
+import { findCatalogueLanguage, loadTexts, type Texts } from "./texts.ts";
 import { planTranslation } from "./plan-translation.ts";
 import { sourceHashOf } from "./source-hash.ts";
 import { type Clock, translateOnce, type TranslationPorts } from "./translate-once.ts";
@@ -46,7 +45,7 @@ const findTranslatedLabels = async (
   const startedMs = performance.now();
   const clock: Clock = () => new Date(now.getTime() + performance.now() - startedMs);
   const inTime = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
-    withTimeLimit(work, i18nLimits.labelsMs - (performance.now() - startedMs), () => new TooSlow()).catch(asTooSlow);
+    withinTime(work, i18nLimits.labelsMs - (performance.now() - startedMs));
 
   const tasks = labelScopes.map((scope) => ({ language, scope, english: english[scope] }));
   const kept = await inTime(ports.store.findTranslations(tasks));
@@ -57,12 +56,4 @@ const findTranslatedLabels = async (
     return plan.kind === "english" ? undefined : inTime(translateOnce(ports, task, record, clock));
   };
   return Promise.all(tasks.map(async (task, index) => found(task, kept[index])));
-};
-
-class TooSlow extends Error {
-  override readonly name = "TooSlow";
-}
-
-const asTooSlow = (error: unknown): undefined => {
-  if (!(error instanceof TooSlow)) throw error;
 };

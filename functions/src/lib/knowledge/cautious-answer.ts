@@ -2,6 +2,7 @@ import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Line } from "./passage.ts";
 import type { Finding, SiteIndex } from "./site-index.ts";
+import { splitWords } from "./terms.ts";
 
 interface Asking {
   readonly question: string;
@@ -15,47 +16,58 @@ interface Asking {
  */
 export const findCautiously = (index: SiteIndex, { question, searchWords }: Asking): Finding | undefined => {
   const found = index.findLines([question, ...searchWords]);
-  const words = toEvidence(
-    index,
-    [question, ...searchWords].slice(searchWords.length > 0 ? 1 : 0).flatMap((text) => wordsOf(index, text)),
-  );
-  const phrases = searchWords.length > 0 ? toEvidence(index, searchWords) : words;
-  return found.slice(0, 2).find((finding) => {
-    const seen = words.filter(({ lines }) => lines.has(finding.line));
-    const isCovered =
-      searchWords.length > 0
-        ? sumRarity(seen) >= knowledgeLimits.enoughOfSearchWords * words.length
-        : seen.length >= knowledgeLimits.enoughOfQuestion * words.length;
-    const evidence = withoutRepeated(phrases.filter(({ lines }) => lines.has(finding.line)));
-    return isCovered && sumRarity(evidence) >= knowledgeLimits.enoughEvidence && leads(finding, found);
-  });
+  const isEnough = searchWords.length > 0 ? weighSearchWords(index, searchWords) : weighQuestion(index, question);
+  return found.slice(0, 2).find((finding) => isEnough(finding.line) && leads(finding, found));
 };
 
-/** A phrase that a line may have. */
+/**
+ * Three views of what a line has of the search words, because each is blind to something: terms as a whole, which tell "free parking"
+ * from "free coffee"; their single words, of which a page may have one here and one there; and the terms by their place, because the
+ * model sends the most telling first, and a neighbor of the answer has the last ones.
+ */
+const weighSearchWords = (index: SiteIndex, searchWords: readonly string[]): ((line: Line) => boolean) => {
+  const terms = toEvidence(index, searchWords);
+  const words = toEvidence(index, searchWords.flatMap(splitWords));
+  return (line) => {
+    const seen = terms.filter(({ lines }) => lines.has(line));
+    const ofTerms = sumRarity(withoutRepeated(seen));
+    const ofWords = sumRarity(words.filter(({ lines }) => lines.has(line)));
+    const ofPlaces = seen.reduce((sum, { rarity, place }) => sum + rarity * (1 - place / terms.length), 0);
+    return ofTerms >= knowledgeLimits.enoughTerms && ofTerms + ofWords + ofPlaces >= knowledgeLimits.enoughEvidence;
+  };
+};
+
+const weighQuestion = (index: SiteIndex, question: string): ((line: Line) => boolean) => {
+  const words = toEvidence(index, splitWords(question));
+  return (line) => {
+    const seen = words.filter(({ lines }) => lines.has(line));
+    return seen.length >= knowledgeLimits.enoughOfQuestion * words.length && sumRarity(seen) >= knowledgeLimits.enoughWords;
+  };
+};
+
+/** A term that a line may have. */
 interface Evidence {
   readonly words: ReadonlySet<string>;
   readonly lines: ReadonlySet<Line>;
   /** 1 for what stands in one line of the site, 0 for what stands in every one. */
   readonly rarity: number;
+  /** From 0. */
+  readonly place: number;
 }
 
-const toEvidence = (index: SiteIndex, phrases: readonly string[]): readonly Evidence[] =>
-  [...new Set(phrases)].map((phrase) => {
-    const lines = index.linesWithAll(phrase);
+const toEvidence = (index: SiteIndex, terms: readonly string[]): readonly Evidence[] =>
+  [...new Set(terms)].map((term, place) => {
+    const lines = index.linesWithAll(term);
     const rarity = index.size > 1 ? 1 - Math.log(Math.max(1, lines.size)) / Math.log(index.size) : 1;
-    return { words: new Set(wordsOf(index, phrase)), lines, rarity };
+    return { words: new Set(splitWords(term)), lines, rarity, place };
   });
 
-const wordsOf = ({ terms }: SiteIndex, text: string): readonly string[] =>
-  terms.readWords(text).flatMap((alternatives) => alternatives.slice(0, 1));
-
-/** A phrase that holds another one says the same once more. */
+/** A term that holds another one says the same once more. */
 const withoutRepeated = (seen: readonly Evidence[]): readonly Evidence[] =>
   seen.filter(
-    ({ words }, place) =>
+    ({ words, place }) =>
       !seen.some(
-        (other, otherPlace) =>
-          otherPlace !== place && other.words.isSubsetOf(words) && (other.words.size < words.size || otherPlace < place),
+        (other) => other.place !== place && other.words.isSubsetOf(words) && (other.words.size < words.size || other.place < place),
       ),
   );
 

@@ -42,12 +42,14 @@ export const knowledgeLimits = {
   judgeMs: 2_500,
   /** 1,000 tokens of the judge's answer: sixty words in any script, with the JSON around them. */
   judgeTokens: 1_000,
-  /** Without the judge, a line is quoted whose words of the question are together as rare as this. One that no other line has counts 1. */
-  enoughEvidence: 1.8,
+  /** Without the judge, the search terms in a line must together be as rare as this. One that no other line has counts 1. */
+  enoughTerms: 1.4,
+  /** And as this with their single words, and once more with the terms, the first of them in full and the last hardly. */
+  enoughEvidence: 5,
   /** Without the judge, the line must fit that much better than the best one of any other passage of its language. */
   clearLead: 1.3,
-  /** Without the judge, that share of all search words, by their rarity, must be in the line. */
-  enoughOfSearchWords: 0.15,
   /** Without the judge and without search words, that share of the question's words must be in the line. */
   enoughOfQuestion: 0.6,
+  /** And together be as rare as this. */
+  enoughWords: 1.8,
 } as const;

@@ -31,6 +31,17 @@ describe("quoteLine", () => {
     expect(quoteFrom([faq], "dogs")).to.equal(faq);
   });
 
+  it("begins before the day of a date, in languages that write one like the end of a sentence", () => {
+    const dates = ["Bis zum 31. Oktober gilt der alte Preis.", "Åpent til 24. desember kl. 12.", "Auki 6. joulukuuta asti."];
+    for (const date of dates) expect(quoteFrom([`Hallo. ${date}`], date.split(" ").slice(-2).join(" "))).to.equal(date);
+    expect(quoteFrom(["We close at 17. Dogs are welcome."], "dogs")).to.equal("Dogs are welcome.");
+  });
+
+  it("counts a word once, however often it was asked for", () => {
+    const [first, second] = ["Stitches come out after ten days of rest.", "Cats have stitches, stitches, stitches."];
+    expect(quoteFrom([`${second} ${first}`], "stitches stitches stitches days rest")).to.equal(first);
+  });
+
   it("has what the line announces, and no other lines", () => {
     expect(quoteFrom(["Bring to the course:", "a towel", "shoes"], "course")).to.equal("Bring to the course: a towel. shoes.");
     expect(quoteFrom(["Monday: 9–17", "Sunday: closed"], "monday")).to.equal("Monday: 9–17.");

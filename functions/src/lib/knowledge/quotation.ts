@@ -9,7 +9,8 @@ import { splitWords, type TermReader } from "./terms.ts";
  * asks itself is quoted with that question: without its beginning it may say the opposite.
  */
 export const quoteLine = ({ lines, page }: Passage, line: Line, texts: readonly string[], terms: TermReader): string => {
-  const asked = terms.readWords(texts.join("\n"));
+  // Each word once: what somebody says again and again is not more of an answer.
+  const asked = [...new Set(texts.flatMap(splitWords))].flatMap(terms.readWords);
   const sentences = readSentences(line);
   const values = sentences.map((sentence) => {
     const found = new Set(terms.readTerms(sentence, languageGroup(page.language)));

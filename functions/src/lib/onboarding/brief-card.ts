@@ -1,5 +1,5 @@
 import { directionOf } from "../i18n/direction.ts";
-import type { FoundTexts, TextKey, Texts } from "../i18n/texts.ts";
+import { type FoundTexts, labelsOf } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
 import { briefFields, type BriefField, contactKeys } from "./brief.ts";
 import { showValue } from "./display-value.ts";
@@ -41,16 +41,3 @@ const describeField = ({ path, value, isEdited, entry }: BriefField, language: s
   source: entry?.source ?? null,
   confidence: entry?.confidence ?? null,
 });
-
-const labelPrefix = "label_";
-
-type LabelKey = Extract<TextKey<"onboarding">, `${typeof labelPrefix}${string}`>;
-
-const isLabel = (key: string): key is LabelKey => key.startsWith(labelPrefix);
-
-const labelsOf = (messages: Texts["onboarding"]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.keys(messages)
-      .filter(isLabel)
-      .map((key) => [key.slice(labelPrefix.length), messages[key]]),
-  );

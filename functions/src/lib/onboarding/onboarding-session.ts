@@ -88,7 +88,9 @@ export const emptySession: Session = {
 };
 
 /** How far a session has come. */
-export type BriefState = "no_company" | "selected" | "extracting" | "extracted" | "confirmed";
+export const briefStates = ["no_company", "selected", "extracting", "extracted", "confirmed"] as const;
+
+export type BriefState = (typeof briefStates)[number];
 
 export const stateOf = ({ company, profile, confirmedAt, extraction }: Session, now: Date): BriefState => {
   if (company === undefined) return "no_company";

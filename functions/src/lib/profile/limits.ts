@@ -18,6 +18,9 @@ export const profileLimits = {
   languageLength: 100,
   /** 100 characters of a stored value are spoken. Other interfaces may store longer ones than this service takes. */
   spokenLength: 100,
+  /** 5 arguments of a call that the tool does not have are named, and 40 characters of each: their names may be anything. */
+  namedArguments: 5,
+  argumentLength: 40,
   /** 5 languages are named when it is not certain which is meant: nobody remembers more. */
   spokenChoices: 5,
 } as const;

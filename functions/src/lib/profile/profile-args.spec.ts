@@ -78,5 +78,6 @@ describe("readArgs", () => {
       args: { first_name: "Eve" },
       unknown: ["birthday", "constructor"],
     });
+    expect(readArgs({ birthday: "", title: null, nickname: undefined }, "en")).to.deep.equal({ args: {}, unknown: [] });
   });
 });

@@ -11,7 +11,7 @@ export type ProfileArgs = Readonly<Partial<Record<ArgName, unknown>>>;
 
 export interface ReadArgs {
   readonly args: ProfileArgs;
-  /** Names of arguments that this tool does not have. */
+  /** Names of arguments that this tool does not have, if they say something. */
   readonly unknown: readonly string[];
 }
 
@@ -29,7 +29,10 @@ export const readArgs = (sent: UnknownRecord, language: string): ReadArgs => {
     .flatMap((one) => one.parts ?? []);
   const given = new Map<ArgName, unknown>();
   for (const [name, value] of parts) if (!given.has(name) || isSaid(name, value)) given.set(name, value);
-  return { args: withoutUnsaid(given), unknown: renamed.flatMap((one) => (one.parts === undefined ? [one.key] : [])) };
+  return {
+    args: withoutUnsaid(given),
+    unknown: renamed.filter(({ key, parts: known }) => known === undefined && hasValue(sent[key])).map(({ key }) => key),
+  };
 };
 
 const isArgName = (key: string): boolean => argNames.some((name) => name === key);
@@ -47,10 +50,12 @@ const withoutUnsaid = (given: ReadonlyMap<ArgName, unknown>): ProfileArgs => {
 
 const isName = (name: ArgName): boolean => name === "first_name" || name === "last_name";
 
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && !isEmpty(value);
+
 const isEmpty = (value: unknown): boolean => typeof value === "string" && cleanText(value) === "";
 
 const isSaid = (name: ArgName, value: unknown): boolean =>
-  value !== undefined && value !== null && !isEmpty(value) && !(typeof value === "string" && fillers[name].test(value.trim()));
+  hasValue(value) && !(typeof value === "string" && fillers[name].test(value.trim()));
 
 /** What programs write where there is nothing. People are called Null, Nil and Na; "none" and "not specified" are pronouns as well. */
 const nameFiller = /^(?:null|NULL|(?i:undefined|none|unknown|n\/a|not (?:given|known|provided|said|specified))|-+)$/;

@@ -15,7 +15,7 @@ export interface Said {
   readonly problems: readonly Problem[];
   /** The phone number came with an extension, which is not kept. */
   readonly extension: boolean;
-  /** Nobody knows such phone numbers: the visitor should hear it once more. */
+  /** No range of such phone numbers is known: the visitor hears it once more, and is asked whether it is right. */
   readonly unusualPhone: boolean;
 }
 

@@ -19,13 +19,19 @@ export const saySummary = async (speech: Speech, profile: Profile): Promise<stri
   fill(speech.messages.profile, { facts: await listFacts(speech, profile) });
 
 /** What has become of everything that was said, and what to ask for. The question comes last, so that it is answered. */
-export const saySaid = async (speech: Speech, { values, problems, extension }: Said, before: Profile): Promise<string> => {
+export const saySaid = async (speech: Speech, { values, problems, extension, unusualPhone }: Said, before: Profile): Promise<string> => {
   const { messages } = speech;
   const { language, ...others } = values;
   const { known, blank } = partition(others);
   const isNew = ([field, value]: Entry): boolean => before[field] !== value;
+  const noted = known.filter(isNew);
+  const doubted = unusualPhone ? noted.filter(([field]) => field === "phone") : [];
   const sentences = [
-    await sayList(speech, "noted", known.filter(isNew)),
+    await sayList(
+      speech,
+      "noted",
+      noted.filter((entry) => !doubted.includes(entry)),
+    ),
     await sayList(speech, "removed", blank.filter(isNew)),
     await sayList(
       speech,
@@ -43,6 +49,9 @@ export const saySaid = async (speech: Speech, { values, problems, extension }: S
       : fill(language === before.language ? messages.sameLanguage : messages.languageChanged, {
           language: languageInText(language, speech.language),
         }),
+    ...(await Promise.all(
+      doubted.map(async ([field, value]) => fill(messages.phoneHeard, { digits: await sayValue(speech, field, value ?? "") })),
+    )),
     ...problems.map((problem) => sayProblem(speech, problem)),
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");

@@ -1,10 +1,14 @@
+import { cleanText, shorten } from "../core/text.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
+import { fill } from "../i18n/catalogue.ts";
+import { findTexts } from "../i18n/texts.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { type Profile, profileIn } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import { makeProfileCard } from "./profile-card.ts";
 import type { ProfilePorts } from "./profile-ports.ts";
+import { profileLimits } from "./limits.ts";
 import { readArgs } from "./profile-args.ts";
 import { readSaid } from "./read-said.ts";
 import { saySaid, saySummary } from "./say-profile.ts";
@@ -20,7 +24,7 @@ export const updateProfile = async (
   sent: UnknownRecord,
   { caller: { uid, profile: before }, project }: ToolCall,
 ): Promise<ToolResult> => {
-  const { args } = readArgs(sent, before.language);
+  const { args, unknown } = readArgs(sent, before.language);
   const said = await readSaid(ports, args, {
     language: before.language,
     project: { language: project.defaultLanguage, managerPhone: project.managerPhone },
@@ -32,11 +36,22 @@ export const updateProfile = async (
     ports.findMessages(language),
   ]);
   const speech = { ...texts, labels, speakPhone: ports.speakPhone };
-  const isQuestion = Object.keys(said.values).length === 0 && said.problems.length === 0;
+  const isQuestion = Object.keys(said.values).length === 0 && said.problems.length === 0 && unknown.length === 0;
   return {
-    result: isQuestion ? await saySummary(speech, profile) : await saySaid(speech, said, before),
+    result: isQuestion ? await saySummary(speech, profile) : await join(saySaid(speech, said, before), sayUnknown(unknown, language)),
     widget: makeProfileCard(profile, await labelsOf(ports, profile, { language, labels })),
   };
+};
+
+const join = async (...sentences: readonly Promise<string>[]): Promise<string> =>
+  (await Promise.all(sentences)).filter((sentence) => sentence !== "").join(" ");
+
+/** For the model, which has called something by another name: it knows what the visitor has said. */
+const sayUnknown = async (names: readonly string[], language: string): Promise<string> => {
+  if (names.length === 0) return "";
+  const { messages } = await findTexts("tools", language);
+  const listed = names.slice(0, profileLimits.namedArguments).map((name) => shorten(cleanText(name), profileLimits.argumentLength));
+  return fill(messages.notUnderstood, { problems: listed.map((name) => `${name} is not a recognised argument`).join(", ") });
 };
 
 /** The profile as it is stored then, also with what others have written meanwhile. */

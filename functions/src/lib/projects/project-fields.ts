@@ -1,22 +1,17 @@
 import * as z from "zod/mini";
 import { projectLimits } from "./limits.ts";
 import { voices } from "./voices.ts";
-import { languageField, must, slugField } from "../sites/fields.ts";
+import { languageField, must, parsedField, slugField } from "../sites/fields.ts";
 import { placements } from "../sites/site.ts";
 import { parseDiallablePhone } from "./diallable-phone.ts";
 import { planNames } from "./plans.ts";
 
 const text = (maxLength: number) => z.string(must("a string")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
-const phoneField = z.pipe(
-  z.string(must("a string")),
-  z.transform((input: string, context) => {
-    const reading = parseDiallablePhone(input);
-    if ("phone" in reading) return reading.phone;
-    context.issues.push({ code: "custom", input, message: reading.problem });
-    return z.NEVER;
-  }),
-);
+const phoneField = parsedField((text) => {
+  const reading = parseDiallablePhone(text);
+  return "phone" in reading ? reading.phone : reading;
+});
 
 /** What operators keep of a project, as it is stored. Other members of a stored project are left alone. */
 export const ProjectRecord = z.looseObject({

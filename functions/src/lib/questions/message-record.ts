@@ -15,7 +15,7 @@ const messagesOf = (projectId: string) => database().collection("projects").doc(
 const openOf = (projectId: string) => messagesOf(projectId).where("status", "==", "open");
 
 /** Message <- document of a project's `messages`. */
-const parseMessage = (record: DocumentSnapshot | undefined): Message | undefined => {
+export const parseMessage = (record: DocumentSnapshot | undefined): Message | undefined => {
   const data = record?.data();
   if (data === undefined || record?.updateTime === undefined) return undefined;
   return {

@@ -35,7 +35,7 @@ export const addBudgetWrites = (
   addTally(batch, project, countUnit(usage.project, unit), dayFields(key));
 };
 
-const dayFields = ({ day }: UsageKey) => ({ day, expire_at: new Date(Date.parse(day) + quotaLimits.usageKeptMs) });
+export const dayFields = ({ day }: UsageKey) => ({ day, expire_at: new Date(Date.parse(day) + quotaLimits.usageKeptMs) });
 
 const addTally = (batch: WriteBatch, ref: DocumentReference, { counts, writeToken }: Tally, first: object): void => {
   const fields = { counts: Object.fromEntries(counts) };

@@ -1,15 +1,14 @@
 import type { WriteResult } from "firebase-admin/firestore";
 import type { BudgetStore } from "./budget-store.ts";
-import { addBudgetWrites, budgetRefs, parseBudget } from "./budget-record.ts";
-import { quotaLimits } from "./limits.ts";
+import { addBudgetWrites, budgetRefs, dayFields, parseBudget } from "./budget-record.ts";
 import { countUnit as countOne, type Tally } from "./daily-budget.ts";
-import type { DailyUsage } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
 import { database } from "../firestore/database.ts";
 import { asCount, asDate, asRecord } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { writeState } from "../firestore/write-state.ts";
+import { toWriteToken } from "../firestore/write-token.ts";
 
 /** The person first: names that begin with the day would put all of today into one place of Firestore's key range. */
 const usageRef = ({ projectId, uid, day }: UsageKey) =>
@@ -25,24 +24,10 @@ const findUsage: UsageStore["findUsage"] = async (key) => {
   };
 };
 
-const writeUsage: UsageStore["writeUsage"] = async (key, usage) => {
-  const { writeToken } = usage;
-  const ref = usageRef(key);
-  const fields = toFields(usage);
-  const { writeTime } = await writing(
-    writeToken === undefined
-      ? ref.create({ ...fields, uid: key.uid, day: key.day, expire_at: expiryOf(key) })
-      : ref.update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),
-  );
-  return toWriteToken(writeTime);
+const writeUsage: UsageStore["writeUsage"] = async (key, { count, leases, writeToken }) => {
+  const reservations = Object.fromEntries(leases.map(({ id, until }) => [id, until]));
+  return writeState(usageRef(key), writeToken, { count, reservations }, { uid: key.uid, ...dayFields(key) });
 };
-
-const toFields = ({ count, leases }: DailyUsage) => ({
-  count,
-  reservations: Object.fromEntries(leases.map(({ id, until }) => [id, until])),
-});
-
-const expiryOf = ({ day }: UsageKey): Date => new Date(Date.parse(day) + quotaLimits.usageKeptMs);
 
 export const usageStore: UsageStore = { findUsage, writeUsage };
 

@@ -11,24 +11,25 @@ export const must = (be: string) => ({
 
 const string = z.string(must("a string"));
 
+/** A string in the form that `parse` gives it, or what is wrong with it. */
+export const parsedField = (parse: (text: string) => string | { readonly problem: string }) =>
+  z.pipe(
+    string,
+    z.transform((input: string, context) => {
+      const parsed = parse(input);
+      if (typeof parsed === "string") return parsed;
+      context.issues.push({ code: "custom", input, message: parsed.problem });
+      return z.NEVER;
+    }),
+  );
+
 /** Canonical slug. */
-export const slugField = z.pipe(
-  string,
-  z.transform((input: string, context) => {
-    const reading = parseSlug(input);
-    if ("slug" in reading) return reading.slug;
-    context.issues.push({ code: "custom", input, message: reading.problem });
-    return z.NEVER;
-  }),
-);
+export const slugField = parsedField((text) => {
+  const reading = parseSlug(text);
+  return "slug" in reading ? reading.slug : reading;
+});
 
 /** Canonical BCP 47 tag of a language that exists. */
-export const languageField = z.pipe(
-  string,
-  z.transform((input: string, context) => {
-    const language = canonicalLanguage(input);
-    if (language !== undefined) return language;
-    context.issues.push({ code: "custom", input, message: "must be the BCP 47 tag of a language, for example en or pt-BR" });
-    return z.NEVER;
-  }),
+export const languageField = parsedField(
+  (tag) => canonicalLanguage(tag) ?? { problem: "must be the BCP 47 tag of a language, for example en or pt-BR" },
 );

@@ -3,6 +3,7 @@ import type { ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
 import { database } from "../firestore/database.ts";
 import { asDate } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
+import { writeState } from "../firestore/write-state.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 const callRef = ({ projectId, id }: ToolCallKey) => database().collection("projects").doc(projectId).collection("tool_calls").doc(id);
@@ -22,14 +23,8 @@ const parseAnswer = (text: unknown): object | undefined => {
   return isRecord(answer) ? answer : undefined;
 };
 
-const claimCall: ToolCallStore["claimCall"] = async (key, { leaseUntil, expireAt, writeToken }) => {
-  const fields = { lease_until: leaseUntil, expire_at: expireAt, answer: null };
-  const ref = callRef(key);
-  const { writeTime } = await writing(
-    writeToken === undefined ? ref.create(fields) : ref.update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),
-  );
-  return toWriteToken(writeTime);
-};
+const claimCall: ToolCallStore["claimCall"] = async (key, { leaseUntil, expireAt, writeToken }) =>
+  writeState(callRef(key), writeToken, { lease_until: leaseUntil, expire_at: expireAt, answer: null });
 
 /** Stored as a string: a card may contain nested arrays, which Firestore does not support. */
 const finishCall: ToolCallStore["finishCall"] = async (key, answer) => {

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../tool-calls/limits.ts";
 import { looseFlag, looseString } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
@@ -22,6 +21,5 @@ export const answer = tool({
     "Do not call it for a visitor's question or message: that is what ask is for. Never make up an answer.",
   args,
   module: undefined,
-  timeMs: toolLimits.timeMs,
   load: async () => import("./handlers/answer.ts"),
 });

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../tool-calls/limits.ts";
 import { tool } from "./tool.ts";
 
 export const confirm = tool({
@@ -9,6 +8,5 @@ export const confirm = tool({
     "Do not call on your own, and not while they are still correcting it.",
   args: z.object({}),
   module: "onboarding",
-  timeMs: toolLimits.timeMs,
   load: async () => import("./handlers/confirm.ts"),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
-import { withTimeLimit } from "../core/time-limit.ts";
+import { withinTime } from "../core/time-limit.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
@@ -39,10 +39,12 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
   const answer =
     callId === undefined ? work() : onlyOnce(calls, { projectId: project.id, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
   try {
-    return await withTimeLimit(answer, tool.timeMs, () => new TooSlow());
+    const result = await withinTime(answer, tool.timeMs);
+    if (result !== undefined) return result;
+    outcome = "too_slow";
+    return await say(request, "tooSlow");
   } catch (error) {
-    outcome = error instanceof TooSlow ? "too_slow" : "failed";
-    if (error instanceof TooSlow) return await say(request, "tooSlow");
+    outcome = "failed";
     throw error;
   } finally {
     time.abort();
@@ -52,10 +54,6 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
 
 /** For operators. `repeated`: the answer is that of an earlier call. */
 type ToolOutcome = "done" | "not_understood" | "repeated" | "too_slow" | "failed";
-
-class TooSlow extends Error {
-  override readonly name = "TooSlow";
-}
 
 const requireTool = ({ toolName, project }: ToolRequest): Tool => {
   const tool = tools.find(({ name }) => name === toolName);

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../tool-calls/limits.ts";
 import { fieldPaths } from "../onboarding/field-path.ts";
 import { looseString, looseStringOrList, required } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
@@ -21,6 +20,5 @@ export const setField = tool({
     "Do not call with your own ideas, and not to repeat what is in the brief already.",
   args,
   module: "onboarding",
-  timeMs: toolLimits.timeMs,
   load: async () => import("./handlers/set-field.ts"),
 });

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { toolLimits } from "../tool-calls/limits.ts";
 import type { RunTool } from "../tool-calls/tool-call.ts";
 import type { Project } from "../projects/project.ts";
 
@@ -29,8 +30,8 @@ export interface ToolDefinition<Args> {
   readonly args: z.ZodMiniType<Args>;
   /** The module that the project must have; undefined for a tool that every project has. */
   readonly module: keyof Project["modules"] | undefined;
-  /** Longest time for its work, in milliseconds. */
-  readonly timeMs: number;
+  /** Longest time for its work, in milliseconds, where it is not that of all tools. */
+  readonly timeMs?: number;
   /** It asks other services, or a model: the agent does not fall silent meanwhile, where its model allows. */
   readonly isSlow?: true;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
@@ -47,12 +48,14 @@ export interface ArgumentProblem {
 
 /** A tool whose argument type is hidden from its callers. */
 export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args"> {
+  readonly timeMs: number;
   readonly args: z.ZodMiniType;
   /** Checks the arguments first: the handler is not loaded for a call that cannot be executed. */
   readonly prepare: (args: unknown, call: Parameters<RunTool<unknown>>[1]) => PreparedCall;
 }
 
 export const tool = <Args>({ load, ...definition }: ToolDefinition<Args>): Tool => ({
+  timeMs: toolLimits.timeMs,
   ...definition,
   prepare: (args, call) => {
     const parsed = definition.args.safeParse(args);

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../tool-calls/limits.ts";
 import { tool } from "./tool.ts";
 
 export const transferToManager = tool({
@@ -10,7 +9,6 @@ export const transferToManager = tool({
     "ended, call it again only if the visitor wants another try.",
   args: z.object({}),
   module: undefined,
-  timeMs: toolLimits.timeMs,
   isSlow: true,
   load: async () => import("./handlers/transfer-to-manager.ts"),
 });

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { toolLimits } from "../tool-calls/limits.ts";
 import { tool } from "./tool.ts";
 
 /** Declared as a string, accepted as anything: the tool asks the visitor about what does not fit. Null is not the same as missing. */
@@ -30,6 +29,5 @@ export const updateProfile = tool({
     "Do not call to guess: a name that is mentioned in passing, pronouns that you infer from a name or a voice, or a language that you only hear.",
   args,
   module: undefined,
-  timeMs: toolLimits.timeMs,
   load: async () => import("./handlers/update-profile.ts"),
 });

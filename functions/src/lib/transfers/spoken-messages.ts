@@ -1,5 +1,4 @@
-import { type CatalogueLanguage, findCatalogueLanguage } from "../i18n/catalogue.ts";
-import { type FoundTexts, loadTexts } from "../i18n/texts.ts";
+import { type CatalogueLanguage, findCatalogueLanguage, type FoundTexts, loadTexts } from "../i18n/texts.ts";
 
 /**
  * Languages of the catalogue that Twilio speaks without a voice being chosen, with the tags that it expects:

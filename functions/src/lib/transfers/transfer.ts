@@ -77,7 +77,9 @@ export type OpenState = Requested | CallerWaiting | Dialing | Ringing | Answered
 export type TransferState = OpenState | Closed;
 
 /** What the page and the agent are told. */
-export type PublicState = "requested" | "caller_waiting" | "ringing" | "answered" | "connected" | Outcome;
+export const publicStates = ["requested", "caller_waiting", "ringing", "answered", "connected", ...outcomes] as const;
+
+export type PublicState = (typeof publicStates)[number];
 
 export interface TransferKey {
   readonly projectId: string;

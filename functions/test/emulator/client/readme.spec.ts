@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "chai";
-import ts from "typescript";
 import { cacheDir, webDir } from "../../../scripts/stack/paths.ts";
 import { storedDrafts } from "../../support/documents.ts";
 import { aMember } from "../../support/people.ts";
 import { aLivePage, aProject, aTemplate } from "../../support/projects.ts";
 import { stack } from "../../support/stack-addresses.ts";
+import { strictProblems } from "../../support/strict-problems.ts";
 import { provision } from "../../support/visitors.ts";
 
 const readme = readFileSync(join(webDir, "client/README.md"), "utf8");
@@ -33,17 +33,6 @@ const runnable = ({ projectId, templateId, token }: Setting): string =>
     "export const seen = { draft, saved, documents, next_cursor, versions, templates, created, site, session, card };",
   ].join("\n");
 
-const compilerOptions: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-  types: [],
-  strict: true,
-  noEmit: true,
-  allowImportingTsExtensions: true,
-};
-
 describe("README of the browser client", () => {
   it("has examples that compile strictly and run against the local stack", async () => {
     const project = await aProject({ modules: { voice: true, onboarding: false } });
@@ -56,8 +45,7 @@ describe("README of the browser client", () => {
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `${project.id}.ts`);
     writeFileSync(file, runnable({ projectId: project.id, templateId, token: person.token }));
-    const problems = ts.getPreEmitDiagnostics(ts.createProgram([file], compilerOptions));
-    expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).to.deep.equal([]);
+    expect(strictProblems(file)).to.deep.equal([]);
 
     const module: unknown = await import(pathToFileURL(file).href);
     expect(module).to.have.nested.property("seen.site.live_agent_placement", "widget");

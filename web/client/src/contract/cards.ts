@@ -1,17 +1,7 @@
-/** The cards of the tools. One with the same `card_id` is replaced in place. Text in `data` is text, never HTML. */
+import type { BriefCard } from "./brief-card.ts";
+import type { Card, Labels } from "./card.ts";
 
 export type Pronoun = "she_her" | "he_him" | "they_them" | "unspecified";
-
-export type Labels<Key extends string = string> = Readonly<Record<Key, string>>;
-
-interface Card<Id extends string, Data, Key extends string = string> {
-  readonly type: "card";
-  readonly card_id: Id;
-  readonly template_id: Id;
-  readonly dir: "ltr" | "rtl";
-  readonly data: Data;
-  readonly labels: Labels<Key>;
-}
 
 export interface ProfileData {
   readonly first_name: string | null;
@@ -48,7 +38,7 @@ export interface AnswerData {
   }[];
 }
 
-export type AnswerCard = Card<"answer_card", AnswerData>;
+export type AnswerCard = Card<"answer_card", AnswerData, "question" | "answer" | "sources">;
 
 export interface QuestionData {
   readonly question_id: string;
@@ -60,7 +50,7 @@ export interface QuestionData {
   readonly answer: string | null;
 }
 
-export type QuestionCard = Card<"question_card", QuestionData>;
+export type QuestionCard = Card<"question_card", QuestionData, "question" | "answer" | "asked_at" | "asked_count" | "open_count">;
 
 export interface MessageData {
   readonly message_id: string;
@@ -74,7 +64,7 @@ export interface MessageData {
   readonly open_count: number;
 }
 
-export type MessageCard = Card<"message_card", MessageData>;
+export type MessageCard = Card<"message_card", MessageData, "message" | "name" | "phone" | "email" | "left_at" | "open_count">;
 
 export interface Candidate {
   readonly country: string;
@@ -100,49 +90,43 @@ export interface CompanyData {
   readonly incomplete: boolean;
 }
 
-export type CompanyCard = Card<"company_card", CompanyData>;
+export type CompanyLabel =
+  | "companies"
+  | "query"
+  | "country"
+  | "name"
+  | "town"
+  | "address"
+  | "registry_id"
+  | "website"
+  | "source"
+  | "status"
+  | "active"
+  | "closed"
+  | "unknown"
+  | "none"
+  | "incomplete"
+  | "choose";
 
-export interface BriefFieldData {
-  readonly value: string | readonly string[] | null;
-  /** The value as it is shown and spoken. */
-  readonly text: string | null;
-  readonly edited: boolean;
-  readonly source: { readonly kind: "website" | "registry" | "places" | "search" | "suggestion"; readonly url: string | null } | null;
-  /** 0 to 1. */
-  readonly confidence: number | null;
-}
+export type CompanyCard = Card<"company_card", CompanyData, CompanyLabel>;
 
-export type BriefPath =
-  | "voice"
-  | "greeting_draft"
-  | "primary_language"
-  | "brand_tone"
-  | "service_area"
-  | "opening_hours"
-  | "summary"
-  | "industry"
-  | "target_audience"
-  | "intent"
-  | "languages"
-  | "products_services"
-  | "unique_selling_points";
-
-export interface BriefData {
-  readonly state: string;
-  readonly company: {
-    readonly [key: string]: unknown;
-    readonly country: string;
-    readonly name: string | null;
-    readonly town: string | null;
-    readonly website: string | null;
-    readonly closed: boolean;
-  } | null;
-  readonly contact: Readonly<Record<"name" | "address" | "phone" | "email" | "website", unknown>>;
-  readonly fields: Readonly<Record<BriefPath, BriefFieldData>>;
-  readonly confirmed_at: string | null;
-}
-
-export type BriefCard = Card<"brief_card", BriefData>;
+export type TransferState =
+  | "requested"
+  | "caller_waiting"
+  | "ringing"
+  | "answered"
+  | "connected"
+  /** Visitor and manager talked. */
+  | "ended"
+  | "busy"
+  | "no_answer"
+  | "declined"
+  | "voicemail"
+  | "caller_left"
+  | "blocked"
+  | "not_permitted"
+  | "failed"
+  | "expired";
 
 /** The page joins a phone call with it. */
 export interface TransferCard {
@@ -154,7 +138,7 @@ export interface TransferCard {
     /** For Twilio's Voice SDK; null once the browser has joined. */
     readonly access_token: string | null;
     readonly expires_at: string | null;
-    readonly state: string;
+    readonly state: TransferState;
   };
   readonly labels: Labels<"title" | "state" | "hang_up">;
 }

@@ -34,8 +34,51 @@ export interface DraftDoc {
   readonly language: string;
 }
 
-/** As operators wrote it: members beside `id` may be missing or have another form. */
+export type FieldType =
+  | "text"
+  | "string"
+  | "textarea"
+  | "markdown"
+  | "richtext"
+  | "url"
+  | "email"
+  | "image"
+  | "color"
+  | "number"
+  | "boolean"
+  | "date"
+  | "datetime"
+  | "select"
+  | "multiselect"
+  | "tags";
+
+/** A field of the editor's form, with whatever else operators keep beside it. */
+export interface TemplateField {
+  readonly [member: string]: unknown;
+  /** The key in the metadata. */
+  readonly key: string;
+  readonly label: string;
+  /** Values of types that another program has made up are not checked. */
+  readonly type: FieldType | (string & {});
+  /** A draft may lack it, a live page may not. */
+  readonly required?: boolean;
+  /** Values of a `select` or `multiselect`. */
+  readonly options?: readonly FieldOption[];
+  /** Unicode code points. */
+  readonly max_length?: number;
+}
+
+export type FieldOption = string | { readonly [member: string]: unknown; readonly value: string; readonly label: string };
+
 export interface Template {
+  readonly [member: string]: unknown;
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly TemplateField[];
+}
+
+/** A template that another program stored in another form: nothing of it is left out or changed on its way. `isTemplate` tells them apart. */
+export interface ForeignTemplate {
   readonly [member: string]: unknown;
   readonly id: string;
 }
@@ -44,7 +87,7 @@ export interface OpenedDraft {
   readonly draftId: string;
   readonly doc: DraftDoc;
   /** Null when the template does not exist any more. */
-  readonly template: Template | null;
+  readonly template: Template | ForeignTemplate | null;
   readonly action: "existing_draft" | "cloned_from_live";
   /** Whether the live page has changed since the draft was cloned from it. */
   readonly base_changed: boolean;
@@ -114,8 +157,8 @@ export interface DocumentFilter {
 export interface TemplateSummary {
   readonly id: string;
   readonly name: string;
-  /** The fields of the form, as operators wrote them. */
-  readonly fields: readonly unknown[];
+  /** Without those that lack a key, a label or a type: no form can show them. */
+  readonly fields: readonly TemplateField[];
 }
 
 export interface TemplateList {

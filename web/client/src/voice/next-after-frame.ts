@@ -1,8 +1,6 @@
-import type { Talk, VoiceEffect, VoiceState, VoiceStep } from "./state.ts";
+import type { LiveState, Talk, VoiceEffect, VoiceState, VoiceStep } from "./state.ts";
 import type { ServerEvent } from "./wire.ts";
 import { tellMissed } from "./tools.ts";
-
-type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
 
 const stay = (state: VoiceState, ...effects: readonly VoiceEffect[]): VoiceStep => ({ state, effects });
 

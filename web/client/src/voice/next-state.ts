@@ -1,6 +1,15 @@
 import { afterClose, pauseMs } from "./after-close.ts";
 import { nextAfterFrame } from "./next-after-frame.ts";
-import { isLive, type Microphone, type Talk, type VoiceEffect, type VoiceEvent, type VoiceState, type VoiceStep } from "./state.ts";
+import {
+  isLive,
+  type LiveState,
+  type Microphone,
+  type Talk,
+  type VoiceEffect,
+  type VoiceEvent,
+  type VoiceState,
+  type VoiceStep,
+} from "./state.ts";
 import { nextAfterTool } from "./tools.ts";
 import { audioEndMessage, audioMessage, setupMessage, textMessage } from "./wire.ts";
 
@@ -38,7 +47,6 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   }
 };
 
-type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
 type LiveEvent = Exclude<VoiceEvent, { readonly kind: "start" | "stop" | "microphone" | "minted" | "mint_failed" }>;
 
 const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {

@@ -94,4 +94,7 @@ export interface VoiceStep {
   readonly effects: readonly VoiceEffect[];
 }
 
-export const isLive = (state: VoiceState): state is Extract<VoiceState, { readonly talk: Talk }> => "talk" in state;
+/** There is a conversation, whether or not a socket is open. */
+export type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
+
+export const isLive = (state: VoiceState): state is LiveState => "talk" in state;

@@ -1,9 +1,8 @@
 import type { Widget } from "../contract/cards.ts";
 import type { ToolResult } from "../contract/live.ts";
-import type { Talk, VoiceEffect, VoiceEvent, VoiceState, VoiceStep } from "./state.ts";
+import type { LiveState, VoiceEffect, VoiceEvent, VoiceStep } from "./state.ts";
 import { contextMessage, failedToolResponse, toolResponseMessage } from "./wire.ts";
 
-type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
 type ToolEvent = Extract<VoiceEvent, { readonly kind: "tool_answered" | "tool_failed" }>;
 
 /** What follows from the end of a tool call. A failure is answered too, or the agent would wait for ever. */

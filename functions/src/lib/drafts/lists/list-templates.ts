@@ -1,15 +1,16 @@
 import { jsonForm } from "../../core/json-form.ts";
 import type { Template } from "../page.ts";
+import { type FormField, isFormField } from "../form-field.ts";
 
 export interface ListedTemplates {
-  readonly templates: readonly { readonly id: string; readonly name: string; readonly fields: readonly unknown[] }[];
+  readonly templates: readonly { readonly id: string; readonly name: string; readonly fields: readonly FormField[] }[];
 }
 
-/** Templates as they are stored. One whose name or fields another interface has left out has none. */
+/** Templates as they are stored. One whose name or fields another interface has left out has none, and fields that no form can show are left out. */
 export const describeTemplates = (templates: readonly Template[]): ListedTemplates => ({
   templates: templates.map(({ id, record: { name, fields } }) => ({
     id,
     name: typeof name === "string" ? name : "",
-    fields: Array.isArray(fields) ? fields.map(jsonForm) : [],
+    fields: Array.isArray(fields) ? fields.map(jsonForm).filter(isFormField) : [],
   })),
 });

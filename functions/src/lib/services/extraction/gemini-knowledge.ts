@@ -27,79 +27,69 @@ export interface GeminiKnowledgeOptions extends GeminiOptions {
  */
 export const geminiKnowledge = (options: GeminiKnowledgeOptions): KnowledgeModel => {
   const twoStepModels = new Set<string>();
+  const withModel = async <Found>(
+    { signal: outer }: { readonly signal: AbortSignal },
+    work: (ask: Ask, model: string) => Promise<Found>,
+  ) => {
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(options.timeLimitMs)]);
+    const model = options.model();
+    try {
+      return await work(async (text, more) => generateContent(options, { model, body: requestOf(model, text, more), signal }), model);
+    } catch (error) {
+      if (error instanceof GeminiError) return { kind: "failed", failure: error.code } as const;
+      throw error;
+    }
+  };
   return {
-    quote: async (question) => {
-      const signal = AbortSignal.any([question.signal, AbortSignal.timeout(options.timeLimitMs)]);
-      const model = options.model();
-      const body = {
-        ...contentsOf(quotationText(question), quotingInstruction),
-        generationConfig: { ...configOf(model), responseMimeType: "application/json", responseJsonSchema: quotationSchema() },
-      };
-      try {
-        const { text } = await generateContent(options, { model, body, signal });
-        return { kind: "found", proposals: readProposals(text) };
-      } catch (error) {
-        if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
-        throw error;
-      }
-    },
-    fill: async (question) => {
-      const signal = AbortSignal.any([question.signal, AbortSignal.timeout(options.timeLimitMs)]);
-      const model = options.model();
-      const ask = async (body: object): Promise<GeminiAnswer> => generateContent(options, { model, body, signal });
-      try {
-        if (twoStepModels.has(model)) return found(await fillInTwoSteps(ask, question, model));
-        return found(
-          await fillInOneStep(ask, question, model).catch(async (error: unknown) => {
+    quote: async (question) =>
+      withModel(question, async (ask) => {
+        const { text } = await ask(quotationText(question), { rules: quotingInstruction, schema: quotationSchema });
+        return { kind: "found", proposals: readProposals(text) } as const;
+      }),
+    fill: async (question) =>
+      withModel(question, async (ask, model) => {
+        const inTwoSteps = async (): Promise<ExtractedProfile> => fillInTwoSteps(ask, question);
+        const inOneStep = async (): Promise<ExtractedProfile> =>
+          fillInOneStep(ask, question).catch(async (error: unknown) => {
             if (!(error instanceof GeminiError) || !error.isCombination) throw error;
             twoStepModels.add(model);
-            return fillInTwoSteps(ask, question, model);
-          }),
-        );
-      } catch (error) {
-        if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
-        throw error;
-      }
-    },
+            return inTwoSteps();
+          });
+        return { kind: "found", profile: await (twoStepModels.has(model) ? inTwoSteps() : inOneStep()) } as const;
+      }),
   };
 };
 
-const found = (profile: ExtractedProfile) => ({ kind: "found", profile }) as const;
+type Ask = (text: string, more: RequestParts) => Promise<GeminiAnswer>;
 
-type Ask = (body: object) => Promise<GeminiAnswer>;
+interface RequestParts {
+  readonly rules?: string;
+  /** Of the JSON that is asked for; undefined for prose. */
+  readonly schema?: object;
+  readonly tools?: readonly object[];
+}
 
 const tools = [{ googleSearch: {} }, { urlContext: {} }];
 
-const fillInOneStep = async (ask: Ask, question: KnowledgeQuestion, model: string): Promise<ExtractedProfile> => {
-  const { text, evidence } = await ask({
-    ...contentsOf(questionText(question)),
-    tools,
-    generationConfig: { ...configOf(model), ...jsonOf(question) },
-  });
+const fillInOneStep = async (ask: Ask, question: KnowledgeQuestion): Promise<ExtractedProfile> => {
+  const { text, evidence } = await ask(questionText(question), { tools, schema: answerSchema(question.wanted) });
   return readModelProfile(text, evidence, question);
 };
 
-const fillInTwoSteps = async (ask: Ask, question: KnowledgeQuestion, model: string): Promise<ExtractedProfile> => {
-  const { text: findings, evidence } = await ask({ ...contentsOf(questionText(question)), tools, generationConfig: configOf(model) });
-  const { text } = await ask({
-    ...contentsOf(sortingText(question, findings)),
-    generationConfig: { ...configOf(model), ...jsonOf(question) },
-  });
+const fillInTwoSteps = async (ask: Ask, question: KnowledgeQuestion): Promise<ExtractedProfile> => {
+  const { text: findings, evidence } = await ask(questionText(question), { tools });
+  const { text } = await ask(sortingText(question, findings), { schema: answerSchema(question.wanted) });
   return readModelProfile(text, evidence, question);
 };
-
-const contentsOf = (text: string, rules: string = instruction): object => ({
-  systemInstruction: { parts: [{ text: rules }] },
-  contents: [{ role: "user", parts: [{ text }] }],
-});
 
 /** Gemini 3 thinks as long as it likes unless it is told otherwise; older models do not know this setting. */
-const configOf = (model: string): object => ({
-  maxOutputTokens: extractionLimits.modelTokens,
-  ...(/^gemini-(?:[3-9]|\d\d)/.test(model) && { thinkingConfig: { thinkingLevel: "LOW" } }),
-});
-
-const jsonOf = ({ wanted }: KnowledgeQuestion): object => ({
-  responseMimeType: "application/json",
-  responseJsonSchema: answerSchema(wanted),
+const requestOf = (model: string, text: string, { rules = instruction, schema, ...more }: RequestParts): object => ({
+  systemInstruction: { parts: [{ text: rules }] },
+  contents: [{ role: "user", parts: [{ text }] }],
+  generationConfig: {
+    maxOutputTokens: extractionLimits.modelTokens,
+    ...(/^gemini-(?:[3-9]|\d\d)/.test(model) && { thinkingConfig: { thinkingLevel: "LOW" } }),
+    ...(schema !== undefined && { responseMimeType: "application/json", responseJsonSchema: schema }),
+  },
+  ...more,
 });

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import type { Proposal } from "../../extraction/knowledge-model.ts";
 import { quotedFields } from "../../extraction/verify-proposals.ts";
-import { GeminiError } from "../gemini/gemini-answer.ts";
-import { parseModelJson } from "../gemini/parse-model-json.ts";
-
-const Fields = z.record(z.string(), z.unknown());
+import { parseModelFields } from "../gemini/parse-model-json.ts";
 
 const Answer = z.object({ value: z.union([z.string(), z.array(z.unknown())]), quotation: z.string(), page: z.int() });
 
@@ -13,10 +10,9 @@ const Answer = z.object({ value: z.union([z.string(), z.array(z.unknown())]), qu
  * @throws GeminiError `unreadable`
  */
 export const readProposals = (text: string): readonly Proposal[] => {
-  const fields = Fields.safeParse(parseModelJson(text));
-  if (!fields.success) throw new GeminiError("unreadable", { cause: fields.error });
+  const fields = parseModelFields(text);
   return quotedFields.flatMap((field) => {
-    const answer = Answer.safeParse(Object.hasOwn(fields.data, field) ? fields.data[field] : undefined);
+    const answer = Answer.safeParse(Object.hasOwn(fields, field) ? fields[field] : undefined);
     if (!answer.success) return [];
     const { value, quotation, page } = answer.data;
     const values = (typeof value === "string" ? [value] : value).filter((item) => typeof item === "string");

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { ModelFailure } from "../../core/model-failure.ts";
+import { withoutWww } from "../../core/web-address.ts";
+import { readGoogleError } from "../google-error.ts";
 
 /** A complete response of generateContent. */
 export interface GeminiAnswer {
@@ -88,18 +90,8 @@ export const readAnswer = (body: unknown): GeminiAnswer => {
 
 const toEvidence = (url: string, host?: string): readonly Evidence[] => {
   const parsed = URL.parse(url);
-  return parsed === null ? [] : [{ url: parsed.href, host: withoutWww(host ?? parsed.hostname) }];
+  return parsed === null ? [] : [{ url: parsed.href, host: withoutWww((host ?? parsed.hostname).trim().toLowerCase()) }];
 };
-
-export const withoutWww = (host: string): string =>
-  host
-    .trim()
-    .toLowerCase()
-    .replace(/^www\./, "");
-
-const GoogleError = z.object({
-  error: z.object({ message: z.optional(z.string()), details: z.optional(z.array(z.looseObject({ reason: z.optional(z.string()) }))) }),
-});
 
 /** What a status other than 2xx means. A bad key is 400, a missing one 403: https://ai.google.dev/gemini-api/docs/troubleshooting */
 export const errorOf = (status: number, body: unknown): GeminiError => {
@@ -107,8 +99,7 @@ export const errorOf = (status: number, body: unknown): GeminiError => {
   if (status === 401 || status === 403) return new GeminiError("no_permission");
   if (status === 404) return new GeminiError("unknown_model");
   if (status === 429) return new GeminiError("over_quota");
-  const parsed = GoogleError.safeParse(body);
-  const { message = "", details = [] } = parsed.success ? parsed.data.error : {};
-  if (details.some(({ reason }) => reason === "API_KEY_INVALID")) return new GeminiError("bad_key");
+  const { message, reasons } = readGoogleError(body);
+  if (reasons.includes("API_KEY_INVALID")) return new GeminiError("bad_key");
   return new GeminiError("bad_request", { isCombination: /response mime type.{0,60}unsupported/i.test(message) });
 };

@@ -1,3 +1,4 @@
+import { parseJson } from "../../core/parse-json.ts";
 import { errorOf, type GeminiAnswer, GeminiError, readAnswer } from "./gemini-answer.ts";
 
 export interface GeminiOptions {
@@ -40,14 +41,5 @@ export const generateContent = async (
   } catch (error) {
     if (error instanceof GeminiError) throw error;
     throw new GeminiError(signal.aborted ? "timeout" : "provider_down", { cause: error });
-  }
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined; // SyntaxError: neither an answer nor an error that says why
   }
 };

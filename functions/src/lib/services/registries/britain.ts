@@ -15,8 +15,6 @@ interface BritishOptions extends RegistryOptions {
 export const britishRegistry = ({ apiKey, ...options }: BritishOptions) =>
   nationalRegistry({
     source,
-    country: "GB",
-    scheme: "GB-CRN",
     origin: "https://api.company-information.service.gov.uk",
     headers: () => {
       const key = apiKey();

@@ -7,8 +7,6 @@ const root = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 /** ARES, version 3: https://ares.gov.cz/swagger-ui (2026-11). */
 export const czechRegistry = nationalRegistry({
   source: "cz",
-  country: "CZ",
-  scheme: "CZ-ICO",
   origin: "https://ares.gov.cz",
   // 400: too many companies match. As with no match, the name has to be longer.
   byName: ({ text }) => ({

@@ -7,8 +7,6 @@ const find = (text: string): RegistryRequest => ({ path: "/est/api/autocomplete"
 /** The autocompletion of the e-Business Register, its only service without an agreement: https://avaandmed.ariregister.rik.ee/en (2026-11). */
 export const estonianRegistry = nationalRegistry({
   source: "ee",
-  country: "EE",
-  scheme: "EE-REGCODE",
   origin: "https://ariregister.rik.ee",
   byName: ({ text }) => find(text),
   byNumber: (number) => [find(number)],

@@ -6,8 +6,6 @@ const path = "/opendata-ytj-api/v3/companies";
 /** PRH YTJ open data, version 3: https://avoindata.prh.fi/en/ytj/swagger-ui (2026-11). Licence: CC BY 4.0. */
 export const finnishRegistry = nationalRegistry({
   source: "fi",
-  country: "FI",
-  scheme: "FI-YTUNNUS",
   origin: "https://avoindata.prh.fi",
   byName: ({ text }) => ({ path, query: { name: text }, absent: [404] }),
   byNumber: (number) => [{ path, query: { businessId: number }, absent: [404] }],

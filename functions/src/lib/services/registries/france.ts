@@ -16,8 +16,6 @@ const find = (text: string): RegistryRequest => ({
  */
 export const frenchRegistry = nationalRegistry({
   source: "fr",
-  country: "FR",
-  scheme: "FR-SIREN",
   origin: "https://recherche-entreprises.api.gouv.fr",
   byName: ({ text }) => find(text),
   // There is no lookup by number: nine digits are searched as text, and the results have to be checked.

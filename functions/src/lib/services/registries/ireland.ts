@@ -5,8 +5,6 @@ import { addressLine, placeName, textAt } from "./json-fields.ts";
 /** The Companies Registration Office's open data: https://opendata.cro.ie (2026-11). Licence: CC BY 4.0. */
 export const irishRegistry = datastoreRegistry({
   source: "ie",
-  country: "IE",
-  scheme: "IE-CRO",
   origin: "https://opendata.cro.ie",
   path: "/api/3/action/datastore_search",
   resourceId: "3fef41bc-b8f4-4b10-8434-ce51c29b1bba",

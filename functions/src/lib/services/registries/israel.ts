@@ -7,8 +7,6 @@ const numberField = "מספר חברה";
 /** The companies of the Israeli Corporations Authority: https://data.gov.il/dataset/ica_companies (2026-11). */
 export const israeliRegistry = datastoreRegistry({
   source: "il",
-  country: "IL",
-  scheme: "IL-HP",
   origin: "https://data.gov.il",
   path: "/api/3/action/datastore_search",
   resourceId: "f004176c-b85f-4542-8901-7b3176f9a054",

@@ -4,8 +4,6 @@ import { textAt } from "./json-fields.ts";
 /** The Register of Enterprises on data.gov.lv: https://data.gov.lv/dati/eng/dataset/uz (2026-11). Licence: CC0. */
 export const latvianRegistry = datastoreRegistry({
   source: "lv",
-  country: "LV",
-  scheme: "LV-REGCODE",
   origin: "https://data.gov.lv",
   path: "/dati/api/3/action/datastore_search",
   resourceId: "25e80bf3-f107-4ab4-89ef-251b5b9374e9",

@@ -1,15 +1,13 @@
 import { aCompany, type Company, type Source } from "../../companies/company.ts";
 import type { CompanyQuery, CompanyRegistry } from "../../companies/company-registry.ts";
+import { type NumberFormat, numberFormats } from "../../companies/number-formats.ts";
 import { readCompanies } from "./read-companies.ts";
 import { registryClient, type RegistryOptions, type RegistryRequest } from "./registry-client.ts";
 
 /** How to query a national registry, and what its responses mean. */
 export interface NationalRegistry {
+  /** Its country, in small letters. */
   readonly source: Source;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  /** The scheme of its numbers. */
-  readonly scheme: string;
   /** Without a trailing slash. */
   readonly origin: string;
   /** @throws RegistryError `not_configured` */
@@ -32,9 +30,11 @@ interface CompanyRecord extends Partial<Omit<Company, "name" | "country" | "sour
 
 /** Makes an adapter from the description of a registry. */
 export const nationalRegistry =
-  ({ source, country, scheme, origin, headers = () => ({}), hasAll = () => true, ...registry }: NationalRegistry) =>
+  ({ source, origin, headers = () => ({}), hasAll = () => true, ...registry }: NationalRegistry) =>
   (options: RegistryOptions): CompanyRegistry => {
     const { ask } = registryClient({ ...options, source, origin });
+    const country = source.toUpperCase();
+    const { scheme } = requireFormat(country);
     const read = (record: unknown): Company | undefined => {
       const { number, name, ...rest } = registry.read(record);
       return number === undefined || name === undefined
@@ -59,3 +59,9 @@ export const nationalRegistry =
       },
     };
   };
+
+const requireFormat = (country: string): NumberFormat => {
+  const format = numberFormats.get(country);
+  if (format === undefined) throw new Error(`The numbers of companies in ${country} have no known format`);
+  return format;
+};

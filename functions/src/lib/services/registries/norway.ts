@@ -8,8 +8,6 @@ const gone = [404, 410];
 /** Enhetsregisteret: https://data.brreg.no/enhetsregisteret/api/dokumentasjon/en/index.html (2026-11). Licence: NLOD. */
 export const norwegianRegistry = nationalRegistry({
   source: "no",
-  country: "NO",
-  scheme: "NO-ORGNR",
   origin: "https://data.brreg.no",
   byName: ({ text }) => ({ path: `${root}/enheter`, query: { navn: text, size: companyLimits.asked } }),
   // A place of business has a number in the same format.

@@ -46,19 +46,21 @@ const options: RegistryOptions = {
 };
 
 /** One of each per process, so that a registry that limits us gets no requests from anybody. */
-const national: ReadonlyMap<string, CompanyRegistry> = new Map([
-  ["NO", norwegianRegistry(options)],
-  ["FR", frenchRegistry(options)],
-  ["FI", finnishRegistry(options)],
-  ["CZ", czechRegistry(options)],
-  ["EE", estonianRegistry(options)],
-  ["IL", israeliRegistry(options)],
-  ["SG", singaporeanRegistry(options)],
-  ["IE", irishRegistry(options)],
-  ["SK", slovakRegistry(options)],
-  ["LV", latvianRegistry(options)],
-  ["GB", britishRegistry({ ...options, apiKey: () => readKey(companiesHouseApiKey) })],
-]);
+const national: ReadonlyMap<string, CompanyRegistry> = new Map(
+  [
+    norwegianRegistry(options),
+    frenchRegistry(options),
+    finnishRegistry(options),
+    czechRegistry(options),
+    estonianRegistry(options),
+    israeliRegistry(options),
+    singaporeanRegistry(options),
+    irishRegistry(options),
+    slovakRegistry(options),
+    latvianRegistry(options),
+    britishRegistry({ ...options, apiKey: () => readKey(companiesHouseApiKey) }),
+  ].map((registry) => [registry.source.toUpperCase(), registry]),
+);
 
 const world = worldRegistry(options);
 

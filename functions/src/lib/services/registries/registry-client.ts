@@ -1,6 +1,7 @@
 import { companyLimits } from "../../companies/limits.ts";
 import type { Source } from "../../companies/company.ts";
 import { RegistryError, type RegistryFailure } from "../../companies/company-registry.ts";
+import { readBytes } from "../read-bytes.ts";
 
 /** What an adapter of a registry needs. */
 export interface RegistryOptions {
@@ -28,22 +29,18 @@ export interface RegistryRequest {
   readonly absent?: readonly number[];
 }
 
-export interface RegistryClient {
+/** Several registries refuse programs that do not identify themselves, and some limit them earlier. */
+const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
+
+/** The HTTP client of one registry. A registry that limits us gets no requests until its limit has expired. */
+export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions) => {
+  let pausedUntilMs = 0;
+
   /**
    * The JSON of a response; undefined when the registry says that there is no match.
    *
    * @throws RegistryError
    */
-  readonly ask: (request: RegistryRequest, signal: AbortSignal) => Promise<unknown>;
-}
-
-/** Several registries refuse programs that do not identify themselves, and some limit them earlier. */
-const userAgent = "Lectern/1.0 (website builder; looks up companies that its visitors name)";
-
-/** The HTTP client of one registry. A registry that limits us gets no requests until its limit has expired. */
-export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, now }: ClientOptions): RegistryClient => {
-  let pausedUntilMs = 0;
-
   const ask = async (request: RegistryRequest, signal: AbortSignal): Promise<unknown> => {
     if (now().getTime() < pausedUntilMs) throw new RegistryError(source, "rate_limited");
     const url = urlOf(origins()[source] ?? origin, request);
@@ -98,22 +95,9 @@ const readRetryAfter = (header: string | null, now: Date): number => {
   return Number.isNaN(ms) ? companyLimits.pauseMs : Math.min(Math.max(ms, 0), companyLimits.longestPauseMs);
 };
 
-/** The JSON of a response. Its size is counted after unpacking: a compressed body of a few kilobytes can become gigabytes. */
 const readJson = async ({ body }: Response): Promise<unknown> => {
-  const decoder = new TextDecoder();
-  const reader = body?.getReader();
-  let text = "";
-  let length = 0;
-  for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) {
-    const chunk: unknown = next.value;
-    if (!(chunk instanceof Uint8Array)) throw new TypeError("A body has bytes");
-    length += chunk.length;
-    if (length > companyLimits.answerBytes) {
-      await reader?.cancel();
-      throw new SyntaxError("The answer is too long");
-    }
-    text += decoder.decode(chunk, { stream: true });
-  }
-  const json: unknown = JSON.parse(text + decoder.decode());
+  const bytes = await readBytes(body, companyLimits.answerBytes + 1);
+  if (bytes.length > companyLimits.answerBytes) throw new SyntaxError("The answer is too long");
+  const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
   return json;
 };

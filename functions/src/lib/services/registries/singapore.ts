@@ -4,8 +4,6 @@ import { addressLine, spaced, statusOf, textAt } from "./json-fields.ts";
 /** ACRA's entities on data.gov.sg: https://guide.data.gov.sg (2026-11). Without a key it answers 4 requests in 10 s. */
 export const singaporeanRegistry = datastoreRegistry({
   source: "sg",
-  country: "SG",
-  scheme: "SG-UEN",
   origin: "https://data.gov.sg",
   path: "/api/action/datastore_search",
   resourceId: "d_3f960c10fed6145404ca7b821f263b87",

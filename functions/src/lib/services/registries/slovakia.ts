@@ -12,8 +12,6 @@ const find = (what: Readonly<Record<string, string>>): RegistryRequest => ({
 /** The Register of Legal Persons: https://api.statistics.sk/rpo/v1 (2026-11). */
 export const slovakRegistry = nationalRegistry({
   source: "sk",
-  country: "SK",
-  scheme: "SK-ICO",
   origin: "https://api.statistics.sk",
   byName: ({ text }) => find({ fullName: text }),
   byNumber: (number) => [find({ identifier: number })],

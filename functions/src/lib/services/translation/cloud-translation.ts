@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withTimeLimit } from "../../core/time-limit.ts";
+import { isTimeout, withTimeLimit } from "../../core/time-limit.ts";
 import { type TranslationRequest, type TranslationService, TranslationServiceError } from "../../i18n/translation-service.ts";
 import { failureOf } from "./google-failure.ts";
 
@@ -49,9 +49,9 @@ const translate = async (
         targetLanguageCode: toGoogleLanguage(target),
       }),
     })
-    .catch(asNetworkFailure);
+    .catch(failAs("provider_down"));
   if (!response.ok) throw new TranslationServiceError(await failureOf(response));
-  const answer = Answer.safeParse(await response.json().catch(asUnreadable));
+  const answer = Answer.safeParse(await response.json().catch(failAs("unreadable")));
   if (!answer.success) throw new TranslationServiceError("unreadable");
   return answer.data.translations.map(({ translatedText }) => translatedText);
 };
@@ -90,12 +90,9 @@ const accessToken = async ({ baseUrl, projectId, googleAccessToken, timeLimitMs 
   return withTimeLimit(token, timeLimitMs, () => new TranslationServiceError("timeout"));
 };
 
-const asNetworkFailure = (cause: unknown): never => {
-  throw new TranslationServiceError(isTimeout(cause) ? "timeout" : "provider_down", cause);
-};
-
-const asUnreadable = (cause: unknown): never => {
-  throw new TranslationServiceError(isTimeout(cause) ? "timeout" : "unreadable", cause);
-};
-
-const isTimeout = (error: unknown): boolean => error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
+/** For `catch`: `timeout` where that is what happened, else the given failure. */
+const failAs =
+  (failure: "provider_down" | "unreadable") =>
+  (cause: unknown): never => {
+    throw new TranslationServiceError(isTimeout(cause) ? "timeout" : failure, cause);
+  };

@@ -1,20 +1,5 @@
-import * as z from "zod/mini";
 import type { TranslationFailure } from "../../i18n/translation-service.ts";
-
-const GoogleError = z.object({
-  error: z.object({
-    message: z.optional(z.string()),
-    status: z.optional(z.string()),
-    details: z.optional(
-      z.array(
-        z.looseObject({
-          reason: z.optional(z.string()),
-          fieldViolations: z.optional(z.array(z.looseObject({ field: z.optional(z.string()) }))),
-        }),
-      ),
-    ),
-  }),
-});
+import { readGoogleError } from "../google-error.ts";
 
 /** Google's reasons for a 403 that is about quota: https://cloud.google.com/translate/quotas (2026-11) */
 const quotaWords = /limit exceeded|quota|rateLimitExceeded/i;
@@ -23,9 +8,7 @@ const quotaWords = /limit exceeded|quota|rateLimitExceeded/i;
 export const failureOf = async (response: Response): Promise<TranslationFailure> => {
   if (response.status >= 500) return "provider_down";
   if (response.status === 429) return "over_quota";
-  const parsed = GoogleError.safeParse(await response.json().catch(() => undefined));
-  const { message = "", status = "", details = [] } = parsed.success ? parsed.data.error : {};
-  const reasons = details.map(({ reason = "" }) => reason);
+  const { message, status, reasons, fields } = readGoogleError(await response.json().catch(() => undefined));
   switch (response.status) {
     case 401:
       return "no_permission";
@@ -35,13 +18,10 @@ export const failureOf = async (response: Response): Promise<TranslationFailure>
         ? "over_quota"
         : "no_permission";
     default:
-      return isAboutTarget(message, details) ? "unsupported_language" : "bad_request";
+      return isAboutTarget(message, fields) ? "unsupported_language" : "bad_request";
   }
 };
 
-type Details = readonly { readonly fieldViolations?: readonly { readonly field?: string | undefined }[] | undefined }[];
-
 /** `Target language is invalid.`, and a violation of the field of that name. */
-const isAboutTarget = (message: string, details: Details): boolean =>
-  /\btarget language\b/i.test(message) ||
-  details.some(({ fieldViolations = [] }) => fieldViolations.some(({ field = "" }) => /^target_?language_?code$/i.test(field)));
+const isAboutTarget = (message: string, fields: readonly string[]): boolean =>
+  /\btarget language\b/i.test(message) || fields.some((field) => /^target_?language_?code$/i.test(field));

@@ -2,22 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { sessionLimits } from "../../sessions/limits.ts";
 import { AppError } from "../../core/app-error.ts";
+import { isTimeout } from "../../core/time-limit.ts";
 import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceError, voiceFailures } from "../../sessions/voice-service.ts";
+import type { GeminiOptions } from "../gemini/generate-content.ts";
+import { readGoogleError } from "../google-error.ts";
 import { pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
-interface GeminiOptions {
-  /** Origin of the service, without a trailing slash. */
-  readonly baseUrl: () => string;
-  readonly apiVersion: () => string;
-  /** Empty if the deployment has no key. */
-  readonly apiKey: () => string;
+interface TokenOptions extends Omit<GeminiOptions, "model"> {
   /** Longest time to wait for a token, in milliseconds. */
   readonly timeLimitMs: number;
-  readonly fetch: typeof globalThis.fetch;
 }
 
 /** Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens */
-export const geminiVoiceService = (options: GeminiOptions): VoiceService => ({
+export const geminiVoiceService = (options: TokenOptions): VoiceService => ({
   // Not `realtimeInput.text`, which is in no order with the turns. All models take it before their first turn.
   toMessage: (text) => ({ clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } }),
   mint: async (setup, now) => {
@@ -40,7 +37,7 @@ const unavailable = (cause: unknown): AppError =>
       });
 
 /** The same request once more where it is likely to succeed then. Never a weaker one: a lock that was refused must not be left out. */
-const requestToken = async (options: GeminiOptions, setup: SessionSetup, expiresAt: Date): Promise<string> => {
+const requestToken = async (options: TokenOptions, setup: SessionSetup, expiresAt: Date): Promise<string> => {
   const key = options.apiKey();
   if (key === "") throw new VoiceServiceError("not_configured");
   const request: RequestInit = {
@@ -58,51 +55,44 @@ const requestToken = async (options: GeminiOptions, setup: SessionSetup, expires
   const response = await send(options, request).catch(ifBroken);
   if (response !== undefined && !passing.has(response.status)) return readToken(response);
   await sleep(sessionLimits.mintPauseMs * (1 + Math.random()));
-  return readToken(await send(options, request).catch(asNetworkFailure));
+  return readToken(await send(options, request).catch(failAs("provider_down")));
 };
 
 /** Too many requests at this moment; a service that is overloaded or restarts. */
 const passing: ReadonlySet<number> = new Set([429, 503]);
 
-const send = async ({ baseUrl, apiVersion, fetch }: GeminiOptions, request: RequestInit): Promise<Response> =>
+const send = async ({ baseUrl, apiVersion, fetch }: TokenOptions, request: RequestInit): Promise<Response> =>
   fetch(`${baseUrl()}/${apiVersion()}/auth_tokens`, request);
 
 /** Undefined for a connection that broke. One that takes too long has had its time. */
 const ifBroken = (error: unknown): undefined => {
-  if (isTimeout(error)) return asNetworkFailure(error);
-  return undefined;
+  if (isTimeout(error)) throw new VoiceServiceError("timeout", error);
 };
 
 const Minted = z.object({ name: z.string().check(z.regex(/^auth_tokens\/\S+$/)) });
 
 const readToken = async (response: Response): Promise<string> => {
   if (!response.ok) throw new VoiceServiceError(await failureOf(response));
-  const minted = Minted.safeParse(await response.json().catch(asUnreadable));
+  const minted = Minted.safeParse(await response.json().catch(failAs("unreadable")));
   if (!minted.success) throw new VoiceServiceError("unreadable");
   return minted.data.name;
 };
 
-const asNetworkFailure = (cause: unknown): never => {
-  throw new VoiceServiceError(isTimeout(cause) ? "timeout" : "provider_down", cause);
-};
-
-const asUnreadable = (cause: unknown): never => {
-  throw new VoiceServiceError(isTimeout(cause) ? "timeout" : "unreadable", cause);
-};
-
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === "TimeoutError";
-
-const GoogleError = z.object({ error: z.object({ details: z.optional(z.array(z.looseObject({ reason: z.optional(z.string()) }))) }) });
+/** For `catch`: `timeout` where that is what happened, else the given failure. */
+const failAs =
+  (failure: "provider_down" | "unreadable") =>
+  (cause: unknown): never => {
+    throw new VoiceServiceError(isTimeout(cause) ? "timeout" : failure, cause);
+  };
 
 /** A bad key is answered with 400, a missing one with 403: https://ai.google.dev/gemini-api/docs/troubleshooting */
 const failureOf = async (response: Response): Promise<VoiceFailure> => {
   if (response.status >= 500) return "provider_down";
   if (response.status === 401 || response.status === 403) return "no_permission";
   if (response.status === 429) return "over_quota";
-  const body = GoogleError.safeParse(await response.json().catch(() => undefined));
-  const reasons = body.success ? (body.data.error.details ?? []).map(({ reason }) => reason) : [];
+  const { reasons } = readGoogleError(await response.json().catch(() => undefined));
   return reasons.includes("API_KEY_INVALID") ? "bad_key" : "bad_request";
 };
 
-const webSocketUrl = ({ baseUrl, apiVersion }: GeminiOptions): string =>
+const webSocketUrl = ({ baseUrl, apiVersion }: TokenOptions): string =>
   `${baseUrl().replace(/^http/, "ws")}/ws/google.ai.generativelanguage.${apiVersion()}.GenerativeService.BidiGenerateContentConstrained`;

@@ -5,23 +5,8 @@ import { decodeData } from "./decode-data.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-export interface HeadCollector {
-  readonly open: (tag: string, attributes: Attributes) => void;
-  readonly close: (tag: string) => void;
-  /** Text within a script. */
-  readonly addScript: (text: string) => void;
-  readonly addTitle: (text: string) => void;
-  readonly found: () => {
-    readonly language: string;
-    readonly title: string;
-    readonly meta: ReadonlyMap<string, string>;
-    readonly alternates: readonly string[];
-    readonly data: readonly unknown[];
-  };
-}
-
 /** Collects what a page declares for programs. */
-export const createHeadCollector = (): HeadCollector => {
+export const createHeadCollector = () => {
   const meta = new Map<string, string>();
   const alternates: string[] = [];
   const data: unknown[] = [];
@@ -40,23 +25,24 @@ export const createHeadCollector = (): HeadCollector => {
   };
 
   return {
-    open: (tag, attributes) => {
+    open: (tag: string, attributes: Attributes): void => {
       if (tag === "html") language ||= attributes["lang"] ?? attributes["xml:lang"] ?? "";
       else if (tag === "meta") readMeta(attributes);
       else if (tag === "link") readLink(attributes);
       else if (tag === "script")
         isData = attributes["type"]?.trim().toLowerCase() === "application/ld+json" && data.length < extractionLimits.jsonLdBlocks;
     },
-    close: (tag) => {
+    close: (tag: string): void => {
       if (tag !== "script" || !isData) return;
       data.push(decodeData(parseJsonLd(script)));
       script = "";
       isData = false;
     },
-    addScript: (text) => {
+    /** Text within a script. */
+    addScript: (text: string): void => {
       if (isData && script.length <= extractionLimits.jsonLdLength) script += text;
     },
-    addTitle: (text) => {
+    addTitle: (text: string): void => {
       if (title.length < extractionLimits.lineLength) title += text;
     },
     found: () => ({

@@ -4,14 +4,6 @@ import { localName } from "../../extraction/json-ld.ts";
 import type { UnknownRecord } from "../../core/unknown-record.ts";
 import type { Attributes } from "./head-collector.ts";
 
-export interface ItemCollector {
-  readonly open: (tag: string, attributes: Attributes) => void;
-  readonly addText: (text: string) => void;
-  readonly close: () => void;
-  /** Nodes in the form of JSON-LD. */
-  readonly found: () => readonly UnknownRecord[];
-}
-
 interface Item {
   readonly types: readonly string[];
   readonly properties: (readonly [name: string, value: unknown])[];
@@ -31,12 +23,12 @@ interface Frame {
  * Collects what a page marks up within its text: microdata (https://html.spec.whatwg.org/multipage/microdata.html) and the same in
  * RDFa Lite (https://www.w3.org/TR/rdfa-lite/), as nodes of JSON-LD. Every `open` has its `close`. References (`itemref`) are not followed.
  */
-export const createItemCollector = (): ItemCollector => {
+export const createItemCollector = () => {
   const frames: Frame[] = [];
   const top: Item[] = [];
   let count = 0;
   return {
-    open: (tag, attributes) => {
+    open: (tag: string, attributes: Attributes): void => {
       const names = namesOf(attributes);
       const types = typesOf(attributes);
       const owner = frames.findLast(({ item }) => item !== undefined)?.item;
@@ -46,18 +38,19 @@ export const createItemCollector = (): ItemCollector => {
       if (item !== undefined && (owner === undefined || names.length === 0)) top.push(item);
       frames.push({ names, owner, item, value: valueOf(tag, attributes), text: "" });
     },
-    addText: (text) => {
+    addText: (text: string): void => {
       for (const frame of frames) {
         if (isRead(frame) && frame.text.length < extractionLimits.textLength) frame.text += text;
       }
     },
-    close: () => {
+    close: (): void => {
       const frame = frames.pop();
       if (frame?.owner === undefined || frame.owner.properties.length >= mostProperties) return;
       const value = frame.item ?? plainLine(frame.value ?? frame.text, extractionLimits.textLength);
       if (value !== "") frame.owner.properties.push(...frame.names.map((name) => [name, value] as const));
     },
-    found: () => top.map((item) => toNode(item, 0)),
+    /** Nodes in the form of JSON-LD. */
+    found: (): readonly UnknownRecord[] => top.map((item) => toNode(item, 0)),
   };
 };
 

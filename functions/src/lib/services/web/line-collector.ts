@@ -15,19 +15,8 @@ const inlineElements = new Set(["span", "b", "i", "em", "strong", "small", "font
 /** Honest pages nest less than 100 deep. Deeper nesting makes every closing tag slower. */
 const deepest = 512;
 
-export interface LineCollector {
-  /** Hidden elements within a line are traps for programs: `info<span style="display:none">x</span>@`. */
-  readonly open: (tag: string, isHidden: boolean) => void;
-  readonly close: (tag: string) => void;
-  /** Text of the innermost element. True if it is visible on the page. */
-  readonly add: (text: string) => boolean;
-  readonly isWithin: (tag: string) => boolean;
-  readonly isFull: () => boolean;
-  readonly lines: () => readonly TextLine[];
-}
-
 /** Turns the elements and text of a page into lines, as a reader sees them. */
-export const createLineCollector = (): LineCollector => {
+export const createLineCollector = () => {
   const lines: TextLine[] = [];
   const stack: { readonly tag: string; readonly isHidden: boolean }[] = [];
   let line = "";
@@ -44,25 +33,27 @@ export const createLineCollector = (): LineCollector => {
     });
   };
   return {
-    open: (tag, isHidden) => {
+    /** Hidden elements within a line are traps for programs: `info<span style="display:none">x</span>@`. */
+    open: (tag: string, isHidden: boolean): void => {
       if (blockElements.has(tag)) endLine();
       else if (cellElements.has(tag)) line += " ";
       stack.push({ tag, isHidden: isHidden && inlineElements.has(tag) });
     },
-    close: (tag) => {
+    close: (tag: string): void => {
       // The definition follows the term.
       if (blockElements.has(tag) && tag !== "dt") endLine();
       const at = stack.findLastIndex((open) => open.tag === tag);
       if (at >= 0) stack.splice(at);
     },
-    add: (text) => {
+    /** Text of the innermost element. True if it is visible on the page. */
+    add: (text: string): boolean => {
       if (isWithin(unseenElements) || stack.some((open) => open.isHidden)) return false;
       if (line.length < extractionLimits.lineLength * 4) line += text;
       return true;
     },
-    isWithin: (tag) => stack.some((open) => open.tag === tag),
-    isFull: () => stack.length > deepest || lines.length >= extractionLimits.lines,
-    lines: () => {
+    isWithin: (tag: string): boolean => stack.some((open) => open.tag === tag),
+    isFull: (): boolean => stack.length > deepest || lines.length >= extractionLimits.lines,
+    lines: (): readonly TextLine[] => {
       endLine();
       return lines;
     },

@@ -4,16 +4,8 @@ import type { PageLink } from "../../extraction/page-facts.ts";
 import type { Attributes } from "./head-collector.ts";
 import { readProtectedEmail } from "./protected-email.ts";
 
-export interface LinkCollector {
-  readonly open: (tag: string, attributes: Attributes) => void;
-  readonly addText: (text: string) => void;
-  /** At the end of an `<a>`. */
-  readonly end: () => void;
-  readonly found: () => readonly PageLink[];
-}
-
 /** Collects where a page leads to. */
-export const createLinkCollector = (page: URL): LinkCollector => {
+export const createLinkCollector = (page: URL) => {
   const links: PageLink[] = [];
   let base = page;
   let link: { readonly href: string; text: string } | undefined;
@@ -29,7 +21,7 @@ export const createLinkCollector = (page: URL): LinkCollector => {
   };
 
   return {
-    open: (tag, { href }) => {
+    open: (tag: string, { href }: Attributes): void => {
       if (href === undefined) return;
       // Bounded: every link of the page is written out with it.
       if (tag === "base" && href.length <= extractionLimits.urlLength) base = URL.parse(href, page.href) ?? base;
@@ -38,10 +30,11 @@ export const createLinkCollector = (page: URL): LinkCollector => {
       link = { href: href.slice(0, extractionLimits.urlLength), text: "" };
       if (tag === "area") end();
     },
-    addText: (text) => {
+    addText: (text: string): void => {
       if (link !== undefined && link.text.length < extractionLimits.shortTextLength) link.text += text;
     },
+    /** At the end of an `<a>`. */
     end,
-    found: () => links,
+    found: (): readonly PageLink[] => links,
   };
 };

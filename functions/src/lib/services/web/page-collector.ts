@@ -6,15 +6,8 @@ import { createLinkCollector } from "./link-collector.ts";
 import { createLineCollector } from "./line-collector.ts";
 import { readProtectedEmail } from "./protected-email.ts";
 
-export interface PageCollector {
-  readonly handler: Partial<Handler>;
-  /** There is no need to continue parsing. */
-  readonly isFull: () => boolean;
-  readonly facts: () => PageFacts;
-}
-
 /** Listens to the parser of one page and keeps what belongs into `PageFacts`. */
-export const createPageCollector = (url: URL): PageCollector => {
+export const createPageCollector = (url: URL) => {
   const head = createHeadCollector();
   const text = createLineCollector();
   const items = createItemCollector();
@@ -55,9 +48,10 @@ export const createPageCollector = (url: URL): PageCollector => {
   };
 
   return {
-    handler: { onopentag, ontext, onclosetag },
+    handler: { onopentag, ontext, onclosetag } satisfies Partial<Handler>,
+    /** There is no need to continue parsing. */
     isFull: text.isFull,
-    facts: () => {
+    facts: (): PageFacts => {
       const { data, ...found } = head.found();
       return { url: url.href, links: links.found(), lines: text.lines(), ...found, data: [...data, ...items.found()] };
     },

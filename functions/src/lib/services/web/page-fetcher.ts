@@ -2,7 +2,7 @@ import { type Dispatcher, fetch } from "undici";
 import { extractionLimits } from "../../extraction/limits.ts";
 import { guardedAgent, proxyAgent } from "./guarded-agent.ts";
 import { type NetworkRules, publicNetwork, requirePublicUrl } from "./network-rules.ts";
-import { readBytes } from "./read-bytes.ts";
+import { readBytes } from "../read-bytes.ts";
 import { toWebError, WebError } from "./web-error.ts";
 
 export interface PageFetcherOptions {
@@ -99,7 +99,7 @@ const visit = async (url: URL, { dispatcher, userAgent, signal, types, maxBytes 
     await response.body?.cancel();
     throw new WebError("wrong_type");
   }
-  return { url, status, contentType, body: await readBytes(response, maxBytes) };
+  return { url, status, contentType, body: await readBytes(response.body, maxBytes) };
 };
 
 const requireUrl = (location: string, base: URL): URL => {

@@ -1,4 +1,5 @@
 import { extractionLimits } from "../../extraction/limits.ts";
+import { parseWebUrl } from "../../core/web-address.ts";
 import type { ExtractionProblem, VisitedPage } from "../../extraction/extraction.ts";
 import { choosePages, siteOf } from "../../extraction/choose-pages.ts";
 import type { PageFacts, SiteReader } from "../../extraction/page-facts.ts";
@@ -48,24 +49,18 @@ const addressesOf = (website: string): readonly URL[] => {
   const [, scheme = "", rest = ""] = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(.*)$/is.exec(text) ?? [];
   const schemes = { "": ["https", "http"], http: ["http", "https"] }[scheme.toLowerCase()] ?? [scheme];
   const texts = schemes.map((choice) => `${choice}://${rest}`);
-  return texts.flatMap((candidate) => URL.parse(candidate) ?? []).filter(({ protocol }) => protocol === "http:" || protocol === "https:");
+  return texts.flatMap((candidate) => parseWebUrl(candidate) ?? []);
 };
 
 type Visited = { readonly facts: PageFacts } | { readonly problem: ExtractionProblem; readonly failure: WebFailure | undefined };
 
-interface Visit {
-  readonly visited: readonly VisitedPage[];
-  /** `site` is the one that it must stay on; undefined for a home page, which may have moved. */
-  readonly page: (url: URL, site?: string) => Promise<Visited>;
-  readonly first: (urls: readonly URL[]) => Promise<Visited>;
-}
-
 /** Failures after which the same host may still answer under the other scheme. */
 const noConnection: ReadonlySet<WebFailure | undefined> = new Set(["unreachable", "timeout"]);
 
-const createVisit = (fetcher: PageFetcher, signal: AbortSignal): Visit => {
+const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
   const visited: VisitedPage[] = [];
   const askRobots = createRobots(fetcher, signal);
+  /** `site` is the one that the page must stay on; undefined for a home page, which may have moved. */
   const page = async (url: URL, site?: string, hops = 0): Promise<Visited> => {
     const beforeEach = async (next: URL): Promise<void> => {
       // A contact page that redirects to a social network tells us about that network.

@@ -66,7 +66,7 @@ const StoredMessage = z.strictObject({
   status: z.enum(["open", "closed"]),
   note: z.nullable(z.string()),
   expire_at: z.unknown(),
-  closed_by: z.optional(z.string()),
+  closed_by: z.optional(z.nullable(z.string())),
   closed_at: z.optional(z.unknown()),
 });
 

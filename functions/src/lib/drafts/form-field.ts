@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { must } from "../sites/fields.ts";
+
+export const option = z.union(
+  [z.string(), z.looseObject({ value: z.string(), label: z.string() })],
+  must("a string, or a value with its label"),
+);
+
+/** A field that a form can show, whoever stored it: its type may be one that Lectern does not know. */
+const FormField = z.looseObject({
+  key: z.string(),
+  label: z.string(),
+  type: z.string(),
+  required: z.optional(z.boolean()),
+  options: z.optional(z.array(option)),
+  max_length: z.optional(z.number()),
+});
+
+export type FormField = z.output<typeof FormField>;
+
+export const isFormField = (value: unknown): value is FormField => FormField.safeParse(value).success;

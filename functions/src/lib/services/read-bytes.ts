@@ -1,0 +1,15 @@
+/**
+ * The beginning of an answer's body, unpacked. Nothing is read beyond the limit: a compressed body of a few kilobytes can become gigabytes.
+ */
+export const readBytes = async (body: AsyncIterable<unknown> | null, maxBytes: number): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError("A body has bytes");
+    chunks.push(chunk.subarray(0, maxBytes - length));
+    length += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (length >= maxBytes) break;
+  }
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,21 @@
+import type { FieldOption, Template, TemplateField } from "./contract/editing.ts";
+import { isObject } from "./decode.ts";
+
+/** Whether a template has the form that Lectern knows: one that another program stored may have any. */
+export const isTemplate = (template: unknown): template is Template =>
+  isObject(template) &&
+  typeof template["name"] === "string" &&
+  Array.isArray(template["fields"]) &&
+  template["fields"].every(isTemplateField);
+
+const isTemplateField = (field: unknown): field is TemplateField =>
+  isObject(field) &&
+  ["key", "label", "type"].every((member) => typeof field[member] === "string") &&
+  isOptional(field["required"], "boolean") &&
+  isOptional(field["max_length"], "number") &&
+  (field["options"] === undefined || (Array.isArray(field["options"]) && field["options"].every(isOption)));
+
+const isOptional = (value: unknown, type: "boolean" | "number"): boolean => value === undefined || typeof value === type;
+
+const isOption = (option: unknown): option is FieldOption =>
+  typeof option === "string" || (isObject(option) && typeof option["value"] === "string" && typeof option["label"] === "string");
