@@ -1,36 +1,17 @@
+/** What the page needs until a draft is open. The rest follows: see `more.ts`. */
 import { define } from "../shared/define.ts";
 import { Modal } from "../shared/modal.ts";
 import { SignInForm } from "../shared/sign-in-form.ts";
 import { EditorApp } from "./app/editor-app.ts";
-import { CompareTexts } from "./compare/compare-texts.ts";
-import { ConflictDialog } from "./draft/conflict-dialog.ts";
-import { DiscardDialog } from "./draft/discard-dialog.ts";
 import { DraftPage } from "./draft/draft-page.ts";
 import { DraftView } from "./draft/draft-view.ts";
-import { JournalDialog } from "./draft/journal-dialog.ts";
-import { LanguageDialog } from "./draft/language-dialog.ts";
-import { LiveDialog } from "./draft/live-dialog.ts";
 import { MetadataForm } from "./form/metadata-form.ts";
-import { NewPage } from "./list/new-page.ts";
 import { PageList } from "./list/page-list.ts";
-import { Preview } from "./preview/preview.ts";
-import { SiteSettings } from "./settings/site-settings.ts";
-import { VersionsPanel } from "./versions/versions-panel.ts";
 
 define("lectern-modal", Modal);
 define("lectern-sign-in", SignInForm);
 define("lectern-metadata-form", MetadataForm);
 define("lectern-draft-view", DraftView);
-define("lectern-preview", Preview);
-define("lectern-compare", CompareTexts);
-define("lectern-conflict", ConflictDialog);
-define("lectern-journal", JournalDialog);
-define("lectern-versions", VersionsPanel);
-define("lectern-discard", DiscardDialog);
-define("lectern-language", LanguageDialog);
-define("lectern-live", LiveDialog);
 define("lectern-draft-page", DraftPage);
-define("lectern-new-page", NewPage);
-define("lectern-site-settings", SiteSettings);
 define("lectern-page-list", PageList);
 define("lectern-editor", EditorApp);

@@ -103,6 +103,9 @@ export const controls = css`
     color: var(--lectern-danger);
     margin: 0;
   }
+  .actions {
+    margin-block-start: 0.9rem;
+  }
   dialog {
     border: 1px solid var(--lectern-line);
     border-radius: 10px;

@@ -5,6 +5,7 @@ import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
+import { loadPart } from "../../shared/load-part.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
 import { texts } from "../texts.ts";
 import { appStyles } from "./app-styles.ts";
@@ -39,7 +40,7 @@ export class EditorApp extends LitElement {
     const { signal } = this.#connection;
     this.#route = parseRoute(location.hash);
     window.addEventListener("hashchange", () => (this.#route = parseRoute(location.hash)), { signal });
-    this.addEventListener("lectern-missing-part", () => (this.#isPartMissing = true), { signal });
+    this.addEventListener("lectern-missing-part", this.#missPart, { signal });
     void this.#start(signal);
   }
 
@@ -62,9 +63,14 @@ export class EditorApp extends LitElement {
 
   readonly #setPerson = (person: Person | undefined): void => {
     const isBack = this.#person === null && person !== undefined && this.#hasWorked;
+    if (person !== undefined && !this.#hasWorked) void loadPart(async () => import("../more.ts"), this.#missPart);
     this.#person = person ?? null;
     this.#hasWorked ||= person !== undefined;
     if (isBack) this.renderRoot.querySelector("lectern-draft-page")?.resume();
+  };
+
+  readonly #missPart = (): void => {
+    this.#isPartMissing = true;
   };
 
   override render(): TemplateResult {

@@ -31,10 +31,10 @@ export class CompareTexts extends LitElement {
     `,
   ];
 
-  @property({ attribute: false }) accessor before: Text = { metadata: {}, content: "" };
-  @property({ attribute: false }) accessor after: Text = { metadata: {}, content: "" };
-  @property() accessor beforeName = "";
-  @property() accessor afterName = "";
+  @property({ attribute: false }) accessor original: Text = { metadata: {}, content: "" };
+  @property({ attribute: false }) accessor changed: Text = { metadata: {}, content: "" };
+  @property() accessor originalName = "";
+  @property() accessor changedName = "";
   @property() accessor language = "";
   /** Lets the person choose at each difference of the content. */
   @property({ type: Boolean }) accessor editable = false;
@@ -43,7 +43,7 @@ export class CompareTexts extends LitElement {
 
   /** The content that came of the comparison. */
   get content(): string {
-    return this.renderRoot.querySelector<Comparison>("lectern-comparison")?.content ?? this.after.content;
+    return this.renderRoot.querySelector<Comparison>("lectern-comparison")?.content ?? this.changed.content;
   }
 
   override connectedCallback(): void {
@@ -60,25 +60,24 @@ export class CompareTexts extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { before, after, beforeName, afterName } = this;
-    const differences = differencesOf(before.metadata, after.metadata);
-    const isSame = before.content === after.content;
+    const { original, changed, originalName, changedName } = this;
+    const differences = differencesOf(original.metadata, changed.metadata);
+    const isSame = original.content === changed.content;
     return html`
       ${isSame && differences.length === 0 ? html`<p>${texts.compare.same}</p>` : nothing}
-      ${renderDifferences({ differences, beforeName, afterName })}
-      ${isSame ? nothing : this.#renderContent()}
+      ${renderDifferences({ differences, originalName, changedName })} ${isSame ? nothing : this.#renderContent()}
     `;
   }
 
   #renderContent(): TemplateResult {
     if (!this.#isLoaded) return html`<p role="status">${texts.compare.loading}</p>`;
     return html`
-      <p class="hint">${texts.compare.legend(this.beforeName, this.afterName)}</p>
+      <p class="hint">${texts.compare.legend(this.originalName, this.changedName)}</p>
       <lectern-comparison
-        .original=${this.before.content}
-        .changed=${this.after.content}
+        .original=${this.original.content}
+        .changed=${this.changed.content}
         ?editable=${this.editable}
-        label=${texts.compare.label(this.beforeName, this.afterName)}
+        label=${texts.compare.label(this.originalName, this.changedName)}
         language=${this.language}
       ></lectern-comparison>
     `;

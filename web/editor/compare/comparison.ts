@@ -47,7 +47,10 @@ export class Comparison extends LitElement {
     const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
     if (parent === null) return;
     const { toShown, extension } = textForm(this.changed);
-    const state = EditorState.create({ doc: toShown(this.changed), extensions: [extension, this.#extensions(textForm(this.original).toShown(this.original))] });
+    const state = EditorState.create({
+      doc: toShown(this.changed),
+      extensions: [extension, this.#extensions(textForm(this.original).toShown(this.original))],
+    });
     this.#view = new EditorView({ state, parent, root });
   }
 
@@ -78,6 +81,7 @@ const comparisonTheme = EditorView.theme({
   ".cm-changedText, &.cm-merge-b .cm-changedText": { background: "none", textDecoration: "underline" },
   ".cm-deletedChunk": { background: "var(--lectern-removed)", paddingInlineStart: "6px" },
   ".cm-deletedChunk .cm-deletedText": { background: "none" },
+  ".cm-deletedChunk .cm-deletedLine, .cm-deletedChunk .cm-deletedLine del": { textDecoration: "line-through" },
   ".cm-deletedChunk .cm-chunkButtons": { position: "static", display: "flex", gap: "0.5rem" },
   ".cm-deletedChunk button, .cm-deletedChunk button[name=accept], .cm-deletedChunk button[name=reject]": {
     color: "var(--lectern-text)",

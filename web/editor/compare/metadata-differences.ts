@@ -19,21 +19,29 @@ export const valueText = (value: unknown): string =>
 
 interface TableOptions {
   readonly differences: readonly Difference[];
-  readonly beforeName: string;
-  readonly afterName: string;
+  readonly originalName: string;
+  readonly changedName: string;
 }
 
-export const renderDifferences = ({ differences, beforeName, afterName }: TableOptions): TemplateResult | typeof nothing =>
+export const renderDifferences = ({ differences, originalName, changedName }: TableOptions): TemplateResult | typeof nothing =>
   differences.length === 0
     ? nothing
     : html`<table>
         <thead>
-          <tr><th scope="col">${texts.compare.field}</th><th scope="col">${beforeName}</th><th scope="col">${afterName}</th></tr>
+          <tr>
+            <th scope="col">${texts.compare.field}</th>
+            <th scope="col">${originalName}</th>
+            <th scope="col">${changedName}</th>
+          </tr>
         </thead>
         <tbody>
           ${differences.map(
             ({ key, before, after }) =>
-              html`<tr><th scope="row"><code>${key}</code></th><td dir="auto">${valueText(before)}</td><td dir="auto">${valueText(after)}</td></tr>`,
+              html`<tr>
+                <th scope="row"><code>${key}</code></th>
+                <td dir="auto">${valueText(before)}</td>
+                <td dir="auto">${valueText(after)}</td>
+              </tr>`,
           )}
         </tbody>
       </table>`;

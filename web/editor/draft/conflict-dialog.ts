@@ -41,16 +41,18 @@ export class ConflictDialog extends LitElement {
         <h2>${texts.conflict.heading}</h2>
         <p>${texts.conflict.explanation}</p>
         ${keysIn(conflicts).map((key) => this.#renderChoice(key, mine, theirs.text))}
-        ${hasContent(conflicts)
-          ? html`<lectern-compare
-              editable
-              .before=${{ metadata: {}, content: theirs.text.content }}
-              .after=${{ metadata: {}, content: mine.content }}
-              beforeName=${names.before}
-              afterName=${names.after}
-              language=${this.language}
-            ></lectern-compare>`
-          : nothing}
+        ${
+          hasContent(conflicts)
+            ? html`<lectern-compare
+                editable
+                .original=${{ metadata: {}, content: theirs.text.content }}
+                .changed=${{ metadata: {}, content: mine.content }}
+                originalName=${names.before}
+                changedName=${names.after}
+                language=${this.language}
+              ></lectern-compare>`
+            : nothing
+        }
         <div class="row actions">
           <button class="primary" @click=${() => this.#decide({ side: "mine", otherwise: this.#theirKeys, content: this.#mergedContent })}>
             ${texts.conflict.merge}
@@ -75,7 +77,12 @@ export class ConflictDialog extends LitElement {
       ${choices.map(
         ({ side, value, isTheirs }) =>
           html`<label class="row">
-            <input type="radio" name=${key} .checked=${this.#theirKeys.has(key) === isTheirs} @change=${() => this.#choose(key, isTheirs)} />
+            <input
+              type="radio"
+              name=${key}
+              .checked=${this.#theirKeys.has(key) === isTheirs}
+              @change=${() => this.#choose(key, isTheirs)}
+            />
             <span>${side}: <bdi>${valueText(value)}</bdi></span>
           </label>`,
       )}

@@ -23,7 +23,7 @@ export class DiscardDialog extends LitElement {
         <h2>${texts.discard.heading}</h2>
         <p>${texts.discard.explanation}</p>
         <p role="alert" class="error">${this.#failure}</p>
-        <div class="row">
+        <div class="row actions">
           <button autofocus @click=${this.#close}>${texts.discard.keep}</button>
           <button class="danger" ?disabled=${this.#isBusy} @click=${this.#discard}>${texts.discard.go}</button>
         </div>

@@ -3,15 +3,18 @@ import type { Journal, JournalOffer, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
-import { directionOf } from "../../shared/direction.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
-import { languageName } from "../app/words.ts";
+import type { DecidedEvent } from "../events.ts";
 import { texts } from "../texts.ts";
+import { copyText } from "./copy-text.ts";
+import { type DialogName, renderDialog } from "./draft-dialogs.ts";
+import { renderHeader } from "./draft-header.ts";
+import { renderNotices } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import { draftStyles } from "./draft-styles.ts";
 import { loadDraft } from "./load-draft.ts";
-import { saveStateOf } from "./save-state.ts";
+import { rescue } from "./rescue.ts";
 
 /** `<lectern-draft-page>`: one draft, from its reading to the last save. */
 export class DraftPage extends LitElement {
@@ -27,6 +30,10 @@ export class DraftPage extends LitElement {
   @state() accessor #offer: JournalOffer = { kind: "nothing" };
   @state() accessor #hasJournal = true;
   @state() accessor #hasMerged = false;
+  @state() accessor #dialog: DialogName = "none";
+  /** The author looks at the text before deciding about a conflict. */
+  @state() accessor #decidesLater = false;
+  @state() accessor #copied = "";
 
   #session: DraftSession | undefined;
   #connection = new AbortController();
@@ -34,9 +41,7 @@ export class DraftPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#connection = new AbortController();
-    const { signal } = this.#connection;
-    document.addEventListener("keydown", this.#saveByKey, { signal });
-    void this.#load(signal);
+    void this.#load(this.#connection.signal);
   }
 
   override disconnectedCallback(): void {
@@ -56,14 +61,17 @@ export class DraftPage extends LitElement {
     try {
       const { opened, offer, hasJournal } = await loadDraft(project, journal, { projectId, draftId }, signal);
       if (signal.aborted) return;
+      const onJournalFailure = (): void => void (this.#hasJournal = false);
+      const onChange = (): void => this.requestUpdate();
       this.#session = new DraftSession({
         project,
         projectId,
         opened,
         journal,
-        onChange: () => this.requestUpdate(),
+        onChange,
         onShow: this.#show,
-        onJournalFailure: () => (this.#hasJournal = false),
+        onMerge: this.#merged,
+        onJournalFailure,
       });
       this.#opened = opened;
       this.#offer = offer;
@@ -74,63 +82,109 @@ export class DraftPage extends LitElement {
   }
 
   readonly #show = (from: Text, to: Text): void => {
-    this.#hasMerged = true;
     this.renderRoot.querySelector("lectern-draft-view")?.show(from, to);
     this.requestUpdate();
   };
 
-  readonly #saveByKey = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    this.#session?.save();
+  readonly #merged = (): void => {
+    this.#hasMerged = true;
+    this.#decidesLater = false;
   };
 
   override render(): TemplateResult {
+    const pages = addressOf({ kind: "pages", projectId: this.projectId });
     if (this.#failure !== undefined)
-      return html`${this.#renderBack()}
+      return html`<a href=${pages}>${texts.draft.back}</a>
         <p role="alert" class="error">${this.#failure}</p>`;
     const [opened, session] = [this.#opened, this.#session];
     if (opened === undefined || session === undefined) return html`<p role="status">${texts.draft.loading}</p>`;
     return html`
-      ${this.#renderHeader(opened, session)} ${this.#renderNotices(opened)}
+      ${renderHeader({ opened, session, pages, open: (dialog) => (this.#dialog = dialog) })} ${this.#renderNotices(opened, session)}
       <lectern-draft-view .session=${session} .opened=${opened} .text=${session.text}></lectern-draft-view>
+      ${this.#renderOffer(opened, session)} ${this.#renderConflict(opened, session)}
+      ${renderDialog({
+        name: this.#dialog,
+        project: this.project,
+        projectId: this.projectId,
+        opened,
+        session,
+        close: () => (this.#dialog = "none"),
+        replace: ({ detail }) => this.#replace(session, detail),
+        discarded: () => this.#leaveDiscarded(session, pages),
+      })}
     `;
   }
 
-  #renderBack(): TemplateResult {
-    return html`<a href=${addressOf({ kind: "pages", projectId: this.projectId })}>${texts.draft.back}</a>`;
+  #renderNotices(opened: OpenedDraft, session: DraftSession): TemplateResult {
+    return renderNotices({
+      opened,
+      phase: session.queue.phase,
+      hasJournal: this.#hasJournal,
+      hasMerged: this.#hasMerged,
+      copied: this.#copied,
+      compareLive: () => (this.#dialog = "live"),
+      decide: () => (this.#decidesLater = false),
+      closeMerged: () => (this.#hasMerged = false),
+      copy: () => void copyText(session.text.content).then((sentence) => (this.#copied = sentence)),
+      reopen: () => void this.#reopen(opened, session),
+    });
   }
 
-  #renderHeader({ doc: { language }, slug }: OpenedDraft, session: DraftSession): TemplateResult {
-    const { tone, sentence } = saveStateOf(session.queue);
-    const { title } = session.text.metadata;
-    const name = typeof title === "string" && title !== "" ? title : (slug ?? texts.list.untitled);
-    return html`
-      <header>
-        <div class="row">
-          ${this.#renderBack()}
-          <h1 dir=${directionOf(language)} lang=${language}>${name}</h1>
-          <span class="hint">${languageName(language)}</span>
-          <button class="primary" @click=${() => session.save()}>${texts.draft.save}</button>
-        </div>
-        <p role="status" class="state ${tone}">${sentence}</p>
-      </header>
-    `;
+  #renderOffer({ doc }: OpenedDraft, session: DraftSession): TemplateResult | typeof nothing {
+    if (this.#offer.kind === "nothing") return nothing;
+    return html`<lectern-journal
+      .offer=${this.#offer}
+      .stored=${session.text}
+      language=${doc.language}
+      @lectern-decided=${({ detail }: DecidedEvent) => {
+        this.#replace(session, detail);
+        this.#offer = { kind: "nothing" };
+      }}
+      @lectern-drop=${this.#dropOffer}
+    ></lectern-journal>`;
   }
 
-  #renderNotices({ base_changed: baseChanged }: OpenedDraft): TemplateResult {
-    return html`
-      ${this.#hasJournal ? nothing : html`<div class="notice"><p>${texts.draft.journalFailed}</p></div>`}
-      ${baseChanged ? html`<div class="notice"><p>${texts.draft.liveChanged}</p></div>` : nothing}
-      ${
-        this.#hasMerged
-          ? html`<div class="notice">
-              <p>${texts.draft.merged}</p>
-              <button @click=${() => (this.#hasMerged = false)}>${texts.draft.close}</button>
-            </div>`
-          : nothing
-      }
-    `;
+  #renderConflict({ doc }: OpenedDraft, session: DraftSession): TemplateResult | typeof nothing {
+    const { phase, base } = session.queue;
+    if (phase.kind !== "conflict" || this.#decidesLater) return nothing;
+    return html`<lectern-conflict
+      .base=${base.text}
+      .mine=${session.text}
+      .theirs=${phase.theirs}
+      language=${doc.language}
+      @lectern-decided=${({ detail }: DecidedEvent) => session.resolve(detail)}
+      @lectern-later=${() => (this.#decidesLater = true)}
+    ></lectern-conflict>`;
+  }
+
+  /** As if it had been typed, and saved at once. */
+  #replace(session: DraftSession, text: Text): void {
+    session.replace(text);
+    session.save();
+    this.#dialog = "none";
+  }
+
+  readonly #dropOffer = (): void => {
+    if (this.#offer.kind !== "nothing") void this.journal?.clear(this.#offer.entry, this.#offer.entry.text);
+    this.#offer = { kind: "nothing" };
+  };
+
+  #leaveDiscarded(session: DraftSession, address: string): void {
+    session.stop();
+    this.#session = undefined;
+    const { projectId, draftId } = this;
+    void this.journal?.clear({ projectId, draftId }, session.text);
+    location.hash = address;
+  }
+
+  async #reopen(opened: OpenedDraft, session: DraftSession): Promise<void> {
+    if (this.project === undefined) return;
+    try {
+      const draftId = await rescue(this.project, opened, session.text);
+      this.#leaveDiscarded(session, addressOf({ kind: "draft", projectId: this.projectId, draftId }));
+    } catch (error) {
+      this.#copied = sentenceOf(error);
+    }
   }
 }
 

@@ -8,8 +8,10 @@ export interface DraftSessionOptions {
   readonly opened: Tagged<OpenedDraft>;
   readonly journal: Journal;
   readonly onChange: () => void;
-  /** Somebody else's changes were merged, or a conflict was resolved: `to` shall be shown, where `from` is shown now. */
+  /** `to` shall be shown, where `from` is shown now. */
   readonly onShow: (from: Text, to: Text) => void;
+  /** Somebody else's changes are in the text now. */
+  readonly onMerge: () => void;
   readonly onJournalFailure: () => void;
 }
 
@@ -97,6 +99,7 @@ export class DraftSession {
     const from = this.#shown;
     this.#shown = to;
     this.#options.onShow(from, to);
+    this.#options.onMerge();
   };
 
   #listen(flushJournal: () => void): void {
@@ -107,10 +110,17 @@ export class DraftSession {
       this.save();
     };
     document.addEventListener("visibilitychange", hide, { signal });
+    document.addEventListener("keydown", this.#saveByKey, { signal });
     window.addEventListener("pagehide", flushJournal, { signal });
     window.addEventListener("online", () => this.resume(), { signal });
     window.addEventListener("beforeunload", (event) => this.#warn(event), { signal });
   }
+
+  readonly #saveByKey = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    this.save();
+  };
 
   /** Only while something would be lost: a page that always asks is never believed. */
   #warn(event: BeforeUnloadEvent): void {

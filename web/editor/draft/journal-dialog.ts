@@ -29,13 +29,13 @@ export class JournalDialog extends LitElement {
         ${offer.kind === "compare" ? html`<p>${texts.journal.movedOn}</p>` : nothing}
         <lectern-compare
           ?editable=${offer.kind === "compare"}
-          .before=${stored}
-          .after=${text}
-          beforeName=${texts.journal.stored}
-          afterName=${texts.journal.onDevice}
+          .original=${stored}
+          .changed=${text}
+          originalName=${texts.journal.stored}
+          changedName=${texts.journal.onDevice}
           language=${this.language}
         ></lectern-compare>
-        <div class="row">
+        <div class="row actions">
           <button class="primary" @click=${() => this.#take(text)}>${texts.journal.take}</button>
           <button @click=${async () => (this.#copied = await copyText(offer.entry.text.content))}>${texts.copy.button}</button>
           <button class="danger" @click=${() => this.dispatchEvent(new Event("lectern-drop"))}>${texts.journal.drop}</button>

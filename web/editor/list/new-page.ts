@@ -42,11 +42,13 @@ export class NewPage extends LitElement {
       <lectern-modal label=${texts.newPage.heading} @lectern-dismiss=${this.#close}>
         <h2>${texts.newPage.heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
-        ${this.#templates === undefined
-          ? html`<p role="status">${texts.app.loading}</p>`
-          : this.#templates.length === 0
-            ? html`<p>${texts.newPage.noTemplates}</p>`
-            : this.#renderForm(this.#templates)}
+        ${
+          this.#templates === undefined
+            ? html`<p role="status">${texts.app.loading}</p>`
+            : this.#templates.length === 0
+              ? html`<p>${texts.newPage.noTemplates}</p>`
+              : this.#renderForm(this.#templates)
+        }
         <button class="plain" @click=${this.#close}>${texts.newPage.cancel}</button>
       </lectern-modal>
     `;
@@ -61,9 +63,26 @@ export class NewPage extends LitElement {
       <label for="title">${texts.newPage.title}</label>
       <input class="wide" id="title" name="title" required autocomplete="off" dir="auto" @input=${this.#followTitle} />
       <label for="slug">${texts.newPage.slug}</label>
-      <input class="wide" id="slug" name="slug" required autocomplete="off" dir="ltr" .value=${this.#slug} @input=${() => (this.#hasOwnSlug = true)} />
+      <input
+        class="wide"
+        id="slug"
+        name="slug"
+        required
+        autocomplete="off"
+        dir="ltr"
+        .value=${this.#slug}
+        @input=${() => (this.#hasOwnSlug = true)}
+      />
       <label for="language">${texts.newPage.language}</label>
-      <input id="language" name="language" required autocomplete="off" list="languages" .value=${this.languages[0] ?? "en"} aria-describedby="tag" />
+      <input
+        id="language"
+        name="language"
+        required
+        autocomplete="off"
+        list="languages"
+        .value=${this.languages[0] ?? "en"}
+        aria-describedby="tag"
+      />
       <datalist id="languages">${this.languages.map((tag) => html`<option value=${tag}></option>`)}</datalist>
       <p class="hint" id="tag">${texts.newPage.languageHint}</p>
       <button class="primary" ?disabled=${this.#isBusy}>${texts.newPage.create}</button>

@@ -56,7 +56,13 @@ export class Preview extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<article role="region" aria-label=${texts.draft.preview} tabindex="0" lang=${this.language} dir=${this.direction}></article>`;
+    return html`<article
+      role="region"
+      aria-label=${texts.draft.preview}
+      tabindex="0"
+      lang=${this.language}
+      dir=${this.direction}
+    ></article>`;
   }
 
   override updated(changed: PropertyValues<this>): void {

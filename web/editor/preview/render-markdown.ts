@@ -34,7 +34,7 @@ const nodeOf = (token: Token): Node => {
   if (token.hidden) return document.createDocumentFragment();
   if (token.type === "fence" || token.type === "code_block") return element("pre", element("code", document.createTextNode(token.content)));
   const made = element(token.tag, document.createTextNode(token.type === "image" ? "" : token.content));
-  for (const [name, value] of token.attrs ?? []) if (attributes.has(name)) made.setAttribute(name, value);
+  for (const [name, value] of token.attrs ?? []) if (attributes.has(name)) made.setAttribute(name, String(value));
   if (token.type === "image") made.setAttribute("alt", token.content);
   if (made instanceof HTMLAnchorElement) made.rel = "noopener noreferrer";
   return made;

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { Annotation, ChangeSet, Compartment, EditorState } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { html, LitElement, type TemplateResult } from "lit";
@@ -16,6 +16,9 @@ import { textChanges } from "./text-changes.ts";
 
 /** Our own change: nobody typed it. */
 const fromServer = Annotation.define<true>();
+
+/** It is undone by itself, not together with what was typed just before. */
+const ownChange = [fromServer.of(true), isolateHistory.of("full")];
 
 /** `<lectern-source>`: Markdown as it is written. In a shadow root, where CodeMirror adopts its style sheets: a page's policy refuses others. */
 export class SourceEditor extends LitElement {
@@ -77,7 +80,7 @@ export class SourceEditor extends LitElement {
     if (view === undefined || from === to) return;
     const changes = ChangeSet.of([...textChanges(this.#form.toShown(from), this.#form.toShown(to))], view.state.doc.length);
     if (view.composing) this.#waiting = changes;
-    else view.dispatch({ changes, annotations: fromServer.of(true) });
+    else view.dispatch({ changes, annotations: ownChange });
   }
 
   format(command: FormatCommand): void {
@@ -125,7 +128,7 @@ export class SourceEditor extends LitElement {
     const changes = this.#waiting;
     this.#waiting = undefined;
     if (changes === undefined || this.#view === undefined) return;
-    this.#view.dispatch({ changes, annotations: fromServer.of(true) });
+    this.#view.dispatch({ changes, annotations: ownChange });
     this.#tell(this.#view.state.doc.toString());
   }
 }

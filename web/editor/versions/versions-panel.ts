@@ -70,7 +70,7 @@ export class VersionsPanel extends LitElement {
         <h2>${texts.versions.heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
         ${this.#renderList()} ${this.#chosen === undefined ? nothing : this.#renderChosen(this.#chosen)}
-        <div class="row"><button @click=${this.#close}>${texts.draft.close}</button></div>
+        <div class="row actions"><button @click=${this.#close}>${texts.draft.close}</button></div>
       </lectern-modal>
     `;
   }
@@ -98,14 +98,16 @@ export class VersionsPanel extends LitElement {
       <h3>${texts.versions.compare(timeText(at))}</h3>
       <lectern-compare
         data-version=${versionId}
-        .before=${this.current}
-        .after=${text}
-        beforeName=${texts.versions.now}
-        afterName=${texts.versions.then}
+        .original=${this.current}
+        .changed=${text}
+        originalName=${texts.versions.now}
+        changedName=${texts.versions.then}
         language=${doc.language}
       ></lectern-compare>
       <p class="hint">${texts.versions.hint}</p>
-      <div class="row"><button class="primary" @click=${() => this.dispatchEvent(new DecidedEvent(text))}>${texts.versions.restore}</button></div>
+      <div class="row">
+        <button class="primary" @click=${() => this.dispatchEvent(new DecidedEvent(text))}>${texts.versions.restore}</button>
+      </div>
     `;
   }
 

@@ -34,6 +34,11 @@ export interface EditorTab {
   /** Puts the cursor at the end of the text and types. */
   readonly typeAtEnd: (text: string) => Promise<void>;
   readonly typeAtStart: (text: string) => Promise<void>;
+  readonly untilSaved: () => Promise<void>;
+  /** Ctrl+S, and waits for the answer. */
+  readonly save: () => Promise<void>;
+  /** The text as it is shown, from the clipboard's point of view: lines with line feeds. */
+  readonly text: () => Promise<string>;
 }
 
 export const toEditorTab = (page: Page): EditorTab => {
@@ -43,11 +48,22 @@ export const toEditorTab = (page: Page): EditorTab => {
     await page.keyboard.press(key);
     await page.keyboard.insertText(text);
   };
+  const untilState = async (sentence: string | RegExp): Promise<void> => page.getByRole("status").filter({ hasText: sentence }).waitFor();
+  const untilSaved = async (): Promise<void> => untilState(/^Saved$/);
   return {
     page,
     source,
-    title: page.getByLabel(/^Title/),
-    untilState: async (sentence) => page.getByRole("status").filter({ hasText: sentence }).waitFor(),
+    title: page.getByRole("textbox", { name: /^Title/ }),
+    untilState,
+    untilSaved,
+    save: async () => {
+      await page.keyboard.press("Control+s");
+      await untilSaved();
+    },
+    text: async () => {
+      const lines = await source.locator(".cm-line").allInnerTexts();
+      return lines.map((line) => (line === "\n" ? "" : line)).join("\n");
+    },
     typeAtEnd: async (text) => typeAt("Control+End", text),
     typeAtStart: async (text) => typeAt("Control+Home", text),
   };
