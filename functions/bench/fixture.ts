@@ -67,14 +67,14 @@ interface Context {
 
 /** Edit endpoints have the project in their path, live endpoints in a header. */
 function toWire(
-  { method, path }: DeployedFunction,
-  { parameters, query = "", headers, body }: Ask,
+  deployed: DeployedFunction,
+  { method = deployed.method, parameters, query = "", headers, body }: Ask,
   { projectId, caller }: Context,
 ): WireRequest {
   const values: Readonly<Record<string, string>> = { projectId, ...parameters };
   return {
     method,
-    path: path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")) + query,
+    path: deployed.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? "")) + query,
     headers: {
       Authorization: `Bearer ${caller.token}`,
       "X-Project-Id": projectId,

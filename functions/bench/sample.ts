@@ -17,6 +17,8 @@ export interface Operation {
 
 /** One request. The token of the caller and the project are added to it. */
 export interface Ask<Body = unknown> {
+  /** Of a function that has two; undefined for its first. */
+  readonly method?: string;
   /** Values of the parameters in the path, beside the project. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Follows the path: `?…` */

@@ -22,6 +22,7 @@ export const aTransfer = async ({ projectId, uid, store }: Fixture, state: Trans
     visitorLanguage: "en",
     managerLanguage: "en",
     createdAt: new Date(),
+    allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
     state,
   };
   await store(`transfers/${transfer.id}`, { ...toTransferFields(transfer), ...toStateFields(state) });

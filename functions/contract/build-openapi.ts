@@ -1,11 +1,11 @@
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import { about } from "./about.ts";
-import { namedSchemas, requestSchema } from "./json-schema.ts";
+import { namedSchemas, requestSchema, someFieldOf } from "./json-schema.ts";
 import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Operation, Refusal } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { toParameters, toTemplate } from "./path-parameters.ts";
-import { pipelineRefusals } from "./pipeline.ts";
+import { type BodyRules, pipelineRefusals } from "./pipeline.ts";
 import { reference } from "./reference.ts";
 import { failures, sharedFailures, success } from "./responses.ts";
 
@@ -52,8 +52,17 @@ const bodySchemaOf = ({ method, endpoint }: Operation): Endpoint["bodySchema"] =
 const refusalsOf = (operation: Operation): readonly Refusal[] => [
   ...operation.access.refusals,
   ...operation.refusals,
-  ...pipelineRefusals({ hasBody: bodySchemaOf(operation) !== undefined, hasQuery: operation.query !== undefined }),
+  ...pipelineRefusals({
+    methods: operation.endpoint.methods,
+    body: bodyRulesOf(operation),
+    hasQuery: operation.query !== undefined,
+  }),
 ];
+
+const bodyRulesOf = (operation: Operation): BodyRules | undefined => {
+  const bodySchema = bodySchemaOf(operation);
+  return bodySchema && { someField: someFieldOf(bodySchema), maxBytes: operation.endpoint.maxBodyBytes };
+};
 
 const toRequestBody = (name: string, examples: Readonly<Record<string, object>>): UnknownRecord => ({
   required: true,

@@ -43,12 +43,14 @@ export const staleRevision: Refusal = {
   ],
 };
 
+const tooManyBytes = draftLimits.textBytes + 1;
+
 export const pageTooLarge: Refusal = {
   code: "too_large",
   when: "The page is larger than a draft may be.",
-  error: `The page is too large: 1200000 bytes; the limit is ${draftLimits.textBytes} bytes.`,
+  error: `The page is too large: ${tooManyBytes} bytes; the limit is ${draftLimits.textBytes} bytes.`,
   details: [
-    { path: "size_bytes", message: "1200000" },
+    { path: "size_bytes", message: String(tooManyBytes) },
     { path: "limit_bytes", message: String(draftLimits.textBytes) },
   ],
 };

@@ -21,7 +21,7 @@ export const editOpen = operation({
     examples: { page: { slug: "about", language: "en" } },
   },
   answer: openedDraft,
-  examples: { existing_draft: exampleDraft, cloned_from_live: { ...exampleDraft, action: "cloned_from_live" } },
+  examples: { existing_draft: exampleDraft, cloned_from_live: { ...exampleDraft, action: "cloned_from_live", revision: 1 } },
   refusals: [
     {
       code: "not_found",

@@ -33,6 +33,6 @@ export const editVersion = operation({
   refusals: [
     noSuchDraft,
     { code: "not_found", when: "The draft has no such version.", error: "There is no version with this id." },
-    unreadableDocument,
+    { ...unreadableDocument, details: [{ path: "document_id", message: exampleVersion.versionId }] },
   ],
 });

@@ -44,6 +44,13 @@ export const requestSchema = (schema: z.core.$ZodType, { fields, rules = {} }: R
   return { ...form, properties: Object.fromEntries(described), ...rules };
 };
 
+/** A field that a body lacks when it is empty. */
+export const someFieldOf = (schema: z.core.$ZodType): string => {
+  const { required, properties = {} } = toJsonSchema(schema, { io: "input", unrepresentable: "any" });
+  const [field = ""] = required ?? Object.keys(properties);
+  return field;
+};
+
 const describe = (field: z.core.JSONSchema._JSONSchema, sentence: string | undefined): UnknownRecord => {
   const form = typeof field === "boolean" ? {} : field;
   const description = [sentence, form.description].filter((text) => text !== undefined).join(" ");

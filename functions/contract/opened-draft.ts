@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { OpenedDraft } from "../src/lib/drafts/opened-draft.ts";
 import { entityTag } from "./headers.ts";
 import type { AnswerForm } from "./operation.ts";
-import { foreignTemplate, template, templateId } from "./template.ts";
+import { exampleTemplate, foreignTemplate, template, templateId } from "./template.ts";
 
 export const docSchema = z
   .strictObject({
@@ -53,14 +53,7 @@ export const exampleDraft: Answer = {
     doc_template_id: "article",
     language: "en",
   },
-  template: {
-    id: "article",
-    name: "Article",
-    fields: [
-      { key: "title", label: "Title", type: "text", required: true, max_length: 120 },
-      { key: "published_on", label: "Published on", type: "date" },
-    ],
-  },
+  template: exampleTemplate,
   action: "existing_draft",
   slug: "about",
   revision: 7,

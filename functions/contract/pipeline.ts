@@ -1,9 +1,23 @@
 import { requestLimits } from "../src/lib/http/limits.ts";
 import type { Refusal } from "./operation.ts";
 
+export interface BodyRules {
+  /** One that an empty body lacks. */
+  readonly someField: string;
+  readonly maxBytes: number;
+}
+
+interface Pipeline {
+  /** All methods of the address. */
+  readonly methods: readonly string[];
+  /** Undefined when there is no body. */
+  readonly body: BodyRules | undefined;
+  readonly hasQuery: boolean;
+}
+
 /** What every endpoint can answer before, beside and after its own work. */
-export const pipelineRefusals = ({ hasBody, hasQuery }: { readonly hasBody: boolean; readonly hasQuery: boolean }): readonly Refusal[] => [
-  ...(hasBody ? bodyRefusals : []),
+export const pipelineRefusals = ({ methods, body, hasQuery }: Pipeline): readonly Refusal[] => [
+  ...(body === undefined ? [] : bodyRefusals(body)),
   ...(hasQuery ? [invalidQuery] : []),
   {
     code: "not_found",
@@ -11,10 +25,10 @@ export const pipelineRefusals = ({ hasBody, hasQuery }: { readonly hasBody: bool
     error: "This URL does not match any endpoint.",
   },
   {
-    sharedAs: "MethodNotAllowed",
+    sharedAs: `Only${methods.map((method) => method.charAt(0) + method.slice(1).toLowerCase()).join("")}`,
     code: "method_not_allowed",
     when: "The endpoint does not accept this method.",
-    error: "Use POST at this address.",
+    error: `Use ${methods.join(" or ")} at this address.`,
   },
   {
     sharedAs: "Internal",
@@ -39,22 +53,21 @@ const invalidQuery: Refusal = {
   details: [{ path: "limit", message: "must be a whole number from 1 to 100" }],
 };
 
-const bodyRefusals: readonly Refusal[] = [
+const bodyRefusals = ({ someField, maxBytes }: BodyRules): readonly Refusal[] => [
   {
-    sharedAs: "InvalidBody",
     code: "invalid_request",
     when: "The body is not an object or not valid UTF-8, or fields are missing or invalid. `details` names each of them.",
-    error: "The request is not valid: language is required.",
-    details: [{ path: "language", message: "is required" }],
+    error: `The request is not valid: ${someField} is required.`,
+    details: [{ path: someField, message: "is required" }],
   },
   {
-    sharedAs: "BodyTooLarge",
+    ...(maxBytes === requestLimits.bodyBytes && { sharedAs: "BodyTooLarge" }),
     code: "too_large",
     when: "The body has more bytes than the endpoint accepts.",
-    error: `The request body is too large: ${requestLimits.bodyBytes + 1} bytes; the limit is ${requestLimits.bodyBytes} bytes.`,
+    error: `The request body is too large: ${maxBytes + 1} bytes; the limit is ${maxBytes} bytes.`,
     details: [
-      { path: "size_bytes", message: String(requestLimits.bodyBytes + 1) },
-      { path: "limit_bytes", message: String(requestLimits.bodyBytes) },
+      { path: "size_bytes", message: String(maxBytes + 1) },
+      { path: "limit_bytes", message: String(maxBytes) },
     ],
   },
   {

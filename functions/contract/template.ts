@@ -35,3 +35,12 @@ export const templateSummary = z
     fields: z.array(templateField).describe("Without those that lack a key, a label or a type: no form can show them."),
   })
   .meta({ id: "TemplateSummary" });
+
+export const exampleTemplate: z.output<typeof templateSummary> = {
+  id: "article",
+  name: "Article",
+  fields: [
+    { key: "title", label: "Title", type: "text", required: true, max_length: 120 },
+    { key: "published_on", label: "Published on", type: "date" },
+  ],
+};

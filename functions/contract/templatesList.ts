@@ -3,7 +3,7 @@ import { templatesList as endpoint } from "../src/endpoints/templatesList.ts";
 import type { ListedTemplates } from "../src/lib/drafts/lists/list-templates.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
-import { templateSummary } from "./template.ts";
+import { exampleTemplate, templateSummary } from "./template.ts";
 
 export const templateListSchema = z.strictObject({ templates: z.array(templateSummary) }).meta({ id: "TemplateList" });
 
@@ -19,9 +19,7 @@ export const templatesList = operation({
   request: undefined,
   answer,
   examples: {
-    templates: {
-      templates: [{ id: "article", name: "Article", fields: [{ key: "title", label: "Title", type: "text", required: true }] }],
-    },
+    templates: { templates: [exampleTemplate] },
   },
   refusals: [],
 });

@@ -10,4 +10,10 @@ export const operations: readonly Operation[] = [
       return { body: change, answer: z.object({ live_agent_slug: z.literal(change.live_agent_slug) }) };
     },
   },
+  {
+    name: "read the settings of a site",
+    allowedRoundTrips: 1,
+    prepare: async () =>
+      Promise.resolve({ method: "GET", answer: z.object({ live_agent_placement: z.string(), live_agent_slug: z.nullable(z.string()) }) }),
+  },
 ];

@@ -4,6 +4,7 @@ import { addContentVerbs } from "./content-verbs.ts";
 import { addMessageVerbs } from "./message-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
 import { type CommonOptions, runVerb } from "./run-verb.ts";
+import { addTransferVerbs } from "./transfer-verbs.ts";
 import { addVerb } from "./verb.ts";
 import { removeMember, setMember } from "./verbs/member.ts";
 import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.ts";
@@ -20,6 +21,7 @@ export const makeProgram = (): Command => {
   addUserVerbs(program);
   addMemberVerbs(program);
   addContentVerbs(program);
+  addTransferVerbs(program);
   addMessageVerbs(program);
   program
     .command("plan")

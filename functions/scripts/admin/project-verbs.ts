@@ -34,6 +34,7 @@ const addSettings = (verb: Command): Command =>
     .option("--default-language <tag>", "BCP 47 tag of the site's main language")
     .addOption(new Option("--voice-module <switch>", "the live voice agent").choices(["on", "off"]))
     .addOption(new Option("--onboarding-module <switch>", "onboarding of the business by the voice agent").choices(["on", "off"]))
+    .addOption(new Option("--transfers <switch>", "calls of visitors to the manager; on unless switched off").choices(["on", "off"]))
     .option("--greeting <text>", "what the voice agent says first")
     .addOption(new Option("--voice <name>", "voice of the agent").choices([...voices]))
     .option("--instructions <text>", "how the voice agent shall behave")

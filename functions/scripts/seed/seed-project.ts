@@ -42,3 +42,12 @@ export const templates = {
     ],
   },
 } as const;
+
+/** A call of `ask` as a live model makes it, which the demo site answers without a model of its own. */
+export const exampleCall = {
+  tool_name: "ask",
+  args: {
+    question: "Until when are you open on Thursdays?",
+    search_words: ["opening hours", "Thursday", "until", "open", "evening"],
+  },
+} as const;

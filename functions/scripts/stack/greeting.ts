@@ -1,9 +1,9 @@
 import { draft } from "../seed/pages-english.ts";
 import { manager, password, people } from "../seed/seed-people.ts";
-import { projectId } from "../seed/seed-project.ts";
+import { exampleCall, projectId } from "../seed/seed-project.ts";
 import type { Addresses } from "./addresses.ts";
 
-/** What `start` says when the stack is ready: where everything is, and three commands to begin with. */
+/** What `start` says when the stack is ready: where everything is, and four commands to begin with. */
 export function greeting({ hosting, functions, ui, authHost, firestoreHost, fakes }: Addresses, logPath: string): string {
   return `
 Lectern is running. Ctrl-C stops it.
@@ -37,6 +37,10 @@ ${post(`${hosting}/api/projects/${projectId}/docs/edit/save`, {
   content: draft.content,
   language: "en",
 })}
+
+Ask what the voice agent would ask, in the words of its model:
+
+${post(`${hosting}/api/live/tools/execute -H 'x-project-id: ${projectId}'`, exampleCall)}
 `;
 }
 

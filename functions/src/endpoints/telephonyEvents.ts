@@ -1,5 +1,8 @@
 import { transferLimits } from "../lib/transfers/limits.ts";
-import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
+import { maxTransferCalls, publicBaseUrl, readOrigin } from "../lib/config/params.ts";
+import { profileStore } from "../lib/profile/store.ts";
+import { messageStore } from "../lib/questions/message-record.ts";
+import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { answerEvent } from "../lib/services/telephony/answer-event.ts";
 import { isGenuine } from "../lib/services/telephony/signature.ts";
@@ -9,7 +12,15 @@ import { hangUp } from "../lib/services/telephony/twiml.ts";
 import { telephonyEventNames } from "../lib/services/telephony/webhook-urls.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
-const ports = { store: transferStore, telephony, telephonyShortTimeout, log: operatorLog, publicBaseUrl: () => readOrigin(publicBaseUrl) };
+const ports = {
+  store: transferStore,
+  telephony,
+  telephonyShortTimeout,
+  noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile }),
+  maxCalls: () => maxTransferCalls.value(),
+  log: operatorLog,
+  publicBaseUrl: () => readOrigin(publicBaseUrl),
+};
 
 /** What Twilio tells and asks about a transfer while its calls go on. */
 export const telephonyEvents = webhook({

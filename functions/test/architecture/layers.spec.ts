@@ -28,7 +28,7 @@ const capabilities = [
 /** Who may import whom. Imports only go down: a room stands below those that name it. */
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
-  schedules: { rooms: ["config", "log", "services", "transfers"], packages: ["firebase-functions"] },
+  schedules: { rooms: ["config", "log", "profile", "questions", "services", "transfers"], packages: ["firebase-functions"] },
   tools: { rooms: ["config", "core", "log", "services", ...capabilities], packages: ["node:", "zod"] },
   services: {
     rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "sessions", "transfers"],
@@ -42,7 +42,7 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: ["@orama/stemmers", "htmlparser2", "markdown-it", "minisearch"],
   },
   questions: { rooms: ["core", "i18n", "knowledge", "projects", "quota", "tool-calls"], packages: [] },
-  transfers: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: [] },
+  transfers: { rooms: ["core", "i18n", "projects", "quota", "tool-calls"], packages: [] },
   profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["cldr-rbnf", "libphonenumber-js"] },
   "tool-calls": { rooms: ["core", "i18n", "projects"], packages: ["node:timers"] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },

@@ -10,7 +10,7 @@ export const aToolCall = (language = "en"): ToolCall => ({
     liveSessionsPerDay: undefined,
     limits: {},
     defaultLanguage: "en",
-    modules: { voice: true, onboarding: true },
+    modules: { voice: true, onboarding: true, transfers: true },
     liveAgent: { greeting: "", voice: "", instructions: "", model: undefined },
     managerPhone: undefined,
     site: { live_agent_placement: "none", live_agent_slug: null },

@@ -13,19 +13,22 @@ export interface LossyProxy {
   readonly loseNextCommit: (loss: Loss) => void;
   /** How many commits have come through, those that a client repeats by itself included. */
   readonly commits: () => number;
-  /** Requests that say this are never answered. */
-  readonly hold: (text: string) => void;
+  /** Requests that say this are never answered. Ends when the first of them is here. */
+  readonly hold: (text: string) => Promise<void>;
   readonly close: () => void;
 }
 
 export const lossyProxy = async (): Promise<LossyProxy> => {
   let armed: Loss | undefined;
   let commits = 0;
-  let held: string | undefined;
+  let held: { readonly text: string; readonly arrive: () => void } | undefined;
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const isCommit = incoming.url?.includes(":commit") === true;
     const body = await buffer(incoming);
-    if (held !== undefined && body.includes(held)) return;
+    if (held !== undefined && body.includes(held.text)) {
+      held.arrive();
+      return;
+    }
     const answer = await carryOut(incoming, body);
     if (isCommit) commits++;
     const loss = isCommit ? armed : undefined;
@@ -53,8 +56,15 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
       armed = loss;
     },
     commits: () => commits,
-    hold: (text) => {
-      held = text;
+    hold: async (text) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      held = {
+        text,
+        arrive: () => {
+          resolve(undefined);
+        },
+      };
+      return promise;
     },
     close: () => {
       server.close();

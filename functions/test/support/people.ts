@@ -29,6 +29,10 @@ export const aMember = async (projectId: string, role: string): Promise<Person> 
   return person;
 };
 
+/** Somebody who has an identity already. */
+export const signInAs = async (credentials: { readonly email: string; readonly password: string }): Promise<Person> =>
+  signIn("signInWithPassword", credentials);
+
 const password = "correct horse";
 
 const anAddress = (): string => `${randomUUID()}@people.example`;

@@ -29,7 +29,7 @@ export const aVisitor = async (projectId: string, profile: Fields = {}): Promise
   return { ...person, projectId };
 };
 
-export const provision = async ({ uid }: Person, fields: Fields): Promise<void> => {
+export const provision = async ({ uid }: Pick<Person, "uid">, fields: Fields): Promise<void> => {
   await firestore.doc(`users/${uid}`).set(fields);
 };
 

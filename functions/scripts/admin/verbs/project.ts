@@ -12,6 +12,7 @@ export interface ProjectOptions {
   readonly defaultLanguage?: string;
   readonly voiceModule?: string;
   readonly onboardingModule?: string;
+  readonly transfers?: string;
   readonly greeting?: string;
   readonly voice?: string;
   readonly instructions?: string;
@@ -74,6 +75,7 @@ const applyOptions = (stored: UnknownRecord, options: ProjectOptions): UnknownRe
       ...mapOf(stored["modules"]),
       ...given("voice", toggle(options.voiceModule)),
       ...given("onboarding", toggle(options.onboardingModule)),
+      ...given("transfers", toggle(options.transfers)),
     },
     live_agent: {
       ...mapOf(stored["live_agent"]),

@@ -1,4 +1,4 @@
-import { defineSecret, defineString, projectID } from "firebase-functions/params";
+import { defineInt, defineSecret, defineString, projectID } from "firebase-functions/params";
 
 /** Every parameter of a deployment. Values come from `.env` files, or `firebase deploy` asks for them. */
 
@@ -96,6 +96,23 @@ export const twilioFromNumber = defineString("TWILIO_FROM_NUMBER", {
   description: "Number of that account from which managers are called, in E.164.",
 });
 
+export const twilioRegion = defineString("TWILIO_REGION", {
+  default: "",
+  description:
+    "Twilio region in which visitors' calls are processed, such as ie1; TWILIO_API_URL must be that of the same region. Empty: us1.",
+});
+
+const managerCountries = defineString("MANAGER_COUNTRIES", {
+  default: "",
+  description:
+    "Countries whose numbers may be called, as ISO 3166-1 codes, comma separated: NO,SE,DK. Empty: all. Best the same as Twilio's geographic permissions.",
+});
+
+export const maxTransferCalls = defineInt("MAX_TRANSFER_CALLS", {
+  default: 20,
+  description: "How many calls to managers may be under way at the same time. Twilio starts one call a second.",
+});
+
 /** The secret of the API key, which makes calls and access tokens. */
 export const twilioApiKeySecret = defineSecret("TWILIO_API_KEY_SECRET");
 
@@ -122,21 +139,24 @@ export const readOrigin = (origin: { readonly value: () => string }): string => 
 
 /** Browsers on these origins may call the endpoints of the editor. `*` stands for any origin. */
 export const readAllowedOrigins = (): readonly string[] => {
-  const configured = splitOrigins(allowedOrigins.value());
+  const configured = splitList(allowedOrigins.value());
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
 };
 
 /** And on these, the endpoints of the voice agent. Callers prove who they are with a token, not with a cookie, so that no page can use another's. */
 export const readLiveOrigins = (): readonly string[] => {
-  const configured = splitOrigins(liveOrigins.value());
+  const configured = splitList(liveOrigins.value());
   return configured.length > 0 ? configured : ["*"];
 };
 
-const splitOrigins = (list: string): readonly string[] =>
+/** Countries to which calls are made; empty for all. */
+export const readManagerCountries = (): readonly string[] => splitList(managerCountries.value()).map((country) => country.toUpperCase());
+
+const splitList = (list: string): readonly string[] =>
   list
     .split(",")
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== "");
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 
 /** The Google Cloud project of this deployment. Empty if the environment does not name it. */
 export const readProjectId = (): string => projectID.value() || (process.env["GCLOUD_PROJECT"] ?? "");

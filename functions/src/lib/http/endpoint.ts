@@ -65,6 +65,7 @@ export type Endpoint = HttpsFunction & {
   readonly methods: readonly Method[];
   readonly path: string;
   readonly bodySchema: BodyReader<unknown>["schema"];
+  readonly maxBodyBytes: number;
 };
 
 /**
@@ -84,7 +85,8 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
       send(response, reply);
       return { error };
     });
-  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema: body.schema });
+  const { schema: bodySchema, maxBytes: maxBodyBytes } = body;
+  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema, maxBodyBytes });
 };
 
 interface Incoming {

@@ -10,11 +10,12 @@ import { fromIssues } from "./schema-issues.ts";
 export interface BodyReader<Body> {
   /** The form of the body, for the published contract; undefined when there is none. */
   readonly schema: z.ZodMiniType<Body> | undefined;
+  readonly maxBytes: number;
   readonly read: (request: Request) => Promise<Body>;
 }
 
 /** For endpoints without a body: whatever is sent is ignored. */
-export const noBody: BodyReader<undefined> = { schema: undefined, read: async () => undefined };
+export const noBody: BodyReader<undefined> = { schema: undefined, maxBytes: 0, read: async () => undefined };
 
 /**
  * Reads and checks a JSON body. Text that is not JSON never comes here: the platform refuses it.
@@ -23,6 +24,7 @@ export const noBody: BodyReader<undefined> = { schema: undefined, read: async ()
  */
 export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = requestLimits.bodyBytes): BodyReader<Body> => ({
   schema,
+  maxBytes,
   read: async (request) => {
     const bytes = byteLength(request);
     requireJson(request, bytes);

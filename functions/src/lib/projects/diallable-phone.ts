@@ -5,14 +5,19 @@ const refusedTypes = new Set(["PREMIUM_RATE", "SHARED_COST", "UAN", "PERSONAL_NU
 
 export type ParsedPhone = { readonly phone: string } | { readonly problem: string };
 
-/** Reads the number that a call to a manager will dial: E.164, existing, in a country, and not a premium one. */
-export const parseDiallablePhone = (text: string): ParsedPhone => {
+/**
+ * Reads the number that a call to a manager will dial: E.164, existing, in a country, and not a premium one.
+ *
+ * @param countries ISO 3166-1 codes of the countries that may be called; empty for all
+ */
+export const parseDiallablePhone = (text: string, countries: readonly string[] = []): ParsedPhone => {
   if (!/^\+[1-9]\d{6,14}$/.test(text.replaceAll(/[\s().-]/g, ""))) {
     return { problem: "must be in international form: +, country code, number, for example +47 21 98 58 00" };
   }
   const parsed = parsePhoneNumberFromString(text);
   if (!parsed?.isValid()) return { problem: "is not a phone number that exists" };
   if (parsed.country === undefined) return { problem: "is not a number of a country" };
+  if (countries.length > 0 && !countries.includes(parsed.country)) return { problem: "is in a country that this deployment does not call" };
   if (refusedTypes.has(parsed.getType() ?? "")) return { problem: "is a premium or shared-cost number, which is never dialled" };
   return { phone: parsed.number };
 };

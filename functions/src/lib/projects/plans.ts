@@ -7,7 +7,12 @@ export const budgetUnits = ["search_company", "run_extraction", "ask_model", "qu
 
 export type BudgetUnit = (typeof budgetUnits)[number];
 
-/** Units of a UTC day. */
+/** What a project may override: the budgets of a day, and what else is counted per person and per project. */
+export const limitNames = [...budgetUnits, "transfers_per_hour"] as const;
+
+export type LimitName = (typeof limitNames)[number];
+
+/** So many for one person, and for all of a project: of a UTC day, where the name of the limit does not say otherwise. */
 export interface Budget {
   readonly person: number;
   readonly project: number;
@@ -17,7 +22,7 @@ interface PlanLimits {
   /** Voice sessions that one person may start in a day, UTC. A project may override it. */
   readonly liveSessionsPerDay: number;
   /** A project may override each of them. */
-  readonly budgets: Readonly<Record<BudgetUnit, Budget>>;
+  readonly budgets: Readonly<Record<LimitName, Budget>>;
 }
 
 /**
@@ -34,6 +39,7 @@ export const planLimits = {
       questions: { person: 20, project: 200 },
       messages: { person: 20, project: 200 },
       transfers: { person: 5, project: 20 },
+      transfers_per_hour: { person: 3, project: 10 },
     },
   },
   pro: {
@@ -45,6 +51,7 @@ export const planLimits = {
       questions: { person: 20, project: 500 },
       messages: { person: 20, project: 500 },
       transfers: { person: 10, project: 50 },
+      transfers_per_hour: { person: 3, project: 10 },
     },
   },
   business: {
@@ -56,12 +63,13 @@ export const planLimits = {
       questions: { person: 20, project: 1_000 },
       messages: { person: 20, project: 1_000 },
       transfers: { person: 20, project: 500 },
+      transfers_per_hour: { person: 5, project: 60 },
     },
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;
 
 /** The budget of a project: the plan's, where the project has no other. */
 export const budgetOf = (
-  { plan, limits }: { readonly plan: Plan; readonly limits: Readonly<Partial<Record<BudgetUnit, Partial<Budget>>>> },
-  unit: BudgetUnit,
-): Budget => ({ ...planLimits[plan].budgets[unit], ...limits[unit] });
+  { plan, limits }: { readonly plan: Plan; readonly limits: Readonly<Partial<Record<LimitName, Partial<Budget>>>> },
+  name: LimitName,
+): Budget => ({ ...planLimits[plan].budgets[name], ...limits[name] });

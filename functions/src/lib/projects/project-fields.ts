@@ -18,7 +18,11 @@ export const ProjectRecord = z.looseObject({
   name: text(projectLimits.nameLength).check(z.minLength(1, "must not be empty")),
   plan: z.enum(planNames, must(`one of ${planNames.join(", ")}`)),
   default_language: languageField,
-  modules: z.looseObject({ voice: z.boolean(must("true or false")), onboarding: z.boolean(must("true or false")) }),
+  modules: z.looseObject({
+    voice: z.boolean(must("true or false")),
+    onboarding: z.boolean(must("true or false")),
+    transfers: z.optional(z.boolean(must("true or false"))),
+  }),
   live_agent: z.looseObject({
     greeting: text(projectLimits.greetingLength),
     voice: z.enum(voices, must(`one of ${voices.join(", ")}`)),

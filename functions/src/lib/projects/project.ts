@@ -1,6 +1,6 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { Site } from "../sites/site.ts";
-import type { Budget, BudgetUnit, Plan } from "./plans.ts";
+import type { Budget, LimitName, Plan } from "./plans.ts";
 
 export const roles = ["admin", "manager", "member"] as const;
 
@@ -13,10 +13,11 @@ export interface Project {
   readonly plan: Plan;
   /** Voice sessions per person and day, instead of the plan's. */
   readonly liveSessionsPerDay: number | undefined;
-  /** Budgets of a day that are not the plan's. */
-  readonly limits: Readonly<Partial<Record<BudgetUnit, Partial<Budget>>>>;
+  /** Limits that are not the plan's. */
+  readonly limits: Readonly<Partial<Record<LimitName, Partial<Budget>>>>;
   readonly defaultLanguage: string;
-  readonly modules: { readonly voice: boolean; readonly onboarding: boolean };
+  /** `transfers`: whether visitors are put through to the manager's phone. */
+  readonly modules: { readonly voice: boolean; readonly onboarding: boolean; readonly transfers: boolean };
   readonly liveAgent: LiveAgent;
   /** Who visitors are put through to, as stored: it may be no number that can be dialed. */
   readonly managerPhone: string | undefined;

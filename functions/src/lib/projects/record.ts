@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { ProvisionedUser } from "./access.ts";
-import { type Budget, budgetUnits, planNames } from "./plans.ts";
+import { type Budget, limitNames, planNames } from "./plans.ts";
 import { pronouns } from "./profile.ts";
 import type { Project } from "./project.ts";
 import { placements } from "../sites/site.ts";
@@ -23,7 +23,11 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     liveSessionsPerDay: asLimit(data["live_sessions_per_day"]),
     limits: parseLimits(asRecord(data["limits"])),
     defaultLanguage: asLanguage(data["default_language"]) ?? "en",
-    modules: { voice: modules["voice"] === true, onboarding: modules["onboarding"] === true },
+    modules: {
+      voice: modules["voice"] === true,
+      onboarding: modules["onboarding"] === true,
+      transfers: (modules["transfers"] ?? true) === true,
+    },
     liveAgent: {
       greeting: asText(agent["greeting"]),
       voice: asText(agent["voice"]),
@@ -42,7 +46,7 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
 
 /** As operators write it: `{messages: {per_person: 5, per_project: 50}}`, each of them optional. */
 const parseLimits = (limits: UnknownRecord): Project["limits"] =>
-  Object.fromEntries(budgetUnits.map((unit) => [unit, parseBudget(asRecord(limits[unit]))]));
+  Object.fromEntries(limitNames.map((unit) => [unit, parseBudget(asRecord(limits[unit]))]));
 
 const parseBudget = ({ per_person, per_project }: UnknownRecord): Partial<Budget> => {
   const [person, project] = [asLimit(per_person), asLimit(per_project)];

@@ -1,4 +1,3 @@
-import { AppError } from "../core/app-error.ts";
 import { fill, listOf } from "../i18n/catalogue.ts";
 import type { Texts } from "../i18n/texts.ts";
 import { toLine } from "../knowledge/plain-text.ts";
@@ -8,6 +7,7 @@ import type { Inbox, Item } from "./inbox.ts";
 import { toItemCard } from "./item-card.ts";
 import { questionLimits } from "./limits.ts";
 import type { Message } from "./message.ts";
+import { asGone } from "./note-missed-call.ts";
 import type { Question } from "./question.ts";
 
 export interface AnswerPorts {
@@ -78,9 +78,4 @@ const withContact = async ({ getProfile }: AnswerPorts, item: Item): Promise<Ite
   return profile === undefined
     ? item
     : { kind: "message", message: { ...item.message, phone: profile.phone, email: profile.contactEmail } };
-};
-
-const asGone = (error: unknown): undefined => {
-  if (error instanceof AppError && error.code === "not_provisioned") return undefined;
-  throw error;
 };

@@ -7,11 +7,30 @@ export type ParsedSlug = { readonly slug: string } | { readonly problem: string 
 /** Control and format characters, private ones, line and paragraph separators, and what Unicode leaves blank (U+2800 is an empty braille cell). */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** Letters that join only the one before them: Joining_Type R and U of Unicode 17, https://www.unicode.org/Public/17.0.0/ucd/ArabicShaping.txt */
+const lastOfJoined =
+  "[\\u0621-\\u0625\\u0627\\u0629\\u062f-\\u0632\\u0648\\u0671-\\u0677\\u0688-\\u0699\\u06c0\\u06c3-\\u06cb\\u06cd\\u06cf\\u06d2\\u06d3\\u06d5" +
+  "\\u06ee\\u06ef\\u0759-\\u075b\\u076b\\u076c\\u0771\\u0773\\u0774\\u0778\\u0779\\u0870-\\u0885\\u088e\\u08aa-\\u08ac\\u08ae\\u08b1\\u08b2\\u08b9]";
+
+const arabicLetter = "[\\p{sc=Arab}&&\\p{L}]";
+
+/** Signs that take the vowel from an Indic letter. */
+const virama = "[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]";
+
 /**
- * Joiners and variation selectors that are seen: in Persian, Syriac and Indic words, between the parts of an emoji, and after one.
+ * Where characters that are invisible alone change how others look, so that nobody takes two slugs for one: RFC 5892, appendices A.1 and A.2
+ * (the rules of domain names), the Bengali ra with a ya below, and emoji. A joiner anywhere else would only hide.
  */
-const seenJoiners =
-  /(?<=[\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])[\u200c\u200d](?=[\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])|(?<=\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\ufe0f/gu;
+const visible = new RegExp(
+  [
+    `(?<=[${arabicLetter}--${lastOfJoined}]\\p{Mn}*)\\u200c(?=${arabicLetter})`,
+    `(?<=${virama})\\u200c(?=\\p{L})`,
+    `(?<=${virama})\\u200d`,
+    "(?<=\\u09b0)\\u200d(?=\\u09cd\\u09af)",
+    "\\p{RGI_Emoji}",
+  ].join("|"),
+  "gv",
+);
 
 /**
  * Parses a slug: any script, Unicode NFC, so that two ways to type the same letters are one page.
@@ -30,7 +49,7 @@ const findProblem = (slug: string): string | undefined => {
   // Browsers and servers resolve these before anyone can look up the page.
   if (slug.split("/").some((segment) => ["", ".", ".."].includes(segment))) return "must not have empty, . or .. segments";
   if (/[?#]/.test(slug)) return "must not contain ? or #";
-  if (invisible.test(slug.replaceAll(seenJoiners, ""))) return "must not contain invisible characters";
+  if (invisible.test(slug.replaceAll(visible, ""))) return "must not contain invisible characters";
   if (slug.trim() !== slug) return "must not start or end with a space";
   if (countCharacters(slug) > siteLimits.slugLength) return `must have at most ${siteLimits.slugLength} characters`;
   return undefined;

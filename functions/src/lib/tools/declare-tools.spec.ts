@@ -39,7 +39,7 @@ describe("declareTools", () => {
 
   it("declares every tool to a project with onboarding, and to others only those of every project", () => {
     expect(declared.map(({ name }) => name)).to.deep.equal([...toolNames]);
-    const others = declareTools({ ...project, modules: { voice: true, onboarding: false } }, []);
+    const others = declareTools({ ...project, modules: { voice: true, onboarding: false, transfers: true } }, []);
     expect(others.map(({ name }) => name)).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
   });
 

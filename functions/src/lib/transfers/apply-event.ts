@@ -1,6 +1,7 @@
+import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
-import { findSpokenMessages } from "./spoken-messages.ts";
+import { speakTo } from "./spoken-messages.ts";
 import type { Telephony } from "./telephony.ts";
 import type { TransferEvent } from "./transfer-event.ts";
 import type { StoredTransfer, TransferStore } from "./transfer-store.ts";
@@ -9,6 +10,13 @@ import type { Closed, Leg, Transfer } from "./transfer.ts";
 export interface TransferPorts {
   readonly store: TransferStore;
   readonly telephony: Telephony;
+  /**
+   * Leaves the team a message about a visitor whom it has missed, once however often it is repeated. False if nobody knows how to
+   * reach the visitor.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly noteMissedCall: (transfer: Transfer, at: Date) => Promise<boolean>;
 }
 
 export interface AppliedEvent {
@@ -18,14 +26,14 @@ export interface AppliedEvent {
 }
 
 /**
- * Applies an event to a transfer and ends the legs that are left when a transfer ends. What still has to be done is stored
+ * Applies an event to a transfer and, when that ends it, does what remains. What still has to be done is stored
  * first, so that it is not forgotten when the process dies in between.
  *
  * @throws AppError `unavailable`
  */
 export const applyEvent = async (ports: TransferPorts, found: StoredTransfer, event: TransferEvent, now: Date): Promise<AppliedEvent> => {
   const result = await storeEvent(ports.store, found, event, now);
-  return result.changed ? { ...result, stored: await endLegs(ports, result.stored, now) } : result;
+  return result.changed ? { ...result, stored: await finish(ports, result.stored, now) } : result;
 };
 
 /**
@@ -43,26 +51,40 @@ export const storeEvent = async (store: TransferStore, found: StoredTransfer, ev
 };
 
 /**
- * Ends the remaining legs of a closed transfer. A leg that cannot be ended now stays on the list.
+ * Ends the remaining legs of a closed transfer and leaves the team its message. What cannot be done now stays on the list.
  *
  * @throws AppError `unavailable`
  */
-export const endLegs = async ({ store, telephony }: TransferPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
+export const finish = async (ports: TransferPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
   const { transfer } = found;
   const { state } = transfer;
-  if (state.kind !== "closed" || state.toEnd.length === 0) return found;
-  const ended = await Promise.all(state.toEnd.map(async (leg) => ((await endLeg(telephony, transfer, state, leg)) ? [leg] : [])));
-  return (await storeEvent(store, found, { kind: "legs_ended", legs: ended.flat() }, now)).stored;
+  if (state.kind !== "closed" || (state.toEnd.length === 0 && state.note !== "due")) return found;
+  const [note, ...ended] = await Promise.all([
+    state.note === "due" ? leaveNote(ports, transfer, state) : undefined,
+    ...state.toEnd.map(async (leg) => ((await endLeg(ports.telephony, transfer, state, leg)) ? [leg] : [])),
+  ]);
+  return (await storeEvent(ports.store, found, { kind: "finished", legs: ended.flat(), note }, now)).stored;
+};
+
+const leaveNote = async (ports: TransferPorts, transfer: Transfer, { endedAt }: Closed): Promise<"left" | "none" | undefined> => {
+  try {
+    return (await ports.noteMissedCall(transfer, endedAt)) ? "left" : "none";
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 };
 
 const endLeg = async (
   telephony: Telephony,
   transfer: Transfer,
-  { callerCall, managerCall, outcome }: Closed,
+  { callerCall, managerCall, managerListens, outcome }: Closed,
   leg: Leg,
 ): Promise<boolean> => {
-  if (leg === "manager") return managerCall === undefined || telephony.endCall(managerCall);
-  if (callerCall === undefined) return true;
-  const { language, messages } = await findSpokenMessages(transfer.visitorLanguage);
-  return telephony.releaseCaller(callerCall, { language, text: messages[`farewell_${outcome}`] });
+  if (leg === "caller") {
+    return callerCall === undefined || telephony.dismiss(callerCall, await speakTo("visitor", transfer, `farewell_${outcome}`));
+  }
+  if (managerCall === undefined) return true;
+  if (managerListens) return telephony.dismiss(managerCall, await speakTo("manager", transfer, "callerLeft"));
+  return telephony.endCall(managerCall);
 };

@@ -14,7 +14,7 @@ export const closeOverdue = async (ports: ReconcilePorts, now: Date): Promise<{ 
 };
 
 const isDone = ({ transfer: { state } }: Awaited<ReturnType<typeof reconcile>>): boolean =>
-  state.kind === "closed" && state.toEnd.length === 0;
+  state.kind === "closed" && state.toEnd.length === 0 && state.note !== "due";
 
 const isOutage = (error: unknown): false => {
   if (error instanceof AppError) return false;

@@ -18,6 +18,7 @@ const transfer: Transfer = {
   visitorLanguage: "en",
   managerLanguage: "en",
   createdAt: arrivedAt,
+  allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
   state: { kind: "caller_waiting", callerCall: "CA-caller", deadline: new Date(arrivedAt.getTime() + transferLimits.waitingMs) },
 };
 
@@ -26,16 +27,23 @@ const notNeeded = async (): Promise<never> => {
 };
 
 /** A storage that takes so long for each write, and a telephony service that takes every call. */
-const aDeployment = (writeMs: number) => {
+const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Date])[] = []) => {
   const done: string[] = [];
   let nowMs = arrivedAt.getTime();
-  const saveTransfer: TransferStore["saveTransfer"] = async (_found, next): Promise<StoredTransfer> => {
+  const save = async (_found: StoredTransfer, next: Transfer): Promise<StoredTransfer> => {
     nowMs += writeMs;
     return { transfer: next, writeToken: String(nowMs) };
   };
+  const ledger = { starts: [], last: undefined, writeToken: undefined };
   const store: TransferStore = {
-    saveTransfer,
-    findLedgers: notNeeded,
+    saveTransfer: save,
+    saveDial: save,
+    findLedgers: async () => ({
+      caller: ledger,
+      project: ledger,
+      line: ledger,
+      calls: { slots: new Map(openCalls), writeToken: undefined },
+    }),
     findTransfer: notNeeded,
     findByIdentity: notNeeded,
     findOverdue: notNeeded,
@@ -48,12 +56,13 @@ const aDeployment = (writeMs: number) => {
     },
     findCalls: notNeeded,
     endCall: notNeeded,
-    releaseCaller: async (call) => {
-      done.push(`release ${call}`);
+    dismiss: async (call) => {
+      done.push(`dismiss ${call}`);
       return true;
     },
   };
-  const dial = async () => (await dialManager({ store, telephony }, { transfer, writeToken: "0" }, () => new Date(nowMs))).transfer.state;
+  const ports = { store, telephony, noteMissedCall: async () => true, maxCalls: () => 1, log: () => undefined };
+  const dial = async () => (await dialManager(ports, { transfer, writeToken: "0" }, () => new Date(nowMs))).transfer.state;
   return { dial, done };
 };
 
@@ -67,7 +76,17 @@ describe("dialManager", () => {
   it("does not call when the reservation took so long that others may have given it up", async () => {
     const { dial, done } = aDeployment(transferLimits.reserveMs + 1);
     expect(await dial()).to.deep.include({ kind: "closed", outcome: "failed", toEnd: [] });
-    expect(done).to.deep.equal(["release CA-caller"]);
+    expect(done).to.deep.equal(["dismiss CA-caller"]);
+  });
+
+  it("does not call while the deployment makes as many calls as it may", async () => {
+    const { dial, done } = aDeployment(0, [["another", new Date(arrivedAt.getTime() + 1)]]);
+    expect(await dial()).to.deep.include({ kind: "closed", outcome: "over_limit", toEnd: [], note: "left" });
+    expect(done).to.deep.equal(["dismiss CA-caller"]);
+  });
+
+  it("is not held up by a call whose end was never stored, when its time is over", async () => {
+    expect(await aDeployment(0, [["another", arrivedAt]]).dial()).to.include({ kind: "ringing" });
   });
 
   it("reserves so that the longest dial ends within its lease", () => {

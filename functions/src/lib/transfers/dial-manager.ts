@@ -1,5 +1,8 @@
 import { transferLimits } from "./limits.ts";
-import { applyEvent, storeEvent, type TransferPorts } from "./apply-event.ts";
+import { applyEvent } from "./apply-event.ts";
+import { type DialPorts, reserveDial } from "./reserve-dial.ts";
+import type { DialResult } from "./telephony.ts";
+import type { TransferEvent } from "./transfer-event.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 
 /**
@@ -8,22 +11,33 @@ import type { StoredTransfer } from "./transfer-store.ts";
  *
  * @throws AppError `unavailable`
  */
-export const dialManager = async (ports: TransferPorts, found: StoredTransfer, now: () => Date): Promise<StoredTransfer> => {
+export const dialManager = async (ports: DialPorts, found: StoredTransfer, now: () => Date): Promise<StoredTransfer> => {
   if (found.transfer.state.kind !== "caller_waiting") return found;
-  const startedAt = now();
-  const reserved = await storeEvent(ports.store, found, { kind: "dial_reserved" }, startedAt);
-  if (!reserved.changed) return reserved.stored;
-  // Dials only within the lease: afterwards others may have looked for the call in vain and closed the transfer.
-  if (now().getTime() - startedAt.getTime() > transferLimits.reserveMs) {
-    return (await applyEvent(ports, reserved.stored, { kind: "dial_refused", reason: "failed" }, now())).stored;
-  }
-  const result = await ports.telephony.dial(reserved.stored.transfer);
+  const reservation = await reserveDial(ports, found, now);
+  if (reservation.kind === "too_late") return reservation.stored;
+  const event = reservation.kind === "refused" ? toRefusal(reservation.reason) : toEvent(await dialInTime(ports, reservation, now));
+  return event === undefined ? reservation.stored : (await applyEvent(ports, reservation.stored, event, now())).stored;
+};
+
+/** Dials only within the lease: afterwards others may have looked for the call in vain and closed the transfer. */
+const dialInTime = async (
+  { telephony }: DialPorts,
+  { stored, at }: { readonly stored: StoredTransfer; readonly at: Date },
+  now: () => Date,
+): Promise<DialResult> => {
+  if (now().getTime() - at.getTime() > transferLimits.reserveMs) return { kind: "refused", reason: "failed" };
+  return telephony.dial(stored.transfer);
+};
+
+const toEvent = (result: DialResult): TransferEvent | undefined => {
   switch (result.kind) {
     case "accepted":
-      return (await applyEvent(ports, reserved.stored, { kind: "dial_accepted", call: result.call }, now())).stored;
+      return { kind: "dial_accepted", call: result.call };
     case "refused":
-      return (await applyEvent(ports, reserved.stored, { kind: "dial_refused", reason: result.reason }, now())).stored;
+      return toRefusal(result.reason);
     case "unknown":
-      return reserved.stored;
+      return undefined;
   }
 };
+
+const toRefusal = (reason: Extract<TransferEvent, { kind: "dial_refused" }>["reason"]): TransferEvent => ({ kind: "dial_refused", reason });

@@ -2,8 +2,8 @@
 export const transferLimits = {
   /** 5 min: lifetime of the access token. It is for one call, which the page makes at once. */
   tokenMs: 5 * 60_000,
-  /** 2 min for the visitor's browser to join. Meanwhile nobody else gets through to this manager. */
-  joinMs: 2 * 60_000,
+  /** 30 s for the visitor's browser to join: it does so at once, or not at all. */
+  joinMs: 30_000,
   /** 45 s from the visitor's arrival for some process to dial. That is two rounds of the hold audio. */
   waitingMs: 45_000,
   /** 20 s of ringing, to which Twilio adds up to 5 s: within half a minute the visitor knows, and most voice mailboxes answer later. */
@@ -12,9 +12,11 @@ export const transferLimits = {
   ringingMs: 45_000,
   /** 6 s to press a key after the announcement. */
   keySec: 6,
+  /** 2: a key without a meaning is asked for again once. */
+  keyAttempts: 2,
   /** 20 s from the key until the manager must be in the room. It takes one second, but a request for the hold audio may take 15 s. */
   enterMs: 20_000,
-  /** 60 s from the answer until a key is pressed: the announcement takes 10 s. */
+  /** 60 s from the answer until a key is pressed: the announcement takes 15 s, and asking again another 10 s. */
   answeredMs: 60_000,
   /** 30 min: the longest conversation. Both legs are cut off by Twilio itself. */
   talkSec: 1_800,
@@ -50,10 +52,8 @@ export const transferLimits = {
   holdPauseSec: 8,
   /** Every second round says a sentence: about every 20 s. */
   holdRoundsPerSentence: 2,
-  /** 3 transfers per visitor and hour, 5 per day: a visitor who reached nobody tries again once or twice. */
-  perCaller: { hour: 3, day: 5 },
-  /** 10 transfers per project and hour, 50 per day: what one phone can handle, and the most that a flood of visitors can cost. */
-  perProject: { hour: 10, day: 50 },
+  /** 33 min: by then Twilio has cut off a call, so that a place among the simultaneous calls of the deployment is free whatever was lost. */
+  slotMs: 33 * 60_000,
   /** 25 transfers per run of the schedule that closes what is overdue. */
   sweepBatch: 25,
   /** 80 characters of a project's name are announced: about five seconds. */

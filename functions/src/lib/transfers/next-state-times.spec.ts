@@ -31,7 +31,11 @@ describe("nextState, by the clock", () => {
   });
 
   it("waits for a manager who has pressed 1, and not for ever", () => {
-    const connected = nextState({ kind: "answered", ...legs }, { kind: "manager_pressed", call: "CA-manager", key: "1" }, now) ?? {
+    const connected = nextState(
+      { kind: "answered", ...legs },
+      { kind: "manager_pressed", call: "CA-manager", key: "1", attempt: 1 },
+      now,
+    ) ?? {
       kind: "requested",
       deadline: now,
     };
@@ -52,6 +56,8 @@ describe("nextState, by the clock", () => {
       managerCall: "CA-manager",
       told: true,
       toEnd: [],
+      managerListens: false,
+      note: "none",
     } as const;
     expect(nextState(ended, onHold, after(transferLimits.releaseLeaseMs - 1))).to.equal(undefined);
     expect(nextState(ended, onHold, after(transferLimits.releaseLeaseMs))).to.deep.equal({ ...ended, toEnd: ["caller"] });

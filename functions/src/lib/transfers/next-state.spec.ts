@@ -1,77 +1,7 @@
 import { expect } from "chai";
-import { transferLimits } from "./limits.ts";
 import { nextState } from "./next-state.ts";
-import { callStatuses, type TransferEvent } from "./transfer-event.ts";
-import { type Closed, failures, type Leg, outcomes, publicStateOf, type TransferState } from "./transfer.ts";
-
-const now = new Date("2026-11-21T12:00:00Z");
-const after = (ms: number): Date => new Date(now.getTime() + ms);
-const deadline = after(60_000);
-const reservedAt = after(-5_000);
-const callerCall = "CA-caller";
-const managerCall = "CA-manager";
-const legs = { callerCall, managerCall, deadline };
-
-const closed = (changes: Partial<Closed> = {}): Closed => ({
-  kind: "closed",
-  outcome: "caller_left",
-  endedAt: after(-1_000),
-  callerCall,
-  managerCall,
-  told: false,
-  toEnd: [],
-  ...changes,
-});
-
-const states = {
-  requested: { kind: "requested", deadline },
-  caller_waiting: { kind: "caller_waiting", callerCall, deadline },
-  dialing: { kind: "dialing", callerCall, reservedAt, deadline },
-  ringing: { kind: "ringing", ...legs },
-  answered: { kind: "answered", ...legs },
-  connected: { kind: "connected", ...legs, deadline: after(1_910_000) },
-  closed: closed(),
-  "closed while dialing": closed({ managerCall: undefined }),
-  "closed before the visitor came": closed({ outcome: "expired", callerCall: undefined, managerCall: undefined }),
-  "closed and told": closed({ told: true }),
-  "closed with legs to end": closed({ toEnd: ["caller", "manager"] }),
-  "closed a while ago": closed({ endedAt: after(-transferLimits.releaseLeaseMs) }),
-} as const satisfies Readonly<Record<string, TransferState>>;
-
-type StateName = keyof typeof states;
-
-const status = (value: (typeof callStatuses)[number], call = managerCall): TransferEvent => ({
-  kind: "manager_status",
-  call,
-  status: value,
-});
-const pressed = (key: string, call = managerCall): TransferEvent => ({ kind: "manager_pressed", call, key });
-
-const events: Readonly<Record<string, TransferEvent>> = {
-  "the visitor arrives": { kind: "caller_arrived", call: callerCall },
-  "another browser arrives": { kind: "caller_arrived", call: "CA-other" },
-  "the dial is reserved": { kind: "dial_reserved" },
-  "the dial is accepted": { kind: "dial_accepted", call: managerCall },
-  "the dial is refused": { kind: "dial_refused", reason: "not_permitted" },
-  ...Object.fromEntries(callStatuses.map((value) => [`the call is ${value}`, status(value)])),
-  "another call is busy": status("busy", "CA-other"),
-  "the manager answers": { kind: "manager_answered", call: managerCall },
-  "another manager answers": { kind: "manager_answered", call: "CA-other" },
-  "1 is pressed": pressed("1"),
-  "2 is pressed": pressed("2"),
-  "5 is pressed": pressed("5"),
-  "no key is pressed": pressed(""),
-  "another presses 1": pressed("1", "CA-other"),
-  "the visitor leaves": { kind: "left", call: callerCall },
-  "the manager leaves": { kind: "left", call: managerCall },
-  "another leaves": { kind: "left", call: "CA-other" },
-  "the room ends": { kind: "room_ended" },
-  "the visitor still hears the hold audio": { kind: "caller_on_hold" },
-  "the deadline passes": { kind: "deadline_passed" },
-  "the outcome is told": { kind: "outcome_told" },
-  "the caller's leg is ended": { kind: "legs_ended", legs: ["caller"] },
-  "no leg is ended": { kind: "legs_ended", legs: [] },
-};
+import { closed, events, now, type StateName, states } from "../../../test/support/transfer-situations.ts";
+import { failures, type Leg, outcomes, publicStateOf, type TransferState } from "./transfer.ts";
 
 /** While the manager has not pressed 1. */
 const notTaken = {
@@ -82,12 +12,14 @@ const notTaken = {
   "the call is canceled": "failed, end caller",
   "1 is pressed": "connected",
   "2 is pressed": "declined, end caller",
-  "5 is pressed": "declined, end caller",
+  "5 is pressed again": "declined, end caller",
   "no key is pressed": "voicemail, end caller",
+  "no key is pressed after a wrong one": "declined, end caller",
 };
 
 const leftBehind = {
   "the visitor leaves": "caller_left, end manager",
+  "the room ends around the visitor": "caller_left, end manager",
   "the room ends": "caller_left, end manager",
   "the deadline passes": "expired, end caller and manager",
 };
@@ -97,12 +29,15 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
   requested: { "the visitor arrives": "caller_waiting", "another browser arrives": "caller_waiting", "the deadline passes": "expired" },
   caller_waiting: {
     "the dial is reserved": "caller_waiting",
+    "the dial is refused": "not_permitted, end caller",
     "the visitor leaves": "caller_left",
+    "the room ends around the visitor": "caller_left",
     "the room ends": "caller_left",
     "the deadline passes": "expired, end caller",
   },
   dialing: {
     ...notTaken,
+    "5 is pressed": "answered",
     "the dial is accepted": "ringing",
     "the dial is refused": "not_permitted, end caller",
     "the call is queued": "ringing",
@@ -114,10 +49,17 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
     "another manager answers": "answered",
     "another presses 1": "connected",
     "the visitor leaves": "caller_left",
+    "the room ends around the visitor": "caller_left",
     "the room ends": "caller_left",
     "the deadline passes": "expired, end caller",
   },
-  ringing: { ...notTaken, ...leftBehind, "the call is in-progress": "answered", "the manager answers": "answered" },
+  ringing: {
+    ...notTaken,
+    ...leftBehind,
+    "5 is pressed": "answered",
+    "the call is in-progress": "answered",
+    "the manager answers": "answered",
+  },
   answered: { ...notTaken, ...leftBehind },
   connected: {
     "the call is completed": "ended",
@@ -126,11 +68,45 @@ const effects: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
     "the call is no-answer": "ended",
     "the call is canceled": "ended",
     "the visitor leaves": "ended, end manager",
+    "the room ends around the visitor": "ended, end manager",
+    "the manager leaves": "ended",
+    "the room ends": "ended, end manager",
+    "the deadline passes": "ended, end caller and manager",
+  },
+  "connected, on the way into the room": {
+    "the manager enters the room": "connected",
+    "the call is completed": "failed, end caller",
+    "the call is busy": "failed, end caller",
+    "the call is failed": "failed, end caller",
+    "the call is no-answer": "failed, end caller",
+    "the call is canceled": "failed, end caller",
+    "the visitor leaves": "caller_left, end manager",
+    "the room ends around the visitor": "ended, end manager",
+    "the manager leaves": "ended",
+    "the room ends": "caller_left, end manager",
+    "the deadline passes": "ended, end caller and manager",
+  },
+  // The report of the manager's arrival was lost, or they are not there: only the hold audio can tell.
+  "connected, and never seen in the room": {
+    "the manager enters the room": "connected",
+    "the call is completed": "ended",
+    "the call is busy": "ended",
+    "the call is failed": "ended",
+    "the call is no-answer": "ended",
+    "the call is canceled": "ended",
+    "the visitor still hears the hold audio": "failed, end caller and manager",
+    "the visitor leaves": "ended, end manager",
+    "the room ends around the visitor": "ended, end manager",
     "the manager leaves": "ended",
     "the room ends": "ended, end manager",
     "the deadline passes": "ended, end caller and manager",
   },
   closed: { "the outcome is told": "caller_left" },
+  "closed with a message to leave": {
+    "the outcome is told": "caller_left",
+    "the team has its message": "caller_left",
+    "nobody can be reached": "caller_left",
+  },
   "closed while dialing": {
     "the dial is accepted": "caller_left, end manager",
     "the call is queued": "caller_left, end manager",

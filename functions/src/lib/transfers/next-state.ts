@@ -1,6 +1,7 @@
+import { close } from "./close-transfer.ts";
 import { transferLimits } from "./limits.ts";
 import type { CallStatus, TransferEvent } from "./transfer-event.ts";
-import type { Answered, CallerWaiting, Closed, Connected, Dialing, Leg, Outcome, Ringing, TransferState } from "./transfer.ts";
+import type { Answered, CallerWaiting, Closed, Connected, Dialing, Outcome, Ringing, TransferState } from "./transfer.ts";
 
 /**
  * The state after an event, or undefined if the event changes nothing: it is late, repeated, out of order, or about another call.
@@ -11,7 +12,7 @@ export const nextState = (state: TransferState, event: TransferEvent, now: Date)
     case "requested":
       if (event.kind === "caller_arrived" && state.deadline > now)
         return { kind: "caller_waiting", callerCall: event.call, deadline: after(now, transferLimits.waitingMs) };
-      return event.kind === "deadline_passed" ? close({}, "expired", [], now) : undefined;
+      return event.kind === "deadline_passed" ? close(state, "expired", [], now) : undefined;
     case "caller_waiting":
       return afterWaiting(state, event, now);
     case "dialing":
@@ -30,6 +31,7 @@ const afterWaiting = (state: CallerWaiting, event: TransferEvent, now: Date): Tr
   if (isDeparture(state.callerCall, event)) return close(state, "caller_left", [], now);
   if (event.kind === "dial_reserved")
     return { ...state, kind: "dialing", reservedAt: now, deadline: after(now, transferLimits.dialLeaseMs) };
+  if (event.kind === "dial_refused") return close(state, event.reason, ["caller"], now);
   return event.kind === "deadline_passed" ? close(state, "expired", ["caller"], now) : undefined;
 };
 
@@ -52,8 +54,9 @@ const afterDialing = (state: Dialing, event: TransferEvent, now: Date): Transfer
     case "caller_arrived":
     case "caller_on_hold":
     case "dial_reserved":
+    case "entered":
+    case "finished":
     case "left":
-    case "legs_ended":
     case "outcome_told":
     case "room_ended":
       return undefined;
@@ -75,9 +78,7 @@ const afterRinging = (state: Ringing | Answered, event: TransferEvent, now: Date
     case "manager_answered":
       return answered(state, now);
     case "manager_pressed":
-      if (event.key === "1") return { ...state, kind: "connected", deadline: after(now, connectedMs) };
-      // The response to the announcement hangs up on the manager.
-      return close(state, event.key === "" ? "voicemail" : "declined", ["caller"], now);
+      return afterKey(state, event, now);
     case "manager_status": {
       const outcome = outcomeOf[event.status];
       if (outcome !== undefined) return close(state, outcome, ["caller"], now);
@@ -85,10 +86,26 @@ const afterRinging = (state: Ringing | Answered, event: TransferEvent, now: Date
     }
     case "caller_arrived":
     case "dial_accepted":
+    case "entered":
     case "left":
       return undefined;
   }
 };
+
+/** The response to a key that takes no call, and is not asked for again, hangs up on the manager. A voice mailbox presses none. */
+const afterKey = (
+  state: Ringing | Answered,
+  { key, attempt }: Extract<TransferEvent, { kind: "manager_pressed" }>,
+  now: Date,
+): TransferState | undefined => {
+  if (key === "1") return { ...state, kind: "connected", entered: false, deadline: after(now, connectedMs) };
+  if (isAskedAgain(key, attempt)) return answered(state, now);
+  return close(state, key === "" && attempt === 1 ? "voicemail" : "declined", ["caller"], now);
+};
+
+/** A key that has no meaning was pressed by somebody, who may want to talk: once, they are asked again. */
+export const isAskedAgain = (key: string, attempt: number): boolean =>
+  !["1", "2", ""].includes(key) && attempt < transferLimits.keyAttempts;
 
 const answered = (state: Ringing | Answered, now: Date): Answered | undefined =>
   state.kind === "ringing" ? { ...state, kind: "answered", deadline: after(now, transferLimits.answeredMs) } : undefined;
@@ -108,26 +125,35 @@ const outcomeOf: Readonly<Record<CallStatus, Outcome | undefined>> = {
 
 const connectedMs = transferLimits.talkSec * 1_000 + transferLimits.talkMarginMs;
 
-const afterConnected = (state: Connected, event: TransferEvent, now: Date): Closed | undefined => {
+const afterConnected = (state: Connected, event: TransferEvent, now: Date): Connected | Closed | undefined => {
+  // A room that ends around the visitor has had the manager in it.
+  const isEnded = event.kind === "left" && event.isOnLine === true;
+  const isComing = !state.entered && !isEnded && isEntering(state, now);
   // A visitor may leave between the key and the manager's arrival: then no conference ends the manager's leg.
-  if (isDeparture(state.callerCall, event)) return close(state, "ended", ["manager"], now);
+  if (isDeparture(state.callerCall, event)) return close(state, isComing ? "caller_left" : "ended", ["manager"], now);
   if (event.kind === "deadline_passed") return close(state, "ended", ["caller", "manager"], now);
-  if (event.kind === "caller_on_hold") {
-    // The manager pressed 1 but is not in the room: our response to the key, or their line, was lost.
-    const isMissing = now.getTime() - (state.deadline.getTime() - connectedMs) >= transferLimits.enterMs;
-    return isMissing ? close(state, "failed", ["caller", "manager"], now) : undefined;
+  // The manager pressed 1 but is not in the room: our response to the key, or their line, was lost.
+  if (event.kind === "caller_on_hold") return isEntering(state, now) ? undefined : close(state, "failed", ["caller", "manager"], now);
+  if (!("call" in event) || event.call !== state.managerCall) return undefined;
+  if (event.kind === "entered") return state.entered ? undefined : { ...state, entered: true };
+  if (event.kind === "manager_status" && outcomeOf[event.status] !== undefined) {
+    // Whoever pressed 1 and hung up on the way into the room has talked to nobody, and no room ends the visitor's leg.
+    return isComing ? close(state, "failed", ["caller"], now) : close(state, "ended", [], now);
   }
-  const isOver = event.kind === "left" || (event.kind === "manager_status" && outcomeOf[event.status] !== undefined);
-  return isOver && event.call === state.managerCall ? close(state, "ended", [], now) : undefined;
+  return event.kind === "left" ? close(state, "ended", [], now) : undefined;
 };
+
+const isEntering = ({ deadline }: Connected, now: Date): boolean =>
+  now.getTime() - (deadline.getTime() - connectedMs) < transferLimits.enterMs;
 
 const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | undefined => {
   switch (event.kind) {
     case "outcome_told":
       return state.told ? undefined : { ...state, told: true };
-    case "legs_ended": {
+    case "finished": {
       const toEnd = state.toEnd.filter((leg) => !event.legs.includes(leg));
-      return toEnd.length < state.toEnd.length ? { ...state, toEnd } : undefined;
+      const note = state.note === "due" ? (event.note ?? "due") : state.note;
+      return toEnd.length < state.toEnd.length || note !== state.note ? { ...state, toEnd, note } : undefined;
     }
     case "dial_accepted":
       return endLateManager(state, event.call);
@@ -144,6 +170,7 @@ const afterClosed = (state: Closed, event: TransferEvent, now: Date): Closed | u
     case "deadline_passed":
     case "dial_refused":
     case "dial_reserved":
+    case "entered":
     case "left":
     case "manager_pressed":
     case "room_ended":
@@ -160,12 +187,5 @@ const endLateManager = (state: Closed, managerCall: string): Closed | undefined 
 /** The room ends when either of the two leaves, and only the visitor can be the first in it. */
 const isDeparture = (callerCall: string, event: TransferEvent): boolean =>
   event.kind === "room_ended" || (event.kind === "left" && event.call === callerCall);
-
-const close = (
-  { callerCall, managerCall }: { readonly callerCall?: string; readonly managerCall?: string },
-  outcome: Outcome,
-  toEnd: readonly Leg[],
-  now: Date,
-): Closed => ({ kind: "closed", outcome, endedAt: now, callerCall, managerCall, told: false, toEnd });
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);

@@ -1,8 +1,9 @@
 import type { OperatorLog } from "../core/operator-log.ts";
 import { transferLimits } from "./limits.ts";
-import { applyEvent, endLegs, storeEvent, type TransferPorts } from "./apply-event.ts";
+import { applyEvent, finish, storeEvent, type TransferPorts } from "./apply-event.ts";
+import type { LedgerEntry } from "./rate-ledger.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
-import type { Closed, Dialing, Transfer } from "./transfer.ts";
+import { type Closed, type Dialing, isOpen, type Transfer } from "./transfer.ts";
 
 export interface ReconcilePorts extends TransferPorts {
   readonly log: OperatorLog;
@@ -10,13 +11,13 @@ export interface ReconcilePorts extends TransferPorts {
 
 /**
  * Brings a transfer up to date, whatever report or process was lost: looks up the call of a dial without an outcome,
- * closes a transfer whose deadline has passed, and ends legs that could not be ended before.
+ * closes a transfer whose deadline has passed, and does what could not be done at its end.
  *
  * @throws AppError `unavailable`
  */
 export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
   const { state } = found.transfer;
-  if (state.kind === "closed") return endLegsAgain(ports, found, state, now);
+  if (state.kind === "closed") return finishAgain(ports, found, state, now);
   if (state.deadline > now) return found;
   const settled = state.kind === "dialing" ? await settleLostDial(ports, found, state, now) : found;
   const { state: current } = settled.transfer;
@@ -24,16 +25,21 @@ export const reconcile = async (ports: ReconcilePorts, found: StoredTransfer, no
   return (await applyEvent(ports, settled, { kind: "deadline_passed" }, now)).stored;
 };
 
-const endLegsAgain = async (
-  ports: TransferPorts,
-  found: StoredTransfer,
-  { endedAt, toEnd }: Closed,
+/** The transfer that a ledger names. One that is overdue but not closed must not stand in anybody's way. */
+export const findUpToDate = async (
+  ports: ReconcilePorts,
+  entry: LedgerEntry | undefined,
   now: Date,
-): Promise<StoredTransfer> => {
+): Promise<StoredTransfer | undefined> => {
+  const found = entry && (await ports.store.findTransfer(entry));
+  return found && isOpen(found.transfer.state) ? reconcile(ports, found, now) : found;
+};
+
+const finishAgain = async (ports: TransferPorts, found: StoredTransfer, { endedAt, toEnd }: Closed, now: Date): Promise<StoredTransfer> => {
   const sinceMs = now.getTime() - endedAt.getTime();
   if (sinceMs < transferLimits.releaseLeaseMs) return found;
-  if (sinceMs < transferLimits.releaseGiveUpMs) return endLegs(ports, found, now);
-  return (await storeEvent(ports.store, found, { kind: "legs_ended", legs: toEnd }, now)).stored;
+  if (sinceMs < transferLimits.releaseGiveUpMs) return finish(ports, found, now);
+  return (await storeEvent(ports.store, found, { kind: "finished", legs: toEnd, note: "none" }, now)).stored;
 };
 
 /**

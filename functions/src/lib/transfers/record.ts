@@ -1,16 +1,16 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { transferLimits } from "./limits.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
-import { isOpen, legs, openKinds, outcomes, type Transfer, type TransferState } from "./transfer.ts";
-import { asDate, asList, asMember, asOptionalText, asText } from "../firestore/decode.ts";
+import { type Allowance, isOpen, legs, notes, openKinds, outcomes, type Transfer, type TransferState } from "./transfer.ts";
+import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
 /** Decodes a document of the collection `transfers`. Undefined for a document that is not ours. */
-export const readTransfer = (record: DocumentSnapshot | undefined): StoredTransfer | undefined => {
+export const parseTransfer = (record: DocumentSnapshot | undefined): StoredTransfer | undefined => {
   const projectId = record?.ref.parent.parent?.id;
   if (record?.updateTime === undefined || projectId === undefined) return undefined;
-  const state = readState(record);
+  const state = parseState(record);
   if (state === undefined) return undefined;
   const text = (field: string): string => asText(record.get(field));
   const transfer: Transfer = {
@@ -24,12 +24,19 @@ export const readTransfer = (record: DocumentSnapshot | undefined): StoredTransf
     visitorLanguage: asLanguage(record.get("visitor_language")) ?? "en",
     managerLanguage: asLanguage(record.get("manager_language")) ?? "en",
     createdAt: asDate(record.get("created_at")),
+    allowances: { person: asAllowance(record.get("allowances.person")), project: asAllowance(record.get("allowances.project")) },
     state,
   };
   return { transfer, writeToken: toWriteToken(record.updateTime) };
 };
 
-const readState = (record: DocumentSnapshot): TransferState | undefined => {
+/** None where nothing is stored: a dial that nobody has allowed does not happen. */
+const asAllowance = (stored: unknown): Allowance => {
+  const { hour, day } = asRecord(stored);
+  return { hour: asCount(hour), day: asCount(day) };
+};
+
+const parseState = (record: DocumentSnapshot): TransferState | undefined => {
   const stored: unknown = record.get("state");
   const deadline = asDate(record.get("deadline"));
   const callerCall = asText(record.get("caller_call"));
@@ -44,14 +51,15 @@ const readState = (record: DocumentSnapshot): TransferState | undefined => {
       return { kind, deadline, callerCall, reservedAt: asDate(record.get("reserved_at")) };
     case "ringing":
     case "answered":
-    case "connected":
       return { kind, deadline, callerCall, managerCall };
+    case "connected":
+      return { kind, deadline, callerCall, managerCall, entered: record.get("entered") === true };
     case undefined:
-      return readClosed(record, stored);
+      return parseClosed(record, stored);
   }
 };
 
-const readClosed = (record: DocumentSnapshot, stored: unknown): TransferState | undefined => {
+const parseClosed = (record: DocumentSnapshot, stored: unknown): TransferState | undefined => {
   const outcome = asMember(outcomes, stored);
   return (
     outcome && {
@@ -62,6 +70,8 @@ const readClosed = (record: DocumentSnapshot, stored: unknown): TransferState | 
       managerCall: asOptionalText(record.get("manager_call")),
       told: record.get("told") === true,
       toEnd: asList(record.get("to_end")).flatMap((leg) => asMember(legs, leg) ?? []),
+      managerListens: record.get("manager_listens") === true,
+      note: asMember(notes, record.get("note")) ?? "none",
     }
   );
 };
@@ -76,6 +86,7 @@ export const toTransferFields = ({
   visitorLanguage,
   managerLanguage,
   createdAt,
+  allowances,
 }: Transfer) => ({
   uid,
   identity,
@@ -85,6 +96,7 @@ export const toTransferFields = ({
   visitor_language: visitorLanguage,
   manager_language: managerLanguage,
   created_at: createdAt,
+  allowances,
   expire_at: new Date(createdAt.getTime() + transferLimits.keptMs),
 });
 
@@ -96,12 +108,15 @@ export const toStateFields = (state: TransferState) => ({
   manager_call: "managerCall" in state ? (state.managerCall ?? null) : null,
   reserved_at: state.kind === "dialing" ? state.reservedAt : null,
   ended_at: state.kind === "closed" ? state.endedAt : null,
+  entered: state.kind === "connected" && state.entered,
   told: state.kind === "closed" && state.told,
   to_end: state.kind === "closed" ? [...state.toEnd] : [],
+  manager_listens: state.kind === "closed" && state.managerListens,
+  note: state.kind === "closed" ? state.note : "none",
 });
 
-/** When a transfer must be looked at again: at its deadline. A finished transfer whose legs have ended has none. */
+/** When a transfer must be looked at again: at its deadline. One that is over and asks for nothing more has none. */
 const deadlineOf = (state: TransferState): Date | null => {
   if (isOpen(state)) return state.deadline;
-  return state.toEnd.length > 0 ? new Date(state.endedAt.getTime() + transferLimits.releaseAgainMs) : null;
+  return state.toEnd.length > 0 || state.note === "due" ? new Date(state.endedAt.getTime() + transferLimits.releaseAgainMs) : null;
 };

@@ -3,16 +3,19 @@ import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
-import { beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
-import { reconcile, type ReconcilePorts } from "./reconcile.ts";
+import { allowancesOf, beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
+import { findUpToDate } from "./reconcile.ts";
+import type { DialPorts } from "./reserve-dial.ts";
 import type { VoiceAccessTokens } from "./telephony.ts";
 import { say, sayWithCard } from "./transfer-answer.ts";
-import { type LedgerEntry, type RateLedgers, isCallerUsedUp, isProjectUsedUp } from "./rate-ledger.ts";
+import { countOpenCalls, findUsedUp, type RateLedgers } from "./rate-ledger.ts";
 import type { LedgerKey, StoredTransfer } from "./transfer-store.ts";
 import { isOpen } from "./transfer.ts";
 
-export interface RequestPorts extends ReconcilePorts {
+export interface RequestPorts extends DialPorts {
   readonly line: VoiceAccessTokens;
+  /** Countries of managers' numbers; empty for all. */
+  readonly countries: () => readonly string[];
   /** New IDs for every transfer. */
   readonly makeIds: () => NewTransferIds;
 }
@@ -30,7 +33,9 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     ports.log({ severity: "WARNING", message: "a transfer was wanted, but telephony is not configured" });
     return say(language, "notPossible");
   }
-  const reading = parseDiallablePhone(project.managerPhone ?? "");
+  // The project does not want any: nothing for an operator to mend.
+  if (!project.modules.transfers) return say(language, "notPossible");
+  const reading = parseDiallablePhone(project.managerPhone ?? "", ports.countries());
   if ("problem" in reading) {
     ports.log({ severity: "WARNING", message: "the project's manager_phone is missing or cannot be dialed", project: project.id });
     return say(language, "notPossible");
@@ -43,20 +48,16 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
 const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledgers: RateLedgers): Promise<ToolResult> => {
   const { at, caller } = call;
   const { language } = caller.profile;
-  const [own, onLine] = await Promise.all([upToDate(ports, ledgers.caller.last, at), upToDate(ports, ledgers.line.last, at)]);
+  const [own, onLine] = await Promise.all([findUpToDate(ports, ledgers.caller.last, at), findUpToDate(ports, ledgers.line.last, at)]);
   const report = own && (await reportOn(ports, call, own));
   if (report !== undefined) return report;
-  if (isCallerUsedUp(ledgers, at)) return say(language, "callerLimit");
-  if (isProjectUsedUp(ledgers, at)) return say(language, "projectLimit");
+  // What the dial would be refused for is said at once. It decides, because others may dial before this visitor has joined.
+  const usedUp = findUsedUp(ledgers, allowancesOf(call.project), at);
+  if (usedUp !== undefined) return say(language, usedUp === "person" ? "callerLimit" : "projectLimit");
   if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
-  const { transfer } = await beginTransfer(ports.store, { call, key, ledgers, ids: ports.makeIds() });
+  if (countOpenCalls(ledgers.calls, at) >= ports.maxCalls()) return say(language, "notPossible");
+  const { transfer } = await beginTransfer(ports.store, { call, key, caller: ledgers.caller, ids: ports.makeIds() });
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
-};
-
-/** A transfer that is overdue but not closed must not stand in the way. */
-const upToDate = async (ports: RequestPorts, booked: LedgerEntry | undefined, now: Date): Promise<StoredTransfer | undefined> => {
-  const found = booked && (await ports.store.findTransfer(booked));
-  return found && isOpen(found.transfer.state) ? reconcile(ports, found, now) : found;
 };
 
 /** What there is to say about the visitor's last transfer; undefined if they ask for a new one. */
@@ -73,5 +74,6 @@ const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: St
   if (state.told || at.getTime() - state.endedAt.getTime() > transferLimits.tellMs) return undefined;
   const told = await storeEvent(ports.store, found, { kind: "outcome_told" }, at);
   // Another call has told it at the same moment: both ask for the same thing.
-  return sayWithCard(`outcome_${state.outcome}`, { language, transfer: told.stored.transfer, access: undefined });
+  const { transfer: over } = told.stored;
+  return sayWithCard(`outcome_${state.outcome}`, { language, transfer: over, access: undefined });
 };

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import english from "../i18n/texts/en.json" with { type: "json" };
-import { findSpokenMessages } from "./spoken-messages.ts";
+import { speakTo } from "./spoken-messages.ts";
 
-describe("findSpokenMessages", () => {
+describe("speakTo", () => {
   for (const [language, voice] of [
     ["en-GB", "en-US"],
     ["de-AT", "de-DE"],
@@ -12,14 +12,15 @@ describe("findSpokenMessages", () => {
     ["zh-HK", "zh-TW"],
   ] as const) {
     it(`speaks ${language} with the voice of ${voice}`, async () => {
-      const { language: found, messages } = await findSpokenMessages(language);
-      expect(found).to.equal(voice);
-      if (language !== "en-GB") expect(messages.callerLeft).not.to.equal(english.transfers.callerLeft);
+      const spoken = await speakTo("manager", { visitorLanguage: "he", managerLanguage: language }, "callerLeft");
+      expect(spoken.language).to.equal(voice);
+      if (language !== "en-GB") expect(spoken.text).not.to.equal(english.transfers.callerLeft);
     });
   }
 
   for (const language of ["he", "sw", "not a tag"])
     it(`speaks English where there is no voice: ${language}`, async () => {
-      expect(await findSpokenMessages(language)).to.deep.equal({ language: "en-US", messages: english.transfers });
+      const languages = { visitorLanguage: language, managerLanguage: "nb" };
+      expect(await speakTo("visitor", languages, "hold_first")).to.deep.equal({ language: "en-US", text: english.transfers.hold_first });
     });
 });

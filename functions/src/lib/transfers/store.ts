@@ -1,26 +1,34 @@
-import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type UpdateData,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import { digest } from "../core/digest.ts";
 import { isRecord } from "../core/unknown-record.ts";
+import { dayOf } from "../quota/daily-usage.ts";
 import type { RateLedger } from "./rate-ledger.ts";
 import type { LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
-import type { TransferKey } from "./transfer.ts";
+import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
 import { database } from "../firestore/database.ts";
-import { asDate, asList, asText } from "../firestore/decode.ts";
+import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { readTransfer, toStateFields, toTransferFields } from "./record.ts";
+import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 /** 2 days: no limit looks further back than one. */
-const bookKeptMs = 2 * 24 * 3_600_000;
+const ledgerKeptMs = 2 * 24 * 3_600_000;
 
 const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
 
 const transferRef = ({ projectId, id }: TransferKey) => projectRef(projectId).collection("transfers").doc(id);
 
 /** Several projects may name the same manager, who still has one phone. The number itself is in no document name, because names get into logs. */
-const bookRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
-  const ledgers = projectRef(projectId).collection("transfer_books");
+const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
+  const ledgers = projectRef(projectId).collection("transfer_ledgers");
   return {
     caller: ledgers.doc(`caller_${uid}`),
     project: ledgers.doc("project"),
@@ -28,19 +36,29 @@ const bookRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
   };
 };
 
+const callsRef = () => database().collection("transfer_calls").doc("open");
+
 const findLedgers: TransferStore["findLedgers"] = async (key) => {
-  const { caller, project, line } = bookRefs(key);
-  const [callerRecord, projectRecord, lineRecord] = await reading(database().getAll(caller, project, line));
-  return { caller: readLedger(callerRecord), project: readLedger(projectRecord), line: readLedger(lineRecord) };
+  const { caller, project, line } = ledgerRefs(key);
+  const [callerRecord, projectRecord, lineRecord, calls] = await reading(database().getAll(caller, project, line, callsRef()));
+  return {
+    caller: parseLedger(callerRecord),
+    project: parseLedger(projectRecord),
+    line: parseLedger(lineRecord),
+    calls: {
+      slots: new Map(Object.entries(asRecord(calls?.get("slots"))).map(([id, until]) => [id, asDate(until)])),
+      writeToken: calls?.updateTime && toWriteToken(calls.updateTime),
+    },
+  };
 };
 
 /** The transfer that a person asked for last in a project, while its ledger knows of it. */
 export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
-  const { caller } = bookRefs({ projectId, uid, managerPhone: "" });
-  return readLedger(await reading(caller.get())).last?.id;
+  const { caller } = ledgerRefs({ projectId, uid, managerPhone: "" });
+  return parseLedger(await reading(caller.get())).last?.id;
 };
 
-const readLedger = (record: DocumentSnapshot | undefined): RateLedger => {
+const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {
   const last: unknown = record?.get("last");
   return {
     starts: asList(record?.get("starts")).map(asDate),
@@ -50,43 +68,84 @@ const readLedger = (record: DocumentSnapshot | undefined): RateLedger => {
 };
 
 const findTransfer: TransferStore["findTransfer"] = async (key) =>
-  isDocumentId(key.projectId) && isDocumentId(key.id) ? readTransfer(await reading(transferRef(key).get())) : undefined;
+  isDocumentId(key.projectId) && isDocumentId(key.id) ? parseTransfer(await reading(transferRef(key).get())) : undefined;
 
 const findByIdentity: TransferStore["findByIdentity"] = async (identity) => {
   const { docs } = await reading(database().collectionGroup("transfers").where("identity", "==", identity).limit(1).get());
-  return readTransfer(docs[0]);
+  return parseTransfer(docs[0]);
 };
 
 const findOverdue: TransferStore["findOverdue"] = async (now, limit) => {
   const { docs } = await reading(
     database().collectionGroup("transfers").where("deadline", "<=", now).orderBy("deadline").limit(limit).get(),
   );
-  return docs.flatMap((record) => readTransfer(record) ?? []);
+  return docs.flatMap((record) => parseTransfer(record) ?? []);
 };
 
-const createTransfer: TransferStore["createTransfer"] = async (transfer, ledgers) => {
-  const refs = bookRefs(transfer);
+const createTransfer: TransferStore["createTransfer"] = async (transfer, caller) => {
   const batch = database().batch();
   batch.create(transferRef(transfer), { ...toTransferFields(transfer), ...toStateFields(transfer.state) });
-  for (const name of ["caller", "project", "line"] as const) putLedger(batch, refs[name], ledgers[name], transfer.createdAt);
+  addLedger(batch, ledgerRefs(transfer).caller, caller, transfer.createdAt);
+  return commit(batch, transfer);
+};
+
+const saveDial: TransferStore["saveDial"] = async (found, next, { calls, ...ledgers }) => {
+  const batch = database().batch();
+  addState(batch, found, next);
+  const refs = ledgerRefs(next);
+  const now = next.state.kind === "dialing" ? next.state.reservedAt : new Date();
+  for (const name of ["caller", "project", "line"] as const) addLedger(batch, refs[name], ledgers[name], now);
+  addRecord(batch, callsRef(), { slots: Object.fromEntries(calls.slots) }, calls.writeToken);
+  return commit(batch, next);
+};
+
+const saveTransfer: TransferStore["saveTransfer"] = async (found, next) => {
+  const batch = database().batch();
+  addState(batch, found, next);
+  if (isOpen(found.transfer.state) && next.state.kind === "closed") addEnd(batch, found.transfer, next.state);
+  return commit(batch, next);
+};
+
+/** The end is counted for its day, for longer than the transfer itself is kept, and frees a place among the calls of the deployment. */
+const addEnd = (batch: WriteBatch, { projectId, id, state }: Transfer, { outcome, endedAt }: Closed): void => {
+  const day = dayOf(endedAt);
+  const counts = { day, outcomes: { [outcome]: FieldValue.increment(1) } };
+  batch.set(projectRef(projectId).collection("transfer_days").doc(day), counts, { merge: true });
+  const isDialed = state.kind !== "requested" && state.kind !== "caller_waiting";
+  if (isDialed) batch.set(callsRef(), { slots: { [id]: FieldValue.delete() } }, { merge: true });
+};
+
+const addState = (batch: WriteBatch, { writeToken }: StoredTransfer, next: Transfer): void => {
+  batch.update(transferRef(next), toStateFields(next.state), { lastUpdateTime: toUpdateTime(writeToken) });
+};
+
+const addLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, writeToken }: RateLedger, now: Date): void => {
+  const fields = {
+    starts: [...starts],
+    last: last === undefined ? null : { project: last.projectId, transfer: last.id },
+    expire_at: new Date(now.getTime() + ledgerKeptMs),
+  };
+  addRecord(batch, ref, fields, writeToken);
+};
+
+const addRecord = (batch: WriteBatch, ref: DocumentReference, fields: UpdateData<DocumentData>, writeToken: string | undefined): void => {
+  if (writeToken === undefined) batch.create(ref, fields);
+  else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(writeToken) });
+};
+
+/** The transfer's own write is the first of the batch. */
+const commit = async (batch: WriteBatch, transfer: Transfer): Promise<StoredTransfer> => {
   const [written] = await writing(batch.commit());
   if (written === undefined) throw new Error("a commit tells when each document was written");
   return { transfer, writeToken: toWriteToken(written.writeTime) };
 };
 
-const putLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, writeToken }: RateLedger, now: Date): void => {
-  const fields = {
-    starts: [...starts],
-    last: last === undefined ? null : { project: last.projectId, transfer: last.id },
-    expire_at: new Date(now.getTime() + bookKeptMs),
-  };
-  if (writeToken === undefined) batch.create(ref, fields);
-  else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(writeToken) });
+export const transferStore: TransferStore = {
+  findLedgers,
+  findTransfer,
+  findByIdentity,
+  findOverdue,
+  createTransfer,
+  saveDial,
+  saveTransfer,
 };
-
-const saveTransfer: TransferStore["saveTransfer"] = async ({ writeToken }, next): Promise<StoredTransfer> => {
-  const { writeTime } = await writing(transferRef(next).update(toStateFields(next.state), { lastUpdateTime: toUpdateTime(writeToken) }));
-  return { transfer: next, writeToken: toWriteToken(writeTime) };
-};
-
-export const transferStore: TransferStore = { findLedgers, findTransfer, findByIdentity, findOverdue, createTransfer, saveTransfer };

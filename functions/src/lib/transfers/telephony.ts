@@ -1,10 +1,36 @@
+import type { CatalogueLanguage } from "../i18n/texts.ts";
 import type { CallStatus } from "./transfer-event.ts";
 import type { Failure, Transfer } from "./transfer.ts";
 
+/**
+ * Languages of the catalogue that Twilio speaks without a voice being chosen, with the tags that it expects:
+ * https://www.twilio.com/docs/voice/twiml/say#attributes-language. The others have voices of single providers only.
+ */
+export const spokenLanguages = {
+  da: "da-DK",
+  de: "de-DE",
+  en: "en-US",
+  es: "es-ES",
+  fi: "fi-FI",
+  fr: "fr-FR",
+  it: "it-IT",
+  ja: "ja-JP",
+  ko: "ko-KR",
+  nb: "nb-NO",
+  nl: "nl-NL",
+  pl: "pl-PL",
+  "pt-BR": "pt-BR",
+  "pt-PT": "pt-PT",
+  ru: "ru-RU",
+  sv: "sv-SE",
+  zh: "zh-CN",
+  "zh-Hant": "zh-TW",
+} as const satisfies Partial<Readonly<Record<CatalogueLanguage, string>>>;
+
 /** A sentence that the telephony service speaks. */
 export interface SpokenSentence {
-  /** A language that the telephony service has a voice for. */
-  readonly language: string;
+  /** The service rejects what it has no voice for. */
+  readonly language: (typeof spokenLanguages)[keyof typeof spokenLanguages];
   readonly text: string;
 }
 
@@ -27,8 +53,8 @@ export interface Telephony {
   readonly findCalls: (search: { readonly to: string; readonly since: Date }) => Promise<readonly DialedCall[] | undefined>;
   /** True if the call is over, whether it ended now or before. */
   readonly endCall: (call: string) => Promise<boolean>;
-  /** Takes a visitor out of the room, says a sentence and hangs up. True if the visitor's leg is released or was already over. */
-  readonly releaseCaller: (call: string, sentence: SpokenSentence) => Promise<boolean>;
+  /** Takes somebody out of the room or the announcement, says a sentence and hangs up. True if that is done or the call was already over. */
+  readonly dismiss: (call: string, sentence: SpokenSentence) => Promise<boolean>;
 }
 
 export interface VoiceAccess {

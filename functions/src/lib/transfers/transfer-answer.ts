@@ -37,5 +37,6 @@ export const sayWithCard = async (key: TextKey<"transfers">, { language, transfe
     },
     labels: { title: messages.label_title, state: label, hang_up: messages.label_hang_up },
   };
-  return { result: messages[key], widget };
+  const note = state.kind === "closed" && state.note === "left" ? ` ${messages.missedCallNoted}` : "";
+  return { result: messages[key] + note, widget };
 };

@@ -1,4 +1,4 @@
-import type { Failure, Leg } from "./transfer.ts";
+import type { Failure, Leg, Note } from "./transfer.ts";
 
 /** The statuses of a call at Twilio: https://www.twilio.com/docs/voice/api/call-resource#call-status-values */
 export const callStatuses = [
@@ -23,12 +23,16 @@ export type TransferEvent =
   | { readonly kind: "dial_refused"; readonly reason: Failure }
   | { readonly kind: "manager_status"; readonly call: string; readonly status: CallStatus }
   | { readonly kind: "manager_answered"; readonly call: string }
-  /** `key` is empty when none was pressed. */
-  | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string }
-  | { readonly kind: "left"; readonly call: string }
+  /** `key` is empty when none was pressed; `attempt` counts from 1. */
+  | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string; readonly attempt: number }
+  /** Somebody has come into the room. */
+  | { readonly kind: "entered"; readonly call: string }
+  /** `isOnLine`: they are not gone; the room has ended around them. */
+  | { readonly kind: "left"; readonly call: string; readonly isOnLine?: boolean }
   | { readonly kind: "room_ended" }
   /** The visitor hears the hold audio, so nobody else is in the room. */
   | { readonly kind: "caller_on_hold" }
   | { readonly kind: "deadline_passed" }
   | { readonly kind: "outcome_told" }
-  | { readonly kind: "legs_ended"; readonly legs: readonly Leg[] };
+  /** What remained after the end and is done: legs, and the message to the team, which is none if nobody knows how to reach the visitor. */
+  | { readonly kind: "finished"; readonly legs: readonly Leg[]; readonly note: Exclude<Note, "due"> | undefined };

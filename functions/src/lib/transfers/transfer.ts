@@ -9,6 +9,7 @@ export const failures = [
   "not_permitted",
   "failed",
   "expired",
+  "over_limit",
 ] as const;
 
 export type Failure = (typeof failures)[number];
@@ -57,7 +58,15 @@ export type Ringing = TwoLegs<"ringing">;
 export type Answered = TwoLegs<"answered">;
 
 /** The manager has pressed 1 and is let into the visitor's room. */
-export type Connected = TwoLegs<"connected">;
+export interface Connected extends TwoLegs<"connected"> {
+  /** True once the manager has been seen in the room. Before that they have not talked to anybody. */
+  readonly entered: boolean;
+}
+
+/** Whether the team is left a message about a call that it missed. */
+export const notes = ["none", "due", "left"] as const;
+
+export type Note = (typeof notes)[number];
 
 /** Over. It never opens again; only its last legs may still have to be ended. */
 export interface Closed {
@@ -70,6 +79,9 @@ export interface Closed {
   readonly told: boolean;
   /** Legs that we still have to end at the telephony service. */
   readonly toEnd: readonly Leg[];
+  /** True if the visitor has left while somebody has the manager's phone at the ear: they are told why the call ends. */
+  readonly managerListens: boolean;
+  readonly note: Note;
 }
 
 export type OpenState = Requested | CallerWaiting | Dialing | Ringing | Answered | Connected;
@@ -80,6 +92,17 @@ export type TransferState = OpenState | Closed;
 export const publicStates = ["requested", "caller_waiting", "ringing", "answered", "connected", ...outcomes] as const;
 
 export type PublicState = (typeof publicStates)[number];
+
+/** Calls to a manager. */
+export interface Allowance {
+  readonly hour: number;
+  readonly day: number;
+}
+
+export interface Allowances {
+  readonly person: Allowance;
+  readonly project: Allowance;
+}
 
 export interface TransferKey {
   readonly projectId: string;
@@ -102,6 +125,8 @@ export interface Transfer extends TransferKey {
   /** The language in which the manager is spoken to. */
   readonly managerLanguage: string;
   readonly createdAt: Date;
+  /** How often the visitor, and all visitors of the project, may make the phone ring. */
+  readonly allowances: Allowances;
   readonly state: TransferState;
 }
 

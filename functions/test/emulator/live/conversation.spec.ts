@@ -86,6 +86,29 @@ describe("a conversation with a token of liveSession", () => {
     expect(stored.get("profile")).to.include({ first_name: "Ana", last_name: "Costa" });
   });
 
+  it("loses nothing to a visitor who interrupts: what a tool writes is written, and the next turn can tell", async () => {
+    const { visitor, call } = await aConversation();
+    say(call, "My name is Ana Costa");
+    const [{ id, name = "", args = {} } = {}] = (await call.until("toolCall")).toolCall?.functionCalls ?? [];
+    say(call, "Wait");
+    const cancelled = await call.until("toolCallCancellation");
+    expect(cancelled.toolCallCancellation?.ids).to.deep.equal([id]);
+    const { result } = toolResult(await callTool(visitor, name, args, { callId: id ?? "" }));
+    await call.until("serverContent", "outputTranscription", "text"); // To what was said in between.
+    await call.until("serverContent", "turnComplete");
+    call.session.sendClientContent({
+      turns: [{ role: "user", parts: [{ text: `What you called before has finished meanwhile: ${result}` }] }],
+      turnComplete: false,
+    });
+    say(call, "What did I just say?");
+    await call.until("serverContent", "turnComplete");
+    const told = call.messages.map(({ serverContent }) => serverContent?.outputTranscription?.text ?? "").join("");
+    expect(told).to.include(`has finished meanwhile: ${result}`);
+    expect((await firestore.doc(`users/${visitor.uid}`).get()).get("profile")).to.include({ first_name: "Ana", last_name: "Costa" });
+    expect(toolResult(await callTool(visitor, name, args, { callId: id ?? "" })).result).to.equal(result);
+    call.session.close();
+  });
+
   it("can only call the tools of the project", async () => {
     const { call } = await aConversation();
     say(call, "Find Fjord Bakery in Norway");

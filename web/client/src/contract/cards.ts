@@ -126,7 +126,8 @@ export type TransferState =
   | "blocked"
   | "not_permitted"
   | "failed"
-  | "expired";
+  | "expired"
+  | "over_limit";
 
 /** The page joins a phone call with it. */
 export interface TransferCard {

@@ -35,9 +35,15 @@ const withWidget = (state: LiveState, widget: ToolResult["widget"], answer: read
 /** Only until the browser has joined does the card carry a token. */
 const isJoinable = (widget: Widget): boolean => widget.type === "call" && widget.data.access_token !== null;
 
+/** Closes the socket (1007) when it is told something after its first turn: there the results stay on their cards. */
+const deafModel = "gemini-3.1-flash-live-preview";
+
 /** Tells the agent, without asking it to speak, what happened while it was not listening. */
 export const tellMissed = (state: LiveState): VoiceStep => {
-  const { missed } = state.talk;
+  const { missed, session } = state.talk;
   if (missed.length === 0) return { state, effects: [] };
-  return { state: { ...state, talk: { ...state.talk, missed: [] } }, effects: [{ kind: "send", message: contextMessage(missed) }] };
+  return {
+    state: { ...state, talk: { ...state.talk, missed: [] } },
+    effects: session.model === deafModel ? [] : [{ kind: "send", message: contextMessage(missed) }],
+  };
 };

@@ -1,11 +1,11 @@
 import { transferLimits } from "../../transfers/limits.ts";
-import { fill } from "../../i18n/catalogue.ts";
-import type { TextKey } from "../../i18n/texts.ts";
 import { applyEvent } from "../../transfers/apply-event.ts";
 import { dialManager } from "../../transfers/dial-manager.ts";
-import { reconcile, type ReconcilePorts } from "../../transfers/reconcile.ts";
+import { isAskedAgain } from "../../transfers/next-state.ts";
+import { reconcile } from "../../transfers/reconcile.ts";
+import type { DialPorts } from "../../transfers/reserve-dial.ts";
 import { spokenName } from "../../transfers/spoken-name.ts";
-import { findSpokenMessages } from "../../transfers/spoken-messages.ts";
+import { speakTo } from "../../transfers/spoken-messages.ts";
 import type { SpokenSentence, Telephony } from "../../transfers/telephony.ts";
 import { callStatuses, type TransferEvent } from "../../transfers/transfer-event.ts";
 import type { StoredTransfer } from "../../transfers/transfer-store.ts";
@@ -13,7 +13,7 @@ import type { Transfer } from "../../transfers/transfer.ts";
 import { announce, hangUp, hold, joinRoom, nothing } from "./twiml.ts";
 import { type TelephonyEventName, webhookUrls } from "./webhook-urls.ts";
 
-interface EventPorts extends ReconcilePorts {
+interface EventPorts extends DialPorts {
   /** Gives up sooner: a late response would end the hold audio, and with it the rounds that look after the transfer. */
   readonly telephonyShortTimeout: Telephony;
   readonly publicBaseUrl: () => string;
@@ -23,7 +23,7 @@ interface EventPorts extends ReconcilePorts {
 interface TelephonyEvent {
   readonly found: StoredTransfer;
   readonly fields: Readonly<Record<string, string>>;
-  /** How many times the hold audio has been requested before. */
+  /** How many times the hold audio, or a key, has been requested before. */
   readonly round: number;
   readonly at: Date;
 }
@@ -39,6 +39,7 @@ const room: AnswerEvent = async (ports, { found, fields, at }) => {
     const { state } = transfer;
     // The visitor is in the room and hears something: now the manager's phone may ring.
     if (state.kind === "caller_waiting" && state.callerCall === call) await dialManager(ports, found, () => new Date());
+    else await applyEvent(ports, found, { kind: "entered", call }, at);
     return nothing();
   }
   const event = roomEvents[fields["StatusCallbackEvent"] ?? ""]?.(call);
@@ -59,17 +60,17 @@ const holdAudio: AnswerEvent = async (ports, { found, round, at }) => {
   // The report of the visitor's arrival comes within a second, or never.
   if (round > 0) await dialManager(ports, current, () => new Date());
   const key = round === 0 ? "hold_first" : "hold_again";
-  const sentence = round % transferLimits.holdRoundsPerSentence === 0 ? await toVisitor(found.transfer, key) : undefined;
+  const sentence = round % transferLimits.holdRoundsPerSentence === 0 ? await speakTo("visitor", found.transfer, key) : undefined;
   const base = ports.publicBaseUrl();
   return hold({ sentence, sound: `${base}/hold.wav`, next: webhookUrls(base, found.transfer, { round: String(round + 1) })("hold") });
 };
 
 /** The visitor's leg has left the room: they hung up, or the room ended. */
 const afterRoom: AnswerEvent = async (ports, { found, fields, at }) => {
-  const { stored } = await applyEvent(ports, found, { kind: "left", call: fields["CallSid"] ?? "" }, at);
+  const isOnLine = fields["CallStatus"] === "in-progress";
+  const { stored } = await applyEvent(ports, found, { kind: "left", call: fields["CallSid"] ?? "", isOnLine }, at);
   const { state } = stored.transfer;
-  const isListening = fields["CallStatus"] === "in-progress";
-  return hangUp(isListening && state.kind === "closed" ? await toVisitor(stored.transfer, `farewell_${state.outcome}`) : undefined);
+  return hangUp(isOnLine && state.kind === "closed" ? await speakTo("visitor", stored.transfer, `farewell_${state.outcome}`) : undefined);
 };
 
 /** The progress of the manager's call: https://www.twilio.com/docs/voice/api/call-resource#statuscallback */
@@ -84,41 +85,34 @@ const announcement: AnswerEvent = async (ports, { found, fields, at }) => {
   const call = fields["CallSid"] ?? "";
   const { transfer } = (await applyEvent(ports, found, { kind: "manager_answered", call }, at)).stored;
   const { state } = transfer;
-  if (state.kind !== "answered" || state.managerCall !== call) return hangUp(await toManager(transfer, "callerLeft"));
+  if (state.kind !== "answered" || state.managerCall !== call) return hangUp(await speakTo("manager", transfer, "callerLeft"));
   const name = spokenName(transfer.projectName);
-  const sentences = [
-    await toManager(transfer, name === "" ? "announcement_nameless" : "announcement", { project: name }),
-    await toManager(transfer, "keys"),
-  ];
-  return announce(sentences, webhookUrls(ports.publicBaseUrl(), transfer));
+  const who = await speakTo("manager", transfer, name === "" ? "announcement_nameless" : "announcement", { project: name });
+  return askForKey(ports, transfer, { before: [who], round: 0 });
+};
+
+/** The keys are said twice: whoever picks up a phone often misses the first words. */
+const askForKey = async (
+  { publicBaseUrl }: EventPorts,
+  transfer: Transfer,
+  { before, round }: { readonly before: readonly SpokenSentence[]; readonly round: number },
+): Promise<string> => {
+  const keys = await speakTo("manager", transfer, "keys");
+  return announce([...before, keys, keys], webhookUrls(publicBaseUrl(), transfer, round === 0 ? {} : { round: String(round) })("key"));
 };
 
 /** The manager has pressed a key, or nobody has in time. */
-const key: AnswerEvent = async (ports, { found, fields, at }) => {
+const key: AnswerEvent = async (ports, { found, fields, round, at }) => {
   const call = fields["CallSid"] ?? "";
-  const { transfer } = (await applyEvent(ports, found, { kind: "manager_pressed", call, key: fields["Digits"] ?? "" }, at)).stored;
+  const pressed = { key: fields["Digits"] ?? "", attempt: round + 1 };
+  const { transfer } = (await applyEvent(ports, found, { kind: "manager_pressed", call, ...pressed }, at)).stored;
   const { state } = transfer;
   if (state.kind === "connected" && state.managerCall === call) return joinRoom(transfer.room);
+  if (state.kind === "answered" && state.managerCall === call && isAskedAgain(pressed.key, pressed.attempt)) {
+    return askForKey(ports, transfer, { before: [], round: round + 1 });
+  }
   const isTooLate = state.kind === "closed" && (state.outcome === "caller_left" || state.outcome === "expired");
-  return hangUp(isTooLate ? await toManager(transfer, "callerLeft") : undefined);
-};
-
-const toVisitor = async ({ visitorLanguage }: Transfer, messageKey: TextKey<"transfers">): Promise<SpokenSentence> =>
-  speak(visitorLanguage, messageKey);
-
-const toManager = async (
-  { managerLanguage }: Transfer,
-  messageKey: TextKey<"transfers">,
-  values: Readonly<Record<string, string>> = {},
-): Promise<SpokenSentence> => speak(managerLanguage, messageKey, values);
-
-const speak = async (
-  wanted: string,
-  messageKey: TextKey<"transfers">,
-  values: Readonly<Record<string, string>> = {},
-): Promise<SpokenSentence> => {
-  const { language, messages } = await findSpokenMessages(wanted);
-  return { language, text: fill(messages[messageKey], values) };
+  return hangUp(isTooLate ? await speakTo("manager", transfer, "callerLeft") : undefined);
 };
 
 /** How each event is handled, and the TwiML document in response. */

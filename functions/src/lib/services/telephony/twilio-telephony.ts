@@ -56,13 +56,13 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
     const outcome = await ask(options, "end_call", async ({ calls }) => calls(call).update({ status: "completed" }));
     return "result" in outcome || isAlreadyOver(outcome.failure);
   },
-  releaseCaller: async (call, sentence) => {
-    const outcome = await ask(options, "release_caller", async ({ calls }) => calls(call).update({ twiml: hangUp(sentence) }));
+  dismiss: async (call, sentence) => {
+    const outcome = await ask(options, "dismiss", async ({ calls }) => calls(call).update({ twiml: hangUp(sentence) }));
     return "result" in outcome || isAlreadyOver(outcome.failure);
   },
 });
 
-type Action = "dial" | "find_calls" | "end_call" | "release_caller";
+type Action = "dial" | "find_calls" | "end_call" | "dismiss";
 
 /** Without what Twilio said in words: it may hold numbers. Codes: https://www.twilio.com/docs/api/errors */
 const logFailure = (action: Action, { status, code }: FailedRequest): void => {

@@ -1,7 +1,6 @@
 import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
 import { transferLimits } from "../../transfers/limits.ts";
 import type { SpokenSentence } from "../../transfers/telephony.ts";
-import { toSayAttributes } from "./say-attributes.ts";
 import type { WebhookUrls } from "./webhook-urls.ts";
 
 /** What calls do next, in TwiML. Built with Twilio's own builder, which escapes every string. */
@@ -39,7 +38,7 @@ interface HoldRound {
 /** One round of the hold audio. Twilio accepts only sentences, pauses, sounds and redirects here. */
 export const hold = ({ sentence, sound, next }: HoldRound): string => {
   const response = new VoiceResponse();
-  if (sentence !== undefined) response.say(toSayAttributes(sentence), sentence.text);
+  if (sentence !== undefined) response.say({ language: sentence.language }, sentence.text);
   response.play(sound);
   response.pause({ length: transferLimits.holdPauseSec });
   response.redirect({ method: "POST" }, next);
@@ -47,17 +46,19 @@ export const hold = ({ sentence, sound, next }: HoldRound): string => {
 };
 
 /** The manager hears who is calling and presses a key. A voice mailbox presses none. */
-export const announce = (sentences: readonly SpokenSentence[], url: WebhookUrls): string => {
+export const announce = (sentences: readonly SpokenSentence[], keyUrl: string): string => {
   const response = new VoiceResponse();
   const gather = response.gather({
     input: ["dtmf"],
     numDigits: 1,
     timeout: transferLimits.keySec,
-    action: url("key"),
+    // Otherwise # would end the input as if no key had been pressed.
+    finishOnKey: "",
+    action: keyUrl,
     method: "POST",
     actionOnEmptyResult: true,
   });
-  for (const sentence of sentences) gather.say(toSayAttributes(sentence), sentence.text);
+  for (const sentence of sentences) gather.say({ language: sentence.language }, sentence.text);
   response.hangup();
   return response.toString();
 };
@@ -81,7 +82,7 @@ export const joinRoom = (room: string): string => {
 
 export const hangUp = (sentence?: SpokenSentence): string => {
   const response = new VoiceResponse();
-  if (sentence !== undefined) response.say(toSayAttributes(sentence), sentence.text);
+  if (sentence !== undefined) response.say({ language: sentence.language }, sentence.text);
   response.hangup();
   return response.toString();
 };

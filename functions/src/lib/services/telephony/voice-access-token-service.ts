@@ -6,6 +6,7 @@ import {
   twilioApiKeySecret,
   twilioApiKeySid,
   twilioFromNumber,
+  twilioRegion,
   twilioTwimlAppSid,
 } from "../../config/params.ts";
 import { twilioVoiceAccessTokens } from "./voice-access-token.ts";
@@ -18,4 +19,5 @@ export const voiceAccessTokens = twilioVoiceAccessTokens({
   appSid: () => twilioTwimlAppSid.value(),
   fromNumber: () => twilioFromNumber.value(),
   publicBaseUrl: () => readOrigin(publicBaseUrl),
+  region: () => twilioRegion.value().trim(),
 });

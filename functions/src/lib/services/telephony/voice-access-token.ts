@@ -9,16 +9,19 @@ interface VoiceAccessTokensOptions {
   readonly appSid: () => string;
   readonly fromNumber: () => string;
   readonly publicBaseUrl: () => string;
+  /** Empty for Twilio's default region. */
+  readonly region: () => string;
 }
 
 /** Access tokens of Twilio's Voice SDK: https://www.twilio.com/docs/iam/access-tokens. Signed here, without a request. */
 export const twilioVoiceAccessTokens = (options: VoiceAccessTokensOptions): VoiceAccessTokens => {
-  const { accountSid, apiKeySid, apiKeySecret, appSid, fromNumber, publicBaseUrl } = options;
+  const { accountSid, apiKeySid, apiKeySecret, appSid, fromNumber, publicBaseUrl, region } = options;
   return {
     isConfigured: () => [accountSid, apiKeySid, apiKeySecret, appSid, fromNumber, publicBaseUrl].every((read) => read() !== ""),
     grantAccess: async (identity, now) => {
       const ttl = transferLimits.tokenMs / 1_000;
-      const token = new AccessToken(accountSid(), apiKeySid(), apiKeySecret(), { identity, ttl });
+      const home = region();
+      const token = new AccessToken(accountSid(), apiKeySid(), apiKeySecret(), { identity, ttl, ...(home !== "" && { region: home }) });
       token.addGrant(new AccessToken.VoiceGrant({ outgoingApplicationSid: appSid(), incomingAllow: false }));
       return { token: token.toJwt(), expiresAt: new Date(now.getTime() + transferLimits.tokenMs) };
     },

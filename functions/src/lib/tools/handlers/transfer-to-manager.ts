@@ -1,4 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { maxTransferCalls, readManagerCountries } from "../../config/params.ts";
+import { profileStore } from "../../profile/store.ts";
+import { messageStore } from "../../questions/message-record.ts";
+import { noteMissedCall } from "../../questions/note-missed-call.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
@@ -15,6 +19,9 @@ export const run: RunTool<unknown> = async (_args, call) =>
       store: transferStore,
       telephony: telephonyShortTimeout,
       line: voiceAccessTokens,
+      noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile }),
+      maxCalls: () => maxTransferCalls.value(),
+      countries: readManagerCountries,
       log: operatorLog,
       makeIds: () => ({ id: random(), identity: `v_${random()}`, room: `x_${random()}` }),
     },

@@ -22,7 +22,7 @@ describe("a message for the team", () => {
     const profile = { first_name: "Noa", last_name: "Levi", phone: "+4721985800", contact_email: "noa@example.com", language: "en" };
     const visitor = await aSite(profile);
     await firestore
-      .doc(`projects/${visitor.projectId}/transfer_books/caller_${visitor.uid}`)
+      .doc(`projects/${visitor.projectId}/transfer_ledgers/caller_${visitor.uid}`)
       .set({ starts: [], last: { project: visitor.projectId, transfer: "t1" } });
     expect(await leave(visitor, "  Please\u202e call me\u0000 back. ")).to.equal(byPhone);
     const [{ left_at: leftAt, expire_at: expireAt, ...stored } = {}, ...more] = await messagesOf(visitor);

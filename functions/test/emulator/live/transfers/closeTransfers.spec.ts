@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import type { ScheduleFunction } from "firebase-functions/v2/scheduler";
 import functionsTest from "firebase-functions-test";
+import { runSchedules } from "../../../../scripts/stack/run-schedules.ts";
 import { transferLimits } from "../../../../src/lib/transfers/limits.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { firestore } from "../../../support/admin-app.ts";
@@ -144,5 +146,17 @@ describe("closeTransfers", () => {
     await closedBySchedule(call);
     expect((await transfer(call)).result).to.equal(english.outcome_expired);
     expect((await transfer(call)).result).to.equal(english.started);
+  });
+
+  it("runs in the local stack, whose emulators run nothing by the clock", async () => {
+    const scene = await aScene();
+    await transfer(scene);
+    await untilDeadlineHasPassed(scene);
+    const controller = new AbortController();
+    const running = runSchedules({ signal: controller.signal, everyMs: 20 }).catch((error: unknown) => error);
+    while ((await storedTransfer(scene)).fields["state"] === "requested") await sleep(20);
+    controller.abort();
+    expect(await running).to.have.property("name", "AbortError");
+    expect((await storedTransfer(scene)).fields).to.include({ state: "expired", deadline: null });
   });
 });

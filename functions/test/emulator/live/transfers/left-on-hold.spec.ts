@@ -22,8 +22,9 @@ const spokenTo = (call: PhoneCall) =>
 const secondsAgo = (seconds: number): Date => new Date(Date.now() - seconds * 1_000);
 
 describe("a visitor who still hears the hold audio", () => {
-  it("is released when the manager has hung up on the way into the room", async () => {
+  it("is released when the manager has hung up, and the room has not ended with it", async () => {
     const call = await accepted();
+    await call.managerEnters();
     await call.reportStatus("completed");
     expect((await storedTransfer(call)).fields).to.deep.include({ state: "ended", to_end: [] });
     // The end of the room may be on its way.

@@ -10,7 +10,7 @@ const { transfers: english } = texts;
 
 /** Whole transfers in the phone network: tool, token, browser, phone, and what all of them hear and are told. */
 
-const announcement = ["A visitor of Fjord & Co would like to talk to you.", english.keys];
+const announcement = ["A visitor of Fjord & Co would like to talk to you.", english.keys, english.keys];
 
 /** The visitor asks for a person, and their browser calls with what the card holds. */
 const begin = async (script: ScriptChoice, disturbances: readonly Disturbance[] = []) => {
@@ -48,7 +48,8 @@ const cases: Readonly<Record<string, Case>> = {
   declines: { outcome: "busy", dials: 1, hears: [] },
   "no answer": { outcome: "no_answer", dials: 1, hears: [] },
   "presses 2": { outcome: "declined", dials: 1, hears: announcement.slice(0, 1) },
-  "presses wrong keys": { outcome: "declined", dials: 1, hears: announcement.slice(0, 1) },
+  // Asked again once.
+  "presses wrong keys": { outcome: "declined", dials: 1, hears: [announcement[0] ?? "", english.keys] },
   voicemail: { outcome: "voicemail", dials: 1, hears: announcement },
   "presses nothing": { outcome: "voicemail", dials: 1, hears: announcement },
   fails: { outcome: "failed", dials: 1, hears: [] },
@@ -116,7 +117,8 @@ describe("a transfer in the phone network", () => {
     manager()?.answer();
     await control.advance(2_000);
     visitor.hangUp();
-    await control.advance(2_000);
+    await control.advance(8_000);
+    expect(manager()?.heard().at(-1)).to.equal(english.callerLeft);
     expect(manager()?.state().status).to.equal("completed");
     expect((await storedTransfer(scene)).fields).to.include({ state: "caller_left" });
   });

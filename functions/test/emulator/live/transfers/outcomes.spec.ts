@@ -12,7 +12,7 @@ interface Case {
   /** Whether we must take the visitor out of the room. */
   readonly releases: boolean;
   /** Whether we must end the manager's call. */
-  readonly endsManager: boolean;
+  readonly endsManager: boolean | "with a sentence";
 }
 
 const status = (value: string) => async (call: PhoneCall) => {
@@ -68,12 +68,45 @@ const cases: Readonly<Record<string, Case>> = {
     },
     outcome: "caller_left",
     releases: false,
-    endsManager: true,
+    endsManager: "with a sentence",
+  },
+  "the manager presses 1 and hangs up at once": {
+    happens: async (call) => {
+      await call.pickUp();
+      await call.press("1");
+      await call.reportStatus("completed");
+    },
+    outcome: "failed",
+    releases: true,
+    endsManager: false,
+  },
+  "the visitor hangs up before the manager is in the room": {
+    happens: async (call) => {
+      await call.pickUp();
+      await call.press("1");
+      await call.leave(call.callerCall);
+    },
+    outcome: "caller_left",
+    releases: false,
+    endsManager: "with a sentence",
+  },
+  "the manager presses a wrong key twice": {
+    happens: async (call) => {
+      await call.pickUp();
+      const again = twiml(await call.press("5"));
+      expect(again.split(english.keys)).to.have.length(3);
+      expect((await storedTransfer(call)).fields).to.include({ state: "answered" });
+      expect(twiml(await call.pressAgain("7"))).to.equal("<Response><Hangup/></Response>");
+    },
+    outcome: "declined",
+    releases: true,
+    endsManager: false,
   },
   "both have talked and the manager hangs up": {
     happens: async (call) => {
       await call.pickUp();
       await call.press("1");
+      await call.managerEnters();
       await call.leave(call.managerCall());
       expect(twiml(await call.tell("after", { CallSid: call.callerCall, CallStatus: "in-progress" }))).to.include(english.farewell_ended);
     },
@@ -85,6 +118,7 @@ const cases: Readonly<Record<string, Case>> = {
     happens: async (call) => {
       await call.pickUp();
       await call.press("1");
+      await call.managerEnters();
       await call.leave(call.callerCall);
     },
     outcome: "ended",
@@ -106,7 +140,11 @@ describe("a transfer", () => {
       const released = updatesOf(call, call.callerCall).map((form) => form.get("Twiml"));
       expect(released).to.have.length(releases ? 1 : 0);
       if (releases) expect(released[0]).to.include(`<Say language="en-US">${english[`farewell_${outcome}`]}</Say><Hangup/>`);
-      expect(updatesOf(call, call.managerCall()).map(String)).to.deep.equal(endsManager ? ["Status=completed"] : []);
+      const ended = updatesOf(call, call.managerCall());
+      if (endsManager === "with a sentence") {
+        expect(ended).to.have.length(1);
+        expect(ended[0]?.get("Twiml")).to.include(`${english.callerLeft}</Say><Hangup/>`);
+      } else expect(ended.map(String)).to.deep.equal(endsManager ? ["Status=completed"] : []);
 
       const told = await transfer(call);
       expect(told.result).to.equal(english[`outcome_${outcome}`]);
@@ -116,51 +154,4 @@ describe("a transfer", () => {
       expect(cardOf(again).transfer_id).not.to.equal(call.transferId);
     });
   }
-
-  it("tells every state on its way, and gives no token to a browser that has joined", async () => {
-    const call = await aPhoneCall();
-    const state = async () => {
-      const { result, widget } = await transfer(call);
-      return {
-        result,
-        state: widget?.data["state"],
-        label: widget?.labels["state"],
-        token: typeof widget?.data["access_token"],
-        id: widget?.data["transfer_id"],
-      };
-    };
-    const id = call.transferId;
-    expect(await state()).to.deep.equal({
-      result: english.state_requested,
-      state: "requested",
-      label: english.label_requested,
-      token: "string",
-      id,
-    });
-    await call.enter();
-    expect(await state()).to.deep.equal({
-      result: english.state_ringing,
-      state: "ringing",
-      label: english.label_ringing,
-      token: "object",
-      id,
-    });
-    await call.pickUp();
-    expect(await state()).to.deep.equal({
-      result: english.state_answered,
-      state: "answered",
-      label: english.label_answered,
-      token: "object",
-      id,
-    });
-    await call.press("1");
-    expect(await state()).to.deep.equal({
-      result: english.state_connected,
-      state: "connected",
-      label: english.label_connected,
-      token: "object",
-      id,
-    });
-    expect(dialsTo(call)).to.have.length(1);
-  });
 });

@@ -15,6 +15,7 @@ const aTransfer = (managerPhone: string): Transfer => ({
   visitorLanguage: "en",
   managerLanguage: "en",
   createdAt: new Date(),
+  allowances: { person: { hour: 1, day: 1 }, project: { hour: 1, day: 1 } },
   state: { kind: "dialing", callerCall: "CA1", reservedAt: new Date(), deadline: new Date() },
 });
 
@@ -65,7 +66,7 @@ describe("twilioTelephony", () => {
 
   it("ends a call, and releases a visitor, with one update each", async () => {
     const call = twilio.control.openQuietCall({ from: "client:v_1" }).sid;
-    expect(await telephony().releaseCaller(call, { language: "de-DE", text: "Auf <Wiedersehen> & danke" })).to.equal(true);
+    expect(await telephony().dismiss(call, { language: "de-DE", text: "Auf <Wiedersehen> & danke" })).to.equal(true);
     expect(await telephony().endCall(call)).to.equal(true);
     expect(requestsTo(`/Calls/${call}.json`).map(({ body }) => body)).to.deep.equal([
       `Twiml=${encodeURIComponent(

@@ -77,9 +77,9 @@ describe("telephonyEvents", () => {
     await call.enter();
     const announced = twiml(await call.pickUp());
     expect(announced).to.equal(
-      `<Response><Gather input="dtmf" numDigits="1" timeout="6" action="${escaped(call.urlOf("key"))}" method="POST" actionOnEmptyResult="true">` +
+      `<Response><Gather input="dtmf" numDigits="1" timeout="6" finishOnKey="" action="${escaped(call.urlOf("key"))}" method="POST" actionOnEmptyResult="true">` +
         '<Say language="en-US">A visitor of A &amp; B &lt;"c"&gt; would like to talk to you.</Say>' +
-        `<Say language="en-US">${english.keys}</Say></Gather><Hangup/></Response>`,
+        `${`<Say language="en-US">${english.keys}</Say>`.repeat(2)}</Gather><Hangup/></Response>`,
     );
     expect(twiml(await call.pickUp())).to.equal(announced);
     const joined =
@@ -102,6 +102,8 @@ describe("telephonyEvents", () => {
     await call.press("");
     for (const status of ["initiated", "ringing", "in-progress"]) await call.reportStatus(status);
     expect(await stateOf(call)).to.equal("connected");
+    await call.managerEnters();
+    await call.managerEnters();
     await call.reportStatus("completed");
     await call.reportStatus("no-answer");
     await call.leave(call.callerCall);

@@ -51,7 +51,11 @@ export interface PhoneCall extends Scene {
   readonly holdAgain: () => Promise<Answer>;
   readonly reportStatus: (status: string) => Promise<Answer>;
   readonly pickUp: () => Promise<Answer>;
+  /** The room has let the manager in. */
+  readonly managerEnters: () => Promise<Answer>;
   readonly press: (key: string) => Promise<Answer>;
+  /** After a key that has no meaning. */
+  readonly pressAgain: (key: string) => Promise<Answer>;
   readonly leave: (call: string) => Promise<Answer>;
 }
 
@@ -76,7 +80,7 @@ export const aPhoneCall = async (scene?: Scene): Promise<PhoneCall> => {
   const { identity } = claimsOf(card.access_token).grants;
   const callerCall = control.openQuietCall({ from: `client:${identity}` }).sid;
   const managerCall = (): string => control.findCallTo(phone)?.sid ?? "";
-  const room = async (): Promise<string> => z.string().parse((await storedTransfer({ visitor })).fields["room"]);
+  const room = async (): Promise<string> => z.string().parse((await storedTransfer({ visitor }, card.transfer_id)).fields["room"]);
   const urlOf = (name: EventName): string =>
     `${fixture.url}/api/telephony/events/${name}?${new URLSearchParams({ project: visitor.projectId, transfer: card.transfer_id }).toString()}`;
   const common = { AccountSid: account.TWILIO_ACCOUNT_SID };
@@ -103,7 +107,9 @@ export const aPhoneCall = async (scene?: Scene): Promise<PhoneCall> => {
     },
     reportStatus: async (status) => tell("call", { CallSid: managerCall(), CallStatus: status, To: phone, Direction: "outbound-api" }),
     pickUp: async () => tell("announcement", { CallSid: managerCall(), CallStatus: "in-progress", To: phone }),
+    pressAgain: async (key) => post(`${urlOf("key")}&round=1`, { ...common, CallSid: managerCall(), Digits: key }),
     press: async (key) => tell("key", { CallSid: managerCall(), Digits: key, ...(key === "" ? {} : { FinishedOnKey: "" }) }),
+    managerEnters: async () => inRoom("participant-join", { CallSid: managerCall(), ParticipantLabel: "manager", SequenceNumber: "2" }),
     leave: async (call) => inRoom("participant-leave", { CallSid: call, ReasonParticipantLeft: "participant_hung_up" }),
   };
 };

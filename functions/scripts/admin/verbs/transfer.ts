@@ -1,0 +1,51 @@
+import { outcomes, publicStateOf } from "../../../src/lib/transfers/transfer.ts";
+import { parseTransfer } from "../../../src/lib/transfers/record.ts";
+import { asCount, asRecord, asText } from "../../../src/lib/firestore/decode.ts";
+import { propose, type Proposal } from "../change.ts";
+import { requireProject } from "../records.ts";
+import type { Target } from "../target.ts";
+
+/** The newest transfers of a project. The manager's number is not shown: it is the project's. */
+export const listTransfers = async ({ firestore }: Target, projectId: string): Promise<Proposal> => {
+  await requireProject(firestore, projectId);
+  const found = await firestore.collection(`projects/${projectId}/transfers`).orderBy("created_at", "desc").limit(shown).get();
+  const transfers = found.docs.flatMap((record) => {
+    const transfer = parseTransfer(record)?.transfer;
+    if (transfer === undefined) return [];
+    const { id, uid, createdAt, state } = transfer;
+    const endedAt = state.kind === "closed" ? state.endedAt.toISOString() : null;
+    const hasMessage = state.kind === "closed" && state.note === "left";
+    return [{ id, uid, created_at: createdAt.toISOString(), ended_at: endedAt, state: publicStateOf(state), message: hasMessage }];
+  });
+  const lines = transfers.map(({ created_at, state, uid, message }) =>
+    [created_at, state.padEnd(14), uid, ...(message ? ["left a message"] : [])].join("  "),
+  );
+  return propose({
+    result: { project: projectId, transfers },
+    sentence: lines.join("\n") || `There is no transfer in ${projectId}.`,
+  });
+};
+
+/** More are a matter for `--json` and the counts. */
+const shown = 100;
+
+/** How many transfers of a project ended how on each day. */
+export const countTransfers = async ({ firestore }: Target, projectId: string): Promise<Proposal> => {
+  await requireProject(firestore, projectId);
+  const found = await firestore.collection(`projects/${projectId}/transfer_days`).orderBy("day", "desc").get();
+  const days = found.docs.map((record) => {
+    const stored = asRecord(record.get("outcomes"));
+    const counted = outcomes.map((outcome) => [outcome, asCount(stored[outcome])] as const).filter(([, count]) => count > 0);
+    return { day: asText(record.get("day")), outcomes: Object.fromEntries(counted) };
+  });
+  const lines = days.map(
+    ({ day, outcomes: counted }) =>
+      `${day}  ${Object.entries(counted)
+        .map(([outcome, count]) => `${outcome} ${count}`)
+        .join(", ")}`,
+  );
+  return propose({
+    result: { project: projectId, days },
+    sentence: lines.join("\n") || `No transfer has ended in ${projectId}.`,
+  });
+};

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describeError } from "./run-script.ts";
+
+interface SchedulesOptions {
+  readonly signal: AbortSignal;
+  /** Between two runs, in milliseconds. */
+  readonly everyMs?: number;
+}
+
+/**
+ * Runs what a deployment runs by the clock, in this process: the emulators do not. The parameters of the functions must be in the
+ * environment. It ends when the signal is aborted, by throwing.
+ */
+export async function runSchedules({ signal, everyMs = minuteMs }: SchedulesOptions): Promise<never> {
+  // Parameters are read where it is loaded.
+  const { closeTransfers } = await import("../../src/schedules/closeTransfers.ts");
+  for (;;) {
+    await pause(everyMs, undefined, { signal });
+    try {
+      await closeTransfers.run({ scheduleTime: new Date().toISOString() });
+    } catch (error) {
+      console.error(describeError(error));
+    }
+  }
+}
+
+/** 1 min: oftener than in a deployment, because somebody is looking. */
+const minuteMs = 60_000;

@@ -1,0 +1,52 @@
+import { AppError } from "../core/app-error.ts";
+import { digest } from "../core/digest.ts";
+import { findTexts } from "../i18n/texts.ts";
+import type { StoredProfile } from "../projects/profile.ts";
+import { toMessageId } from "./message.ts";
+import { type MessageStorage, nameOf, storeMessage } from "./store-message.ts";
+
+interface Ports {
+  readonly messages: MessageStorage;
+  /** @throws AppError `not_provisioned` when there is no such person any more */
+  readonly getProfile: (uid: string) => Promise<StoredProfile>;
+}
+
+/** A call that nobody of the team has taken. */
+interface MissedCall {
+  readonly id: string;
+  readonly projectId: string;
+  readonly uid: string;
+  readonly visitorLanguage: string;
+  readonly managerLanguage: string;
+}
+
+/**
+ * Leaves the team a message about a call that it missed, one for each visitor while it is open. False if nobody knows how to reach the
+ * visitor. The limits of transfers are those of these messages.
+ *
+ * @throws AppError `unavailable`
+ */
+export const noteMissedCall =
+  ({ messages, getProfile }: Ports) =>
+  async (call: MissedCall, at: Date): Promise<boolean> => {
+    const profile = await getProfile(call.uid).catch(asGone);
+    if (profile === undefined || (profile.phone === null && profile.contactEmail === null)) return false;
+    const { messages: texts } = await findTexts("transfers", call.managerLanguage);
+    const message = {
+      id: toMessageId(digest("missed call", call.uid)),
+      text: texts.missedCall,
+      uid: call.uid,
+      name: nameOf(profile),
+      phone: profile.phone,
+      email: profile.contactEmail,
+      language: profile.language ?? call.visitorLanguage,
+      transferId: call.id,
+      leftAt: at,
+    };
+    return storeMessage(messages, { projectId: call.projectId, message, budget: undefined });
+  };
+
+export const asGone = (error: unknown): undefined => {
+  if (error instanceof AppError && error.code === "not_provisioned") return undefined;
+  throw error;
+};

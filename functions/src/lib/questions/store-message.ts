@@ -1,0 +1,47 @@
+import { createTurns } from "../core/write-conflict.ts";
+import type { Budget } from "../projects/plans.ts";
+import type { StoredProfile } from "../projects/profile.ts";
+import { findExhausted } from "../quota/daily-budget.ts";
+import { dayOf } from "../quota/daily-usage.ts";
+import type { Message } from "./message.ts";
+import type { Left, MessageStore, NewMessage } from "./message-store.ts";
+
+interface Storing {
+  readonly projectId: string;
+  readonly message: NewMessage;
+  /** Undefined for a message that is limited otherwise. */
+  readonly budget: Budget | undefined;
+}
+
+export type MessageStorage = Pick<MessageStore, "findLeft" | "addMessage" | "updateContact">;
+
+const inTurn = createTurns();
+
+/**
+ * Stores a message unless the day's budget is used up. A message with the same id is the same one while it is open; it gets the newest
+ * way to reach its visitor. Returns whether the team has it.
+ *
+ * @throws AppError `unavailable`
+ */
+export const storeMessage = async (messages: MessageStorage, { projectId, message, budget }: Storing): Promise<boolean> => {
+  const key = { projectId, uid: message.uid, day: dayOf(message.leftAt) };
+  return inTurn({
+    key: JSON.stringify([projectId, key.day]),
+    load: async () => messages.findLeft(key, message.id),
+    attempt: async (left: Left) => {
+      if (left.message?.status === "open") {
+        if (hasOtherContact(left.message, message)) await messages.updateContact(projectId, left.message, message);
+        return true;
+      }
+      if (budget !== undefined && findExhausted(left.budget, "messages", budget) !== undefined) return false;
+      await messages.addMessage(key, message, left);
+      return true;
+    },
+  });
+};
+
+const hasOtherContact = (stored: Message, { name, phone, email }: NewMessage): boolean =>
+  stored.name !== name || stored.phone !== phone || stored.email !== email;
+
+export const nameOf = ({ firstName, lastName }: Pick<StoredProfile, "firstName" | "lastName">): string | null =>
+  [firstName, lastName].filter((part) => part !== null).join(" ") || null;

@@ -1,0 +1,57 @@
+import { expect } from "chai";
+import { type DocumentedExample, documentedAnswers, documentedBodies } from "../../support/documented-examples.ts";
+import { asDocumented } from "./as-documented.ts";
+import { editingScenes } from "./editing-scenes.ts";
+import { anExampleWorld } from "./example-world.ts";
+import { liveScenes } from "./live-scenes.ts";
+import type { Scene, Scenes } from "./scenes.ts";
+import { sharedScene } from "./shared-scenes.ts";
+
+const ownScenes: Scenes = { ...editingScenes, ...liveScenes };
+
+const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
+
+/** One for each of the responses that all operations have: each costs a process of its own, or a bug. */
+const shownOnce = ["Internal", "Unavailable"];
+
+/** Between the check of the caller and the write: no request from outside can hit that moment. */
+const unreachable = ["settingsSite not_found"];
+
+const examples = documentedAnswers().filter(
+  (example, index, all) => !shownOnce.some((name) => name === example.shared && all.findIndex(({ shared }) => shared === name) < index),
+);
+
+const sceneOf = (example: DocumentedExample): Scene => {
+  const scene = sharedScene(example) ?? ownScenes[keyOf(example)];
+  if (scene === undefined) throw new Error(`No scene shows the example ${keyOf(example)}`);
+  return scene;
+};
+
+describe("every example of docs/openapi.json is what the service answers", () => {
+  for (const example of examples.filter((one) => !unreachable.includes(keyOf(one)))) {
+    it(`${example.operation} ${example.status} ${example.title}`, async () => {
+      const { status, body } = await sceneOf(example)(await anExampleWorld());
+      expect(asDocumented(body)).to.deep.equal(asDocumented(example.value));
+      expect(status).to.equal(example.status);
+    });
+  }
+
+  it("and no scene shows one that the document does not have", () => {
+    const known = new Set(examples.filter((example) => sharedScene(example) === undefined).map(keyOf));
+    expect([...Object.keys(ownScenes), ...unreachable].filter((key) => !known.has(key))).to.deep.equal([]);
+  });
+});
+
+describe("every request that docs/openapi.json shows", () => {
+  const operations = [...new Set(examples.map(({ operation }) => operation))];
+  for (const operation of operations) {
+    for (const [title, body] of documentedBodies(operation)) {
+      it(`${operation} ${title} is answered as documented`, async () => {
+        const world = await anExampleWorld();
+        if (title !== "new") await world.storeDraft();
+        const { status } = await world.ask(operation, { body });
+        expect(status).to.equal(200);
+      });
+    }
+  }
+});

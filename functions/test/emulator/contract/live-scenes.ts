@@ -1,0 +1,43 @@
+import { firestore } from "../../support/admin-app.ts";
+import type { EndpointName } from "../../support/api.ts";
+import { aMember, aPerson } from "../../support/people.ts";
+import { provision } from "../../support/visitors.ts";
+import type { Scenes } from "./scenes.ts";
+
+const visitorScenes = (operation: EndpointName): Scenes => ({
+  [`${operation} missing_project_id`]: async (world) => world.ask(operation, { headers: { "x-project-id": "" } }),
+  [`${operation} not_provisioned`]: async (world) => {
+    const { token } = await aMember(world.project.id, "member");
+    return world.ask(operation, { token });
+  },
+  [`${operation} not_a_member`]: async (world) => {
+    const stranger = await aPerson();
+    await provision(stranger, { profile: { language: "en" } });
+    return world.ask(operation, { token: stranger.token });
+  },
+  [`${operation} voice_disabled`]: async (world) => {
+    await world.changeProject({ modules: { voice: false } });
+    return world.ask(operation);
+  },
+});
+
+const sessionScenes = (operation: EndpointName): Scenes => ({
+  ...visitorScenes(operation),
+  [`${operation} session`]: async (world) => world.ask(operation),
+  [`${operation} quota_reached`]: async (world) => {
+    const day = new Date().toISOString().slice(0, 10);
+    await firestore.doc(`projects/${world.project.id}/live_usage/${world.caller.uid}_${day}`).set({ count: 5 });
+    return world.ask(operation);
+  },
+});
+
+export const liveScenes: Scenes = {
+  ...sessionScenes("liveSession"),
+  ...sessionScenes("liveSessionResume"),
+  ...visitorScenes("liveToolsExecute"),
+  "liveToolsExecute profile": async (world) => world.ask("liveToolsExecute"),
+  "liveToolsExecute spoken": async (world) =>
+    world.ask("liveToolsExecute", { body: { tool_name: "ask", args: { question: "Do you repair unicycles?" } } }),
+  "liveToolsExecute unknown_tool": async (world) => world.ask("liveToolsExecute", { body: { tool_name: "sing" } }),
+  "liveToolsExecute module_disabled": async (world) => world.ask("liveToolsExecute", { body: { tool_name: "confirm" } }),
+};

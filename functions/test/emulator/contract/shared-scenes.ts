@@ -1,0 +1,66 @@
+import { digest } from "../../../src/lib/core/digest.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { type EndpointName, functionUrl } from "../../support/api.ts";
+import { brokenServers } from "../../support/broken-servers.ts";
+import { type DocumentedExample, documentedBodies } from "../../support/documented-examples.ts";
+import { startInstance } from "../../support/instances.ts";
+import { aPerson } from "../../support/people.ts";
+import type { Scene } from "./scenes.ts";
+
+/** What all operations refuse in the same way. */
+
+const withoutRole =
+  (operation: EndpointName): Scene =>
+  async (world) =>
+    world.ask(operation, { token: (await aPerson()).token });
+
+/** A body as long as the example says. */
+const tooLong =
+  ({ operation, value }: DocumentedExample): Scene =>
+  async (world) => {
+    const bytes = Number(/: (\d+) bytes/.exec(JSON.stringify(value))?.[1]);
+    const empty = JSON.stringify({ padding: "" });
+    return world.ask(operation, { body: JSON.stringify({ padding: "x".repeat(bytes - empty.length) }) });
+  };
+
+const withoutField = (operation: EndpointName, field: string): object => {
+  const [body = {}] = documentedBodies(operation).values();
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
+};
+
+/** A remembered answer that cannot be read: the one bug that can be planted from outside. */
+const internal: Scene = async (world) => {
+  const callId = "function-call-1";
+  const id = digest(world.caller.uid, "update_profile", callId);
+  const remembered = { answer: "not JSON", expire_at: new Date(Date.now() + 60_000) };
+  await firestore.doc(`projects/${world.project.id}/tool_calls/${id}`).set(remembered);
+  return world.ask("liveToolsExecute", { body: { tool_name: "update_profile", call_id: callId } });
+};
+
+const unavailable: Scene = async (world) => {
+  const servers = await brokenServers();
+  const instance = await startInstance("editRead", { FIRESTORE_EMULATOR_HOST: servers.refusing });
+  const reply = await world.ask("editRead", { base: instance.url });
+  await instance.stop("SIGKILL");
+  servers.close();
+  return reply;
+};
+
+/** The scene of an example that many operations have; undefined where it is an operation's own. */
+export const sharedScene = (example: DocumentedExample): Scene | undefined => {
+  const { operation, shared = "", value } = example;
+  const sentence = JSON.stringify(value);
+  if (shared === "Unauthenticated") return async (world) => world.ask(operation, { token: "no.id.token" });
+  if (shared === "NotAnEditor") return withoutRole(operation);
+  if (shared.startsWith("Only")) return async (world) => world.ask(operation, { method: "DELETE" });
+  if (shared === "NotJson") return async (world) => world.ask(operation, { contentType: "text/plain", body: "hello" });
+  if (shared === "InvalidQuery") return async (world) => world.ask(operation, { suffix: "?limit=0" });
+  if (shared === "Internal") return internal;
+  if (shared === "Unavailable") return unavailable;
+  if (sentence.includes("The request body is too large")) return tooLong(example);
+  if (sentence.includes("This URL does not match any endpoint"))
+    return async (world) => world.ask(operation, { base: functionUrl(operation), suffix: "/nowhere/else/at/all" });
+  const missing = /"The request is not valid: (\w+) is required\."/.exec(sentence)?.[1];
+  if (missing !== undefined) return async (world) => world.ask(operation, { body: withoutField(operation, missing) });
+  return undefined;
+};

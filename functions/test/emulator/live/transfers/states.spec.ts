@@ -1,0 +1,55 @@
+import { expect } from "chai";
+import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
+import { aPhoneCall } from "./support/phone-call.ts";
+import { dialsTo, transfer } from "./support/transfer-fixture.ts";
+
+const { transfers: english } = texts;
+
+describe("transfer_to_manager, while a transfer is open", () => {
+  it("tells every state on its way, and gives no token to a browser that has joined", async () => {
+    const call = await aPhoneCall();
+    const state = async () => {
+      const { result, widget } = await transfer(call);
+      return {
+        result,
+        state: widget?.data["state"],
+        label: widget?.labels["state"],
+        token: typeof widget?.data["access_token"],
+        id: widget?.data["transfer_id"],
+      };
+    };
+    const id = call.transferId;
+    expect(await state()).to.deep.equal({
+      result: english.state_requested,
+      state: "requested",
+      label: english.label_requested,
+      token: "string",
+      id,
+    });
+    await call.enter();
+    expect(await state()).to.deep.equal({
+      result: english.state_ringing,
+      state: "ringing",
+      label: english.label_ringing,
+      token: "object",
+      id,
+    });
+    await call.pickUp();
+    expect(await state()).to.deep.equal({
+      result: english.state_answered,
+      state: "answered",
+      label: english.label_answered,
+      token: "object",
+      id,
+    });
+    await call.press("1");
+    expect(await state()).to.deep.equal({
+      result: english.state_connected,
+      state: "connected",
+      label: english.label_connected,
+      token: "object",
+      id,
+    });
+    expect(dialsTo(call)).to.have.length(1);
+  });
+});

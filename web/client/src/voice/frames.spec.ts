@@ -1,0 +1,178 @@
+import { expect } from "chai";
+import { checkRows, quotedIn, rowsBelow } from "../../test/document-rows.ts";
+import { cancelled, fresh, liveStates, outlived, quiet, resumed, startedOver } from "../../test/situations.ts";
+import { callCard, type Conversation, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import type { VoiceState } from "./state.ts";
+import { contextMessage, failedToolResponse, parseFrame, setupMessage, toolResponseMessage } from "./wire.ts";
+
+/** Frames as they come over the wire. */
+const receives = (conversation: Conversation, ...frames: readonly object[]): Conversation =>
+  conversation.frames(...frames.flatMap((frame) => parseFrame(JSON.stringify(frame))));
+
+const sound = { serverContent: { modelTurn: { parts: [{ inlineData: { mimeType: "audio/pcm;rate=16000", data: "AAAA" } }] } } };
+
+const expectNothingFor = (frame: object): void => {
+  for (const live of liveStates) {
+    const conversation = quiet(live());
+    const { state } = conversation;
+    expect(receives(conversation, frame).effects()).to.deep.equal([]);
+    expect(conversation.state).to.deep.equal(state);
+  }
+};
+
+const expectKind = (conversation: Conversation, kind: VoiceState["kind"]): void => {
+  expect(conversation.state.kind).to.equal(kind);
+};
+
+checkRows("What a browser gets, and does", 2, {
+  "`setupComplete` | connecting, fresh": () => {
+    const conversation = receives(fresh(), { setupComplete: {} });
+    expect(conversation.effects()).to.deep.equal([
+      { kind: "capture", isOn: true },
+      { kind: "send", message: session.opening },
+    ]);
+    expectKind(conversation, "talking");
+  },
+  "`setupComplete` | connecting, resumed or after `/session/resume`": () => {
+    for (const conversation of [resumed(), startedOver()]) {
+      expect(receives(conversation, { setupComplete: {} }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
+      expectKind(conversation, "talking");
+    }
+  },
+  "no `setupComplete` for 10 s | connecting": () => {
+    const late = resumed().tell({ kind: "waited" });
+    const broken = resumed().closes(1006);
+    expect(late.state).to.deep.equal(broken.state);
+    expect(late.effects()).to.deep.equal(broken.effects());
+    expect(talking().frames(handle).closes(1006).tell({ kind: "waited" }).effects()).to.deep.include({ kind: "wait", ms: 10_000 });
+  },
+  "`serverContent.modelTurn` with `inlineData` | talking, rotating": () => {
+    for (const live of liveStates.slice(1)) {
+      expect(receives(quiet(live()), sound).effects()).to.deep.equal([{ kind: "play", data: "AAAA", rateHz: 16_000 }]);
+    }
+  },
+  "`serverContent.modelTurn` with `inlineData` | a phone call is on": () => {
+    const conversation = quiet(talking().frames(toolCall("a")).answers("a", { result: "One moment.", widget: callCard }));
+    expect(receives(conversation, sound).effects()).to.deep.equal([]);
+  },
+  "`serverContent.inputTranscription` | any": () => {
+    for (const live of liveStates) {
+      expect(receives(quiet(live()), { serverContent: { inputTranscription: { text: "hel" } } }).effects()).to.deep.equal([
+        { kind: "caption", speaker: "visitor", text: "hel" },
+      ]);
+    }
+  },
+  "`serverContent.outputTranscription` | any": () => {
+    for (const live of liveStates) {
+      expect(receives(quiet(live()), { serverContent: { outputTranscription: { text: "We" } } }).effects()).to.deep.equal([
+        { kind: "caption", speaker: "agent", text: "We" },
+      ]);
+    }
+  },
+  "`serverContent.interrupted` | talking, rotating": () => {
+    for (const live of liveStates.slice(1)) {
+      const conversation = quiet(live().frames(speaking));
+      const silences = [{ kind: "clear_playback" }, { kind: "cut_caption" }];
+      expect(
+        receives(conversation, { serverContent: { interrupted: true } })
+          .effects()
+          .slice(0, 2),
+      ).to.deep.equal(silences);
+    }
+  },
+  "`serverContent.generationComplete` | any": () => {
+    expectNothingFor({ serverContent: { generationComplete: true } });
+  },
+  "`serverContent.turnComplete` | talking, rotating": () => {
+    for (const live of liveStates.slice(1)) {
+      const conversation = receives(quiet(live().frames(speaking)), { serverContent: { turnComplete: true } });
+      expect(conversation.state).to.have.nested.property("talk.agent", "silent");
+    }
+    const told = receives(cancelled().answers("a", { result: "Noted." }), { serverContent: { turnComplete: true } });
+    expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage(["Noted."]) }]);
+    expect(
+      receives(startedOver().frames({ kind: "setup_complete" }), { serverContent: { turnComplete: true } }).state,
+    ).to.have.nested.property("talk.failures", 0);
+  },
+  "`serverContent.interactionStatus` | any": () => {
+    expectNothingFor({ serverContent: { interactionStatus: "IN_PROGRESS" } });
+  },
+  "`toolCall` | talking, rotating": () => {
+    for (const live of liveStates.slice(1)) {
+      const functionCalls = [
+        { id: "a", name: "ask", args: { question: "?" } },
+        { id: "b", name: "confirm", args: {} },
+      ];
+      const conversation = receives(quiet(live()), { toolCall: { functionCalls } });
+      expect(conversation.effects()).to.deep.equal(functionCalls.map((call) => ({ kind: "execute", call })));
+      expect(conversation.answers("b", { result: "Done." }).effects()).to.have.lengthOf(1);
+    }
+  },
+  "the endpoint answers 200 | the call is open": () => {
+    const conversation = quiet(talking().frames(toolCall("a")));
+    expect(conversation.answers("a", { result: "Noted.", widget: profileCard }).effects()).to.deep.equal([
+      { kind: "show", widget: profileCard },
+      { kind: "send", message: toolResponseMessage({ id: "a", name: "ask" }, { result: "Noted." }) },
+    ]);
+  },
+  "the endpoint answers 200 | the call was cancelled, or its socket is gone": () => {
+    for (const conversation of [cancelled(), outlived()]) {
+      expect(conversation.answers("a", { result: "Noted.", widget: profileCard }).effects()).to.deep.equal([
+        { kind: "show", widget: profileCard },
+      ]);
+      expect(conversation.frames({ kind: "turn_complete" }).effects()).to.deep.equal([
+        { kind: "send", message: contextMessage(["Noted."]) },
+      ]);
+    }
+  },
+  "the endpoint fails | the call is open": () => {
+    const conversation = quiet(talking().frames(toolCall("a"))).tell({ kind: "tool_failed", id: "a", name: "ask" });
+    const message = toolResponseMessage({ id: "a", name: "ask" }, failedToolResponse);
+    expect(conversation.effects()).to.deep.equal([{ kind: "send", message }]);
+    const [, , action = ""] =
+      rowsBelow("What a browser gets, and does").find(([event, state]) => event === "the endpoint fails" && state === "the call is open") ??
+      [];
+    expect(quotedIn(action)).to.include(JSON.stringify(failedToolResponse).replaceAll('":"', '": "'));
+  },
+  "the endpoint fails | the call was cancelled, or its socket is gone": () => {
+    for (const conversation of [cancelled(), outlived()]) {
+      conversation.tell({ kind: "tool_failed", id: "a", name: "ask" }).frames({ kind: "turn_complete" });
+      expect(conversation.effects()).to.deep.equal([]);
+    }
+  },
+  "`toolCallCancellation` | talking, rotating": () => {
+    for (const live of liveStates.slice(1)) {
+      const conversation = quiet(live().frames(toolCall("a", "b")));
+      expect(receives(conversation, { toolCallCancellation: { ids: ["a"] } }).effects()).to.deep.equal([]);
+      expect(conversation.answers("a", { result: "Noted." }).effects()).to.deep.equal([]);
+      expect(conversation.answers("b", { result: "Noted." }).kinds()).to.include("send");
+    }
+  },
+  "`goAway` with `timeLeft` | talking": () => {
+    const conversation = quiet(talking().frames(handle, speaking, toolCall("a")));
+    expect(receives(conversation, { goAway: { timeLeft: "50s" } }).effects()).to.deep.equal([]);
+    expectKind(conversation, "rotating");
+    expect(receives(conversation, { serverContent: { turnComplete: true } }).effects()).to.deep.equal([]);
+    const [, connect] = conversation.answers("a", { result: "At nine." }).effects();
+    expect(connect).to.deep.equal({ kind: "connect", url: "wss://voice.example/live?access_token=auth_tokens%2F1", socket: 2 });
+    expect(conversation.tell({ kind: "opened", socket: 2 }).effects().at(-1)).to.deep.equal({
+      kind: "send",
+      message: setupMessage(session.model, "handle-1"),
+    });
+  },
+  "`sessionResumptionUpdate` with `newHandle` | any": () => {
+    for (const live of liveStates) {
+      const conversation = receives(live(), { sessionResumptionUpdate: { newHandle: "handle-9", resumable: true } });
+      expect(conversation.state).to.have.nested.property("talk.handle", "handle-9");
+    }
+  },
+  "`sessionResumptionUpdate` without | any": () => {
+    for (const frame of [{}, { resumable: false }, { newHandle: "handle-9", resumable: false }]) {
+      const conversation = receives(talking().frames(handle), { sessionResumptionUpdate: frame });
+      expect(conversation.state).to.have.nested.property("talk.handle", "handle-1");
+    }
+  },
+  "anything else | any": () => {
+    expectNothingFor({ somethingNew: { text: "?" } });
+  },
+});

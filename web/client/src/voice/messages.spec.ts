@@ -1,0 +1,50 @@
+import { expect } from "chai";
+import { checkRows } from "../../test/document-rows.ts";
+import { cancelled, fresh, quiet, resumed } from "../../test/situations.ts";
+import { Conversation, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { audioEndMessage, audioMessage, contextMessage, setupMessage, textMessage, toolResponseMessage } from "./wire.ts";
+
+checkRows("What a browser sends", 1, {
+  "the socket has opened": () => {
+    expect(fresh().tell({ kind: "opened", socket: 1 }).effects()).to.deep.equal([
+      { kind: "send", message: setupMessage(session.model, undefined) },
+    ]);
+    expect(resumed().tell({ kind: "opened", socket: 2 }).effects()).to.deep.equal([
+      { kind: "send", message: setupMessage(session.model, "handle-1") },
+    ]);
+  },
+  "`setupComplete` of a fresh conversation": () => {
+    const conversation = fresh().frames({ kind: "setup_complete" }, { kind: "setup_complete" });
+    expect(conversation.effects().filter(({ kind }) => kind === "send")).to.deep.equal([{ kind: "send", message: session.opening }]);
+  },
+  "the visitor speaks": () => {
+    expect(talking().tell({ kind: "speech", data: "AAAA" }).effects()).to.deep.equal([{ kind: "send", message: audioMessage("AAAA") }]);
+    for (const before of [fresh(), resumed()]) expect(before.tell({ kind: "speech", data: "AAAA" }).effects()).to.deep.equal([]);
+  },
+  "the microphone is muted": () => {
+    expect(talking().tell({ kind: "mute", isMuted: true }).effects()).to.deep.include({ kind: "send", message: audioEndMessage });
+  },
+  "the visitor types": () => {
+    expect(talking().frames(speaking).tell({ kind: "typed", text: "Hi" }).effects().slice(1)).to.deep.equal([
+      { kind: "clear_playback" },
+      { kind: "caption", speaker: "visitor", text: "Hi" },
+      { kind: "send", message: textMessage("Hi") },
+    ]);
+  },
+  "a tool has answered": () => {
+    const conversation = quiet(talking().frames(toolCall("a"))).answers("a", { result: "At nine." });
+    const message = toolResponseMessage({ id: "a", name: "ask" }, { result: "At nine." });
+    expect(conversation.effects()).to.deep.equal([{ kind: "send", message }]);
+  },
+  "a result that nobody waits for": () => {
+    const told = cancelled().answers("a", { result: "Noted." }).frames({ kind: "turn_complete" });
+    expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage(["Noted."]) }]);
+    const flash = new Conversation().tell(
+      { kind: "start" },
+      { kind: "microphone", result: "on" },
+      { kind: "minted", session: { ...session, model: "gemini-3.1-flash-live-preview" } },
+    );
+    flash.frames({ kind: "setup_complete" }, toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] });
+    expect(quiet(flash).answers("a", { result: "Noted." }).frames({ kind: "turn_complete" }).effects()).to.deep.equal([]);
+  },
+});

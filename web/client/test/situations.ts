@@ -1,0 +1,27 @@
+import { Conversation, handle, session, talking, toolCall } from "./voice.ts";
+
+/** Situations of a conversation, as the tables of `docs/voice-sessions.md` name them. */
+
+export const quiet = (conversation: Conversation): Conversation => {
+  conversation.effects();
+  return conversation;
+};
+
+/** In every state in which a socket may still say something. */
+export const liveStates: readonly (() => Conversation)[] = [
+  () => new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session }),
+  talking,
+  () => talking().frames({ kind: "go_away", timeLeftMs: 50_000 }),
+];
+
+export const fresh = (): Conversation =>
+  quiet(new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session }));
+
+export const resumed = (): Conversation => quiet(talking().frames(handle).closes(1006).tell({ kind: "waited" }));
+
+export const startedOver = (): Conversation => quiet(talking().closes(1007).tell({ kind: "minted", session }));
+
+/** A call whose result the agent does not wait for any more. */
+export const cancelled = (): Conversation => quiet(talking().frames(toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] }));
+export const outlived = (): Conversation =>
+  quiet(talking().frames(handle, toolCall("a")).closes(1006).tell({ kind: "waited" }).frames({ kind: "setup_complete" }));
