@@ -1,4 +1,7 @@
-/** Dialogs and settings. Loaded once somebody is signed in, so that they are there before they are needed, and without a network. */
+/**
+ * Dialogs and settings, loaded once somebody is signed in, so that they are there before they are needed, and without a network. Their elements
+ * may be in the page before they are defined: their properties come with the first update, and what they load they load then.
+ */
 import { define } from "../shared/define.ts";
 import { CompareTexts } from "./compare/compare-texts.ts";
 import { ConflictDialog } from "./draft/conflict-dialog.ts";

@@ -85,6 +85,7 @@ export const texts = {
     missing: "Still empty.",
     characters: (count: number, most: number): string => `${count} of ${most} characters`,
     tooLong: (most: number): string => `At most ${most} characters: the service refuses more.`,
+    refused: (reason: string): string => `The service refused it: ${reason}.`,
     timeHint: "Like 2026-12-31T23:59, with Z or an offset such as +02:00 at the end if it matters.",
     slugHint: "The address of the page on the site. No slash at its beginning or end.",
     notANumber: "This is not a number, so it is not saved.",

@@ -9,12 +9,13 @@ import type { DecidedEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
-import { renderHeader } from "./draft-header.ts";
+import { renderFailure, renderHeader } from "./draft-header.ts";
 import { renderNotices } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import { draftStyles } from "./draft-styles.ts";
 import { loadDraft } from "./load-draft.ts";
 import { rescue } from "./rescue.ts";
+import { refusalsOf } from "./save-state.ts";
 
 /** `<lectern-draft-page>`: one draft, from its reading to the last save. */
 export class DraftPage extends LitElement {
@@ -93,14 +94,17 @@ export class DraftPage extends LitElement {
 
   override render(): TemplateResult {
     const pages = addressOf({ kind: "pages", projectId: this.projectId });
-    if (this.#failure !== undefined)
-      return html`<a href=${pages}>${texts.draft.back}</a>
-        <p role="alert" class="error">${this.#failure}</p>`;
+    if (this.#failure !== undefined) return renderFailure(pages, this.#failure);
     const [opened, session] = [this.#opened, this.#session];
     if (opened === undefined || session === undefined) return html`<p role="status">${texts.draft.loading}</p>`;
     return html`
       ${renderHeader({ opened, session, pages, open: (dialog) => (this.#dialog = dialog) })} ${this.#renderNotices(opened, session)}
-      <lectern-draft-view .session=${session} .opened=${opened} .text=${session.text}></lectern-draft-view>
+      <lectern-draft-view
+        .session=${session}
+        .opened=${opened}
+        .text=${session.text}
+        .refusals=${refusalsOf(session.queue)}
+      ></lectern-draft-view>
       ${this.#renderOffer(opened, session)} ${this.#renderConflict(opened, session)}
       ${renderDialog({
         name: this.#dialog,

@@ -113,6 +113,7 @@ export class DraftSession {
     document.addEventListener("keydown", this.#saveByKey, { signal });
     window.addEventListener("pagehide", flushJournal, { signal });
     window.addEventListener("online", () => this.resume(), { signal });
+    window.addEventListener("beforeunload", flushJournal, { signal });
     window.addEventListener("beforeunload", (event) => this.#warn(event), { signal });
   }
 

@@ -25,11 +25,9 @@ export class LanguageDialog extends LitElement {
   @state() accessor #missing: string | undefined;
   @state() accessor #failure = "";
 
-  #connection = new AbortController();
+  readonly #connection = new AbortController();
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
+  override firstUpdated(): void {
     void this.#load(this.#connection.signal);
   }
 

@@ -1,4 +1,4 @@
-import { mergeThreeWay } from "@lectern/client/autosave";
+import { mergeThreeWay } from "../../client/src/autosave/index.ts";
 import { expect } from "chai";
 import { decided } from "./merge-choice.ts";
 

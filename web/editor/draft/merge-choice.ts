@@ -14,7 +14,8 @@ export const decided = ({ text, conflicts }: Merge, theirs: Text, { side, otherw
   const replaced = keysIn(conflicts)
     .filter(takesTheirs)
     .map((key): readonly [string, unknown] => [key, theirs.metadata[key]]);
-  const metadata = Object.fromEntries([...Object.entries(text.metadata), ...replaced].filter(([, value]) => value !== undefined));
+  const all = { ...text.metadata, ...Object.fromEntries(replaced) };
+  const metadata = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   if (!hasContent(conflicts)) return { metadata, content: text.content };
   return { metadata, content: content ?? (side === "theirs" ? theirs.content : text.content) };
 };

@@ -6,6 +6,18 @@ export interface SaveState {
   readonly sentence: string;
 }
 
+const metadataPath = "metadata.";
+
+/** Sentences of the service about single fields, by their key. */
+export const refusalsOf = ({ phase }: Queue): ReadonlyMap<string, string> =>
+  new Map(
+    phase.kind !== "refused"
+      ? []
+      : phase.details
+          .filter(({ path }) => path.startsWith(metadataPath))
+          .map(({ path, message }) => [path.slice(metadataPath.length), texts.form.refused(message)]),
+  );
+
 /** What the line above the text says: "saved" only after the service's answer. */
 export const saveStateOf = (queue: Queue): SaveState => {
   const { phase } = queue;

@@ -24,8 +24,7 @@ export class NewPage extends LitElement {
   @state() accessor #slug = "";
   #hasOwnSlug = false;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  override firstUpdated(): void {
     void this.#load();
   }
 

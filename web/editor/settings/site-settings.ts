@@ -36,8 +36,7 @@ export class SiteSettings extends LitElement {
   @state() accessor #failure = "";
   @state() accessor #status = "";
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  override firstUpdated(): void {
     void this.#attempt(async () => this.project?.settings.read());
   }
 

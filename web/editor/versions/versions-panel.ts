@@ -39,11 +39,9 @@ export class VersionsPanel extends LitElement {
   @state() accessor #chosen: Version | undefined;
   @state() accessor #failure = "";
 
-  #connection = new AbortController();
+  readonly #connection = new AbortController();
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#connection = new AbortController();
+  override firstUpdated(): void {
     void this.#attempt(async (signal) => {
       this.#versions = (await this.project?.drafts.versions(this.draftId, { signal }))?.versions;
     });

@@ -37,6 +37,8 @@ export interface EditorTab {
   readonly untilSaved: () => Promise<void>;
   /** Ctrl+S, and waits for the answer. */
   readonly save: () => Promise<void>;
+  /** Finds a word by the editor's own search, and types another one in its place. */
+  readonly replaceWord: (word: string, replacement: string) => Promise<void>;
   /** The text as it is shown, from the clipboard's point of view: lines with line feeds. */
   readonly text: () => Promise<string>;
 }
@@ -59,6 +61,16 @@ export const toEditorTab = (page: Page): EditorTab => {
     save: async () => {
       await page.keyboard.press("Control+s");
       await untilSaved();
+    },
+    replaceWord: async (word, replacement) => {
+      await source.focus();
+      await page.keyboard.press("Control+f");
+      await page.getByRole("textbox", { name: "Find" }).pressSequentially(word);
+      await page.keyboard.press("Enter");
+      // The panel finds a moment after the key.
+      await source.locator(".cm-searchMatch-selected").waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.insertText(replacement);
     },
     text: async () => {
       const lines = await source.locator(".cm-line").allInnerTexts();
@@ -90,8 +102,8 @@ export const openDraft = async (tabs: Tabs, project: Project, draftId: string, a
   return tab;
 };
 
-/** What the page has sent to an endpoint: its bodies, in their order. */
-export const recordSaves = (page: Page): readonly SentSave[] => {
+/** The bodies of the saves that the page sends, in their order. */
+export const recordSaves = (page: Page): SentSave[] => {
   const sent: SentSave[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/docs/edit/save")) sent.push(SentSave.parse(request.postDataJSON()));

@@ -86,12 +86,13 @@ const failed = (queue: Queue, { key, failure, atMs }: EventOf<"failed">): Step =
   return pauseOrRefuse({ ...queue, unanswered: mayHaveArrived ? [...queue.unanswered, phase.sent] : queue.unanswered }, failure, atMs);
 };
 
-const pauseOrRefuse = (queue: Queue, { code, message, isRetryable }: Failure, atMs: number): Step => {
+const pauseOrRefuse = (queue: Queue, { code, message, details = [], isRetryable }: Failure, atMs: number): Step => {
   if (code === "unauthenticated") {
     return stay({ ...queue, phase: { kind: "paused", reason: "signed_out", dueAtMs: Number.POSITIVE_INFINITY, failures: 0 } });
   }
   if (code === "not_found" || code === "not_a_draft") return stay({ ...queue, phase: { kind: "gone", code } });
-  if (!isRetryable && code !== "unavailable" && code !== "internal") return stay({ ...queue, phase: { kind: "refused", code, message } });
+  if (!isRetryable && code !== "unavailable" && code !== "internal")
+    return stay({ ...queue, phase: { kind: "refused", code, message, details } });
   const failures = queue.unanswered.length;
   const pauseMs = Math.min(autosaveLimits.longestPauseMs, autosaveLimits.firstPauseMs * 2 ** failures);
   const dueAtMs = atMs + pauseMs;
