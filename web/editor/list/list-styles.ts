@@ -26,7 +26,7 @@ export const listStyles = css`
   }
   .title {
     font-weight: 600;
-    text-align: start;
+    justify-self: start;
   }
   .badge {
     border: 1px solid var(--lectern-line);
