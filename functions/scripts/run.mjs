@@ -13,7 +13,7 @@ import { fileURLToPath, URL } from "node:url";
 
 const functionsDir = fileURLToPath(new URL("..", import.meta.url));
 const webDir = fileURLToPath(new URL("../../web", import.meta.url));
-const projectNode = join(functionsDir, "node_modules", "node", "bin", "node");
+const projectNode = join(functionsDir, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 
 const [script, ...scriptArguments] = process.argv.slice(2);
 

@@ -1,12 +1,11 @@
 /** The fake of Cloud Translation as a program: `node fakes/translation/main.ts --port 9301`. Stops on Ctrl-C, and with the process that started it. */
 import { parseArgs } from "node:util";
-import { runAsProgram } from "../server/run-as-program.ts";
+import { programOptions, runAsProgram } from "../server/run-as-program.ts";
 import { startFakeTranslation } from "./start-fake-translation.ts";
 
 const { values } = parseArgs({
   options: {
-    port: { type: "string", default: "9301" },
-    host: { type: "string", default: "127.0.0.1" },
+    ...programOptions(9301),
     /** How long a translation takes, in milliseconds. */
     delay: { type: "string", default: "0" },
   },

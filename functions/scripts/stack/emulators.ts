@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectId } from "./paths.ts";
+import type { StackData } from "./stack-data.ts";
 import { SetupError } from "./setup-error.ts";
 
 export interface EmulatorsOptions {
@@ -13,6 +14,8 @@ export interface EmulatorsOptions {
   readonly folder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** What they read at their start and write at their end; undefined: they begin empty and keep nothing. */
+  readonly data: StackData | undefined;
 }
 
 /** Stopped at the end of their scope. */
@@ -48,10 +51,12 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
  * In a process group of their own, so that Ctrl-C reaches only us and they get one order to stop: the end of the channel.
  * At a second order they would leave at once.
  */
-function launch({ configPath, folder, environment }: EmulatorsOptions, logPath: string): ChildProcess {
+function launch({ configPath, folder, environment, data }: EmulatorsOptions, logPath: string): ChildProcess {
   const stopWithParent = new URL("stop-with-parent.ts", import.meta.url).href;
   const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
   const options = ["--project", projectId, "--config", configPath, "--only", used.join(","), "--non-interactive"];
+  if (data !== undefined) options.push("--export-on-exit", data.folder);
+  if (data?.isThere === true) options.push("--import", data.folder);
   const log = openSync(logPath, "w");
   const child = spawn(process.execPath, ["--import", stopWithParent, firebase, "emulators:start", ...options], {
     cwd: folder,

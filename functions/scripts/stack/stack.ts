@@ -11,6 +11,7 @@ import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
 import { type Parameters, writeParameters } from "./parameters.ts";
 import { stackDir } from "./paths.ts";
+import { readStackData } from "./stack-data.ts";
 import { fakePlaces } from "./fake-places.ts";
 import { startFakes } from "./fakes.ts";
 
@@ -31,6 +32,7 @@ export interface Stack {
  */
 export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack) => Promise<Result>): Promise<Result> {
   const offset = readPortOffset(process.env);
+  const data = readStackData(process.env);
   const ui = process.env["LECTERN_UI"] === "1";
   const config = toStackConfig(readFirebaseConfig(), { offset, ui });
   requireJava();
@@ -49,10 +51,10 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   using file = writeStackConfig(config, offset);
   console.error("Starting the emulators.");
   const environment = { ...process.env, ...firestore, ...withoutUpdates };
-  await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal });
+  await using emulators = await startEmulators({ configPath: file.path, folder, environment, signal, data });
   // The Admin SDK of the seed looks there.
   Object.assign(process.env, toEnvironment(addresses));
-  await seed();
+  if (data?.isThere !== true) await seed();
   signal.throwIfAborted();
   return await use({ addresses, parameters: fakes.parameters, logPath: emulators.logPath, ended: emulators.ended });
 }

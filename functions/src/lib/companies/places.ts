@@ -1,23 +1,16 @@
 import type { OpeningSpan } from "../extraction/opening-hours.ts";
-import type { Company, CompanyStatus } from "./company.ts";
+import type { Company } from "./company.ts";
 import type { CompanyQuery } from "./company-registry.ts";
 
 /** What the map says about a place. Its terms allow only the ID to be stored for long. */
-export interface PlaceDetails {
+export interface PlaceDetails extends Pick<Company, "name" | "address" | "town" | "website" | "phone" | "status"> {
   /** The current ID: places get new ones. */
   readonly placeId: string;
-  readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | undefined;
-  readonly address: string | undefined;
-  readonly town: string | undefined;
-  readonly website: string | undefined;
-  /** In international form. */
-  readonly phone: string | undefined;
   /** In the requested language. */
   readonly category: string | undefined;
   readonly openingTimes: readonly OpeningSpan[];
-  readonly status: CompanyStatus;
   /** Visits its customers and has no premises that they could visit. */
   readonly isServiceArea: boolean;
   /** Its page on the map. */

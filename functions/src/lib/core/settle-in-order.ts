@@ -3,7 +3,7 @@
  * which step was faster. A step that fails is not kept waiting by those after it.
  */
 export const settleInOrder = async <A, B, C>(a: Promise<A>, b: Promise<B>, c: Promise<C>): Promise<readonly [A, B, C]> => {
-  // Whoever is not waited for any more may still fail.
+  // A step that nobody waits for any more may still fail.
   b.catch(ignore);
   c.catch(ignore);
   return [await a, await b, await c];

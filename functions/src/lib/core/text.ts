@@ -64,7 +64,7 @@ export const shorten = (text: string, longest: number): string => {
 /** What somebody said and we did not understand, as it is repeated to them. */
 export const repeated = (said: string): string => shorten(cleanText(said), textLimits.repeatedLength);
 
-/** Letters that Unicode does not take apart, letters that end words, and letters that Arabic and Persian keyboards have of their own. */
+/** Letters that Unicode does not decompose, letters that end words, and letters that only Arabic or only Persian keyboards have. */
 const sameLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ð: "d", đ: "d", þ: "th", ł: "l", ı: "i", ħ: "h", ŧ: "t", ŋ: "n", ς: "σ" }).concat(
     Object.entries({ ך: "כ", ם: "מ", ן: "נ", ף: "פ", ץ: "צ", ى: "ي", ة: "ه", ی: "ي", ک: "ك", ـ: "" }),
@@ -73,7 +73,7 @@ const sameLetters: ReadonlyMap<string, string> = new Map(
 
 const otherLetter = new RegExp(`[${[...sameLetters.keys()].join("")}]`, "gu");
 
-/** Marks over and in letters of the scripts whose readers take the letter for the same without. In Devanagari or Japanese it is another one. */
+/** Marks on letters of the scripts whose readers take the letter without them for the same. In Devanagari or Japanese it is another letter. */
 const marks = /([\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])\p{M}+/gu;
 
 /** Without case, accents, points and other variants of the same letters: for comparison, never for display. */

@@ -23,7 +23,7 @@ const telling =
     " ",
   );
 
-/** The node that describes the company: the one that says most, and of those rather the one that has its name. */
+/** The node that describes the company: the one with the most telling fields, preferably one that has its name. */
 export const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
   const companies = nodesOf(blocks).filter((node) => typesOf(node).some((type) => !others.has(type)));
   const scored = companies
@@ -32,10 +32,10 @@ export const findBusinessNode = (blocks: readonly unknown[], name: string, page:
   return scored.find(({ score }) => score > elsewhere / 2)?.node;
 };
 
-/** Less than a node of the site can have: that of a partner, or of who has made it. */
+/** Lower than any score of the site's own nodes: what is elsewhere is a partner, or whoever made the site. */
 const elsewhere = -20;
 
-/** A node whose address is that of another site describes another company. */
+/** A node whose URL is on another site describes another company. */
 const isElsewhere = (node: UnknownRecord, page: string): boolean => {
   const own = URL.parse(firstText(node["url"]) ?? "");
   return own !== null && withoutWww(own.hostname) !== withoutWww(new URL(page).hostname);

@@ -13,7 +13,7 @@ const longestLabel = 60;
 /** Files that are not pages. */
 const file = /\.(?:pdf|jpe?g|png|gif|webp|svg|zip|docx?|xlsx?|pptx?|mp[34]|ics|vcf|xml|json)$/i;
 
-/** Pages of every site, about no company. */
+/** Pages that every site has and that say nothing about the company. */
 const machinery = /privacy|datenschutz|cookie|terms|login|signin|account|cart|checkout|basket|wp-admin|feed|\/tag\/|\/cdn-cgi\//i;
 
 /**

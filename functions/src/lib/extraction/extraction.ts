@@ -1,6 +1,6 @@
 import type { OpeningSpan } from "./opening-hours.ts";
 
-/** Reading a company's own website and what is public about it, to propose a profile to the visitor. */
+/** Reading a company's own website and what is public about it, to suggest a profile to the visitor. */
 
 /** Where a value was found. `suggestion` is a draft of ours, made of the company's name only. */
 export const sourceKinds = ["website", "registry", "places", "search", "suggestion"] as const;
@@ -20,7 +20,7 @@ export interface ExtractedField<Value> {
   readonly confidence: number;
 }
 
-/** Fields of one text. */
+/** Fields that are one string. */
 export const textFields = [
   "name",
   "phone",
@@ -37,7 +37,7 @@ export const textFields = [
   "target_audience",
 ] as const;
 
-/** Fields of several texts. */
+/** Fields that are arrays of strings. */
 export const listFields = ["languages", "products_services", "unique_selling_points"] as const;
 
 export type TextField = (typeof textFields)[number];

@@ -1,9 +1,9 @@
 import { withoutWww } from "../core/web-address.ts";
 
-/** Characters that stand in addresses of companies. RFC 5321 allows more, and nobody has them. */
+/** Characters that occur in email addresses of companies. RFC 5321 allows more, which nobody uses. */
 const address = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,4}\p{L}{2,24}/gu;
 
-/** What stands for an at sign, or for a point: a short word in brackets, or one of a few between spaces or dashes. */
+/** What may stand for an at sign or a dot: a short word in brackets, or one of a few words between spaces or dashes. */
 const bracketed = (sign: string): string => `\\s?[([{<]\\s?(?:[\\p{L}-]{1,12}|${sign})\\s?[)\\]}>]\\s?`;
 const at = `(?:${bracketed("@")}|\\s?@\\s?|[\\s_*-]+(?:at|AT|ät)[\\s_*-]+)`;
 const point = `(?:\\.|${bracketed("\\.")}|\\s(?:dot|DOT|punkt|punto)\\s)`;
@@ -17,8 +17,8 @@ const hiddenPoint = new RegExp(point, "gu");
 export const findEmails = (text: string): readonly string[] => (text.normalize("NFKC").match(address) ?? []).map(canonical);
 
 /**
- * Addresses that are written so that programs do not find them. What may stand for an at sign is different in every language, so only those count
- * that are of the site's own domain.
+ * Addresses that are written so that programs do not find them. What may stand for an at sign differs between languages, so only addresses of the
+ * site's own domain count.
  */
 export const findHiddenEmails = (text: string, host: string): readonly string[] =>
   Array.from(text.normalize("NFKC").matchAll(hidden))
@@ -30,7 +30,7 @@ const canonical = (email: string): string => {
   return `${email.slice(0, at)}${email.slice(at).toLowerCase()}`.replace(/\.$/, "");
 };
 
-/** The address is of the site's domain, or the site of a subdomain of the address's. */
+/** Whether the address belongs to the site's domain, or the site to a subdomain of the address's. */
 export const isOwnEmail = (email: string, host: string): boolean => {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const site = withoutWww(host.toLowerCase());

@@ -6,9 +6,9 @@ export interface FoundPhone {
   /** As it is written. */
   readonly text: string;
   readonly isInternational: boolean;
-  /** A line that is free, or dearer than others: those of authorities and suppliers, mostly. */
+  /** A toll-free line, or one that costs more than others: mostly those of authorities and suppliers. */
   readonly isService: boolean;
-  /** What stands in front of it, as far as the number before. */
+  /** The text before it, back to the previous number. */
   readonly label: string;
 }
 

@@ -54,7 +54,7 @@ export const tokensOf = (sentence: string, words: HourWords): readonly HourToken
     return close === undefined ? wordToken(letters ?? text, words) : { kind: "close" };
   });
 
-/** Without what only this alphabet or that habit knows: "午後6時" is 18:00, "第3火曜" is no day of every week. */
+/** With the conventions of single scripts and languages spelled out: "午後6時" is 18:00, "第3火曜" is not a day of every week. */
 const plainOf = (sentence: string): string =>
   withoutPhrases(sentence.normalize("NFKC"))
     .replaceAll(/第\s?\d(?:[・,、]第?\d)?\s?[月火水木金土日](?:曜日?)?/gu, " ")
@@ -87,7 +87,7 @@ const wordToken = (letters: string, { names, ands }: HourWords): HourToken => {
   return { kind: "word", length: form.length };
 };
 
-/** "Mon-Fri" and "א׳-ה׳" are one word to who looks for letters. */
+/** "Mon-Fri" and "א׳-ה׳" are one word to a search for letters. */
 const daysOfPair = (letters: string, names: WeekdayNames): readonly Weekday[] | undefined => {
   const [from = "", to = "", ...more] = letters.split("-");
   const [first, last] = [names.find(from)?.[0], names.find(to)?.at(-1)];

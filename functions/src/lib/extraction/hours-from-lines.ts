@@ -6,7 +6,7 @@ import type { TextLine } from "./page-facts.ts";
 import { type HoursReading, readHours } from "./read-hours.ts";
 import { isAbout } from "./topic-words.ts";
 
-/** Opening hours that stand together on a page, with how sure it is that they are the company's. */
+/** Opening hours that are together on a page, and how likely they are the company's. */
 export interface HoursBlock {
   readonly spans: readonly OpeningSpan[];
   readonly score: number;
@@ -15,10 +15,10 @@ export interface HoursBlock {
 /** Longer lines are prose. */
 const longestLine = 400;
 
-/** More than a place that opens three times a day has. */
+/** More than the rows of any one business. */
 const mostSpans = 100;
 
-/** A line with so many other words is about something else, most of the time. */
+/** A line with more other words is mostly about something else. */
 const proseWords = 10;
 
 /** Lines between two rows of one table of hours. */
@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * Hours that stand on a page as text: "Mon–Fri 9–17", "Lørdag: 10.00 til 15.00", "月〜金 9:00〜18:00". Words of guests, prices, and
- * what holds for one date only are not opening hours.
+ * Hours that a page has as text: "Mon–Fri 9–17", "Lørdag: 10.00 til 15.00", "月〜金 9:00〜18:00". Words of guests, prices, and
+ * what applies to a single date are not opening hours.
  */
 export const hoursFromLines = (lines: readonly TextLine[], language: string): readonly HoursBlock[] => {
   const rows = readRows(lines, language);
@@ -47,7 +47,7 @@ export const hoursFromLines = (lines: readonly TextLine[], language: string): re
   return blocks.map(blockOf).filter(({ spans, score }) => spans.length > 0 && score > 0);
 };
 
-/** The hours of a text that stands alone, such as a quotation. */
+/** The hours in a text by itself, such as a quotation. */
 export const hoursFromText = (text: string, language: string): readonly OpeningSpan[] => {
   const lines = text.split("\n").map((line) => ({ tag: "p", text: line, aside: false, quoted: false }));
   const rows = readRows(lines, language);
@@ -83,7 +83,7 @@ const tells = ({ spans, ranges, closedDays, closings, numbers }: HoursReading): 
 
 const price = /\p{Sc}|\b(?:kr|zł|Kč|Ft|CHF|SEK|NOK|DKK|EUR|USD|GBP)\b|円|元/u;
 
-/** Sentences, where the point is not one of an abbreviation or a time. */
+/** Sentences. The full stop of an abbreviation or a time ends none. */
 const sentencesOf = (text: string): readonly string[] =>
   text
     .replaceAll(/\b([ap])\.\s?m\./gi, "$1m")
@@ -92,7 +92,7 @@ const sentencesOf = (text: string): readonly string[] =>
     .split(/(?<=[\p{L})\d])[.!?]\s+(?=\p{Lu}|\p{Lo})|[。！]/u)
     .filter((sentence) => /\p{L}|\d/u.test(sentence));
 
-/** A year or a month: hours of a season or of a day, or news. */
+/** Whether a text has a year or a month: hours of a season or of a single day, or news. */
 const isDated = (text: string, months: ReadonlySet<string>): boolean =>
   /(?<![\d.:])(?:19|20)\d{2}(?![\d:])/.test(text) || (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).some((word) => months.has(word));
 
@@ -100,13 +100,13 @@ const monthNames = (language: string): ReadonlySet<string> => {
   const names = [...new Set([intlLanguage(language), "en"])].flatMap((tag) =>
     Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 5)).flatMap((day) => [
       new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" }).format(day),
-      // Some languages write a month otherwise beside a day.
+      // Some languages write a month differently beside a day.
       ...new Intl.DateTimeFormat(tag, { month: "long", day: "numeric", timeZone: "UTC" })
         .formatToParts(day)
         .flatMap(({ type, value }) => (type === "month" ? [value] : [])),
     ]),
   );
-  // "May" is a verb too, and 五月 is no word in the text around it.
+  // "May" is a verb too, and 五月 is not separated from the words around it.
   return new Set(names.map((name) => name.toLowerCase()).filter((name) => name.length >= 4));
 };
 
@@ -131,7 +131,7 @@ const spansOf = (rows: readonly Row[]): readonly OpeningSpan[] => {
   const ranges = rows.flatMap(({ reading }) => reading.ranges);
   const named = rows.flatMap(({ reading }) => reading.spans);
   const closings = rows.flatMap(({ reading }) => reading.closings);
-  // Times of no day hold for all that are not said to be closed, if any is.
+  // Times without a day apply to all days that are not closed, if a page names closed days.
   const isWholeWeek = named.length === 0 && ranges.length > 0 && closed.size > 0;
   const every = isWholeWeek
     ? weekdays.filter((day) => !closed.has(day)).flatMap((day) => ranges.flatMap(({ opens, closes }) => toSpans([day], opens, closes)))
@@ -142,7 +142,7 @@ const spansOf = (rows: readonly Row[]): readonly OpeningSpan[] => {
   });
   const kept: OpeningSpan[] = [];
   for (const span of spans) {
-    // Times for a day that come twice and overlap are of different things: a shop and its café.
+    // Overlapping times of one day belong to different things: a shop and its café.
     const others = kept.filter(({ day }) => day === span.day);
     if (others.every((other) => other.closes <= span.opens || span.closes <= other.opens)) kept.push(span);
   }

@@ -2,10 +2,10 @@ import { extractionLimits } from "./limits.ts";
 import { parseJson } from "../core/parse-json.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
-/** JSON of a `<script type="application/ld+json">`, with what people's editors make of it. Undefined when it cannot be read at all. */
+/** The JSON of a `<script type="application/ld+json">`, repaired where editors have damaged it. Undefined when it cannot be read at all. */
 export const parseJsonLd = (script: string): unknown => {
   if (script.length > extractionLimits.jsonLdLength) return undefined;
-  // No two runs of spaces stand side by side in a pattern, and none is looked for at the end: their lengths would multiply.
+  // No pattern has two runs of spaces side by side, and none looks for one at the end: their lengths would multiply.
   const json = script
     .trim()
     .replace(/^(?:(?:\/\*|\/\/)\s*)?<!\[CDATA\[\s*(?:\*\/)?|^<!--/, "")

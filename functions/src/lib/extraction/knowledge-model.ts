@@ -19,7 +19,7 @@ export interface KnowledgeQuestion extends QuotationQuestion {
   readonly language: string;
 }
 
-/** What a model says stands on a page. Nothing of it is true before somebody has looked. */
+/** What a model says is on a page. None of it counts until code has found it there. */
 export interface Proposal {
   readonly field: ProfileField;
   /** One, or the entries of a list. */

@@ -19,7 +19,7 @@ export const languagesOf = (names: readonly string[], pageLanguage: string): rea
 /** A tag as pages write it. "Norwegian" is the written language that nearly all Norwegian pages are in. */
 export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
 
-/** The language that a label of a link names in that language itself: "Deutsch", "Eesti". */
+/** The language that the label of a link names in that language itself: "Deutsch", "Eesti". */
 export const languageOfOwnName = (text: string): string | undefined => {
   ownNames ??= new Map(known.map((tag) => [foldWords(languageName(tag, tag)), tag]));
   return ownNames.get(foldWords(text));
@@ -27,11 +27,11 @@ export const languageOfOwnName = (text: string): string | undefined => {
 
 let ownNames: ReadonlyMap<string, string> | undefined;
 
-/** The language that a word in a sentence names, with what some languages grow onto it: "בעברית", "po angielsku". */
+/** The language that a word in a sentence names, with the affixes of some languages: "בעברית", "po angielsku". */
 export const languageOfWord = (word: string, pageLanguage: string): string | undefined => {
   const names = namesFor(pageLanguage);
   const key = nameKey(word);
-  // "ובצרפתית": one beginning before the other.
+  // "ובצרפתית": one prefix before another.
   return [key, ...bare(key), ...bare(key.replace(/^ו/, ""))].map((form) => names.get(foldWords(form))).find((tag) => tag !== undefined);
 };
 
@@ -44,7 +44,7 @@ const namesFor = (pageLanguage: string): ReadonlyMap<string, string> => {
   return names;
 };
 
-/** A page says of itself what it likes, and memory is not for that. */
+/** A page may claim any language: what is kept in memory is bounded. */
 const mostTables = 60;
 
 const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {

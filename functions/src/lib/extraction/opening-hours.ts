@@ -21,7 +21,7 @@ export const toSpans = (days: readonly Weekday[], opens: number | undefined, clo
   return opens === end ? [] : days.map((day) => ({ day, opens, closes: end }));
 };
 
-/** The days from one to another, over the end of the week if need be. */
+/** The days from one to another, past the end of the week if need be. */
 export const daysBetween = (first: Weekday, last: Weekday): readonly Weekday[] =>
   first <= last ? weekdays.filter((day) => day >= first && day <= last) : weekdays.filter((day) => day >= first || day <= last);
 

@@ -36,12 +36,12 @@ const commonWords: Readonly<Record<string, string>> = {
   hu: "és a az hogy nem egy is vagy",
 };
 
-/** Text in which a language can be told apart. */
+/** Characters, enough to tell languages apart. */
 const textLength = 5_000;
 
 /**
- * The language that a page is in, by its own word. A word that its letters contradict does not count: templates say `lang="en"` to
- * whatever is put into them.
+ * The language that a page says it is in. A claim that its letters contradict does not count: templates say `lang="en"` whatever is put
+ * into them.
  */
 export const pageLanguage = ({ language, meta, lines }: PageFacts): readonly [string | undefined, number] => {
   const text = lines

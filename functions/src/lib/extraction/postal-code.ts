@@ -9,7 +9,7 @@ export interface PostalCode {
 /** Countries that write the code behind the place. All others write it in front. */
 const codeLast: ReadonlySet<string> = new Set(["AU", "BR", "CA", "GB", "IE", "IL", "IN", "KR", "LV", "NZ", "SG", "TH", "TW", "US", "ZA"]);
 
-/** The postal code of a country in a part of an address, with what stands around it: "A-6460 Imst", "Portland, OR 97202". */
+/** The postal code of a country in a part of an address, with what is around it: "A-6460 Imst", "Portland, OR 97202". */
 export const findPostalCode = (part: string, country: string): PostalCode | undefined => {
   if (!postcodeValidatorExistsForCountry(country)) return undefined;
   const words = part
@@ -25,7 +25,7 @@ export const findPostalCode = (part: string, country: string): PostalCode | unde
       if (!/\d/.test(code) || !postcodeValidator(code, country)) continue;
       const found = { code, before: words.slice(0, at).join(" "), after: words.slice(at + length).join(" ") };
       if (codeLast.has(country) ? isPlaceOrNothing(found.after) : found.before === "") return found;
-      // Also Israelis write it in front.
+      // Israelis write it in front, too.
       if (found.before === "" && country === "IL") return found;
     }
   }

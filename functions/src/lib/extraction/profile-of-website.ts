@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Structured data is made once, by who makes the site, and the text is what customers call. A number or an address that stands nowhere in the text
- * is out of date, or of somebody else, when the text has another one.
+ * Structured data is written once, by whoever makes the site, while customers use what is in the text. A number or an address that is nowhere in
+ * the text is out of date, or somebody else's, if the text has another one.
  */
 const withoutStale = ({ phone, email, address, ...rest }: ExtractedProfile, { pages, fromText, country }: Shown): ExtractedProfile => ({
   ...rest,

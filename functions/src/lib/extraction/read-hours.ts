@@ -5,14 +5,14 @@ import { daysBetween, type OpeningSpan, toSpans, type Weekday, weekdays } from "
 /** What a sentence says about opening hours. */
 export interface HoursReading {
   readonly spans: readonly OpeningSpan[];
-  /** Times of no day in particular: "営業時間 10:00〜19:00". */
+  /** Times without a day: "営業時間 10:00〜19:00". */
   readonly ranges: readonly Range[];
   readonly closedDays: readonly Weekday[];
   /** Days that are named without any times. */
   readonly openDays: readonly Weekday[];
   /** Days that close at another time than the others. */
   readonly closings: readonly { readonly days: readonly Weekday[]; readonly closes: number }[];
-  /** Words that say something else, and numbers that are no times. */
+  /** Words that say something else, and numbers that are not times. */
   readonly words: number;
   readonly numbers: number;
 }
@@ -22,11 +22,11 @@ interface Range {
   readonly closes: number;
 }
 
-/** 06:00, and 17 hours. A place that closes before it opens closes in the night. */
+/** 06:00, and 17 hours. A business that closes at an earlier hour than it opens closes during the night. */
 const latestNight = 360;
 const longestDay = 1_020;
 
-/** 2 h 30 min: within the hours of a day, and not longer, it is a break. */
+/** 2 h 30 min: a span within the hours of a day that is not longer is a break. */
 const longestBreak = 150;
 
 export const readHours = (sentence: string, words: HourWords): HoursReading => read(tokensOf(sentence, words), words);
@@ -37,7 +37,7 @@ const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursRead
   const closings: { days: readonly Weekday[]; closes: number }[] = [];
   const closedDays: Weekday[] = [];
   let days: readonly Weekday[] = [];
-  // Whether times have come since the days, and whether anything stands between them and the next days.
+  // Whether times have come since the days, and whether anything is between them and the next days.
   let [isFresh, isApart, numbers, plain, depth] = [true, false, 0, 0, 0];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -85,7 +85,7 @@ const isWord = (tokens: readonly HourToken[], at: number): boolean => {
   return second?.kind !== "days" && second?.kind !== "time";
 };
 
-/** "Closed on Mondays": the days behind the word, where none stand in front of it. */
+/** "Closed on Mondays": the days after the word, if there are none before it. */
 const daysAfter = (tokens: readonly HourToken[], at: number): readonly Weekday[] => {
   const isAlone = !tokens.slice(0, at).some(({ kind }) => kind === "days" || kind === "time");
   return isAlone ? tokens.slice(at + 1).flatMap((token) => (token.kind === "days" ? token.days : [])) : [];
@@ -94,7 +94,7 @@ const daysAfter = (tokens: readonly HourToken[], at: number): readonly Weekday[]
 const closedDaysLength = (tokens: readonly HourToken[], at: number): number =>
   daysAfter(tokens, at).length > 0 && !tokens.slice(at).some(({ kind }) => kind === "time") ? tokens.length - at : 0;
 
-/** Between two days or times stands a dash, or one short word that is not "and": "bis", "às", "to". */
+/** Two days or times are joined by a dash, or by one short word that is not "and": "bis", "às", "to". */
 const joins = (token: HourToken | undefined): boolean => token?.kind === "dash" || (token?.kind === "word" && token.length <= 7);
 
 const dayRange = (tokens: readonly HourToken[], at: number): readonly [days: readonly Weekday[], step: number] => {

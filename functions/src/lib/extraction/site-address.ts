@@ -5,14 +5,14 @@ import type { PageFacts, TextLine } from "./page-facts.ts";
 import { findPostalCode, type PostalCode } from "./postal-code.ts";
 import { byPoints, type OnPage, tally } from "./tally.ts";
 
-/** Parts of an address in one line stand between these. */
+/** What separates the parts of an address on one line. */
 const separator = /\s*[,;·•|]\s*|\s+[–—-]\s+/u;
 
-/** Lines of one address above its place, and the longest that is a part of one. */
+/** Lines of an address above its town, and the length of the longest part. */
 const linesAbove = 3;
 const longestPart = 70;
 
-/** Words of the name of a place, with its region. */
+/** Words of the name of a town, with its region. */
 const placeWords = 5;
 
 /** The postal address that the site names most: a street with a number, and a place with a postal code of the country. */
@@ -24,7 +24,7 @@ export const addressOfSite = (pages: readonly PageFacts[], country: string): OnP
   return tally(mentions).toSorted(byPoints)[0] ?? markedAddress(pages, country);
 };
 
-/** What a page marks as an address (`<address>`) and has a street in it, where people leave the code away. */
+/** What a page marks up as `<address>` and has a street in it, where people leave out the postal code. */
 const markedAddress = (pages: readonly PageFacts[], country: string): OnPage<string> | undefined => {
   for (const page of pages) {
     const lines = page.lines.filter((line) => line.tag === "address" && isPart(line, country)).map(({ text }) => text);
@@ -62,7 +62,7 @@ const withoutLabel = (part: string): string =>
     .replace(/^[^〒\d]{1,20}[::](?=〒)/u, "")
     .trim();
 
-/** The place and its code as they are written, without a sentence that follows. Undefined when it is no name of a place. */
+/** The town and its code as they are written, without a sentence that follows. Undefined when it is not the name of a town. */
 const placeOf = ({ code, before, after }: PostalCode): string | undefined => {
   const [behind = ""] = after.split(/(?<=\p{L}{4})[.;:]\s|[.;:]$/u);
   const place = `${before} ${code} ${behind}`.trim();
@@ -81,22 +81,22 @@ const isStreet = (parts: readonly string[]): boolean =>
       (/\p{L}{3}/u.test(part) && isBareNumber(parts[at + 1] ?? "")),
   );
 
-/** Behind the number stand a letter, a door or a floor, and no further word. */
+/** The number may be followed by a letter, a door or a floor, and by no further word. */
 const numberLast = /\p{L}{2}[\p{L}\p{M}\s.'’/-]*\s#?\d{1,5}(?:[-–/]\d+)*\s?\p{L}?(?:\s(?:[\d½][\d/½]*|\p{L}{1,3}\.?))*$/u;
 
 const isBareNumber = (part: string): boolean => /^\d{1,5}\s?\p{L}?(?:[-–/]\d+)?$/u.test(part);
 
-/** In these countries houses have names, and codes that are like nothing else. Italians write "snc" where a house has no number. */
+/** In these countries houses have names, and postal codes that cannot be taken for anything else. Italians write "snc" where a house has no number. */
 const isNamedHouse = (parts: readonly string[], country: string): boolean =>
   ((country === "GB" || country === "IE") && parts.length > 1) || (country === "IT" && parts.some((part) => /\bs\.?n\.?c?\b/i.test(part)));
 
-/** The parts in front of the place, back to the street. */
+/** The parts before the town, back to the street. */
 const streetBeside = (parts: readonly string[], country: string): readonly string[] | undefined => {
   for (let at = parts.length - 1; at >= 0 && at >= parts.length - 5; at -= 1) {
     const taken = parts.slice(at);
     if (!isStreet(taken)) continue;
     const [before = ""] = parts.slice(at - 1, at);
-    // "Rua Um, 469, sala 12": the number of the house stands further in front. "1234, avenue du Mont": right in front.
+    // "Rua Um, 469, sala 12": the house number is further to the front. "1234, avenue du Mont": right before it.
     if (at >= 2 && isBareNumber(before)) return parts.slice(at - 2);
     return taken;
   }
@@ -105,11 +105,11 @@ const streetBeside = (parts: readonly string[], country: string): readonly strin
   return isNamedHouse(parts, country) ? parts.slice(-3) : undefined;
 };
 
-/** The lines above the place, up to the one with the street. */
+/** The lines above the town, up to the one with the street. */
 const streetAbove = (beside: readonly string[], lines: readonly TextLine[], country: string): readonly string[] | undefined => {
   const above = lines.slice(lines.findLastIndex((line) => !isPart(line, country)) + 1).map(({ text }) => withoutLabel(text));
   const last = above.findLastIndex((text) => isStreet(partsOf(text)));
-  // "Suite 400" has its street in front.
+  // "Suite 400" follows its street.
   const first = last > 0 && (above[last] ?? "").length <= shortestStreet && isStreet(partsOf(above[last - 1] ?? "")) ? last - 1 : last;
   if (first >= 0) return [...above.slice(first), ...beside];
   return isNamedHouse(above, country) ? [...above, ...beside] : undefined;
@@ -121,7 +121,7 @@ const shortestStreet = 12;
 const isPart = ({ tag, text }: TextLine, country: string): boolean =>
   !/^h[1-6]$/.test(tag) && text.length <= longestPart && !/@|https?:|\d[:.]\d{2}\b/.test(text) && findPhones(text, country).length === 0;
 
-/** From the largest to the smallest, behind the code or on the next line. */
+/** From the largest part to the smallest, after the code or on the next line. */
 const japanese = (after: string, part: string, next = ""): readonly string[] => {
   const rest = after === "" ? next : after;
   return /\d/.test(rest) && rest.length <= longestPart && /[\p{Script=Han}]/u.test(rest) ? [after === "" ? `${part} ${rest}` : part] : [];

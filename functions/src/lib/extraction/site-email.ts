@@ -9,7 +9,7 @@ import { byPoints, type OnPage, tally } from "./tally.ts";
 const notForCustomers =
   /^(?:abuse|noc|security|postmaster|hostmaster|webmaster|no-?reply|donotreply|hr|rh|jobs?|karriere|career|careers|bewerbung|recruiting|praca|rekrutacja|privacy|datenschutz|dpo|dpd|gdpr|iod|rgpd|press|presse|invoices?|faktura|rechnung|buchhaltung|facturacion|fatura)$/i;
 
-/** The address by which the site wants to be written to: one of its own domain before others, and the one that it names most. */
+/** The address to which the site wants its mail: one of its own domain before others, and the one that it names most. */
 export const emailOfSite = (pages: readonly PageFacts[]): OnPage<string> | undefined => {
   const mentions = pages.flatMap((page) =>
     Array.from(emailsOf(page, new URL(page.url).hostname), ([value, points]) => ({
@@ -33,7 +33,7 @@ const emailsOf = (page: PageFacts, host: string): ReadonlyMap<string, number> =>
       const text = percentDecode(written) ?? written;
       return [...findEmails(text), ...findHiddenEmails(text, host)];
     });
-  // A link to the maker of the site stands in a line that is none of contact.
+  // A link to the maker of the site is on a line that is not about contact.
   const own = linked.filter((email) => isOwnEmail(email, host) || lines.some((text) => text.toLowerCase().includes(email.toLowerCase())));
   return new Map(
     [...new Set([...shown, ...own])]

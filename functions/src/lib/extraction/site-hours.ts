@@ -5,7 +5,7 @@ import type { PageFacts } from "./page-facts.ts";
 import { pageLanguage } from "./page-language.ts";
 import type { OnPage } from "./tally.ts";
 
-/** The opening hours that a site writes out: those under such a heading before others, and those on its page of contact. */
+/** The opening hours that a site writes out: those under such a heading before others, then those on its contact page. */
 export const hoursOfSite = (pages: readonly PageFacts[]): OnPage<readonly OpeningSpan[]> | undefined => {
   const blocks = pages.flatMap((page) => {
     const bonus = contactWeight(page) > 1 ? 1 : 0;

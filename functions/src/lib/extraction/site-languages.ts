@@ -17,7 +17,7 @@ export const spokenLanguages = (page: PageFacts): readonly string[] => {
     .flat();
 };
 
-/** Names of languages with nothing between them but commas and one word: the names of a list, and not two of a story. */
+/** Names of languages with nothing between them but commas and one word: names in a list, and not two in a story. */
 const listsOf = (text: string, language: string): readonly (readonly string[])[] => {
   const lists: string[][] = [];
   let gap = Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ const listsOf = (text: string, language: string): readonly (readonly string[])[]
   return lists.filter((list) => new Set(list).size > 1);
 };
 
-/** Languages that the site can be read in, by the links that change it: at least two, on the site itself. */
+/** Languages in which the site can be read, by its links to them: at least two, on the site itself. */
 export const linkedLanguages = ({ links, url }: PageFacts): readonly string[] => {
   const { hostname } = new URL(url);
   const own = links.filter((link) => URL.parse(link.url)?.hostname === hostname);

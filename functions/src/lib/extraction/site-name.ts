@@ -6,11 +6,11 @@ import { type OnPage, tally } from "./tally.ts";
 /** Titles are "Page - Company" or the other way round. */
 const separator = /\s+[|–—·:»•-]+\s+|\s?[｜|]\s?|:\s+/u;
 
-/** "Home" stands in titles too, and is in none that is as long as a name. */
+/** Longer parts of titles are not names. */
 const longestName = 80;
 
 export interface SiteName extends OnPage<string> {
-  /** The registry knows it by that name, or by a longer one. */
+  /** The registry has it under that name, or a longer one. */
   readonly isOfCompany: boolean;
 }
 
@@ -67,7 +67,7 @@ const isOfHost = (form: string, url: string): boolean => {
   return letters.length >= 4 && (label.includes(letters) || (label.length >= 5 && letters.includes(label)));
 };
 
-/** Where titles shorten a name, the whole name stands on a line of its own: "Arrowmere" and "Arrowmere Campground & RV Park". */
+/** Where titles shorten a name, the whole name is on a line of its own: "Arrowmere" and "Arrowmere Campground & RV Park". */
 const fullName = (name: string, pages: readonly PageFacts[]): string => {
   const form = foldWords(name);
   const longer = pages

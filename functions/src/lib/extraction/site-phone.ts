@@ -5,24 +5,24 @@ import type { PageFacts } from "./page-facts.ts";
 import { type OnPage, tally } from "./tally.ts";
 
 export interface SitePhone extends OnPage<string> {
-  /** A link that calls says it. */
+  /** A `tel:` link has it. */
   readonly isLinked: boolean;
 }
 
-/** In front of a number that is called. Not every language: a number alone on its line, or with its country, needs none. */
+/** Words before a phone number. Not in every language: a number alone on its line, or with its country code, needs none. */
 const phoneWords =
   /\b(?:t|m|tel|tlf|tél|tfn|ph|telephone|phone|telefon|téléphone|teléfono|telefone|telefono|telefoon|telefono|puh|puhelin|fon|fone|mob|mobil|mobile|mobiili|gsm|call|ring|rufen|appelez|zadzwoń|llame|chiama|bel)\b|[☎✆📞📱]|tel|電話|电话|电話|전화|טל|נייד|тел|τηλ|هاتف|تلفن/iu;
 
 const faxWords = /(?:tele)?fa(?:x|ks)|факс|פקס|ファックス|ファクス|传真|傳真|팩스|φαξ|فاكس|^[\s,;·•|–-]*f[\s:.]*$/iu;
 
-/** A sign that somebody else is meant would be needed for more. */
+/** A number that is only mentioned in prose has less, and may be somebody else's. */
 const leastScore = 2;
 
-/** Words around a number: so few are a line of contact, and so many are prose, in which numbers of others are named too. */
+/** Words around a number: at most so many on a line of contact; more than the second figure is prose, which also names the numbers of others. */
 const contactWords = 4;
 const proseWords = 8;
 
-/** The number by which the site wants to be called: the one that links, labels and lines of contact name most. */
+/** The number on which the site wants to be called: the one that links, labels and lines of contact name most. */
 export const phoneOfSite = (pages: readonly PageFacts[], country: string): SitePhone | undefined => {
   const mentions = pages.flatMap((page) => {
     const weight = contactWeight(page);
@@ -78,7 +78,7 @@ const isFax = (label: string): boolean => faxWords.test(label) && !/tel[.:\s]{0,
 const pointsOf = (line: string, { label, text, isInternational }: FoundPhone): number => {
   const words = wordsOf(line.replace(text, " "));
   const isNamed = words === 0 || isInternational || phoneWords.test(label.slice(-longestLabel));
-  // "Reception: 123 4567" may be one, and so may the number of a register.
+  // "Reception: 123 4567" may be one, and so may a registration number.
   if (!isNamed) return words <= contactWords ? 0.75 : 0;
   return words <= contactWords ? 3 : words <= proseWords ? 2 : 1;
 };

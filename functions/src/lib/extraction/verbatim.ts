@@ -9,7 +9,7 @@ const noLetterBehind = "(?![\\p{L}\\p{M}\\p{N}])";
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * The place of a text where all words of a quotation stand one after the other, in the text's own spelling; undefined when there is none.
+ * The part of a text in which all words of a quotation follow each other, in the text's own spelling; undefined when there is none.
  * Capitals, punctuation and line breaks may differ, letters and digits may not.
  */
 export const findVerbatim = (quotation: string, text: string): string | undefined => {

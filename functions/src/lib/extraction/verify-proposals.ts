@@ -16,8 +16,8 @@ import { findVerbatim } from "./verbatim.ts";
 type Reader = Omit<ReadingContext, "companyName">;
 
 /**
- * What stands on the pages, of what a model says stands there: each value word for word within its quotation, and the quotation word for word on the
- * page that it names. The page's own spelling is what is kept. Nothing else of the model's answer is.
+ * Of what a model says is on the pages, the part that is really there: each value word for word within its quotation, and the quotation word for
+ * word on the page that it names. The page's own spelling is kept, and nothing else of the model's answer.
  */
 export const verifyProposals = (proposals: readonly Proposal[], pages: readonly PageFacts[], reader: Reader): readonly ExtractedProfile[] =>
   proposals.flatMap((proposal) => {
@@ -41,7 +41,7 @@ const verify = ({ field, values, quotation }: Proposal, page: PageFacts, reader:
 interface Claim {
   readonly field: TextField | undefined;
   readonly value: string;
-  /** What stands on the page. */
+  /** What is on the page. */
   readonly quoted: string;
 }
 
@@ -99,7 +99,7 @@ const quotedTexts = [
   "brand_tone",
 ] as const satisfies readonly TextField[];
 
-/** What a model may be asked to quote. In which language a site is, code sees; how the company greets is not said by any page. */
+/** What a model may be asked to quote. The language of a site is for code to see, and no page says how the company greets. */
 export const quotedFields: readonly (TextField | ListField)[] = [...quotedTexts, ...listFields];
 
 const textFieldOf = (field: string): TextField | undefined => quotedTexts.find((name) => name === field);
@@ -118,7 +118,7 @@ const phoneIn = (quoted: string, value: string, country: string): string | undef
 const emailIn = (quoted: string, value: string, host: string): string | undefined =>
   [...findEmails(quoted), ...findHiddenEmails(quoted, host)].find((email) => email.toLowerCase() === value.trim().toLowerCase());
 
-/** Of some tags those whose names stand in a text. */
+/** Of some tags, those whose names are in a text. */
 export const languagesIn = (quoted: string, values: readonly string[], page: PageFacts): readonly string[] => {
   const own = pageLanguage(page)[0] ?? "en";
   const named = (quoted.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => languageOfWord(word, own) ?? languageOfOwnName(word) ?? []);

@@ -1,12 +1,12 @@
 import { intlLanguage } from "./intl-language.ts";
 import { dateOf, type Weekday, weekdays } from "./opening-hours.ts";
 
-/** Words for days as they stand on websites. */
+/** Words for days as websites write them. */
 export interface WeekdayNames {
   readonly find: (word: string) => readonly Weekday[] | undefined;
 }
 
-/** Words for several days, which `Intl` has not. Of two words for one: see `severalDays`. */
+/** Words for several days, which `Intl` lacks. What takes more than one word is in `phrases`. */
 const groups: Readonly<Record<string, readonly Weekday[]>> = {
   ...groupOf(
     weekdays,

@@ -4,7 +4,7 @@ import { firestoreLimits } from "./limits.ts";
 const beyondBasicPlane = /[\u{10000}-\u{10FFFF}]/u;
 
 /**
- * Whether Firestore could have a document of this id. Ids come from URLs and bodies: one that could not exist
+ * Whether Firestore could have a document with this ID. IDs come from URLs and bodies: one that could not exist
  * is answered like one that does not, and never reaches a path.
  */
 export const isDocumentId = (id: string): boolean =>

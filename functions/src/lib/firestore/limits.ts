@@ -1,9 +1,9 @@
-/** What Firestore can hold. */
+/** Limits of Firestore. */
 export const firestoreLimits = {
   /** Levels of maps and lists in a document: https://firebase.google.com/docs/firestore/quotas */
   depth: 20,
-  /** Bytes of a field's name with the names of the maps around it (same source: 1,500), less 8: the mark of its change is in one map more. */
+  /** Bytes of a field's name with the names of the maps around it (same source: 1,500), less 8, because the mark of its change is one map deeper. */
   fieldPathBytes: 1492,
-  /** Bytes of a document id (same source). */
+  /** Bytes of a document ID (same source). */
   idBytes: 1500,
 } as const;

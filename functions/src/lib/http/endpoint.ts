@@ -13,7 +13,7 @@ import { queryOf } from "./query.ts";
 import type { BodyReader } from "./request-body.ts";
 import { logged } from "./request-log.ts";
 
-/** Who is calling, and may they. Every endpoint has one. */
+/** Decides who is calling, and whether they may. Every endpoint has one. */
 export interface Guard<Caller, Access, Parameters> {
   /** @throws AppError `unauthenticated` */
   readonly authenticate: (request: Request) => Promise<Caller>;
@@ -70,7 +70,7 @@ export type Endpoint = HttpsFunction & {
 
 /**
  * Makes a deployed function of an endpoint. The order of its steps is the same everywhere:
- * path, method, who is calling, may they, body, the work itself.
+ * path, method, who is calling, whether they may, body, the work itself.
  */
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,

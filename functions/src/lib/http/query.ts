@@ -2,7 +2,7 @@ import type { Request } from "firebase-functions/v2/https";
 import type * as z from "zod/mini";
 import { fromIssues } from "./schema-issues.ts";
 
-/** The parameters after the question mark. Of one that is there twice, the last counts. */
+/** The parameters after the question mark. Of a repeated one, the last counts. */
 export const queryOf = (request: Request): Readonly<Record<string, string>> =>
   Object.fromEntries(new URL(request.originalUrl, "http://localhost").searchParams);
 

@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import { AppError } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
-import { errorStatus } from "./error-status.ts";
+import { errorStatus } from "../core/error-status.ts";
 
 /** A successful answer of an endpoint. */
 export interface Answer {
@@ -13,7 +13,7 @@ export interface Reply extends Answer {
   readonly status: number;
 }
 
-/** The one place that decides what of a failure leaves the service: nothing of an unexpected one but the id of its log entry. */
+/** The one place that decides what of a failure leaves the service: of an unexpected one, nothing but the ID of its log entry. */
 export const toReply = (error: unknown, requestId: string): Reply => {
   const { code, message, details, headers } = error instanceof AppError ? error : unexpected(requestId);
   return {

@@ -18,7 +18,7 @@ export interface BodyReader<Body> {
 export const noBody: BodyReader<undefined> = { schema: undefined, maxBytes: 0, read: async () => undefined };
 
 /**
- * Reads and checks a JSON body. Text that is not JSON never comes here: the platform refuses it.
+ * Reads and checks a JSON body. A body that is not JSON never gets here: the platform refuses it.
  *
  * @throws AppError `unsupported_media_type`, `too_large`, `invalid_request` with every problem
  */
@@ -38,12 +38,12 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = r
   },
 });
 
-/** The platform reads nothing, and makes no `rawBody`, when there is no body or when its media type is not said. */
+/** The platform reads nothing, and sets no `rawBody`, when there is no body or its media type is missing. */
 type MaybeRead = Omit<Request, "rawBody"> & { readonly rawBody?: Buffer };
 
 const byteLength = (request: MaybeRead): number => request.rawBody?.length ?? declaredLength(request);
 
-/** A body that comes in chunks has a length that nobody has said. */
+/** Nobody has declared the length of a body that comes in chunks. */
 const declaredLength = (request: MaybeRead): number =>
   request.get("Transfer-Encoding") === undefined ? Number(request.get("Content-Length") ?? 0) : 1;
 
@@ -53,7 +53,7 @@ const requireJson = (request: Request, bytes: number): void => {
   throw new AppError("unsupported_media_type", "The request body must be JSON, with Content-Type: application/json.");
 };
 
-/** The platform's parser puts U+FFFD where the bytes are no UTF-8: a text would be stored that nobody wrote. */
+/** The platform's parser puts U+FFFD where bytes are not UTF-8: something would be stored that nobody wrote. */
 const requireUtf8 = ({ rawBody }: MaybeRead): void => {
   if (rawBody === undefined || isUtf8(rawBody)) return;
   throw new AppError("invalid_request", "The request body must be valid UTF-8.");

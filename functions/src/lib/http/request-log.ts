@@ -4,7 +4,7 @@ import { AppError } from "../core/app-error.ts";
 import { logAbout, operatorLog } from "../log/write-operator-log.ts";
 
 /**
- * Gives a request its number, has it answered, and writes one line about it. The line holds nothing of what was asked or answered: no ids
+ * Gives a request its ID, has it answered, and writes one line about it. The line has nothing of what was asked or answered: no IDs
  * of people, no text, no tokens.
  *
  * @param answer tells why the answer is a refusal, if it is

@@ -16,7 +16,7 @@ interface SignedRequest {
   readonly fields: FormFields;
 }
 
-/** Read from the bytes of the body: parsers of forms make other things of some names. */
+/** Read from the bytes of the body: parsers of forms interpret some names. */
 type FormFields = Readonly<Record<string, string>>;
 
 /** What an outside service tells or asks us. */
@@ -31,7 +31,7 @@ interface Hook<Parameters> {
 export interface WebhookDefinition<Path extends string> {
   readonly name: WebhookName;
   readonly path: Path;
-  /** Whether the service that we expect has sent the request. */
+  /** Whether the request was sent by the service that we expect. */
   readonly isGenuine: (request: SignedRequest) => boolean;
   /** Longest time for an answer, in milliseconds. */
   readonly timeMs: number;
@@ -79,7 +79,7 @@ const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefi
   return handle({ at: new Date(), parameters, query: new URL(pathAndQuery, "http://localhost").searchParams, fields });
 };
 
-/** Undefined when there is too much. The platform makes no `rawBody` where it has read nothing. */
+/** Undefined when there is too much. The platform sets no `rawBody` where it has read nothing. */
 const readFields = ({ rawBody }: Omit<Request, "rawBody"> & { readonly rawBody?: Buffer }): FormFields | undefined =>
   rawBody !== undefined && rawBody.length > requestLimits.bodyBytes
     ? undefined

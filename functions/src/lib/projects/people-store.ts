@@ -1,8 +1,8 @@
 export interface PeopleStore {
   /**
-   * First and last names of people, by their ids. Who has none, or is nobody that we know, is not among them.
+   * First and last names of people, by their IDs. People without a name, and unknown ones, are left out.
    *
-   * @throws AppError `unavailable` when the storage does not answer
+   * @throws AppError `unavailable` when storage is unavailable
    */
   readonly findNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

@@ -27,7 +27,7 @@ interface PlanLimits {
 
 /**
  * A visitor asks some ten questions in a conversation, and looks for one company. What a project may use is what its plan can pay for:
- * a question costs some 0.1 cent at the model, an extraction some 5 cents, a minute of a transfer some 3 cents (2026-11).
+ * the model charges some 0.1 cent for a question and some 5 cents for an extraction; a minute of a transfer costs some 3 cents (2026-11).
  */
 export const planLimits = {
   free: {

@@ -18,7 +18,7 @@ export interface Profile {
 /** Of somebody who may not have said which language they speak. */
 export type StoredProfile = Omit<Profile, "language"> & { readonly language: string | undefined };
 
-/** Who has not said it speaks the project's language. */
+/** A visitor who has not named a language speaks the project's. */
 export const profileIn = ({ defaultLanguage }: { readonly defaultLanguage: string }, stored: StoredProfile): Profile => ({
   ...stored,
   language: stored.language ?? defaultLanguage,

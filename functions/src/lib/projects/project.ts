@@ -19,12 +19,12 @@ export interface Project {
   /** `transfers`: whether visitors are put through to the manager's phone. */
   readonly modules: { readonly voice: boolean; readonly onboarding: boolean; readonly transfers: boolean };
   readonly liveAgent: LiveAgent;
-  /** Who visitors are put through to, as stored: it may be no number that can be dialed. */
+  /** The number of the person whom visitors are put through to, as stored: it may be impossible to dial. */
   readonly managerPhone: string | undefined;
   readonly site: Site;
   /** The site settings as stored, with what other interfaces keep beside ours. */
   readonly storedSite: UnknownRecord;
-  /** Names this state of the record: a write can be made to depend on it. */
+  /** Identifies this state of the record: a write can depend on it. */
   readonly writeToken: string;
 }
 

@@ -76,7 +76,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
 /** An empty slug is none. */
 const toSlug = (stored: unknown): string | null => (typeof stored === "string" && stored !== "" ? stored : null);
 
-/** Whoever is said to be locked out is, however it was written: only what clearly says no lets them in. */
+/** Anything but a clear "no" locks a person out, however it was written. */
 const isOn = (stored: unknown): boolean => {
   const said: unknown = typeof stored === "string" ? stored.trim().toLowerCase() : stored;
   return ![undefined, null, false, 0, "", "false", "no", "0"].some((no) => no === said);

@@ -11,7 +11,7 @@ export type SiteChange = { readonly [Member in keyof Site]?: Site[Member] | unde
 export interface SiteStore {
   readonly getProject: (projectId: string) => Promise<Project>;
   /**
-   * Writes the members of the site settings that it is given and no others, all at once.
+   * Writes the given members of the site settings and no others, all at once.
    *
    * @throws WriteConflict when the project is no longer as it was read
    */
@@ -19,7 +19,7 @@ export interface SiteStore {
 }
 
 /**
- * Places the voice agent on the site. Answers the whole site settings.
+ * Places the voice agent on the site. Returns all site settings.
  *
  * @throws AppError `invalid_request` for a destination page without a slug
  */

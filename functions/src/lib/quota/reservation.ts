@@ -13,8 +13,9 @@ export interface Reservation {
   readonly usage: DailyUsage;
 }
 
-interface ReserveRequest {
+export interface ReserveRequest {
   readonly key: UsageKey;
+  /** The same for every repetition of one request. */
   readonly id: string;
   readonly limit: number;
   readonly now: Date;

@@ -1,20 +1,15 @@
 import { AppError } from "../core/app-error.ts";
 import type { SessionSetup, SessionToken, VoiceService } from "./voice-service.ts";
 import type { DailyUsage } from "../quota/daily-usage.ts";
-import { commitReservation, releaseReservation, reserveUnit } from "../quota/reservation.ts";
-import type { UsageKey, UsageStore } from "../quota/usage-store.ts";
+import { commitReservation, releaseReservation, type ReserveRequest, reserveUnit } from "../quota/reservation.ts";
+import type { UsageStore } from "../quota/usage-store.ts";
 
 interface Services {
   readonly usage: UsageStore;
   readonly voice: VoiceService;
 }
 
-interface SessionRequest {
-  readonly key: UsageKey;
-  /** The same for every repetition of one request. */
-  readonly id: string;
-  readonly limit: number;
-  readonly now: Date;
+interface SessionRequest extends ReserveRequest {
   readonly setup: SessionSetup;
 }
 
@@ -26,11 +21,11 @@ interface SessionRequest {
  */
 export const startSession = async (
   { usage, voice }: Services,
-  { key, id, limit, now, setup }: SessionRequest,
+  { setup, ...request }: SessionRequest,
   found: DailyUsage,
 ): Promise<SessionToken> => {
-  const reservation = await reserveUnit(usage, { key, id, limit, now }, found);
-  const token = await voice.mint(setup, now).catch(async (error: unknown) => {
+  const reservation = await reserveUnit(usage, request, found);
+  const token = await voice.mint(setup, request.now).catch(async (error: unknown) => {
     // If that fails too, the caller should learn of the first failure; the lease gives the unit back.
     await releaseReservation(usage, reservation).catch(ignoreOutage);
     throw error;

@@ -8,7 +8,7 @@ import type { GeminiOptions } from "../gemini/generate-content.ts";
 import { geminiKnowledge } from "./gemini-knowledge.ts";
 
 export interface ExtractorOptions {
-  /** Without a key only the website, the register and the map service are read. */
+  /** Without a key, only the website, the company registry and the map service are read. */
   readonly gemini: GeminiOptions;
   readonly web: {
     /** A forward proxy for reading websites; empty for direct connections. */

@@ -54,7 +54,7 @@ const askFor = (fields: readonly ProfileField[], meaningOf: Meanings): string =>
 
 const factsOf = ({ name, country, website }: ExtractionCompany): object => ({ name, country, website: website ?? null });
 
-/** The question as data: JSON cannot be left by anything that stands within its strings. */
+/** The question as data: nothing within a JSON string can end it. */
 export const questionText = ({ company, known, pages, language, wanted }: KnowledgeQuestion): string =>
   [
     askFor(wanted, meanings),

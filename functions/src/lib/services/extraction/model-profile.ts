@@ -57,8 +57,8 @@ const valuesOf = (field: ProfileField, value: unknown, isList: boolean): readonl
 };
 
 /**
- * What the company's own pages are said to say must stand there, word for word; hours have to be quoted, to be read. How the texts speak is one of
- * a few words of ours.
+ * What the company's own pages are said to say must be there, word for word; hours have to be quoted, to be read. The tone is one of a few words
+ * of ours.
  */
 const ownWords = (field: ProfileField, values: readonly string[], pages: readonly PageFacts[]): readonly string[] => {
   if (field === "brand_tone") return values;

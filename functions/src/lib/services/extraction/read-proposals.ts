@@ -6,7 +6,7 @@ import { parseModelFields } from "../gemini/parse-model-json.ts";
 const Answer = z.object({ value: z.union([z.string(), z.array(z.unknown())]), quotation: z.string(), page: z.int() });
 
 /**
- * What a model says that the pages say: fields that were asked for, in the form in which they were. Whether it is so is for others to check.
+ * What a model says that the pages say: the fields that were asked for, in the right form. Whether it is true is for others to check.
  * @throws GeminiError `unreadable`
  */
 export const readProposals = (text: string): readonly Proposal[] => {

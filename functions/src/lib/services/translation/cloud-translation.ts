@@ -56,7 +56,7 @@ const translate = async (
   return answer.data.translations.map(({ translatedText }) => translatedText);
 };
 
-/** Google's own googleCodes where they differ from BCP 47: https://cloud.google.com/translate/docs/languages (2026-11) */
+/** Google's own codes where they differ from BCP 47: https://cloud.google.com/translate/docs/languages (2026-11) */
 const googleCodes: ReadonlyMap<string, string> = new Map([
   ["he", "iw"],
   ["fil", "tl"],

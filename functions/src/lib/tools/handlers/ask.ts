@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { askModel, geminiApiKey, geminiApiUrl, geminiApiVersion, readKey } from "../../config/params.ts";
+import { askModel } from "../../config/params.ts";
 import { findTexts } from "../../i18n/texts.ts";
 import { ask, type AskPorts } from "../../knowledge/ask.ts";
 import { createKnowledgeCache } from "../../knowledge/knowledge-cache.ts";
@@ -10,6 +10,7 @@ import { operatorLog } from "../../log/write-operator-log.ts";
 import { messageStore } from "../../questions/message-record.ts";
 import { questionStore } from "../../questions/store.ts";
 import { budgetStore } from "../../quota/store.ts";
+import { deployedGemini } from "../../services/gemini/deployed-gemini.ts";
 import { geminiJudge } from "../../services/judge/gemini-judge.ts";
 import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
@@ -19,27 +20,21 @@ const knowledge = createKnowledgeCache(
   Date.now,
 );
 
-const judge = geminiJudge({
-  baseUrl: () => geminiApiUrl.value(),
-  apiVersion: () => geminiApiVersion.value(),
-  apiKey: () => readKey(geminiApiKey),
-  model: () => askModel.value(),
-  fetch: async (input, init) => fetch(input, init),
-});
+const judge = geminiJudge({ ...deployedGemini, model: () => askModel.value() });
 
 /** Without a key nothing is counted that cannot be asked. */
 const ports = (): AskPorts => ({
   knowledge,
   questions: questionStore,
   budgets: budgetStore,
-  judge: readKey(geminiApiKey) === "" ? undefined : judge,
+  judge: deployedGemini.apiKey() === "" ? undefined : judge,
   log: operatorLog,
 });
 
 const messagePorts: Parameters<typeof leaveMessage>[0] = {
   messages: messageStore,
   findLastTransfer,
-  speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
+  speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
 };
 
 interface AskToolArgs {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { extractionModel, geminiApiKey, geminiApiUrl, geminiApiVersion, publicBaseUrl, readKey, webProxyUrl } from "../../config/params.ts";
+import { extractionModel, publicBaseUrl, webProxyUrl } from "../../config/params.ts";
 import type { Extractor } from "../../extraction/extraction.ts";
+import { budgetStore } from "../../quota/store.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { runExtraction } from "../../onboarding/run-extraction.ts";
 import { createExtractor } from "../../services/extraction/extractor.ts";
+import { deployedGemini } from "../../services/gemini/deployed-gemini.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
 import { companyDirectory } from "./asked-registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
@@ -14,13 +16,7 @@ let memoised: Extractor | undefined;
 /** One per process, which keeps its connections open. Made at the first call, because parameters have no values before. */
 const extractor = (): Extractor =>
   (memoised ??= createExtractor({
-    gemini: {
-      baseUrl: () => geminiApiUrl.value(),
-      apiVersion: () => geminiApiVersion.value(),
-      apiKey: () => readKey(geminiApiKey),
-      model: () => extractionModel.value(),
-      fetch: async (input, init) => fetch(input, init),
-    },
+    gemini: { ...deployedGemini, model: () => extractionModel.value() },
     web: { proxyUrl: () => webProxyUrl.value(), publicUrl: () => publicBaseUrl.value() },
     log: operatorLog,
   }));
@@ -30,6 +26,7 @@ export const run: RunTool<unknown> = async (_args, call) =>
     {
       sessions: onboardingStore,
       extractor: extractor(),
+      budgets: budgetStore,
       companies: companyDirectory,
       now: () => new Date(),
       newId: randomUUID,

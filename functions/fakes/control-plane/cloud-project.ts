@@ -1,0 +1,40 @@
+import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+
+/** A Google Cloud project, as far as a deployment looks at it or changes it. */
+export interface CloudProject {
+  readonly id: string;
+  readonly number: string;
+  hasBilling: boolean;
+  /** Undefined: there is none. */
+  database: UnknownRecord | undefined;
+  backupSchedules: readonly UnknownRecord[];
+  /** Of secrets that have a value. */
+  readonly secrets: Set<string>;
+  /** Members by role. */
+  readonly roles: Map<string, readonly string[]>;
+  /** Repositories of images, functions, Run services, scheduler jobs and rules, by their path. */
+  readonly resources: Map<string, UnknownRecord>;
+  /** What happened, in its order: "function editSave", "hosting released", ... */
+  readonly events: string[];
+}
+
+export const region = "europe-west1";
+
+/** A project in which everything is as a deployment needs it, and nothing is deployed. */
+export const aCloudProject = (id: string, secrets: readonly string[]): CloudProject => ({
+  id,
+  number: "424242424242",
+  hasBilling: true,
+  database: {
+    name: `projects/${id}/databases/(default)`,
+    type: "FIRESTORE_NATIVE",
+    locationId: region,
+    deleteProtectionState: "DELETE_PROTECTION_ENABLED",
+    pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED",
+  },
+  backupSchedules: [{ dailyRecurrence: {}, retention: "1209600s" }],
+  secrets: new Set(secrets),
+  roles: new Map([["roles/editor", ["serviceAccount:424242424242-compute@developer.gserviceaccount.com"]]]),
+  resources: new Map(),
+  events: [],
+});

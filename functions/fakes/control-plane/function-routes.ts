@@ -1,0 +1,95 @@
+import { isRecord, type UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { CloudProject } from "./cloud-project.ts";
+import { type Call, done, type Route, store } from "./route.ts";
+
+const listBelow = ({ resources }: CloudProject, path: RegExp): readonly UnknownRecord[] =>
+  [...resources].filter(([name]) => path.test(name)).map(([, resource]) => resource);
+
+/** Functions, what they run on, and Hosting. */
+export const functionRoutes: readonly Route[] = [
+  ["GET", /^\/v1beta\/projects\/[^/]+\/instances$/, () => ({ instances: [] })],
+  [
+    "GET",
+    /^\/v[12]\/projects\/[^/]+\/locations\/-\/functions$/,
+    ({ project, request }) => ({
+      functions: request.url.pathname.startsWith("/v2") ? listBelow(project, /\/functions\//) : [],
+      unreachable: [],
+    }),
+  ],
+  ["GET", /^\/v1\/projects\/[^/]+\/locations\/-\/functions$/, () => ({ functions: [] })],
+  ["POST", /\/functions:generateUploadUrl$/, ({ url }) => ({ uploadUrl: `${url}/upload`, storageSource: { bucket: "b", object: "o" } })],
+  ["PUT", /^\/upload$/, ({ project }) => (project.events.push("source uploaded"), {})],
+  ["POST", /\/v2\/(projects\/[^/]+\/locations\/[^/]+)\/functions$/, createFunction],
+  [
+    "GET",
+    /^\/v2\/(projects\/[^/]+\/locations\/[^/]+\/functions\/[^/]+)$/,
+    ({ project, parts: [path = ""] }) => project.resources.get(path),
+  ],
+  [
+    "GET",
+    /^\/v[12]\/(?:.*\/)?operations\/.*$/,
+    ({ project, request }) => project.resources.get(request.url.pathname.replace(/^\/v\d\//, "")) ?? done(),
+  ],
+  ["GET", /\/services\/[^/]+:getIamPolicy$/, () => ({ bindings: [] })],
+  ["POST", /\/services\/[^/]+:setIamPolicy$/, ({ sent }) => sent],
+  [
+    "GET",
+    /^\/v\d(?:\/|.*\/)(projects\/[^/]+\/locations\/[^/]+\/services\/[^/]+)$/,
+    ({ project, parts: [path = ""] }) => project.resources.get(path),
+  ],
+  ["GET", /\/(projects\/[^/]+\/locations\/[^/]+\/jobs\/[^/]+)$/, ({ project, parts: [path = ""] }) => project.resources.get(path)],
+  ["POST", /\/jobs$/, (call) => (call.project.events.push("job created"), store(call, String(call.sent["name"]), call.sent))],
+  ["GET", /\/(projects\/[^/]+\/locations\/[^/]+\/repositories\/[^/]+)$/, ({ project, parts: [path = ""] }) => project.resources.get(path)],
+  [
+    "POST",
+    /\/(projects\/[^/]+\/locations\/[^/]+\/repositories)$/,
+    (call) => (
+      call.project.events.push("repository created"),
+      done(store(call, `${call.parts[0] ?? ""}/${call.request.url.searchParams.get("repositoryId") ?? ""}`, call.sent))
+    ),
+  ],
+  ["DELETE", /\/repositories\/gcf-artifacts\/packages\/[^/]+$/, () => done()],
+
+  [
+    "GET",
+    /\/sites$/,
+    ({ project: { id } }) => ({
+      sites: [{ name: `projects/${id}/sites/${id}`, type: "DEFAULT_SITE", defaultUrl: `https://${id}.web.app` }],
+    }),
+  ],
+  ["GET", /\/sites\/[^/]+$/, ({ project: { id } }) => ({ name: `projects/${id}/sites/${id}` })],
+  ["POST", /\/sites\/([^/]+)\/versions$/, ({ parts: [site = ""] }) => ({ name: `sites/${site}/versions/1` })],
+  [
+    "POST",
+    /\/versions\/1:populateFiles$/,
+    ({ url, sent }) => ({ uploadUrl: `${url}/files`, uploadRequiredHashes: Object.values(isRecord(sent["files"]) ? sent["files"] : {}) }),
+  ],
+  ["POST", /^\/files\/[^/]+$/, ({ project }) => (project.events.push("file uploaded"), {})],
+  ["PATCH", /\/versions\/1$/, ({ sent }) => ({ ...sent, name: "sites/s/versions/1" })],
+  [
+    "POST",
+    /\/sites\/([^/]+)\/(?:channels\/live\/)?releases$/,
+    ({ project, parts: [site = ""] }) => (project.events.push("hosting released"), { name: `sites/${site}/releases/1` }),
+  ],
+];
+
+/** What Google makes of a function: the function itself, and the Run service that it is. */
+function createFunction(call: Call): UnknownRecord {
+  const { project, parts, request, sent } = call;
+  const id = request.url.searchParams.get("functionId") ?? "";
+  const location = parts[0] ?? "";
+  const service = `${location}/services/${id.toLowerCase()}`;
+  project.events.push(`function ${id}`);
+  const repository = `${location}/repositories/gcf-artifacts`;
+  if (!project.resources.has(repository)) store(call, repository, { format: "DOCKER" });
+  store(call, service, { kind: "Service", metadata: { name: id.toLowerCase() }, spec: {} });
+  const serviceConfig = {
+    ...(isRecord(sent["serviceConfig"]) ? sent["serviceConfig"] : {}),
+    service,
+    uri: `https://${id.toLowerCase()}.run.app`,
+  };
+  const created = store(call, `${location}/functions/${id}`, { ...sent, state: "ACTIVE", environment: "GEN_2", serviceConfig });
+  const operation = `${location}/operations/${id}`;
+  project.resources.set(operation, { name: operation, done: true, response: created });
+  return { name: operation, done: false };
+}

@@ -1,0 +1,62 @@
+import { type Fake, startFake } from "../server/start-fake.ts";
+import type { CloudProject } from "./cloud-project.ts";
+import { answerCall } from "./answer-call.ts";
+
+/** A request that nothing was there for. */
+export type Unanswered = string;
+
+export interface FakeControlPlane extends Fake<CloudProject> {
+  readonly unanswered: readonly Unanswered[];
+  /** What leads firebase-tools here. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Every origin of Google's that firebase-tools 14.27 lets the environment replace. */
+const originNames = [
+  "ARTIFACT_REGISTRY_DOMAIN",
+  "CLOUD_RUN_API_URL",
+  "CLOUD_RUN_URL",
+  "CLOUD_SECRET_MANAGER_URL",
+  "COMPUTE_URL",
+  "EVENTARC_URL",
+  "FIREBASE_API_URL",
+  "FIREBASE_AUTH_MANAGEMENT_URL",
+  "FIREBASE_CLOUDBILLING_URL",
+  "FIREBASE_CLOUDBUILD_URL",
+  "FIREBASE_CLOUDLOGGING_URL",
+  "FIREBASE_CLOUDSCHEDULER_URL",
+  "FIREBASE_EXT_URL",
+  "FIREBASE_FUNCTIONS_URL",
+  "FIREBASE_FUNCTIONS_V2_URL",
+  "FIREBASE_HOSTING_API_URL",
+  "FIREBASE_IAM_URL",
+  "FIREBASE_IDENTITY_URL",
+  "FIREBASE_PUBSUB_URL",
+  "FIREBASE_RESOURCEMANAGER_URL",
+  "FIREBASE_RULES_URL",
+  "FIREBASE_RUNTIMECONFIG_URL",
+  "FIREBASE_SERVICE_USAGE_URL",
+  "FIREBASE_STORAGE_URL",
+  "FIREBASE_TOKEN_URL",
+  "FIRESTORE_URL",
+];
+
+/** Google Cloud's control plane, for one project, on one port: what firebase-tools asks for at a deployment. It is no program of the local stack. */
+export async function startFakeControlPlane(project: CloudProject): Promise<FakeControlPlane> {
+  const unanswered: Unanswered[] = [];
+  let url = "";
+  const fake = await startFake<CloudProject>(
+    {},
+    {
+      control: project,
+      routes: new Map(),
+      answer: async (request, response) => {
+        const { status, body } = answerCall(project, url, request);
+        if (status === 404) unanswered.push(`${request.method} ${request.url.pathname}`);
+        response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+      },
+    },
+  );
+  ({ url } = fake);
+  return { ...fake, unanswered, environment: Object.fromEntries(originNames.map((name) => [name, url])) };
+}

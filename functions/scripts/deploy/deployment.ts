@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import * as z from "zod";
+import { SetupError } from "../stack/setup-error.ts";
+
+/** What is deployed, and where. */
+export interface Deployment {
+  /** Has firebase.json. */
+  readonly root: string;
+  readonly projectId: string;
+  /** What firebase-tools is told: with an alias it also reads `.env.<alias>`. */
+  readonly projectName: string;
+  /** As firebase-tools will read them: of all projects, then of this one. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly region: string;
+}
+
+const Parameters = z.record(z.string(), z.string());
+
+const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string())) });
+
+/**
+ * The deployment to a project that is named by its ID or by an alias of `.firebaserc`; unnamed, to the one that `firebase use` has chosen.
+ *
+ * @throws SetupError for the demo project, which exists nowhere
+ */
+export function readDeployment(root: string, named: string | undefined, chosen: string | undefined): Deployment {
+  const aliases = readAliases(root);
+  const name = named ?? chosen ?? "default";
+  const projectId = aliases[name] ?? name;
+  if (projectId === "default" || projectId.startsWith("demo-"))
+    throw new SetupError(
+      `${projectId === "default" ? "No project is chosen" : `"${name}" stands for ${projectId}, which is no real project`}. Name yours:\n` +
+        "    npm --prefix functions run deploy -- --project <project ID>\n" +
+        "or put its ID into .firebaserc, and name it by its alias: --project staging",
+    );
+  const files = [".env", `.env.${projectId}`, `.env.${name}`].map((file) => readParameters(join(root, "functions", file)));
+  const parameters = Parameters.parse(files.reduce((all, file) => ({ ...all, ...file })));
+  return { root, projectId, projectName: name, parameters, region: parameters["REGION"] ?? defaultRegion };
+}
+
+const readAliases = (root: string): Readonly<Record<string, string>> => {
+  const path = join(root, ".firebaserc");
+  return existsSync(path) ? (FirebaseRc.parse(JSON.parse(readFileSync(path, "utf8"))).projects ?? {}) : {};
+};
+
+const readParameters = (path: string): object => (existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {});
+
+/** That of the parameter. */
+const defaultRegion = "us-central1";

@@ -1,0 +1,32 @@
+/** The modules of firebase-tools that a deployment uses. Its version is pinned: they are not its interface. */
+
+declare module "firebase-tools/lib/auth.js" {
+  export interface Account {
+    readonly user: { readonly email: string };
+    readonly tokens: object;
+  }
+  export const getProjectDefaultAccount: (projectDir: string) => Account | undefined;
+}
+
+declare module "firebase-tools/lib/requireAuth.js" {
+  import type { Account } from "firebase-tools/lib/auth.js";
+  /** Rejects when nobody is logged in and there are no default credentials. */
+  export const requireAuth: (options: Partial<Account> & { readonly project: string }) => Promise<string | null>;
+}
+
+declare module "firebase-tools/lib/apiv2.js" {
+  /** Of the account that `requireAuth` has found. */
+  export const getAccessToken: () => Promise<string>;
+}
+
+declare module "firebase-tools/lib/api.js" {
+  export const artifactRegistryDomain: () => string;
+  export const cloudbillingOrigin: () => string;
+  export const firestoreOrigin: () => string;
+  export const resourceManagerOrigin: () => string;
+  export const secretManagerOrigin: () => string;
+}
+
+declare module "firebase-tools/lib/configstore.js" {
+  export const configstore: { readonly get: (key: string) => unknown };
+}

@@ -1,0 +1,125 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
+import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
+import { boundSecrets } from "../../scripts/deploy/checks/secrets.ts";
+import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { aCheckout, type Checkout } from "./a-checkout.ts";
+import { type Deployed, runDeploy } from "./run-deploy.ts";
+
+const projectId = "lectern-test";
+
+interface Attempt extends Deployed {
+  /** What was done to the project. */
+  readonly events: readonly string[];
+}
+
+interface AttemptOptions {
+  /** What is not as it should be. */
+  readonly spoil?: (project: CloudProject, checkout: Checkout) => void;
+  readonly options?: readonly string[];
+}
+
+/** Deploys to a new project, in which everything is ready unless `spoil` says otherwise. */
+const attempt = async ({ spoil, options = ["--project", projectId] }: AttemptOptions = {}): Promise<Attempt> => {
+  using checkout = aCheckout();
+  const project = aCloudProject(projectId, boundSecrets());
+  spoil?.(project, checkout);
+  await using cloud = await startFakeControlPlane(project);
+  return { ...(await runDeploy(checkout, cloud, options)), events: project.events };
+};
+
+const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =>
+  attempt({ ...(spoil === undefined ? {} : { spoil }), options: ["--project", projectId, "--check"] });
+
+describe("deploy", () => {
+  before(async () => buildIfNeeded());
+
+  it("deploys a new project in one go: rules and indexes, then functions, then Hosting", async function () {
+    this.timeout(120_000);
+    const { code, output, events } = await attempt();
+    expect(code, output).to.equal(0);
+    const functions = [...Object.keys(runtime), ...Object.keys(schedules)].map((name) => `function ${name}`);
+    expect(events).to.include.members(functions);
+    const placeOf = (event: string): number => events.indexOf(event);
+    expect(placeOf("rules released")).to.be.greaterThan(-1);
+    expect(functions.every((name) => placeOf(name) > placeOf("rules released"))).to.equal(true);
+    expect(functions.every((name) => placeOf(name) < placeOf("hosting released"))).to.equal(true);
+  });
+
+  it("only looks with --check", async () => {
+    const { code, output, events } = await check();
+    expect(code, output).to.equal(0);
+    expect(output).to.include("Nothing that a deployment needs is missing.");
+    expect(events).to.deep.equal([]);
+  });
+
+  const account = "424242424242-compute@developer.gserviceaccount.com";
+  const needs: readonly { readonly name: string; readonly spoil: (project: CloudProject) => void; readonly mend: string }[] = [
+    { name: "a secret", spoil: ({ secrets }) => secrets.delete("GEMINI_API_KEY"), mend: "functions:secrets:set GEMINI_API_KEY" },
+    { name: "a database", spoil: (project) => (project.database = undefined), mend: "--location us-central1 --delete-protection ENABLED" },
+    {
+      name: "native mode",
+      spoil: (project) => (project.database = { type: "DATASTORE_MODE", locationId: "nam5" }),
+      mend: "Take another project.",
+    },
+    { name: "billing", spoil: (project) => (project.hasBilling = false), mend: `gcloud billing projects link ${projectId}` },
+    {
+      name: "the roles of the account that the functions run as",
+      spoil: ({ roles }) => {
+        roles.clear();
+      },
+      mend: `gcloud projects add-iam-policy-binding ${projectId} --member serviceAccount:${account} --role roles/datastore.user`,
+    },
+    {
+      name: "a policy for old images",
+      spoil: ({ resources }) =>
+        resources.set(`projects/${projectId}/locations/us-central1/repositories/gcf-artifacts`, { format: "DOCKER" }),
+      mend: "functions:artifacts:setpolicy --location us-central1",
+    },
+  ];
+
+  for (const { name, spoil, mend } of needs) {
+    it(`deploys nothing without ${name}, and says how to get it`, async () => {
+      const { code, output, events } = await attempt({ spoil });
+      expect(code, output).to.equal(1);
+      expect(output).to.include(mend);
+      expect(events).to.deep.equal([]);
+    });
+  }
+
+  it("advises what it can do without: protection, recovery, backups, a database nearby", async () => {
+    const { code, output } = await check((project) => {
+      project.database = { type: "FIRESTORE_NATIVE", locationId: "eur3" };
+      project.backupSchedules = [];
+    });
+    expect(code, output).to.equal(0);
+    expect(output).to.include("--delete-protection ENABLED");
+    expect(output).to.include("--point-in-time-recovery ENABLED");
+    expect(output).to.include("backups:schedules:create");
+    expect(output).to.include("REGION=europe-west1");
+  });
+
+  it("never deploys to the demo project", async () => {
+    for (const options of [[], ["--project", "demo-lectern"], ["--project", "default"]]) {
+      const { code, output } = await attempt({ options });
+      expect(code).to.equal(1);
+      expect(output).to.include("demo-lectern, which is no real project");
+    }
+  });
+
+  it("says so when there is no such project, or nobody is logged in", async () => {
+    const other = await attempt({ options: ["--project", "somebody-elses"] });
+    expect(other.code).to.equal(1);
+    expect(other.output).to.include("operator@example.com cannot see a project somebody-elses");
+    const stranger = await attempt({
+      spoil: (_, { home }) => {
+        rmSync(join(home, "configstore"), { recursive: true });
+      },
+    });
+    expect(stranger.code).to.equal(1);
+    expect(stranger.output).to.include("firebase login");
+  });
+});
