@@ -5,7 +5,7 @@ import { median } from "./statistics.ts";
 import { table } from "./table.ts";
 
 /** A phone of the middle class: a fourth of this processor, and a slow mobile network. */
-export const slowPhone = { cpu: 4, downBitsPerSec: 1_600_000, upBitsPerSec: 750_000, latencyMs: 150 } as const;
+const slowPhone = { cpu: 4, downBitsPerSec: 1_600_000, upBitsPerSec: 750_000, latencyMs: 150 } as const;
 
 const Load = z.object({
   /** Largest Contentful Paint: https://web.dev/articles/lcp */

@@ -122,9 +122,15 @@ export class EditorApp extends LitElement {
                 <a href=${addressOf({ kind: "settings", projectId })}>${texts.app.settings}</a>`
         }
         <span class="person hint">${person === null ? "" : texts.app.signedInAs(person.name)}</span>
-        <button @click=${async () => signIn.leave()}>${texts.app.signOut}</button>
+        <button @click=${async () => this.#leave(signIn)}>${texts.app.signOut}</button>
       </nav>
     `;
+  }
+
+  /** Nothing stays on the screen. What is not saved stays on the device, and is offered when the draft is opened again. */
+  async #leave(signIn: SignIn): Promise<void> {
+    this.#hasWorked = false;
+    await signIn.leave();
   }
 
   #renderRoute(lectern: Lectern): unknown {
