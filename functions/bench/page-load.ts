@@ -72,10 +72,10 @@ export const editorSection = async (hosting: string): Promise<string> => {
 ## The editor's page
 
 The first load of \`/editor/\` until somebody can sign in, medians of ${rounds} in Chromium ${browser.version()}, with an empty cache, ${slowPhone.cpu} times slower than this
-processor, over ${slowPhone.downBitsPerSec / 1e6} Mbit/s with ${slowPhone.latencyMs} ms of latency. Hosting's emulator does not compress; a deployment does.
+processor, over ${slowPhone.downBitsPerSec / 1e6} Mbit/s with ${slowPhone.latencyMs} ms of latency.
 
 ${table(
-  ["LCP ms", "TBT ms", "CLS", "kB, not compressed"],
+  ["LCP ms", "TBT ms", "CLS", "kB over the wire"],
   [[of("lcpMs").toFixed(0), of("tbtMs").toFixed(0), of("cls").toFixed(3), (of("bytes") / 1000).toFixed(0)]],
 )}
 

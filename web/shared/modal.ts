@@ -24,8 +24,18 @@ export class Modal extends LitElement {
     return html`<dialog class=${this.large ? "large" : ""} aria-label=${this.label} @cancel=${this.#cancel}><slot></slot></dialog>`;
   }
 
+  /** What had the focus before. */
+  #opener: HTMLElement | undefined;
+
   override firstUpdated(): void {
+    this.#opener = focusedElement();
     this.renderRoot.querySelector("dialog")?.showModal();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // The browser gives the focus back only to those who close a dialog, not when it is taken out of the page.
+    this.#opener?.focus();
   }
 
   readonly #cancel = (event: Event): void => {
@@ -33,3 +43,10 @@ export class Modal extends LitElement {
     this.dispatchEvent(new Event("lectern-dismiss"));
   };
 }
+
+/** What has the focus, inside shadow roots too. */
+const focusedElement = (): HTMLElement | undefined => {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused instanceof HTMLElement ? focused : undefined;
+};

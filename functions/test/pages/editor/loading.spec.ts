@@ -9,7 +9,7 @@ describe("the first load of the editor", () => {
     expect(load.cls).to.equal(0);
     expect(load.lcpMs).to.be.greaterThan(0);
     process.stdout.write(
-      `      LCP ${load.lcpMs.toFixed(0)} ms, TBT ${load.tbtMs.toFixed(0)} ms, ${(load.bytes / 1000).toFixed(0)} kB uncompressed\n`,
+      `      LCP ${load.lcpMs.toFixed(0)} ms, TBT ${load.tbtMs.toFixed(0)} ms, ${(load.bytes / 1000).toFixed(0)} kB over the wire\n`,
     );
   });
 });
