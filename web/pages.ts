@@ -12,4 +12,14 @@ export interface Site {
 
 export const sites: readonly Site[] = [
   { folder: "editor", page: "editor/page.html", entries: { editor: "editor/main.ts", page: "editor/page.css" } },
+  { folder: "voice", page: "voice/page/page.html", entries: { voice: "voice/page/main.ts", page: "voice/page/page.css" } },
+  {
+    folder: "embed/v1",
+    entries: {
+      "lectern-voice": "voice/define.ts",
+      capture: "voice/audio/capture.worklet.ts",
+      playback: "voice/audio/playback.worklet.ts",
+    },
+    fixed: ["lectern-voice", "capture", "playback"],
+  },
 ];

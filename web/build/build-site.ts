@@ -26,12 +26,21 @@ export const buildSite = async (site: Site): Promise<BuiltSite> => {
   });
   const pathOf = pathsOf(site, metafile, target);
   const aside = `${target}.new`;
-  for (const { path, contents } of outputFiles) write(join(aside, pathOf(path)), contents);
+  for (const file of outputFiles) write(join(aside, pathOf(file.path)), isAsset(pathOf(file.path)) ? file.contents : moved(file, metafile));
   if (site.page !== undefined) write(join(aside, "index.html"), pageOf(site, metafile, pathOf));
   rmSync(target, { recursive: true, force: true });
   renameSync(aside, target);
   return { metafile, files: new Map(outputFiles.map((file) => [nameOf(file), file.contents])) };
 };
+
+const isAsset = (path: string): boolean => path.startsWith("assets/");
+
+/** An entry that leaves the folder of assets still finds there what it imports. Names with a hash stand for nothing else. */
+const moved = (file: OutputFile, metafile: Metafile): string =>
+  (metafile.outputs[nameOf(file)]?.imports ?? []).reduce((code, { path }) => {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    return code.replaceAll(`./${name}`, `./assets/${name}`);
+  }, file.text);
 
 const nameOf = ({ path }: OutputFile): string => relative(webDir, path);
 

@@ -30,10 +30,10 @@ export const clientRows = (metafile: Metafile): readonly Row[] =>
       largest: largestOf(metafile, [path]),
     }));
 
-/** One row for each step of the pages that are in this build. */
+/** One row for each step that is wholly in this build. */
 export const loadRows = ({ metafile, files }: BuiltSite): readonly Row[] =>
   Object.entries(loadBudgets)
-    .filter(([, { sources }]) => sources.some((source) => isBuilt(metafile, source)))
+    .filter(([, { sources }]) => sources.every((source) => isBuilt(metafile, source)))
     .map(([name, budget]) => {
       const paths = importedAtOnce(metafile, budget.sources);
       const bytes = paths.reduce((sum, path) => sum + compressedSize(files.get(path) ?? new Uint8Array()), 0);

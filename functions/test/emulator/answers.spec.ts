@@ -35,7 +35,7 @@ describe("answers", () => {
           const { status, headers } = await call(endpoint, { projectId: "any", draftId: "any", ...preflight(origin, method) });
           expect(status, origin).to.equal(204);
           expect(headers["access-control-allow-origin"]).to.equal(origin);
-          expect(headers["access-control-allow-methods"]).to.equal(methodsAt(endpoint).join(","));
+          expect(headers["access-control-allow-methods"]).to.equal([...methodsAt(endpoint), "OPTIONS"].join(","));
           expect(headers["access-control-allow-headers"]?.toLowerCase().split(",")).to.include.members([
             "authorization",
             "content-type",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
+import type { Script } from "../../fakes/voice/agent/scripted-agent.ts";
 import type { JudgeReading } from "../../fakes/gemini/judge-script.ts";
 
 /** The control path of the stack's voice service. */
@@ -12,6 +13,10 @@ const url = (path: string): string => {
 const Tokens = z.object({ tokens: z.array(z.looseObject({ name: z.string(), setup: z.unknown(), mask: z.array(z.string()) })) });
 
 const Generations = z.object({ generations: z.array(z.looseObject({ body: z.unknown() })) });
+
+const Sessions = z.object({ sessions: z.array(z.looseObject({ id: z.string(), resumed: z.boolean() })) });
+
+const Requests = z.object({ requests: z.array(z.looseObject({ method: z.string(), path: z.string(), status: z.number() })) });
 
 const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
   const response = await fetch(url(path), { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
@@ -29,6 +34,33 @@ export const voiceControl = {
   failMint: async (fault: object): Promise<void> => {
     await ask("POST", "faults/mint", fault);
   },
+  refuseConnections: async (fault: object): Promise<void> => {
+    await ask("POST", "faults/connect", fault);
+  },
+  /** What the agent does from now on. */
+  play: async (rules: Script): Promise<void> => {
+    await ask("PUT", "script", { rules });
+  },
+  /** What the microphone will have heard, the next times that somebody speaks into it. */
+  hear: async (...texts: readonly string[]): Promise<void> => {
+    await ask("POST", "hear", { texts });
+  },
+  close: async (code: number, reason = ""): Promise<void> => {
+    await ask("POST", "close", { code, reason });
+  },
+  drop: async (): Promise<void> => {
+    await ask("POST", "drop");
+  },
+  goAway: async (timeLeftMs: number): Promise<void> => {
+    await ask("POST", "go-away", { timeLeftMs });
+  },
+  changeSettings: async (changes: object): Promise<void> => {
+    await ask("PATCH", "settings", changes);
+  },
+  /** Open connections. */
+  sessions: async () => Sessions.parse(await ask("GET", "sessions")).sessions,
+  /** The newest mints and connections. */
+  requests: async () => Requests.parse(await ask("GET", "requests")).requests,
   /** What the model reads on the pages of a site; undefined: it is unavailable for that, as after the start. */
   judge: async (readings: readonly JudgeReading[] | undefined): Promise<void> => {
     await (readings === undefined ? ask("DELETE", "judge") : ask("PUT", "judge", { readings }));

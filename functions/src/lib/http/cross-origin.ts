@@ -18,7 +18,8 @@ export const allowOrigins = async (
   new Promise((resolve) => {
     const handle = cors({
       origin: origins.includes("*") ? "*" : isAllowed(request.headers.origin, origins),
-      methods: [...methods],
+      // A page may wake an instance before it needs one: OPTIONS does nothing.
+      methods: [...methods, "OPTIONS"],
       allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Project-Id"],
       exposedHeaders: ["Allow", "ETag", "Retry-After", "X-Request-Id"],
       maxAge: requestLimits.preflightSec,

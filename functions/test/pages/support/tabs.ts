@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { stack } from "../../support/stack-addresses.ts";
 import { theBrowser } from "./browser.ts";
 import { collectComplaints } from "./complaints.ts";
@@ -13,7 +13,7 @@ export interface Tabs {
 }
 
 /** For a `describe`: registers what is done around each of its tests. */
-export const useTabs = (): Tabs => {
+export const useTabs = (browser: () => Promise<Browser> = theBrowser): Tabs => {
   let people: { readonly context: BrowserContext; readonly complaints: readonly string[] }[] = [];
 
   afterEach("pages have nothing to complain about", async () => {
@@ -25,7 +25,7 @@ export const useTabs = (): Tabs => {
 
   return {
     newPerson: async (options = {}) => {
-      const context = await (await theBrowser()).newContext({ baseURL: stack.hostingUrl, ...options });
+      const context = await (await browser()).newContext({ baseURL: stack.hostingUrl, ...options });
       people = [...people, { context, complaints: await collectComplaints(context) }];
       return context;
     },

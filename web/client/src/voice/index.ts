@@ -11,4 +11,5 @@ export {
   type VoiceState,
   type VoiceStep,
 } from "./state.ts";
-export { inputRateHz, outputRateHz, parseFrame, type ServerEvent, type ToolCall } from "./wire.ts";
+export { inputRateHz, outputRateHz } from "./rates.ts";
+export { parseFrame, type ServerEvent, type ToolCall } from "./wire.ts";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { callCard, Conversation, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { callCard, Conversation, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
 import type { ToolResult } from "../contract/live.ts";
-import { failedToolResponse } from "./wire.ts";
+import { audioEndMessage, callEndedCue, contextMessage, failedToolResponse, textMessage } from "./wire.ts";
 
 const answer: ToolResult = { result: "At nine." };
 const calling: ToolResult = { result: "One moment.", widget: callCard };
@@ -136,6 +136,39 @@ describe("a tool call", () => {
     expect(conversation.answers("a", calling).kinds()).to.deep.equal(["show", "send", "capture", "clear_playback", "join_call"]);
     expect(conversation.frames(speaking).tell({ kind: "speech", data: "AAAA" }).kinds()).to.deep.equal([]);
     expect(conversation.answers("b", calling).kinds()).to.not.include("join_call");
-    expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
+    expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([
+      { kind: "capture", isOn: true },
+      { kind: "send", message: textMessage(callEndedCue) },
+    ]);
+    expect(conversation.tell({ kind: "call_ended" }).effects(), "a call ends once").to.deep.equal([]);
+  });
+
+  it("tells the agent of a call that ended between two sockets after its next turn", () => {
+    const conversation = talking().frames(handle, toolCall("1")).answers("1", calling).closes(1006);
+    conversation.tell({ kind: "call_ended" }, { kind: "waited" }, { kind: "opened", socket: 2 }).frames({ kind: "setup_complete" });
+    conversation.effects();
+    expect(conversation.frames({ kind: "turn_complete" }).effects()).to.deep.equal([
+      { kind: "send", message: contextMessage([callEndedCue]) },
+    ]);
+  });
+
+  it("goes on by text when the microphone is taken away, and by voice when it is allowed again", () => {
+    const conversation = talking().tell({ kind: "ask_again" });
+    expect(conversation.effects(), "it is on").to.deep.equal([]);
+    expect(conversation.tell({ kind: "microphone", result: "not_found" }).effects()).to.deep.equal([
+      { kind: "capture", isOn: false },
+      { kind: "send", message: audioEndMessage },
+    ]);
+    expect(conversation.tell({ kind: "speech", data: "AAAA" }).effects()).to.deep.equal([]);
+    expect(conversation.tell({ kind: "ask_again" }).effects()).to.deep.equal([{ kind: "ask_microphone" }]);
+    expect(conversation.tell({ kind: "microphone", result: "on" }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
+    expect(conversation.tell({ kind: "speech", data: "AAAA" }).kinds()).to.deep.equal(["send"]);
+  });
+
+  it("knows of a microphone that is taken away before the agent is there", () => {
+    const conversation = new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" });
+    conversation.tell({ kind: "microphone", result: "not_found" }, { kind: "minted", session });
+    conversation.effects();
+    expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.include({ kind: "capture", isOn: false });
   });
 });

@@ -4,6 +4,7 @@ import {
   isLive,
   type LiveState,
   type Microphone,
+  type MicrophoneFailure,
   type Talk,
   type VoiceEffect,
   type VoiceEvent,
@@ -11,7 +12,7 @@ import {
   type VoiceStep,
 } from "./state.ts";
 import { nextAfterTool } from "./tools.ts";
-import { audioEndMessage, audioMessage, setupMessage, textMessage } from "./wire.ts";
+import { audioEndMessage, audioMessage, callEndedCue, setupMessage, textMessage } from "./wire.ts";
 
 /** 10 s for a socket and its `setupComplete`; they take less than one. */
 const connectMs = 10_000;
@@ -28,7 +29,7 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "stop":
       return state.kind === "idle" || state.kind === "ended" ? stay(state) : end({ code: "stopped" });
     case "microphone":
-      return state.kind === "asking" ? mint(event.result, undefined) : stay(state);
+      return afterMicrophone(state, event.result);
     case "minted":
       return state.kind === "starting" ? connectFirst(state, event) : stay(state);
     case "mint_failed":
@@ -42,6 +43,7 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "speech":
     case "typed":
     case "mute":
+    case "ask_again":
     case "call_ended":
       return isLive(state) ? nextLive(state, event) : stay(state);
   }
@@ -74,8 +76,10 @@ const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
       );
     case "mute":
       return mute(state, event.isMuted);
+    case "ask_again":
+      return stay(state, talk.microphone === "on" || talk.microphone === "muted" ? [] : [{ kind: "ask_microphone" }]);
     case "call_ended":
-      return stay({ ...state, talk: { ...talk, call: undefined } }, capture(talk.microphone === "on"));
+      return afterCall(state);
   }
 };
 
@@ -88,6 +92,30 @@ const canSend = ({ kind }: LiveState): boolean => kind === "talking" || kind ===
 const isHeard = (state: LiveState): boolean => canSend(state) && state.talk.microphone === "on" && state.talk.call === undefined;
 
 const end = (reason: Extract<VoiceState, { kind: "ended" }>["reason"]): VoiceStep => stay({ kind: "ended", reason }, [{ kind: "release" }]);
+
+const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): VoiceStep => {
+  if (state.kind === "asking") return mint(result, undefined);
+  if (state.kind === "starting") return stay({ ...state, microphone: result });
+  if (!isLive(state)) return stay(state);
+  const { talk } = state;
+  const isOn = result === "on";
+  return stay({ ...state, talk: { ...talk, microphone: result } }, [
+    ...(talk.call === undefined ? capture(isOn) : []),
+    ...(isHeard(state) && !isOn ? [send(audioEndMessage)] : []),
+  ]);
+};
+
+/** Only the tool knows how the call went. */
+const afterCall = (state: LiveState): VoiceStep => {
+  const { talk } = state;
+  if (talk.call === undefined) return stay(state);
+  const isTold = canSend(state);
+  const missed = isTold ? talk.missed : [...talk.missed, callEndedCue];
+  return stay({ ...state, talk: { ...talk, call: undefined, missed } }, [
+    ...capture(talk.microphone === "on"),
+    ...(isTold ? [send(textMessage(callEndedCue))] : []),
+  ]);
+};
 
 const mint = (microphone: Microphone, before: Talk | undefined): VoiceStep =>
   stay({ kind: "starting", microphone, before }, [{ kind: "mint", isResume: before !== undefined }]);

@@ -54,7 +54,10 @@ export type VoiceState =
 export type VoiceEvent =
   | { readonly kind: "start" }
   | { readonly kind: "stop" }
+  /** The answer to `ask_microphone`, and what becomes of the microphone later: unplugged, taken away, allowed after all. */
   | { readonly kind: "microphone"; readonly result: "on" | MicrophoneFailure }
+  /** The visitor wants to speak after all. */
+  | { readonly kind: "ask_again" }
   | { readonly kind: "mute"; readonly isMuted: boolean }
   | { readonly kind: "minted"; readonly session: StartedSession }
   | { readonly kind: "mint_failed"; readonly reason: EndReason }

@@ -1,5 +1,6 @@
 import { isObject } from "../decode.ts";
 import type { JsonObject } from "../contract/json.ts";
+import { inputRateHz, outputRateHz } from "./rates.ts";
 
 /**
  * The wire of the voice service (Gemini Live, `BidiGenerateContent`): https://ai.google.dev/api/live. Frames come as binary JSON; a frame may
@@ -28,11 +29,6 @@ export interface ToolCall {
   readonly name: string;
   readonly args: JsonObject;
 }
-
-/** Output of the voice service: 24 kHz unless a frame says otherwise. */
-export const outputRateHz = 24_000;
-/** What the microphone is sent as. */
-export const inputRateHz = 16_000;
 
 /** All that one frame says, in the order in which a page acts on it. */
 export const parseFrame = (frame: string | ArrayBuffer): readonly ServerEvent[] => {
@@ -128,6 +124,10 @@ export const audioEndMessage: JsonObject = { realtimeInput: { audioStreamEnd: tr
 export const textMessage = (text: string): JsonObject => ({
   clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true },
 });
+
+/** What the agent is told when the page has left a phone call. */
+export const callEndedCue =
+  "(The phone call with the visitor is over. Call transfer_to_manager to learn how it went, and tell the visitor.)";
 
 /** Results of calls that the agent no longer waits for. It does not have to speak now. */
 export const contextMessage = (results: readonly string[]): JsonObject => ({

@@ -1,0 +1,83 @@
+import { expect } from "chai";
+import { voiceControl } from "../../support/control-voice.ts";
+import { microphoneThatSays, silentMicrophone } from "./support/microphones.ts";
+import { useTalks } from "./support/talk.ts";
+import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
+
+const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
+
+describe("a conversation on a customer's page", () => {
+  const talks = useTalks(silentMicrophone);
+
+  it("begins with the greeting, and leaves nothing behind", async () => {
+    const talk = await talks.open();
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.status("Listening");
+    await talk.end();
+    await talk.status("The conversation is over.");
+    await expectReleased(talk.page);
+    expect(await statesOf(talk.page)).to.deep.equal(["asking", "connecting", "listening", "speaking", "listening", "ended"]);
+    expect(await eventsOf(talk.page, "error")).to.deep.equal([]);
+  });
+
+  it("begins again after it was ended", async () => {
+    const talk = await talks.open();
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.end();
+    await talk.page.getByRole("button", { name: "Talk again" }).click();
+    await talk.caption("Welcome!");
+    await talk.end();
+    await expectReleased(talk.page, { tracks: 2, sockets: 2 });
+  });
+
+  it("stops speaking when the visitor types, and the caption ends there", async () => {
+    const talk = await talks.open({ project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } } });
+    await talk.start();
+    await talk.caption("Sentence 1");
+    await talk.type("My name is Ana Costa");
+    await talk.caption("My name is Ana Costa");
+    await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
+    await talk.status("Listening");
+    const greeting = (await eventsOf(talk.page, "transcript")).filter(({ id }) => id === 1).at(-1);
+    expect(greeting).to.include({ speaker: "agent", isFinal: true });
+    expect(longGreeting.startsWith(String(greeting?.["text"]))).to.equal(true);
+    expect(String(greeting?.["text"]).length).to.be.below(150);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("mutes the microphone, and says so", async () => {
+    const talk = await talks.open();
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.status("Listening");
+    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    await talk.status("The microphone is muted.");
+    expect(await talk.page.evaluate("witness.tracks.map(({ enabled }) => enabled)")).to.deep.equal([false]);
+    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.status("Listening");
+    expect(await talk.page.evaluate("witness.tracks.map(({ enabled }) => enabled)")).to.deep.equal([true]);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+});
+
+describe("a visitor who speaks", () => {
+  const talks = useTalks(async () => microphoneThatSays("wait"));
+
+  it("silences the agent at once, and the caption ends where the sound did", async () => {
+    await voiceControl.hear("Wait a moment, please.");
+    const talk = await talks.open({ project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } } });
+    await talk.start();
+    await talk.caption("Wait a moment, please.");
+    await talk.caption("You said: Wait a moment, please.");
+    const greeting = (await eventsOf(talk.page, "transcript")).filter(({ id }) => id === 1).at(-1);
+    expect(greeting).to.include({ speaker: "agent", isFinal: true });
+    expect(longGreeting.startsWith(String(greeting?.["text"]))).to.equal(true);
+    expect(String(greeting?.["text"]).length).to.be.within(10, 120);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+});

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { stack } from "../../../support/stack-addresses.ts";
+
+/** A customer's site: another origin, with as strict a policy as docs/embedding.md says is enough. */
+export interface CustomerSite extends AsyncDisposable {
+  /** The address of a page that has this in its body. */
+  readonly page: (body: string) => string;
+}
+
+const policy = [
+  "default-src 'none'",
+  `script-src 'self' ${stack.hostingUrl}`,
+  "style-src 'self'",
+  `connect-src ${stack.hostingUrl} ws://127.0.0.1:* http://127.0.0.1:*`,
+  "media-src mediastream:",
+  "base-uri 'none'",
+].join("; ");
+
+const html = (body: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>A customer's page</title>
+    <link rel="icon" href="data:,">
+    <script type="module" src="${stack.hostingUrl}/embed/v1/lectern-voice.js"></script>
+  </head>
+  <body><main><h1>A customer's page</h1>${body}</main></body>
+</html>`;
+
+export async function startCustomerSite(): Promise<CustomerSite> {
+  const server = createServer(({ url = "/" }, response) => {
+    const body = new URL(url, "http://127.0.0.1").searchParams.get("body") ?? "";
+    response.setHeader("Content-Security-Policy", policy.replace("style-src", "img-src data:; style-src"));
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.end(html(body));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = addressOf(server.address());
+  return {
+    page: (body) => `http://127.0.0.1:${port}/?${new URLSearchParams({ body }).toString()}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+const addressOf = (address: string | AddressInfo | null): AddressInfo => {
+  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  return address;
+};

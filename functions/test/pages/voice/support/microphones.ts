@@ -1,0 +1,26 @@
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../../../../scripts/browser/launch-browser.ts";
+import { silentWav } from "./wav.ts";
+
+const launched = new Map<string, Promise<Browser>>();
+
+/** A browser whose microphone plays a file: Chromium takes it when it starts. */
+const listeningTo = async (flag: string): Promise<Browser> => {
+  const found = launched.get(flag) ?? launchBrowser([`--use-file-for-fake-audio-capture=${flag}`]);
+  launched.set(flag, found);
+  return found;
+};
+
+let silence: string | undefined;
+
+/** Nobody speaks: Chromium's own fake microphone beeps, which would interrupt the agent. */
+export const silentMicrophone = async (): Promise<Browser> => listeningTo((silence ??= silentWav(1)));
+
+/** Somebody speaks once, a second and a half after the microphone was opened. */
+export const microphoneThatSays = async (name: string): Promise<Browser> =>
+  listeningTo(`${new URL(`../sounds/${name}.wav`, import.meta.url).pathname}%noloop`);
+
+// A root hook: this module is loaded while mocha collects the tests.
+after(async () => {
+  await Promise.all([...launched.values()].map(async (browser) => (await browser).close()));
+});

@@ -1,0 +1,72 @@
+import { expect } from "chai";
+import type { BrowserContext, Page } from "playwright-core";
+import * as z from "zod";
+
+/** What a page has opened, written down from its first script on. */
+const watch = `
+window.witness = { tracks: [], contexts: [], sockets: [], timers: new Set(), events: [], sounds: [] };
+if (isSecureContext) {
+  const { witness } = window;
+  const ask = MediaDevices.prototype.getUserMedia;
+  MediaDevices.prototype.getUserMedia = async function (...given) {
+    const stream = await ask.apply(this, given);
+    witness.tracks.push(...stream.getTracks());
+    return stream;
+  };
+  window.AudioContext = class extends AudioContext { constructor(...given) { super(...given); witness.contexts.push(this); } };
+  window.WebSocket = class extends WebSocket { constructor(...given) { super(...given); witness.sockets.push(this); } };
+  const { setTimeout: later, clearTimeout: never } = window;
+  window.setTimeout = (run, ms, ...given) => {
+    const timer = later(() => { witness.timers.delete(timer); run(...given); }, ms);
+    witness.timers.add(timer);
+    return timer;
+  };
+  window.clearTimeout = (timer) => { witness.timers.delete(timer); never(timer); };
+  for (const name of ["state", "transcript", "tool", "error"])
+    addEventListener("lectern:" + name, ({ detail }) => witness.events.push([name, detail, performance.now()]));
+}`;
+
+export const watchPages = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(watch);
+};
+
+const Opened = z.object({
+  tracks: z.array(z.string()),
+  contexts: z.array(z.string()),
+  sockets: z.array(z.number()),
+  timers: z.number(),
+});
+
+const opened = async (page: Page) =>
+  Opened.parse(
+    await page.evaluate(`({
+      tracks: witness.tracks.map(({ readyState }) => readyState),
+      contexts: witness.contexts.map(({ state }) => state),
+      sockets: witness.sockets.map(({ readyState }) => readyState),
+      timers: witness.timers.size,
+    })`),
+  );
+
+/** Everything that was opened is closed: microphone, sound, sockets, timers. Fails when nothing was opened at all. */
+export const expectReleased = async (page: Page, atLeast: { readonly tracks?: number; readonly sockets?: number } = {}): Promise<void> => {
+  const isReleased = `witness.contexts.every(({ state }) => state === "closed") && witness.sockets.every(({ readyState }) => readyState === 3)
+    && witness.tracks.every(({ readyState }) => readyState === "ended") && witness.timers.size === 0`;
+  await page.waitForFunction(isReleased).catch(() => undefined);
+  const { tracks, contexts, sockets, timers } = await opened(page);
+  expect(new Set(tracks), "microphone").to.deep.equal(new Set(tracks.length > 0 ? ["ended"] : []));
+  expect(new Set(contexts), "sound").to.deep.equal(new Set(["closed"]));
+  expect(new Set(sockets), "sockets").to.deep.equal(new Set(sockets.length > 0 ? [3] : []));
+  expect(timers, "timers").to.equal(0);
+  expect(tracks.length, "tracks").to.be.at.least(atLeast.tracks ?? 1);
+  expect(sockets.length, "sockets").to.be.at.least(atLeast.sockets ?? 1);
+};
+
+const Events = z.array(z.tuple([z.string(), z.record(z.string(), z.unknown()), z.number()]));
+
+/** What the page was told, in order. */
+export const eventsOf = async (page: Page, name: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  Events.parse(await page.evaluate("witness.events"))
+    .filter(([kind]) => kind === name)
+    .map(([, detail]) => detail);
+
+export const statesOf = async (page: Page): Promise<readonly unknown[]> => (await eventsOf(page, "state")).map(({ status }) => status);

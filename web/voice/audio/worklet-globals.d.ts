@@ -1,0 +1,13 @@
+/** What a worklet has and a page has not: https://webaudio.github.io/web-audio-api/#AudioWorkletGlobalScope */
+declare const sampleRate: number;
+
+declare abstract class AudioWorkletProcessor {
+  readonly port: MessagePort;
+  /** False ends the processor. */
+  abstract process(inputs: readonly (readonly Float32Array[])[], outputs: readonly (readonly Float32Array[])[]): boolean;
+}
+
+declare function registerProcessor(
+  name: string,
+  processor: new (options: { readonly processorOptions?: unknown }) => AudioWorkletProcessor,
+): void;

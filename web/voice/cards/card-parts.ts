@@ -1,0 +1,49 @@
+import { html, nothing, type TemplateResult } from "lit";
+
+export type Part = TemplateResult | typeof nothing;
+
+/** A card: a title, and what stands in it. Everything in it is text. */
+export const frame = (dir: "ltr" | "rtl", title: string, content: unknown): TemplateResult =>
+  html`<article part="card" class="card" dir=${dir}>
+    <h3 part="card-title">${title}</h3>
+    ${content}
+  </article>`;
+
+/** Rows of a label and a value. Those without a value are left out. */
+export const rows = (pairs: readonly (readonly [string | undefined, string | null | undefined])[]): TemplateResult =>
+  html`<dl>
+    ${pairs.map(([label, value]) =>
+      value === null || value === undefined || value === ""
+        ? nothing
+        : html`<dt>${label}</dt>
+            <dd dir="auto">${value}</dd>`,
+    )}
+  </dl>`;
+
+const openSchemes = new Set(["https:", "http:"]);
+
+/** An address that a page may link to. Undefined: it is shown as text. */
+export const safeAddress = (address: string | null): string | undefined => {
+  if (address === null) return undefined;
+  try {
+    const { protocol, href } = new URL(address);
+    return openSchemes.has(protocol) ? href : undefined;
+  } catch {
+    return undefined; // no address
+  }
+};
+
+export const link = (address: string | null, text: string | null): Part => {
+  const shown = text ?? address;
+  if (shown === null || shown === "") return nothing;
+  const href = safeAddress(address);
+  return href === undefined
+    ? html`<span dir="auto">${shown}</span>`
+    : html`<a href=${href} target="_blank" rel="noopener noreferrer nofollow" dir="auto">${shown}</a>`;
+};
+
+/** A moment, in the words of a language. */
+export const moment = (time: string, language: string): string => {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? time : new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(date);
+};

@@ -1,0 +1,27 @@
+import type { Candidate, CompanyCard } from "@lectern/client";
+import { html, nothing, type TemplateResult } from "lit";
+import { frame, link, rows } from "./card-parts.ts";
+
+/** Companies to choose from. Some registries ask to be named beside what they know. */
+export const renderCompanies = ({ dir, data, labels }: CompanyCard): TemplateResult =>
+  frame(
+    dir,
+    labels.companies,
+    html`${rows([[labels.query, data.query]])} ${data.candidates.length === 0 ? html`<p>${labels.none}</p>` : nothing}
+      <ol part="candidates">
+        ${data.candidates.map((candidate) => renderCandidate(candidate, labels))}
+      </ol>
+      ${data.incomplete ? html`<p class="faint">${labels.incomplete}</p>` : nothing}`,
+  );
+
+const renderCandidate = (candidate: Candidate, labels: CompanyCard["labels"]): TemplateResult =>
+  html`<li>
+    <strong dir="auto">${candidate.name}</strong>
+    ${rows([
+      [labels.address, candidate.address ?? candidate.town],
+      [labels.registry_id, candidate.registry_id],
+      [labels.status, candidate.status === "active" ? null : labels[candidate.status]],
+    ])}
+    ${link(candidate.website, candidate.website)}
+    <p class="faint">${labels.source}: ${link(candidate.source_url, candidate.source_name)}</p>
+  </li>`;

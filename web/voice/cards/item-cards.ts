@@ -1,0 +1,32 @@
+import type { MessageCard, QuestionCard } from "@lectern/client";
+import type { TemplateResult } from "lit";
+import { frame, moment, rows } from "./card-parts.ts";
+
+/** An open question, as the team hears it. */
+export const renderQuestion = ({ dir, data, labels }: QuestionCard, language: string): TemplateResult =>
+  frame(
+    dir,
+    labels.question,
+    rows([
+      [labels.question, data.question],
+      [labels.answer, data.answer],
+      [labels.asked_at, moment(data.asked_at, language)],
+      [labels.asked_count, String(data.asked_count)],
+      [labels.open_count, String(data.open_count)],
+    ]),
+  );
+
+/** What a visitor has left for the team. */
+export const renderMessage = ({ dir, data, labels }: MessageCard, language: string): TemplateResult =>
+  frame(
+    dir,
+    labels.message,
+    rows([
+      [labels.message, data.message],
+      [labels.name, data.name],
+      [labels.phone, data.phone],
+      [labels.email, data.email],
+      [labels.left_at, moment(data.left_at, language)],
+      [labels.open_count, String(data.open_count)],
+    ]),
+  );

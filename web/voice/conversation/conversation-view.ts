@@ -1,0 +1,34 @@
+import type { Widget } from "@lectern/client";
+import type { VoiceState } from "@lectern/client/voice";
+import type { Caption } from "./captions.ts";
+
+/** None, on its way, or with the visitor in it. */
+export type CallState = "none" | "connecting" | "joined";
+
+/** All that is drawn of a conversation. */
+export interface ConversationView {
+  readonly state: VoiceState;
+  readonly captions: readonly Caption[];
+  readonly cards: readonly Widget[];
+  /** Names of tools that take long, the longest first. */
+  readonly slowTools: readonly string[];
+  /** The browser keeps the page silent until the visitor touches it. */
+  readonly isSoundBlocked: boolean;
+  readonly call: CallState;
+}
+
+/** A tool of the agent, from its call to its end. */
+export interface ToolNews {
+  readonly id: string;
+  readonly name: string;
+  readonly phase: "called" | "answered" | "failed";
+}
+
+/** What a conversation tells the page. */
+export interface ConversationListener {
+  readonly onState: (state: VoiceState) => void;
+  readonly onCaption: (caption: Caption) => void;
+  readonly onTool: (news: ToolNews) => void;
+  /** Something to be drawn has changed. */
+  readonly onChange: () => void;
+}

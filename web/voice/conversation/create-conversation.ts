@@ -1,0 +1,19 @@
+import { createLectern, type LecternOptions } from "@lectern/client";
+import { Conversation, type ConversationOptions } from "./conversation.ts";
+
+interface Options extends Pick<ConversationOptions, "speakerContext" | "listener">, Pick<LecternOptions, "baseUrl" | "getIdToken"> {
+  readonly project: string;
+}
+
+/** A worklet that is built beside this file. */
+const worklet = (name: string): string => new URL(`../${name}.js`, import.meta.url).href;
+
+/** A conversation with the agent of a project, on behalf of whoever `getIdToken` speaks for. */
+export const createConversation = ({ project, baseUrl, getIdToken, speakerContext, listener }: Options): Conversation =>
+  new Conversation({
+    live: createLectern({ baseUrl, getIdToken }).project(project).live,
+    speakerContext,
+    worklets: { capture: worklet("capture"), playback: worklet("playback") },
+    connectCall: async (accessToken, callListener) => (await import("../call/twilio-call.ts")).connectTwilioCall(accessToken, callListener),
+    listener,
+  });

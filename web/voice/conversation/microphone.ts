@@ -1,0 +1,96 @@
+import type { MicrophoneFailure } from "@lectern/client/voice";
+import { Disposables } from "./disposables.ts";
+import { microphoneFailure } from "./microphone-failure.ts";
+
+export interface OpenMicrophone {
+  /** Whether its sound is passed on. */
+  readonly listen: (isOn: boolean) => void;
+  readonly close: () => void;
+}
+
+interface MicrophoneOptions {
+  readonly workletUrl: string;
+  /** 16 kHz, 16 bit, mono. */
+  readonly onFrame: (frame: ArrayBuffer) => void;
+  /** The device was unplugged, or the visitor took it away. */
+  readonly onLost: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** Without these the agent would hear itself. */
+const constraints: MediaStreamConstraints = {
+  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 },
+};
+
+/** Asks for the microphone. Resolves to why there is none; whatever was opened by then is closed. */
+export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMicrophone | MicrophoneFailure> => {
+  if (!hasMediaDevices()) return "insecure_page";
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia(constraints);
+  } catch (error) {
+    return microphoneFailure({ error, permission: await microphonePermission(), isPolicyAllowing: isPolicyAllowing() });
+  }
+  const resources = new Disposables();
+  resources.own(stream, stopTracks);
+  try {
+    return await connect(stream, options, resources);
+  } catch {
+    // The worklet could not be loaded: the page's Content-Security-Policy does not name our origin.
+    resources.release();
+    return "blocked_by_policy";
+  }
+};
+
+const connect = async (
+  stream: MediaStream,
+  { workletUrl, onFrame, onLost, signal }: MicrophoneOptions,
+  resources: Disposables,
+): Promise<OpenMicrophone> => {
+  // At the device's rate: Firefox refuses to connect a stream of another rate.
+  const context = resources.own(new AudioContext(), (opened) => void opened.close());
+  await context.audioWorklet.addModule(workletUrl);
+  signal.throwIfAborted();
+  const source = context.createMediaStreamSource(stream);
+  const capture = new AudioWorkletNode(context, "lectern-capture", { numberOfOutputs: 0 });
+  source.connect(capture);
+  let isOn = false;
+  capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+    if (isOn) onFrame(data);
+  };
+  resources.own(capture, (node) => {
+    node.port.onmessage = null;
+    source.disconnect();
+  });
+  for (const track of stream.getAudioTracks()) track.addEventListener("ended", onLost, { signal });
+  return {
+    listen: (on) => {
+      isOn = on;
+      for (const track of stream.getAudioTracks()) track.enabled = on;
+    },
+    close: () => resources.release(),
+  };
+};
+
+const stopTracks = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** Undefined on pages without HTTPS, whatever the types say. */
+const hasMediaDevices = (): boolean => "mediaDevices" in navigator;
+
+/** Undefined where the browser does not tell. */
+export const microphonePermission = async (): Promise<PermissionState | undefined> => {
+  try {
+    return (await navigator.permissions.query({ name: "microphone" })).state;
+  } catch {
+    return undefined; // Firefox before 131 does not know the name
+  }
+};
+
+const isPolicyAllowing = (): boolean => {
+  const policy: unknown = Reflect.get(document, "featurePolicy"); // Chromium only
+  if (typeof policy !== "object" || policy === null) return true;
+  const allows: unknown = Reflect.get(policy, "allowsFeature");
+  return typeof allows !== "function" || Reflect.apply(allows, policy, ["microphone"]) === true;
+};

@@ -1,0 +1,51 @@
+import type { JsonObject } from "@lectern/client";
+import { parseFrame, type ServerEvent } from "@lectern/client/voice";
+
+interface SocketHandlers {
+  readonly onOpen: () => void;
+  readonly onEvent: (event: ServerEvent) => void;
+  readonly onClose: (code: number, reason: string) => void;
+}
+
+/** How long a socket may take to say goodbye before the next one is opened all the same. */
+const farewellMs = 1_000;
+
+/** One connection to the voice service. */
+export class VoiceSocket {
+  readonly #socket: WebSocket;
+  readonly #closed: Promise<void>;
+
+  constructor(url: string, { onOpen, onEvent, onClose }: SocketHandlers) {
+    const socket = new WebSocket(url);
+    // Blobs would have to be awaited, and frames would overtake each other.
+    socket.binaryType = "arraybuffer";
+    socket.onopen = onOpen;
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      for (const event of parseFrame(data)) onEvent(event);
+    };
+    this.#closed = new Promise((resolve) => {
+      socket.onclose = ({ code, reason }) => {
+        resolve();
+        onClose(code, reason);
+      };
+    });
+    this.#socket = socket;
+  }
+
+  send(message: JsonObject): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Says goodbye. Resolves when the other side has heard it, or will not answer. */
+  async close(): Promise<void> {
+    if (this.#socket.readyState === WebSocket.CLOSED) return;
+    this.#socket.onmessage = null;
+    this.#socket.close(1000);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, farewellMs);
+    });
+    await Promise.race([this.#closed, late]);
+    clearTimeout(timer);
+  }
+}

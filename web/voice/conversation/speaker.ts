@@ -1,0 +1,70 @@
+import { outputRateHz } from "@lectern/client/voice";
+import { Resampler } from "../audio/resampler.ts";
+
+/** The loudspeaker. */
+export class Speaker {
+  readonly #context: AudioContext;
+  readonly #node: AudioWorkletNode;
+
+  private constructor(context: AudioContext, node: AudioWorkletNode) {
+    this.#context = context;
+    this.#node = node;
+  }
+
+  /** `onPlayed` says how many samples have left the queue in all. */
+  static async open(
+    context: AudioContext,
+    { workletUrl, onPlayed }: { readonly workletUrl: string; readonly onPlayed: (samples: number) => void },
+  ): Promise<Speaker> {
+    await context.audioWorklet.addModule(workletUrl);
+    const node = new AudioWorkletNode(context, "lectern-playback", { numberOfInputs: 0, outputChannelCount: [1] });
+    node.port.onmessage = ({ data }: MessageEvent<number>) => onPlayed(data);
+    node.connect(context.destination);
+    return new Speaker(context, node);
+  }
+
+  /** Whether sound comes out: browsers keep a page silent until somebody touches it. */
+  get isSounding(): boolean {
+    return this.#context.state === "running";
+  }
+
+  /** Queues PCM (16 bit, mono, base64), and returns how many samples it is. */
+  play(data: string, rateHz: number): number {
+    const samples = atRate(toSamples(data), rateHz);
+    const { length } = samples; // 0 once they are given away
+    this.#node.port.postMessage(samples, [samples.buffer]);
+    return length;
+  }
+
+  clear(): void {
+    this.#node.port.postMessage(null);
+  }
+
+  async resume(): Promise<void> {
+    // iOS has states beside these, from which resuming throws.
+    if (this.#context.state === "suspended") await this.#context.resume();
+  }
+
+  close(): void {
+    this.#node.port.onmessage = null;
+    this.#node.disconnect();
+  }
+}
+
+const toSamples = (base64: string): Float32Array<ArrayBuffer> => {
+  const bytes = atob(base64);
+  const samples = new Float32Array(bytes.length >> 1);
+  for (let index = 0; index < samples.length; index++) {
+    const value = bytes.charCodeAt(2 * index) | (bytes.charCodeAt(2 * index + 1) << 8);
+    samples[index] = ((value << 16) >> 16) / 0x8000;
+  }
+  return samples;
+};
+
+/** The voice service speaks at 24 kHz; should a frame say otherwise, it is believed. */
+const atRate = (samples: Float32Array<ArrayBuffer>, rateHz: number): Float32Array<ArrayBuffer> => {
+  if (rateHz === outputRateHz) return samples;
+  const resampler = new Resampler({ fromHz: rateHz, toHz: outputRateHz });
+  const output = new Float32Array(resampler.mostOutput(samples.length));
+  return output.slice(0, resampler.process(samples, output));
+};

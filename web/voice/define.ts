@@ -1,0 +1,4 @@
+import { define } from "../shared/define.ts";
+import { LecternVoice } from "./lectern-voice.ts";
+
+define("lectern-voice", LecternVoice);

@@ -1,0 +1,31 @@
+import type { Caption } from "./conversation/captions.ts";
+import type { ToolNews } from "./conversation/conversation-view.ts";
+import type { VoiceStatus } from "./status-text.ts";
+
+export interface VoiceErrorNews {
+  /** One of the service's codes, or `connection_lost`, `network`, `timeout`, `unreadable`. */
+  readonly code: string;
+  /** The sentence that the visitor sees. */
+  readonly message: string;
+}
+
+/** What a page hears of a conversation. */
+export interface VoiceEvents {
+  readonly "lectern:state": { readonly status: VoiceStatus };
+  readonly "lectern:transcript": Caption;
+  readonly "lectern:tool": ToolNews;
+  readonly "lectern:error": VoiceErrorNews;
+}
+
+/** Bubbles out of the element, so that one listener on the page hears all of them. */
+export const voiceEvent = <Name extends keyof VoiceEvents>(name: Name, detail: VoiceEvents[Name]): CustomEvent<VoiceEvents[Name]> =>
+  new CustomEvent(name, { detail, bubbles: true, composed: true });
+
+declare global {
+  interface HTMLElementEventMap {
+    "lectern:state": CustomEvent<VoiceEvents["lectern:state"]>;
+    "lectern:transcript": CustomEvent<VoiceEvents["lectern:transcript"]>;
+    "lectern:tool": CustomEvent<VoiceEvents["lectern:tool"]>;
+    "lectern:error": CustomEvent<VoiceEvents["lectern:error"]>;
+  }
+}

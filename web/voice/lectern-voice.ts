@@ -1,0 +1,169 @@
+import type { LecternOptions } from "@lectern/client";
+import { directionOf } from "../shared/direction.ts";
+import { voiceEvent } from "./events.ts";
+import { pageIdentity } from "./page-identity.ts";
+import { Shell } from "./shell.ts";
+import { statusOf, statusText, type VoiceStatus } from "./status-text.ts";
+import { styles } from "./styles.ts";
+import { englishTexts, findTexts, type FoundTexts } from "./texts/find-texts.ts";
+import { VoiceAttributes } from "./voice-attributes.ts";
+import { VoiceControl } from "./voice-control.ts";
+
+/** `<lectern-voice>`: a conversation with the voice agent of a project. `docs/embedding.md` tells page authors about it. */
+export class LecternVoice extends VoiceAttributes {
+  /** Gives the ID token of the visitor. Instead of it, a page may set `window.lectern.getIdToken`. */
+  getIdToken: LecternOptions["getIdToken"] | undefined;
+
+  readonly #root = this.attachShadow({ mode: "open" });
+  readonly #internals = this.attachInternals();
+  readonly #control: VoiceControl;
+  #shell: Shell | undefined;
+  #isOpen = false;
+  #found: FoundTexts = englishTexts;
+  #language: string | undefined;
+  #status: VoiceStatus = "idle";
+  #connection = new AbortController();
+
+  constructor() {
+    super();
+    this.#adopt(styles);
+    this.#control = new VoiceControl(
+      () => ({ project: this.project, baseUrl: this.baseUrl, getIdToken: this.getIdToken ?? pageIdentity() }),
+      {
+        onPanel: ({ contentStyles }) => this.#adopt(contentStyles),
+        onCaption: (caption) => this.dispatchEvent(voiceEvent("lectern:transcript", caption)),
+        onTool: (news) => this.dispatchEvent(voiceEvent("lectern:tool", news)),
+        onChange: () => this.#changed(),
+      },
+    );
+  }
+
+  /** What goes on: the same that `lectern:state` tells. */
+  get status(): VoiceStatus {
+    return this.#status;
+  }
+
+  /** Begins a conversation. Call it in a click: browsers keep a page silent otherwise. */
+  async start(): Promise<void> {
+    if (this.#shell === undefined) return;
+    this.open();
+    await this.#control.start();
+  }
+
+  stop(): void {
+    this.#control.stop();
+  }
+
+  /** Says something in writing. @returns whether there is a conversation to say it in */
+  sendText(text: string): boolean {
+    const { conversation, isRunning } = this.#control;
+    if (conversation === undefined || !isRunning || text.trim() === "") return false;
+    conversation.tell({ kind: "typed", text: text.trim() });
+    return true;
+  }
+
+  /** Shows the panel of a widget, or the dialog. The microphone is not touched. */
+  open(): void {
+    this.#setOpen(true);
+  }
+
+  /** Puts the panel of a widget away: the conversation goes on. Closing a dialog ends it. */
+  close(): void {
+    this.#setOpen(false);
+    if (this.placement === "modal") this.stop();
+  }
+
+  connectedCallback(): void {
+    this.#connection = new AbortController();
+    addEventListener("pagehide", () => this.stop(), { signal: this.#connection.signal });
+    this.#build();
+    void this.#findTexts();
+  }
+
+  disconnectedCallback(): void {
+    this.#connection.abort();
+    // A move is not an end.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.stop();
+    });
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (!this.isConnected) return;
+    if (name === "placement") this.#build();
+    else if (name === "lang") void this.#findTexts();
+    this.#paint();
+  }
+
+  #build(): void {
+    const { placement } = this;
+    if (placement === "none") {
+      this.stop();
+      this.#shell = undefined;
+      this.#root.replaceChildren();
+      return;
+    }
+    this.#shell = new Shell(this.#root, placement, {
+      open: () => this.open(),
+      close: () => this.close(),
+      start: () => void this.start(),
+      warmUp: () => this.#control.warmUp(),
+    });
+    this.#paint();
+  }
+
+  /** Which no policy of the page forbids. */
+  #adopt(css: string): void {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    this.#root.adoptedStyleSheets = [...this.#root.adoptedStyleSheets, sheet];
+  }
+
+  #setOpen(isOpen: boolean): void {
+    if (this.#isOpen === isOpen) return;
+    this.#isOpen = isOpen;
+    this.#paint();
+  }
+
+  #paint(): void {
+    const { view, panel, conversation, isRunning } = this.#control;
+    const { texts, language } = this.#found;
+    const [isOpen, heading, state] = [this.#isOpen, this.heading ?? texts.title, this.#status];
+    const shell = this.#shell;
+    shell?.paint({ texts, dir: directionOf(language), heading, status: statusText(view, texts), state, isOpen, isRunning }, () => {
+      shell.content.hidden = conversation === undefined;
+      if (conversation !== undefined) panel?.drawPanel(shell.content, { view, texts, language, conversation });
+    });
+  }
+
+  async #findTexts(): Promise<void> {
+    const wanted = [this.#language, this.closest("[lang]")?.getAttribute("lang"), ...navigator.languages];
+    this.#found = await findTexts(wanted.filter((tag) => typeof tag === "string"));
+    this.#paint();
+  }
+
+  #changed(): void {
+    const { view, conversation } = this.#control;
+    if (conversation?.language !== this.#language) {
+      this.#language = conversation?.language;
+      void this.#findTexts();
+    }
+    const status = statusOf(view);
+    const before = this.#status;
+    this.#status = status;
+    this.#paint();
+    if (status === before) return;
+    this.#internals.states.delete(before);
+    this.#internals.states.add(status);
+    this.dispatchEvent(voiceEvent("lectern:state", { status }));
+    const { state } = view;
+    if (state.kind === "ended" && state.reason.code !== "stopped")
+      this.dispatchEvent(voiceEvent("lectern:error", { code: state.reason.code, message: statusText(view, this.#found.texts) }));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-voice": LecternVoice;
+  }
+}

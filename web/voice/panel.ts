@@ -1,0 +1,125 @@
+import { isLive, type MicrophoneFailure } from "@lectern/client/voice";
+import { html, nothing, render, type TemplateResult } from "lit";
+import type { Part } from "./cards/card-parts.ts";
+import { renderCard } from "./cards/render-card.ts";
+import type { Conversation } from "./conversation/conversation.ts";
+import type { Caption } from "./conversation/captions.ts";
+import type { ConversationView } from "./conversation/conversation-view.ts";
+import type { Texts } from "./texts/texts.ts";
+
+export { contentStyles } from "./content-styles.ts";
+export { createConversation } from "./conversation/create-conversation.ts";
+
+interface PanelOptions {
+  readonly view: ConversationView;
+  readonly texts: Texts;
+  readonly language: string;
+  readonly conversation: Conversation;
+}
+
+/** Draws a conversation. The newest words stay in sight, unless the visitor looks at older ones. */
+export const drawPanel = (container: HTMLElement, options: PanelOptions): void => {
+  const before = container.querySelector(".transcript");
+  const isAtEnd = before === null || before.scrollHeight - before.scrollTop - before.clientHeight < 40;
+  render(renderPanel(options), container);
+  const transcript = container.querySelector(".transcript");
+  if (isAtEnd && transcript !== null) transcript.scrollTop = transcript.scrollHeight;
+};
+
+/** What can be done, what is shown, what was said. */
+const renderPanel = ({ view, texts, language, conversation }: PanelOptions): TemplateResult =>
+  html`${view.call === "none" ? renderControls(view, texts, conversation) : renderCall(view, texts, conversation)}
+    <section part="cards" class="cards" aria-label=${texts.cards} ?hidden=${view.cards.every(({ type }) => type === "call")}>
+      ${view.cards.map((card) => renderCard(card, language))}
+    </section>
+    <ol
+      part="transcript"
+      class="transcript"
+      aria-label=${texts.transcript}
+      aria-live="off"
+      tabindex="0"
+      ?hidden=${view.captions.length === 0}
+    >
+      ${view.captions.map((caption) => renderCaption(caption, texts))}
+    </ol>
+    ${isLive(view.state) && view.call === "none" ? renderComposer(texts, conversation) : nothing}`;
+
+const renderControls = ({ state, isSoundBlocked }: ConversationView, texts: Texts, conversation: Conversation): Part => {
+  if (state.kind === "ended") return nothing;
+  const microphone = isLive(state) ? state.talk.microphone : "muted";
+  return html`${
+      isSoundBlocked
+        ? html`<button part="button sound" class="primary" @click=${async () => conversation.turnOnSound()}>${texts.turnOnSound}</button>`
+        : nothing
+    }
+    ${
+      isFailure(microphone)
+        ? html`<div class="notice" part="notice">
+            <p>${texts.microphone[microphone]}</p>
+            ${
+              microphone === "insecure_page" || microphone === "blocked_by_policy"
+                ? nothing
+                : html`<button part="button microphone" @click=${() => conversation.tell({ kind: "ask_again" })}>
+                    ${texts.useMicrophone}
+                  </button>`
+            }
+          </div>`
+        : nothing
+    }
+    <div class="row">
+      ${
+        isLive(state) && !isFailure(microphone)
+          ? html`<button part="button mute" @click=${() => conversation.mute(microphone === "on")}>
+              ${microphone === "on" ? texts.mute : texts.unmute}
+            </button>`
+          : nothing
+      }
+      <button part="button end" @click=${() => conversation.tell({ kind: "stop" })}>${texts.end}</button>
+    </div>`;
+};
+
+const isFailure = (microphone: "on" | "muted" | MicrophoneFailure): microphone is MicrophoneFailure =>
+  microphone !== "on" && microphone !== "muted";
+
+const renderCall = ({ cards }: ConversationView, texts: Texts, conversation: Conversation): Part => {
+  const card = cards.find(({ type }) => type === "call");
+  if (card?.type !== "call") return nothing;
+  const { dir, labels } = card;
+  return html`<article part="card call" class="card" dir=${dir}>
+    <h3 part="card-title">${labels.title}</h3>
+    <div class="row">
+      <button part="button hang-up" class="danger" @click=${() => conversation.hangUp()}>${labels.hang_up}</button>
+      <button part="button end" @click=${() => conversation.tell({ kind: "stop" })}>${texts.end}</button>
+    </div>
+  </article>`;
+};
+
+const renderCaption = ({ speaker, text, isFinal }: Caption, texts: Texts): TemplateResult =>
+  html`<li part=${`caption ${speaker}`} class=${speaker} ?data-open=${!isFinal}>
+    <span class="speaker">${speaker === "agent" ? texts.agent : texts.you}</span>
+    <span dir="auto">${text}</span>
+  </li>`;
+
+const renderComposer = (texts: Texts, conversation: Conversation): TemplateResult => {
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(form instanceof HTMLFormElement)) return;
+    const message = new FormData(form).get("message");
+    if (typeof message !== "string" || message.trim() === "") return;
+    conversation.tell({ kind: "typed", text: message.trim() });
+    form.reset();
+  };
+  return html`<form part="composer" class="row" @submit=${submit}>
+    <input
+      part="input"
+      name="message"
+      aria-label=${texts.message}
+      placeholder=${texts.message}
+      autocomplete="off"
+      dir="auto"
+      enterkeyhint="send"
+    />
+    <button part="button send">${texts.send}</button>
+  </form>`;
+};

@@ -1,0 +1,69 @@
+import { isLive, type VoiceState } from "@lectern/client/voice";
+import type { ConversationView } from "./conversation/conversation-view.ts";
+import { endedText } from "./ended-text.ts";
+import type { Texts } from "./texts/texts.ts";
+
+/** What a page is told, and what the element looks like. */
+export type VoiceStatus =
+  "idle" | "asking" | "connecting" | "listening" | "speaking" | "working" | "reconnecting" | "transferring" | "on_call" | "ended";
+
+type Drawn = Pick<ConversationView, "state" | "slowTools" | "call">;
+
+export const statusOf = ({ state, slowTools, call }: Drawn): VoiceStatus => {
+  if (state.kind === "idle" || state.kind === "asking" || state.kind === "ended") return state.kind;
+  if (call !== "none") return call === "joined" ? "on_call" : "transferring";
+  if (state.kind === "starting") return state.before === undefined ? "connecting" : "reconnecting";
+  if (isGettingBack(state)) return "reconnecting";
+  if (slowTools.length > 0) return "working";
+  if (state.kind === "connecting" && state.talk.isUnopened) return "connecting";
+  return state.talk.agent === "speaking" ? "speaking" : "listening";
+};
+
+/** A first reconnection takes a moment and need not trouble anybody. */
+const isGettingBack = (state: VoiceState): boolean =>
+  isLive(state) && (state.kind === "reconnecting" || state.kind === "connecting") && state.talk.failures > 1;
+
+export const statusText = (view: Drawn, texts: Texts): string => {
+  const { state, slowTools } = view;
+  const status = statusOf(view);
+  switch (status) {
+    case "ended":
+      return state.kind === "ended" ? endedText(state.reason, texts) : "";
+    case "working":
+      return texts.working[workOf(slowTools[0] ?? "")];
+    case "listening":
+      return isLive(state) ? listeningText(state.talk.microphone, texts) : "";
+    case "transferring":
+      return texts.status.calling;
+    case "on_call":
+      return texts.status.onCall;
+    case "idle":
+    case "asking":
+    case "connecting":
+    case "speaking":
+    case "reconnecting":
+      return texts.status[status];
+  }
+};
+
+const listeningText = (microphone: string, { status }: Texts): string => {
+  if (microphone === "on") return status.listening;
+  return microphone === "muted" ? status.muted : status.textOnly;
+};
+
+const workOf = (tool: string): keyof Texts["working"] => {
+  switch (tool) {
+    case "ask":
+    case "answer":
+      return "look";
+    case "search_company":
+    case "select_company":
+      return "companies";
+    case "run_extraction":
+      return "website";
+    case "transfer_to_manager":
+      return "call";
+    default:
+      return "other";
+  }
+};

@@ -1,0 +1,31 @@
+import type { MicrophoneFailure } from "@lectern/client/voice";
+
+/** Every sentence of the element, in one language. What the agent says, and the labels of cards, come from the service. */
+export interface Texts {
+  readonly title: string;
+  readonly start: string;
+  readonly startAgain: string;
+  readonly end: string;
+  readonly close: string;
+  readonly mute: string;
+  readonly unmute: string;
+  readonly useMicrophone: string;
+  readonly turnOnSound: string;
+  readonly message: string;
+  readonly send: string;
+  readonly you: string;
+  readonly agent: string;
+  readonly transcript: string;
+  readonly cards: string;
+  readonly status: Readonly<
+    Record<
+      "idle" | "asking" | "connecting" | "listening" | "muted" | "textOnly" | "speaking" | "reconnecting" | "calling" | "onCall",
+      string
+    >
+  >;
+  readonly working: Readonly<Record<"look" | "companies" | "website" | "call" | "other", string>>;
+  readonly microphone: Readonly<Record<MicrophoneFailure, string>>;
+  readonly ended: Readonly<
+    Record<"stopped" | "connection" | "quota" | "unavailable" | "signIn" | "forbidden" | "switchedOff" | "unfinished" | "other", string>
+  >;
+}
