@@ -45,10 +45,10 @@ export const openedDraft = async (
 ): Promise<OpenedDraft> => {
   const { base } = draft.internals;
   const { by, at } = lastEdit(draft);
-  const [template, basePage, names] = await Promise.all([
+  const [template, basePage, nameOf] = await Promise.all([
     store.findTemplate(projectId, draft.templateId),
     base && store.findPage(projectId, base.id),
-    store.findNames(by === null ? [] : [by]),
+    store.findNames([by]),
   ]);
   const isBaseChanged = base !== undefined && basePage?.writeToken !== base.writeToken;
   return {
@@ -63,7 +63,7 @@ export const openedDraft = async (
       revision: draft.revision,
       updated_at: at.toISOString(),
       updated_by: by,
-      updated_by_name: (by === null ? undefined : names.get(by)) ?? null,
+      updated_by_name: nameOf(by),
     },
     tag: revisionTag(draft),
   };
