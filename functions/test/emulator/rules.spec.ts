@@ -4,6 +4,7 @@ import { assertFails, initializeTestEnvironment, type RulesTestContext, type Rul
 import { expect } from "chai";
 import { setLogLevel } from "firebase/firestore";
 import { firestore } from "../support/admin-app.ts";
+import { documentedCollections } from "../support/data-model.ts";
 import { aForeignDraft, aProject, type Project } from "../support/projects.ts";
 import { stack } from "../support/stack-addresses.ts";
 
@@ -11,18 +12,16 @@ const uid = "somebody";
 
 /** Every collection of the service, with a document that the test stores there. */
 const collections: Readonly<Record<string, (project: Project) => string>> = {
-  projects: ({ id }) => `projects/${id}`,
-  members: ({ id }) => `projects/${id}/members/${uid}`,
-  users: () => `users/${uid}`,
-  templates: ({ id, templateId }) => `projects/${id}/templates/${templateId}`,
-  documents: ({ id }) => `projects/${id}/documents/page`,
-  versions: ({ id }) => `projects/${id}/documents/page/versions/1`,
-  draft_claims: ({ id }) => `projects/${id}/draft_claims/a-claim`,
-  live_usage: ({ id }) => `projects/${id}/live_usage/${uid}_2026-01-01`,
-  onboarding: ({ id }) => `projects/${id}/onboarding/${uid}`,
-  questions: ({ id }) => `projects/${id}/questions/a-question`,
-  transfers: ({ id }) => `projects/${id}/transfers/a-transfer`,
-  translations: () => "translations/en_widget",
+  ...Object.fromEntries(
+    documentedCollections.map(({ name, path }) => [
+      name,
+      ({ id }: Project) =>
+        path
+          .replace("{projectId}", id)
+          .replace("{uid}", uid)
+          .replaceAll(/\{[^}]+\}/g, "a-document"),
+    ]),
+  ),
   "a collection that does not exist yet": ({ id }) => `projects/${id}/later/x`,
 };
 

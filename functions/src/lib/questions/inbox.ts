@@ -1,8 +1,7 @@
 import { isMessageId, type Message } from "./message.ts";
 import type { MessageStore } from "./message-store.ts";
 import type { Question } from "./question.ts";
-import type { QuestionStore } from "./question-store.ts";
-import type { ReadingStore } from "./reading-store.ts";
+import type { QuestionStore, ReadingStore } from "./question-store.ts";
 
 /** What waits for the team. */
 export type Item = { readonly kind: "message"; readonly message: Message } | { readonly kind: "question"; readonly question: Question };

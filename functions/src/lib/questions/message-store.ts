@@ -1,6 +1,6 @@
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
-import type { OpenPlace } from "./open-place.ts";
+import type { OpenPlace } from "./question-store.ts";
 import type { Message } from "./message.ts";
 
 export type NewMessage = Omit<Message, "status" | "note" | "writeToken">;

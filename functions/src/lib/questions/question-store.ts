@@ -1,7 +1,12 @@
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
-import type { OpenPlace } from "./open-place.ts";
 import type { Question } from "./question.ts";
+
+/** Where something open stands among its kind: by its time, and by its id where times are equal. */
+export interface OpenPlace {
+  readonly at: Date;
+  readonly id: string;
+}
 
 /** A question that is answered, as it is searched. */
 export interface AnsweredQuestion extends Pick<Question, "id" | "question" | "language"> {
@@ -60,4 +65,19 @@ export interface QuestionStore {
     question: Question,
     closed: { readonly by: string | undefined; readonly at: Date },
   ) => Promise<void>;
+}
+
+/** What was read out to somebody of the team. */
+export interface Reading {
+  /** Of the question or message. */
+  readonly itemId: string;
+  /** After this nobody remembers what "the answer is" meant. */
+  readonly expireAt: Date;
+}
+
+/** @throws AppError `unavailable` when the storage does not answer (every method) */
+export interface ReadingStore {
+  /** What was read out to a person last; undefined when nothing was. */
+  readonly findReading: (projectId: string, uid: string) => Promise<Reading | undefined>;
+  readonly storeReading: (projectId: string, uid: string, reading: Reading) => Promise<void>;
 }

@@ -5,10 +5,8 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
-import type { OpenPlace } from "./open-place.ts";
 import { type Question, questionStatuses } from "./question.ts";
-import type { QuestionStore } from "./question-store.ts";
-import type { ReadingStore } from "./reading-store.ts";
+import type { OpenPlace, QuestionStore, ReadingStore } from "./question-store.ts";
 
 const under = (projectId: string, collection: string) => database().collection("projects").doc(projectId).collection(collection);
 

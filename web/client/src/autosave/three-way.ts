@@ -1,4 +1,4 @@
-import { diffArrays } from "diff";
+import { type Hunk, hunksOf } from "./line-hunks.ts";
 import { isSameValue, keysOf, type Text } from "./text.ts";
 
 /** Both changed the same: `content`, or `metadata.<key>`. */
@@ -41,18 +41,8 @@ const mergeValue = (base: unknown, mine: unknown, theirs: unknown): { readonly v
   return { value: mine, isConflict: !isSameValue(base, theirs) && !isSameValue(mine, theirs) };
 };
 
-/** 5,000 added and removed lines: beyond that the texts have nothing in common, and a person should look. */
-const mostEdits = 5_000;
-
 /** Lines with their ends, so that what is joined again is what was split. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
-
-/** Lines `from` to `to` of the base became `lines`. */
-interface Hunk {
-  readonly from: number;
-  readonly to: number;
-  readonly lines: readonly string[];
-}
 
 /** Undefined when both changed the same lines, or lines that touch. */
 const mergeContent = (base: string, mine: string, theirs: string): string | undefined => {
@@ -60,40 +50,19 @@ const mergeContent = (base: string, mine: string, theirs: string): string | unde
   if (base === theirs) return mine;
   const lines = linesOf(base);
   const [ours, others] = [hunksOf(lines, linesOf(mine)), hunksOf(lines, linesOf(theirs))];
-  if (ours === undefined || others === undefined) return undefined;
   const fresh = others.filter((other) => !ours.some((own) => isSameHunk(own, other)));
   if (fresh.some((other) => ours.some((own) => own.from <= other.to && other.from <= own.to))) return undefined;
   return applyHunks(lines, [...ours, ...fresh]);
 };
 
-const hunksOf = (base: string[], changed: string[]): readonly Hunk[] | undefined => {
-  const changes = diffArrays(base, changed, { maxEditLength: mostEdits });
-  if (changes === undefined) return undefined;
-  const hunks: Hunk[] = [];
-  let at = 0;
-  let open: { from: number; lines: string[] } | undefined;
-  for (const { added, removed, value } of [...changes, { added: false, removed: false, value: [] }]) {
-    if (added || removed) {
-      open ??= { from: at, lines: [] };
-      if (added) open.lines.push(...value);
-      else at += value.length;
-      continue;
-    }
-    if (open !== undefined) hunks.push({ ...open, to: at });
-    open = undefined;
-    at += value.length;
-  }
-  return hunks;
-};
-
 const isSameHunk = (a: Hunk, b: Hunk): boolean => a.from === b.from && a.to === b.to && isSameValue(a.lines, b.lines);
 
 const applyHunks = (base: readonly string[], hunks: readonly Hunk[]): string => {
-  const parts: string[] = [];
+  let text = "";
   let at = 0;
   for (const { from, to, lines } of hunks.toSorted((a, b) => a.from - b.from)) {
-    parts.push(...base.slice(at, from), ...lines);
+    text += base.slice(at, from).join("") + lines.join("");
     at = to;
   }
-  return [...parts, ...base.slice(at)].join("");
+  return text + base.slice(at).join("");
 };

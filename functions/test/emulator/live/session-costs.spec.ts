@@ -1,0 +1,29 @@
+import { expect } from "chai";
+import { localVoiceKey } from "../../../fakes/voice/settings.ts";
+import { startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
+import { costOf } from "../../support/firestore-cost.ts";
+import { startRecorder } from "../../support/firestore-recorder.ts";
+import { startInstance } from "../../support/instances.ts";
+import { stack } from "../../support/stack-addresses.ts";
+import { aVisitor, aVoiceProject, start, started } from "../../support/visitors.ts";
+
+describe("the cost of a voice session", () => {
+  it("is 3 round trips, 5 reads and 2 writes, and one request to the voice service", async () => {
+    await using service = await startFakeVoice();
+    const recorder = await startRecorder(stack.firestoreHost);
+    const instance = await startInstance("liveSession", {
+      FIRESTORE_EMULATOR_HOST: recorder.host,
+      GEMINI_API_URL: service.url,
+      GEMINI_API_KEY: localVoiceKey,
+    });
+    const visitor = await aVisitor(await aVoiceProject());
+    started(await start(visitor, { base: instance.url })); // Makes the record of the day.
+    const before = service.control.requests().length;
+    const exchanges = await recorder.during(async () => started(await start(visitor, { base: instance.url })), instance.rest);
+    // The project, the member, the user; the use of the day and the languages of the site beside them.
+    expect(costOf(exchanges)).to.deep.equal({ roundTrips: 3, reads: 3 + 2, writes: 2 });
+    expect(service.control.requests().length - before).to.equal(1);
+    await instance.stop();
+    await recorder.stop();
+  });
+});
