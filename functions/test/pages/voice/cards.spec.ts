@@ -68,8 +68,8 @@ describe("tools in a conversation", () => {
     await talk.caption("Welcome!");
     await talk.type("card");
     await talk.status("Looking on this website…");
-    await talk.type("Are you there?");
-    await talk.caption("You said: Are you there?");
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
     await talk.caption("At nine.");
     expect((await eventsOf(talk.page, "tool")).map(({ phase }) => phase)).to.deep.equal(["called", "answered"]);
     await talk.end();

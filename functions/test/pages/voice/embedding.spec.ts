@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { expectAccessible } from "../support/accessibility.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
-import { expectReleased, statesOf } from "./support/witness.ts";
+import { expectReleased, statesOf, untilTrue } from "./support/witness.ts";
 
 describe("<lectern-voice> on a customer's page", () => {
   const talks = useTalks(silentMicrophone);
@@ -54,7 +54,7 @@ describe("<lectern-voice> on a customer's page", () => {
 
   it("shows and loads nothing where a page says none", async () => {
     const talk = await talks.open({ tag: 'placement="none"' });
-    await talk.page.waitForFunction("customElements.get('lectern-voice') !== undefined");
+    await untilTrue(talk.page, "customElements.get('lectern-voice') !== undefined");
     expect(await talk.page.evaluate("document.querySelector('lectern-voice').getBoundingClientRect().width")).to.equal(0);
     await talk.page.evaluate("document.querySelector('lectern-voice').start()");
     expect(await talk.page.evaluate("[witness.tracks.length, witness.contexts.length, witness.sockets.length]")).to.deep.equal([0, 0, 0]);
@@ -85,7 +85,7 @@ describe("<lectern-voice> on a customer's page", () => {
     await early.page.evaluate(
       "(() => { const voice = document.querySelector('lectern-voice'); voice.start(); setTimeout(() => voice.remove(), 30); })()",
     );
-    await early.page.waitForFunction("!document.querySelector('lectern-voice')");
+    await untilTrue(early.page, "!document.querySelector('lectern-voice')");
     await expectReleased(early.page, { tracks: 0, sockets: 0 });
   });
 

@@ -8,6 +8,8 @@ import { expectReleased } from "./support/witness.ts";
 /** By text, with sound, and without any track. */
 const goesOnByText = async (talk: Talk, sentence: string): Promise<void> => {
   await talk.start();
+  await talk.page.getByText(sentence).waitFor();
+  console.log(await talk.page.evaluate("JSON.stringify([witness.contexts.map((c) => [c.state, c.currentTime]), witness.events])"));
   await talk.caption("Welcome!");
   await talk.page.getByText(sentence).waitFor();
   await talk.status("Type, and listen to the answer.");
@@ -30,7 +32,10 @@ describe("a visitor without a microphone", () => {
 });
 
 describe("a visitor who does not give the microphone", () => {
-  const talks = useTalks(silentMicrophone);
+  let asking: Promise<Browser> | undefined;
+  const whoAsks = async (): Promise<Browser> => (asking ??= launchBrowser([], { asksForMedia: true }));
+  after(async () => (await asking)?.close());
+  const talks = useTalks(whoAsks);
 
   it("goes on by text, and may allow it later", async () => {
     const talk = await talks.open();
@@ -44,17 +49,17 @@ describe("a visitor who does not give the microphone", () => {
     await talk.page.getByText("The microphone is not allowed here.").waitFor();
     await setMicrophone("granted");
     await talk.page.getByRole("button", { name: "Use the microphone" }).click();
-    await talk.status("Listening");
+    await talk.page.getByRole("button", { name: "Mute microphone" }).waitFor();
     expect(await talk.page.evaluate("witness.tracks.map(({ readyState }) => readyState)")).to.deep.equal(["live"]);
     await talk.end();
     await expectReleased(talk.page);
   });
 
   it("any more goes on by text", async () => {
-    const talk = await talks.open();
+    const talk = await talks.open({ prepare: async (context) => context.grantPermissions(["microphone"]) });
     await talk.start();
     await talk.caption("Welcome!");
-    await talk.status("Listening");
+    await talk.page.getByRole("button", { name: "Mute microphone" }).waitFor();
     const devtools = await talk.page.context().newCDPSession(talk.page);
     await devtools.send("Browser.setPermission", { permission: { name: "microphone" }, setting: "denied" });
     await talk.status("Type, and listen to the answer.");
