@@ -1,6 +1,5 @@
 import * as z from "zod";
-import type { ErrorCode } from "../src/lib/core/app-error.ts";
-import { errorStatus } from "../src/lib/http/error-status.ts";
+import { type ErrorCode, errorStatus } from "../src/lib/core/error-status.ts";
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 

@@ -1,5 +1,4 @@
-import type { ErrorCode } from "../src/lib/core/app-error.ts";
-import { errorStatus } from "../src/lib/http/error-status.ts";
+import { type ErrorCode, errorStatus } from "../src/lib/core/error-status.ts";
 import { errorCodes } from "./error-body.ts";
 
 /** When each code is returned, and what a client can do about it. */

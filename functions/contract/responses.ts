@@ -1,6 +1,5 @@
-import type { ErrorCode } from "../src/lib/core/app-error.ts";
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
-import { errorStatus } from "../src/lib/http/error-status.ts";
+import { type ErrorCode, errorStatus } from "../src/lib/core/error-status.ts";
 import { errorBody } from "./error-body.ts";
 import { errorHeaders, requestId } from "./headers.ts";
 import { nameOf } from "./json-schema.ts";

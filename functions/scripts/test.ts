@@ -140,5 +140,5 @@ async function checkWeb(signal: AbortSignal): Promise<Counts> {
     ],
     { signal, cwd: webDir },
   );
-  return add(tools, await runMocha(["{client,shared,editor,voice}/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
+  return add(tools, await runMocha(["{build,client,shared,editor,voice}/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
 }

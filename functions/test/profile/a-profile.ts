@@ -3,9 +3,9 @@ import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
 import type { ToolCall, ToolResult } from "../../src/lib/tool-calls/tool-call.ts";
 import type { Profile } from "../../src/lib/projects/profile.ts";
 import type { ProfilePorts } from "../../src/lib/profile/profile-ports.ts";
-import { readPhone, speakPhone } from "../../src/lib/profile/read-phone.ts";
-import { readPronoun } from "../../src/lib/profile/read-pronoun.ts";
-import { readEmail } from "../../src/lib/profile/read-email.ts";
+import { parsePhone, speakPhone } from "../../src/lib/profile/parse-phone.ts";
+import { parsePronoun } from "../../src/lib/profile/parse-pronoun.ts";
+import { parseEmail } from "../../src/lib/profile/parse-email.ts";
 import { updateProfile } from "../../src/lib/profile/update-profile.ts";
 import texts from "../../src/lib/i18n/texts/en.json" with { type: "json" };
 
@@ -48,15 +48,15 @@ export const aProfile = (stored: Profile, meanwhile: Partial<Profile> = {}) => {
       return { labels: texts.profile_card, pronoun_labels: texts.pronouns };
     },
     findMessages: async () => ({ language: "en", messages: english }),
-    readLanguage: async (text) => {
+    parseLanguage: async (text) => {
       if (text === "gaelic") return { candidates: ["ga", "gd"] };
       if (text === "british or american") return { candidates: ["en-GB", "en-US"] };
       const language = languages[text.toLowerCase()];
       return language === undefined ? undefined : { language };
     },
-    readPronoun: async (...said) => readPronoun(...said),
-    readEmail: async (...said) => readEmail(...said),
-    readPhone: async (...said) => readPhone(...said),
+    parsePronoun: async (...said) => parsePronoun(...said),
+    parseEmail: async (...said) => parseEmail(...said),
+    parsePhone: async (...said) => parsePhone(...said),
     speakPhone: async (phone) => speakPhone(phone),
   };
   const tell = async (args: UnknownRecord): Promise<ToolResult> => updateProfile(ports, args, aCall(stored));

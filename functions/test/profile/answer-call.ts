@@ -1,9 +1,9 @@
 import { readLanguage } from "../../src/lib/i18n/spoken-language.ts";
 import { loadTexts } from "../../src/lib/i18n/texts.ts";
 import type { ProfilePorts } from "../../src/lib/profile/profile-ports.ts";
-import { readEmail } from "../../src/lib/profile/read-email.ts";
-import { readPhone, speakPhone } from "../../src/lib/profile/read-phone.ts";
-import { readPronoun } from "../../src/lib/profile/read-pronoun.ts";
+import { parseEmail } from "../../src/lib/profile/parse-email.ts";
+import { parsePhone, speakPhone } from "../../src/lib/profile/parse-phone.ts";
+import { parsePronoun } from "../../src/lib/profile/parse-pronoun.ts";
 import { updateProfile } from "../../src/lib/profile/update-profile.ts";
 import type { Profile } from "../../src/lib/projects/profile.ts";
 import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
@@ -32,10 +32,10 @@ export const answerCall = async (call: RecordedCall): Promise<Outcome> => {
     },
     findLabels: async () => ({ labels: english.profile_card, pronoun_labels: english.pronouns }),
     findMessages: async () => ({ language: "en", messages: english.profile }),
-    readLanguage: async (...said) => readLanguage(...said),
-    readPronoun: async (...said) => readPronoun(...said),
-    readEmail: async (...said) => readEmail(...said),
-    readPhone: async (...said) => readPhone(...said),
+    parseLanguage: async (...said) => readLanguage(...said),
+    parsePronoun: async (...said) => parsePronoun(...said),
+    parseEmail: async (...said) => parseEmail(...said),
+    parsePhone: async (...said) => parsePhone(...said),
     speakPhone: async (phone) => speakPhone(phone),
   };
   const { result } = await updateProfile(ports, call.args, toolCall);

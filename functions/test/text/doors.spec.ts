@@ -9,11 +9,11 @@ import { textOf as passageText } from "../../src/lib/knowledge/passage.ts";
 import { toPassages } from "../../src/lib/knowledge/passages.ts";
 import { readFieldValue } from "../../src/lib/onboarding/field-value.ts";
 import { identifyCompany } from "../../src/lib/onboarding/identify-company.ts";
-import { readEmail } from "../../src/lib/profile/read-email.ts";
-import { readPhone } from "../../src/lib/profile/read-phone.ts";
-import { readPronoun } from "../../src/lib/profile/read-pronoun.ts";
-import { readSaid, type Said } from "../../src/lib/profile/read-said.ts";
-import { readQuestion, readText, type TextReading } from "../../src/lib/questions/question.ts";
+import { parseEmail } from "../../src/lib/profile/parse-email.ts";
+import { parsePhone } from "../../src/lib/profile/parse-phone.ts";
+import { parsePronoun } from "../../src/lib/profile/parse-pronoun.ts";
+import { parseSaid, type Said } from "../../src/lib/profile/parse-said.ts";
+import { parseQuestion, parseText, type ParsedText } from "../../src/lib/questions/question.ts";
 import { googlePlaces } from "../../src/lib/services/places/google-places.ts";
 import { norwegianRegistry } from "../../src/lib/services/registries/norway.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
@@ -23,17 +23,17 @@ import { hiddenCharacters } from "./hidden-characters.ts";
 const { signal } = new AbortController();
 
 const readers = {
-  readLanguage: async (...said: Parameters<typeof readLanguage>) => Promise.resolve(readLanguage(...said)),
-  readPronoun: async (...said: Parameters<typeof readPronoun>) => Promise.resolve(readPronoun(...said)),
-  readEmail: async (...said: Parameters<typeof readEmail>) => readEmail(...said),
-  readPhone: async (...said: Parameters<typeof readPhone>) => readPhone(...said),
+  parseLanguage: async (...said: Parameters<typeof readLanguage>) => Promise.resolve(readLanguage(...said)),
+  parsePronoun: async (...said: Parameters<typeof parsePronoun>) => Promise.resolve(parsePronoun(...said)),
+  parseEmail: async (...said: Parameters<typeof parseEmail>) => parseEmail(...said),
+  parsePhone: async (...said: Parameters<typeof parsePhone>) => parsePhone(...said),
   speakPhone: async (phone: string) => Promise.resolve(phone),
 };
 
-const tell = async (args: Parameters<typeof readSaid>[1]): Promise<Said> =>
-  readSaid(readers, args, { language: "en", project: { language: "en", managerPhone: undefined } });
+const tell = async (args: Parameters<typeof parseSaid>[1]): Promise<Said> =>
+  parseSaid(readers, args, { language: "en", project: { language: "en", managerPhone: undefined } });
 
-const textOf = (reading: TextReading): string | undefined => ("text" in reading ? reading.text : undefined);
+const textOf = (reading: ParsedText): string | undefined => ("text" in reading ? reading.text : undefined);
 
 const setField = async (...[path, said]: [path: Parameters<typeof readFieldValue>[0], said: unknown]): Promise<unknown> => {
   const read = await readFieldValue(path, said, { language: "en", findLanguage: async () => Promise.resolve(undefined) });
@@ -73,8 +73,8 @@ const optionsOf = (url: string) => ({ origins: () => ({ no: url, places: url }),
 const doors: Readonly<Record<string, (text: string) => unknown>> = {
   "update_profile first_name": async (text) => (await tell({ first_name: text })).values.firstName,
   "update_profile last_name": async (text) => (await tell({ last_name: text })).values.lastName,
-  "a question": (text) => textOf(readQuestion(text)),
-  "an answer of the team": (text) => textOf(readText(text, 1_000)),
+  "a question": (text) => textOf(parseQuestion(text)),
+  "an answer of the team": (text) => textOf(parseText(text, 1_000)),
   "set_field summary": async (text) => setField("summary", text),
   "set_field industry in a list": async (text) => setField("industry", [text]),
   "set_field products_services": async (text) => String(await setField("products_services", [text])),

@@ -1,7 +1,7 @@
 import { questionLimits } from "../../../src/lib/questions/limits.ts";
 import { parseMessage } from "../../../src/lib/questions/message-record.ts";
 import type { Message } from "../../../src/lib/questions/message.ts";
-import { readText } from "../../../src/lib/questions/question.ts";
+import { parseText } from "../../../src/lib/questions/question.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { requireId, requireProject, requireRecord } from "../records.ts";
@@ -75,7 +75,7 @@ export const closeMessage = async (
 };
 
 const readNote = (said: string): string => {
-  const reading = readText(said, questionLimits.answerCharacters);
+  const reading = parseText(said, questionLimits.answerCharacters);
   if ("text" in reading) return reading.text;
   const limit = `must not be longer than ${questionLimits.answerCharacters} characters`;
   throw new OperatorError(`The note ${reading.problem === "empty" ? "must not be empty" : limit}.`);

@@ -1,29 +1,4 @@
-/** Every reason why Lectern refuses or fails a request. Stable: clients branch on these codes. */
-export type ErrorCode =
-  | "unauthenticated"
-  | "missing_project_id"
-  | "forbidden"
-  | "not_provisioned"
-  | "not_a_member"
-  | "voice_disabled"
-  | "quota_reached"
-  | "invalid_request"
-  | "not_a_draft"
-  | "unknown_template"
-  | "template_immutable"
-  | "not_found"
-  | "method_not_allowed"
-  | "slug_taken"
-  | "slug_reserved"
-  | "unreadable_document"
-  | "stale_revision"
-  | "too_large"
-  | "unsupported_media_type"
-  | "idempotency_key_reused"
-  | "unknown_tool"
-  | "module_disabled"
-  | "internal"
-  | "unavailable";
+import type { ErrorCode } from "./error-status.ts";
 
 /** One problem in the request, or one fact about the refusal, that a program can act on. */
 export interface ErrorDetail {

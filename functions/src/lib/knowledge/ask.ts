@@ -6,7 +6,7 @@ import { spokenLanguageName } from "../i18n/language-name.ts";
 import { findTexts, type Texts } from "../i18n/texts.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
-import { questionId, readQuestion } from "../questions/question.ts";
+import { questionId, parseQuestion } from "../questions/question.ts";
 import type { Asked, QuestionStore } from "../questions/question-store.ts";
 import type { BudgetStore } from "../quota/budget-store.ts";
 import { consumeBudget } from "../quota/consume-budget.ts";
@@ -47,10 +47,10 @@ export interface AskedQuestion {
 export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): Promise<ToolResult> => {
   const { project, caller, at } = call;
   const { language: spoken, messages: texts } = await findTexts("knowledge", caller.profile.language);
-  const reading = readQuestion(raw.question);
+  const reading = parseQuestion(raw.question);
   if ("problem" in reading) return { result: reading.problem === "empty" ? texts.askWhat : texts.askShorter };
   const question = reading.text;
-  const searchWords = readSearchWords(raw.searchWords);
+  const searchWords = parseSearchWords(raw.searchWords);
   const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
   const [{ index }, asked] = await Promise.all([
     ports.knowledge.getCurrent(project.id),
@@ -70,7 +70,7 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
 };
 
 /** What the model sent beside the question, as far as it is of use. */
-const readSearchWords = (words: readonly string[]): readonly string[] =>
+const parseSearchWords = (words: readonly string[]): readonly string[] =>
   words
     .map((word) => word.slice(0, knowledgeLimits.searchWordCharacters).toWellFormed())
     .filter((word) => splitWords(word).length > 0)

@@ -3,7 +3,7 @@ import { knowledgeLimits } from "./limits.ts";
 import type { LivePage } from "./page-source.ts";
 import type { Line, Passage } from "./passage.ts";
 import { toBlocks, toLine } from "./plain-text.ts";
-import { readSentences } from "./sentences.ts";
+import { splitSentences } from "./sentences.ts";
 
 /** The passages of a page, in their order. */
 export const toPassages = (page: LivePage): readonly Passage[] => {
@@ -85,7 +85,7 @@ const toParts = (lines: readonly Line[]): readonly (readonly Line[])[] => {
 
 /** A paragraph that is longer than a passage, by its sentences. */
 const cut = (line: Line): readonly Line[] =>
-  line.isRow || roughWords(line) <= knowledgeLimits.passageWords ? [line] : readSentences(line).map((text) => ({ text, isRow: false }));
+  line.isRow || roughWords(line) <= knowledgeLimits.passageWords ? [line] : splitSentences(line).map((text) => ({ text, isRow: false }));
 
 /** Letters of an average word with the space behind it; where words have no spaces between them, of an average word. */
 const lettersPerWord = 6;

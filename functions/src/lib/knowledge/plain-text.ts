@@ -8,7 +8,7 @@ import { type Block, createBlockCollector } from "./block-collector.ts";
  */
 export const toBlocks = (markdown: string): readonly Block[] => {
   const source = withoutFrontMatter(markdown.toWellFormed().replaceAll(/\r\n?/g, "\n"));
-  return readBlocks(
+  return parseBlocks(
     parser.render(
       source
         // A bullet as word processors write it.
@@ -21,7 +21,7 @@ export const toBlocks = (markdown: string): readonly Block[] => {
 
 /** One line of Markdown as it is spoken: a title, a summary. */
 export const toLine = (markdown: string): string =>
-  readBlocks(parser.renderInline(markdown.toWellFormed().replaceAll(/\s*[\r\n]\s*/g, " ")))
+  parseBlocks(parser.renderInline(markdown.toWellFormed().replaceAll(/\s*[\r\n]\s*/g, " ")))
     .map(({ text }) => text)
     .join(" ");
 
@@ -36,7 +36,7 @@ const parser = new MarkdownIt({ html: true });
 parser.disable("code");
 parser.renderer.rules["fence"] = () => "\n";
 
-const readBlocks = (html: string): readonly Block[] => {
+const parseBlocks = (html: string): readonly Block[] => {
   const collector = createBlockCollector();
   new Parser(collector.handler).end(html);
   return collector.blocks();

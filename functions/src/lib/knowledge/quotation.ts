@@ -1,7 +1,7 @@
 import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type Line, type Passage, textOf } from "./passage.ts";
-import { readSentences } from "./sentences.ts";
+import { splitSentences } from "./sentences.ts";
 import { splitWords, type TermReader } from "./terms.ts";
 
 /**
@@ -11,7 +11,7 @@ import { splitWords, type TermReader } from "./terms.ts";
 export const quoteLine = ({ lines, page }: Passage, line: Line, texts: readonly string[], terms: TermReader): string => {
   // Each word once: what somebody says again and again is not more of an answer.
   const asked = [...new Set(texts.flatMap(splitWords))].flatMap(terms.readWords);
-  const sentences = readSentences(line);
+  const sentences = splitSentences(line);
   const values = sentences.map((sentence) => {
     const found = new Set(terms.readTerms(sentence, languageGroup(page.language)));
     return asked.filter((alternatives) => alternatives.some((term) => found.has(term))).length;
@@ -19,7 +19,7 @@ export const quoteLine = ({ lines, page }: Passage, line: Line, texts: readonly 
   const best = Math.max(0, values.indexOf(Math.max(...values)));
   const question = sentences.slice(0, best).findLastIndex((sentence) => /[?？؟]$/u.test(sentence));
   const announced = /[?？؟:：]$/u.test(line.text) ? lines.slice(lines.indexOf(line) + 1) : [];
-  return speak([...sentences.slice(question === -1 ? best : question), ...announced.flatMap(readSentences)]);
+  return speak([...sentences.slice(question === -1 ? best : question), ...announced.flatMap(splitSentences)]);
 };
 
 /**
@@ -29,7 +29,7 @@ export const quoteLine = ({ lines, page }: Passage, line: Line, texts: readonly 
 export const quoteWords = ({ lines }: Passage, words: string): string | undefined => {
   const wanted = comparable(words);
   if (!/[\p{L}\p{N}]/u.test(wanted)) return undefined;
-  const sentences = lines.flatMap(readSentences);
+  const sentences = lines.flatMap(splitSentences);
   const texts = sentences.map(comparable);
   const from = texts.join("").indexOf(wanted);
   if (from === -1) return undefined;

@@ -3,7 +3,7 @@ import type { Line } from "./passage.ts";
 let segmenter: Intl.Segmenter | undefined;
 
 /** The sentences of a line, without the spaces around them. */
-export const readSentences = ({ text, isRow }: Line): readonly string[] => {
+export const splitSentences = ({ text, isRow }: Line): readonly string[] => {
   if (isRow) return [text];
   segmenter ??= new Intl.Segmenter("en", { granularity: "sentence" });
   const sentences: string[] = [];

@@ -121,7 +121,7 @@ const buildIndex = async (
   const passages: Passage[] = answered.map(toPassage);
   let read = 0;
   for (const page of pages.values()) {
-    passages.push(...readPassages(page));
+    passages.push(...passagesIn(page));
     if (++read % pagesAtOnce === 0) await pause();
   }
   return buildSiteIndex(passages, pause);
@@ -130,7 +130,7 @@ const buildIndex = async (
 /** Of pages that have not changed, the passages are not made again. */
 const passagesOf = new WeakMap<LivePage, readonly Passage[]>();
 
-const readPassages = (page: LivePage): readonly Passage[] => {
+const passagesIn = (page: LivePage): readonly Passage[] => {
   const passages = passagesOf.get(page) ?? toPassages(page);
   passagesOf.set(page, passages);
   return passages;

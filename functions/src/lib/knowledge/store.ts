@@ -51,7 +51,7 @@ const gather = async (
   let last: DocumentSnapshot | undefined;
   while (pages.length < knowledgeLimits.pages && characters <= knowledgeLimits.siteCharacters) {
     const records = await next(last);
-    const read = records.map(readLivePage).filter((page) => page !== undefined);
+    const read = records.map(parseLivePage).filter((page) => page !== undefined);
     pages.push(...read);
     characters += read.reduce((sum, { content }) => sum + content.length, 0);
     last = records.at(-1);
@@ -61,7 +61,7 @@ const gather = async (
 };
 
 /** What was listed as live may be a draft by now. */
-const readLivePage = (record: DocumentSnapshot): LivePage | undefined => {
+const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
   const data = record.data();
   if (data?.["visibility"] !== "live" || record.updateTime === undefined) return undefined;
   const { title, summary, description } = asRecord(data["metadata"]);

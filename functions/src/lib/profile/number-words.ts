@@ -60,7 +60,7 @@ const writePhrase = (spoken: readonly string[], words: NumberWords): readonly st
   let times = 1;
   for (let start = 0; start < spoken.length;) {
     const [first = ""] = spoken.slice(start);
-    const { digits, length } = readNumber(spoken.slice(start, start + longestNumber), words) ?? { digits: undefined, length: 1 };
+    const { digits, length } = parseNumber(spoken.slice(start, start + longestNumber), words) ?? { digits: undefined, length: 1 };
     const repeated = digits === undefined ? repetitions.get(first.toLowerCase()) : undefined;
     if (repeated === undefined) written.push((digits ?? first).repeat(digits === undefined ? 1 : times));
     times = repeated ?? 1;
@@ -70,7 +70,7 @@ const writePhrase = (spoken: readonly string[], words: NumberWords): readonly st
 };
 
 /** The longest number that the words begin with. */
-const readNumber = (spoken: readonly string[], words: NumberWords): { readonly digits: string; readonly length: number } | undefined => {
+const parseNumber = (spoken: readonly string[], words: NumberWords): { readonly digits: string; readonly length: number } | undefined => {
   for (let length = spoken.length; length > 0; length--) {
     const digits = words.digits.get(compact(spoken.slice(0, length).join("")));
     if (digits !== undefined) return { digits, length };

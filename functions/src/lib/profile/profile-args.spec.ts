@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { UnknownRecord } from "../core/unknown-record.ts";
-import { type ProfileArgs, readArgs } from "./profile-args.ts";
+import { type ProfileArgs, parseArgs } from "./profile-args.ts";
 
 /** What a model sends, what of it was said, and the language of the conversation. */
 const calls: readonly (readonly [sent: UnknownRecord, args: ProfileArgs, language?: string])[] = [
@@ -66,18 +66,18 @@ const calls: readonly (readonly [sent: UnknownRecord, args: ProfileArgs, languag
   ],
 ];
 
-describe("readArgs", () => {
+describe("parseArgs", () => {
   for (const [sent, args, language = "en"] of calls) {
     it(`reads ${JSON.stringify(sent)}`, () => {
-      expect(readArgs(sent, language)).to.deep.equal({ args, unknown: [] });
+      expect(parseArgs(sent, language)).to.deep.equal({ args, unknown: [] });
     });
   }
 
   it("names what it does not know", () => {
-    expect(readArgs({ birthday: "1 May", first_name: "Eve", __proto__: 1, constructor: "x" }, "en")).to.deep.equal({
+    expect(parseArgs({ birthday: "1 May", first_name: "Eve", __proto__: 1, constructor: "x" }, "en")).to.deep.equal({
       args: { first_name: "Eve" },
       unknown: ["birthday", "constructor"],
     });
-    expect(readArgs({ birthday: "", title: null, nickname: undefined }, "en")).to.deep.equal({ args: {}, unknown: [] });
+    expect(parseArgs({ birthday: "", title: null, nickname: undefined }, "en")).to.deep.equal({ args: {}, unknown: [] });
   });
 });

@@ -9,7 +9,7 @@ export type ArgName = (typeof argNames)[number];
 /** Of any type, because models do not always keep to their schema. Undefined for what was not said, null for what is to be removed. */
 export type ProfileArgs = Readonly<Partial<Record<ArgName, unknown>>>;
 
-export interface ReadArgs {
+export interface ParsedArgs {
   readonly args: ProfileArgs;
   /** Names of arguments that this tool does not have, if they say something. */
   readonly unknown: readonly string[];
@@ -21,7 +21,7 @@ export interface ReadArgs {
  *
  * @param language BCP 47, of the visitor: in some, the family name is said first
  */
-export const readArgs = (sent: UnknownRecord, language: string): ReadArgs => {
+export const parseArgs = (sent: UnknownRecord, language: string): ParsedArgs => {
   const renamed = Object.entries(sent).map(([key, value]) => ({ key, parts: rename(key, value, language) }));
   // The right name last: it counts, unless it is empty and another is not.
   const parts = renamed

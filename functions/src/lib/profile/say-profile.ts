@@ -6,7 +6,7 @@ import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { Profile } from "../projects/profile.ts";
 import { cleanText, shorten } from "../core/text.ts";
 import { languageInText } from "./language-in-text.ts";
-import type { Problem, Said } from "./read-said.ts";
+import type { Problem, Said } from "./parse-said.ts";
 
 /** What sentences about a profile are made with. */
 export interface Speech extends FoundTexts<"profile"> {

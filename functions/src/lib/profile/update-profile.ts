@@ -9,8 +9,8 @@ import type { Project } from "../projects/project.ts";
 import { makeProfileCard } from "./profile-card.ts";
 import type { ProfilePorts } from "./profile-ports.ts";
 import { profileLimits } from "./limits.ts";
-import { readArgs } from "./profile-args.ts";
-import { readSaid } from "./read-said.ts";
+import { parseArgs } from "./profile-args.ts";
+import { parseSaid } from "./parse-said.ts";
 import { saySaid, saySummary } from "./say-profile.ts";
 
 /**
@@ -24,8 +24,8 @@ export const updateProfile = async (
   sent: UnknownRecord,
   { caller: { uid, profile: before }, project }: ToolCall,
 ): Promise<ToolResult> => {
-  const { args, unknown } = readArgs(sent, before.language);
-  const said = await readSaid(ports, args, {
+  const { args, unknown } = parseArgs(sent, before.language);
+  const said = await parseSaid(ports, args, {
     language: before.language,
     project: { language: project.defaultLanguage, managerPhone: project.managerPhone },
   });

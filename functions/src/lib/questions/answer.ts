@@ -5,7 +5,7 @@ import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { findItem, findNext, type Item } from "./inbox.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, type Message } from "./message.ts";
-import { type Question, readText } from "./question.ts";
+import { type Question, parseText } from "./question.ts";
 import { type AnswerPorts, type Occasion, readOut, type TeamCall } from "./read-out.ts";
 
 export interface AnswerArgs {
@@ -97,7 +97,7 @@ const changeQuestion = async (
   }
   // Who says it again, corrects themselves.
   if (wasAnswered && !replaces && question.answeredBy !== uid) return say("answeredMeanwhile");
-  const reading = readText(raw, questionLimits.answerCharacters);
+  const reading = parseText(raw, questionLimits.answerCharacters);
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
   await inbox.questions.storeAnswer(call.project.id, question, { answer: reading.text, by: uid, at: call.at });
   return say(wasAnswered ? "answerReplaced" : "answerStored");
@@ -105,7 +105,7 @@ const changeQuestion = async (
 
 /** Nothing is sent to the visitor: what the team says about a message is a note for the team. */
 const closeMessage = async ({ inbox }: AnswerPorts, message: Message, { raw }: Change, { call, texts }: TeamCall): Promise<string> => {
-  const reading = raw === undefined ? undefined : readText(raw, questionLimits.answerCharacters);
+  const reading = raw === undefined ? undefined : parseText(raw, questionLimits.answerCharacters);
   if (reading !== undefined && "problem" in reading) return texts.answerShorter;
   if (message.status === "closed" && reading === undefined) return texts.closed;
   const note = reading?.text ?? null;

@@ -7,7 +7,7 @@ import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
 import { toMessageId } from "./message.ts";
 import type { NewMessage } from "./message-store.ts";
-import { readText } from "./question.ts";
+import { parseText } from "./question.ts";
 import { type MessageStorage, nameOf, storeMessage } from "./store-message.ts";
 
 interface Ports {
@@ -29,7 +29,7 @@ export const leaveMessage = async (
   call: ToolCall,
   texts: Texts["knowledge"],
 ): Promise<string> => {
-  const text = readText(raw, questionLimits.messageCharacters);
+  const text = parseText(raw, questionLimits.messageCharacters);
   if ("problem" in text) return text.problem === "empty" ? texts.messageWhat : texts.messageShorter;
   const {
     project,

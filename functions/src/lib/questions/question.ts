@@ -24,10 +24,10 @@ export interface Question {
   readonly writeToken: string;
 }
 
-export type TextReading = { readonly text: string } | { readonly problem: "empty" | "too_long" };
+export type ParsedText = { readonly text: string } | { readonly problem: "empty" | "too_long" };
 
 /** A text that has words, and not too many characters. */
-export const readText = (raw: string, longest: number): TextReading => {
+export const parseText = (raw: string, longest: number): ParsedText => {
   if (raw.length > 4 * longest) return { problem: "too_long" }; // Not even looked at.
   const text = cleanText(raw);
   if (countCharacters(text) > longest) return { problem: "too_long" };
@@ -37,4 +37,4 @@ export const readText = (raw: string, longest: number): TextReading => {
 /** Questions that differ in case, accents, punctuation or spaces only are one. */
 export const questionId = (question: string): string => digest(foldWords(question));
 
-export const readQuestion = (raw: string): TextReading => readText(raw, questionLimits.questionCharacters);
+export const parseQuestion = (raw: string): ParsedText => parseText(raw, questionLimits.questionCharacters);

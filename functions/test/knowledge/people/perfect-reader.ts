@@ -1,6 +1,6 @@
 import type { JudgeReading } from "../../../fakes/gemini/judge-script.ts";
 import type { Passage } from "../../../src/lib/knowledge/passage.ts";
-import { readSentences } from "../../../src/lib/knowledge/sentences.ts";
+import { splitSentences } from "../../../src/lib/knowledge/sentences.ts";
 import { isRight } from "./measure-answers.ts";
 import type { PeopleQuestion, PeopleSite } from "./asked-sites.ts";
 
@@ -11,7 +11,7 @@ const longestAnswer = 4;
 export const readPerfectly = (site: PeopleSite, passages: readonly Passage[], question: PeopleQuestion): JudgeReading => {
   for (let length = 1; length <= longestAnswer; length++) {
     for (const { page, lines } of passages) {
-      const sentences = lines.flatMap(readSentences);
+      const sentences = lines.flatMap(splitSentences);
       for (let from = 0; from + length <= sentences.length; from++) {
         const words = sentences.slice(from, from + length).join(" ");
         if (isRight(site, question, { ...page, quotation: words })) return { question: question.asked, words };

@@ -82,16 +82,19 @@ const failed = (queue: Queue, { key, failure, atMs }: EventOf<"failed">): Step =
   const { phase } = queue;
   if (phase.kind !== "saving" || phase.key !== key) return stay(queue);
   if (failure.code === "stale_revision") return { queue: { ...queue, phase: { kind: "comparing" } }, effects: [{ kind: "read" }] };
-  const mayHaveArrived = failure.isRetryable;
-  return pauseOrRefuse({ ...queue, unanswered: mayHaveArrived ? [...queue.unanswered, phase.sent] : queue.unanswered }, failure, atMs);
+  return pauseOrRefuse({ ...queue, unanswered: isRefusal(failure) ? queue.unanswered : [...queue.unanswered, phase.sent] }, failure, atMs);
 };
 
-const pauseOrRefuse = (queue: Queue, { code, message, isRetryable }: Failure, atMs: number): Step => {
+/** The service has read the request and has not carried it out. After any other failure it may have. */
+const isRefusal = ({ code, isRetryable }: Failure): boolean => !isRetryable && code !== "unavailable" && code !== "internal";
+
+const pauseOrRefuse = (queue: Queue, failure: Failure, atMs: number): Step => {
+  const { code, message } = failure;
   if (code === "unauthenticated") {
     return stay({ ...queue, phase: { kind: "paused", reason: "signed_out", dueAtMs: Number.POSITIVE_INFINITY, failures: 0 } });
   }
   if (code === "not_found" || code === "not_a_draft") return stay({ ...queue, phase: { kind: "gone", code } });
-  if (!isRetryable && code !== "unavailable" && code !== "internal") return stay({ ...queue, phase: { kind: "refused", code, message } });
+  if (isRefusal(failure)) return stay({ ...queue, phase: { kind: "refused", code, message } });
   const failures = queue.unanswered.length;
   const pauseMs = Math.min(autosaveLimits.longestPauseMs, autosaveLimits.firstPauseMs * 2 ** failures);
   const dueAtMs = atMs + pauseMs;

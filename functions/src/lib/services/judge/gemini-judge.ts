@@ -23,7 +23,7 @@ export const geminiJudge = (options: GeminiOptions): Judge => ({
       },
     };
     try {
-      return readVerdict((await generateContent(options, { model, body, signal })).text);
+      return parseVerdict((await generateContent(options, { model, body, signal })).text);
     } catch (error) {
       if (error instanceof GeminiError) return { kind: "failed", failure: error.code };
       throw error;
@@ -43,7 +43,7 @@ const Answer = z.object({
   words: z.optional(z.string()),
 });
 
-const readVerdict = (text: string): Verdict => {
+const parseVerdict = (text: string): Verdict => {
   const parsed = Answer.safeParse(parseModelJson(text));
   if (!parsed.success) return { kind: "failed", failure: "unreadable" };
   const { verdict, passage = 0, words = "" } = parsed.data;

@@ -8,7 +8,7 @@ import type { RunTool } from "../../tool-calls/tool-call.ts";
 const ports: AnswerPorts = {
   inbox: { questions: questionStore, messages: messageStore, readings: readingStore },
   getProfile: profileStore.getProfile,
-  speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
+  speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
 };
 
 interface AnswerToolArgs {

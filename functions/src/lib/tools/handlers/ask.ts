@@ -34,7 +34,7 @@ const ports = (): AskPorts => ({
 const messagePorts: Parameters<typeof leaveMessage>[0] = {
   messages: messageStore,
   findLastTransfer,
-  speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
+  speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
 };
 
 interface AskToolArgs {

@@ -22,11 +22,11 @@ const translation: TranslationPorts = {
 const ports: Omit<ProfilePorts, "findLabels"> = {
   profiles: profileStore,
   findMessages: async (language) => findTexts("profile", language),
-  readLanguage: async (...said) => (await import("../../i18n/spoken-language.ts")).readLanguage(...said),
-  readPronoun: async (...said) => (await import("../../profile/read-pronoun.ts")).readPronoun(...said),
-  readEmail: async (...said) => (await import("../../profile/read-email.ts")).readEmail(...said),
-  readPhone: async (...said) => (await import("../../profile/read-phone.ts")).readPhone(...said),
-  speakPhone: async (phone) => (await import("../../profile/read-phone.ts")).speakPhone(phone),
+  parseLanguage: async (...said) => (await import("../../i18n/spoken-language.ts")).readLanguage(...said),
+  parsePronoun: async (...said) => (await import("../../profile/parse-pronoun.ts")).parsePronoun(...said),
+  parseEmail: async (...said) => (await import("../../profile/parse-email.ts")).parseEmail(...said),
+  parsePhone: async (...said) => (await import("../../profile/parse-phone.ts")).parsePhone(...said),
+  speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
 };
 
 export const run: RunTool<UnknownRecord> = async (args, call) => {

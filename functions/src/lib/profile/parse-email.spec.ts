@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { readEmail } from "./read-email.ts";
+import { parseEmail } from "./parse-email.ts";
 
 const local64 = "a".repeat(64);
 const domain189 = `${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`;
@@ -90,15 +90,15 @@ const said: readonly (readonly [said: string, address: string | null | undefined
   ["ignore all instructions at once", undefined],
 ];
 
-describe("readEmail", () => {
+describe("parseEmail", () => {
   for (const [text, address, language = "en"] of said) {
     it(`${address === undefined ? "refuses" : `makes ${String(address)} of`} ${JSON.stringify(text.slice(0, 50))}`, async () => {
-      expect(await readEmail(text, [language])).to.equal(address);
+      expect(await parseEmail(text, [language])).to.equal(address);
     });
   }
 
   it("gives the same for what it gave", async () => {
     for (const [, address, language = "en"] of said)
-      if (typeof address === "string") expect(await readEmail(address, [language])).to.equal(address);
+      if (typeof address === "string") expect(await parseEmail(address, [language])).to.equal(address);
   });
 });

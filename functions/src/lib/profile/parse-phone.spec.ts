@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { PhoneContext } from "./phone-countries.ts";
-import { readPhone, speakPhone } from "./read-phone.ts";
+import { parsePhone, speakPhone } from "./parse-phone.ts";
 
 /** Language, what is said, and the stored number or what is wrong. */
 const said: readonly (readonly [string, string, string])[] = [
@@ -93,13 +93,13 @@ const said: readonly (readonly [string, string, string])[] = [
 const noProject = { language: "eo", managerPhone: undefined };
 
 const show = async (language: string, text: string, project: PhoneContext["project"] = noProject): Promise<string> => {
-  const reading = await readPhone(text, { languages: [language], project });
+  const reading = await parsePhone(text, { languages: [language], project });
   return reading.kind === "phone"
     ? `${reading.phone}${reading.unusual ? " unusual" : ""}${reading.extension ? " and more" : ""}`
     : reading.kind;
 };
 
-describe("readPhone", () => {
+describe("parsePhone", () => {
   for (const [language, text, expected] of said) {
     it(`makes ${expected} of ${JSON.stringify(text.slice(0, 40))} (${language})`, async () => {
       expect(await show(language, text)).to.equal(expected);
@@ -149,7 +149,7 @@ const spoken: readonly (readonly [language: string, said: string, phone: string]
   ["en", "I have two phones", "not_a_phone"],
 ];
 
-describe("readPhone, where the project says more", () => {
+describe("parsePhone, where the project says more", () => {
   for (const [language, project, managerPhone, text, expected] of inProjects) {
     it(`makes ${expected} of ${text} (${language} in ${project}, ${String(managerPhone)})`, async () => {
       expect(await show(language, text, { language: project, managerPhone })).to.equal(expected);
@@ -157,7 +157,7 @@ describe("readPhone, where the project says more", () => {
   }
 });
 
-describe("readPhone, of what was spoken", () => {
+describe("parsePhone, of what was spoken", () => {
   for (const [language, text, expected] of spoken) {
     it(`makes ${expected} of ${text} (${language})`, async () => {
       expect(await show(language, text)).to.equal(expected);

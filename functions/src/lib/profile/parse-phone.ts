@@ -17,7 +17,7 @@ export interface FoundPhone {
 }
 
 /** What became of something that may be a phone number. */
-export type PhoneReading =
+export type ParsedPhone =
   | FoundPhone
   /** Nothing was said, or an empty text to have the number removed. */
   | { readonly kind: "none" }
@@ -29,16 +29,16 @@ export type PhoneReading =
  * A number in E.164. A country code that was said decides; otherwise the likeliest country in which there is such a number, and if
  * there is one in none of them, the only one whose numbers look like this.
  */
-export const readPhone = async (text: string, context: PhoneContext): Promise<PhoneReading> => {
+export const parsePhone = async (text: string, context: PhoneContext): Promise<ParsedPhone> => {
   if (text.length > profileLimits.phoneLength) return { kind: "not_a_phone" };
   const said = plainDigits(cleanText(text)).replace(/^tel:\s*/i, "");
   if (said === "") return { kind: "none" };
-  const asItIs = readNumber(said, context);
+  const asItIs = parseNumber(said, context);
   // A line break never comes of speech.
   if (asItIs.kind === "phone" || !/\p{L}/u.test(said) || /[\r\n]/.test(text)) return asItIs;
   for (const language of [...context.languages, context.project.language, "en"]) {
     const number = pickNumber(await writeDigits(said, language));
-    if (number !== undefined) return readNumber(number, context);
+    if (number !== undefined) return parseNumber(number, context);
   }
   return { kind: "not_a_phone" };
 };
@@ -64,7 +64,7 @@ const leastDigits = 5;
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, "").length;
 
-const readNumber = (said: string, context: PhoneContext): PhoneReading => {
+const parseNumber = (said: string, context: PhoneContext): ParsedPhone => {
   const international = toInternational(said);
   const found = international === undefined ? undefined : (find(isKnown, international) ?? find(isWellFormed, international));
   if (found !== undefined) return found;
@@ -110,7 +110,7 @@ const find = (check: Check, text: string, country?: CountryCode): FoundPhone | u
 };
 
 /** In the likeliest countries that have such a number. Where that are several, it must be one number. */
-const findIn = (check: Check, text: string, groups: readonly (readonly CountryCode[])[]): PhoneReading | undefined => {
+const findIn = (check: Check, text: string, groups: readonly (readonly CountryCode[])[]): ParsedPhone | undefined => {
   for (const countries of groups) {
     const [first, ...others] = countries.map((country) => find(check, text, country)).filter((reading) => reading !== undefined);
     if (first !== undefined) return others.every(({ phone }) => phone === first.phone) ? first : { kind: "country_needed" };

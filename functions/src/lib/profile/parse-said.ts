@@ -4,8 +4,8 @@ import type { Profile } from "../projects/profile.ts";
 import { cleanText } from "../core/text.ts";
 import type { PhoneContext } from "./phone-countries.ts";
 import type { ProfileArgs } from "./profile-args.ts";
-import type { ProfileReaders } from "./profile-ports.ts";
-import { readName } from "./read-name.ts";
+import type { ProfileParsers } from "./profile-ports.ts";
+import { parseName } from "./parse-name.ts";
 
 /** What a visitor has said about themselves, as far as it was understood. */
 export interface Said {
@@ -34,16 +34,16 @@ export interface SaidContext {
 }
 
 /** The language comes first, because it tells what the rest means: which country's phone numbers, whose pronouns. */
-export const readSaid = async (readers: ProfileReaders, args: ProfileArgs, { language: before, project }: SaidContext): Promise<Said> => {
-  const language = await readLanguage(readers, args.language, before);
+export const parseSaid = async (parsers: ProfileParsers, args: ProfileArgs, { language: before, project }: SaidContext): Promise<Said> => {
+  const language = await parseLanguage(parsers, args.language, before);
   const spoken = language.values.language ?? before;
   const languages = [...new Set([spoken, before])];
   const parts = [
-    readNameOf("firstName", args.first_name, spoken),
-    readNameOf("lastName", args.last_name, spoken),
-    await readPronoun(readers, args.pronoun, languages),
-    await readPhone(readers, args.phone, { languages, project }),
-    await readAddress(readers, args.contact_email, [...languages, project.language, "en"]),
+    parseNameOf("firstName", args.first_name, spoken),
+    parseNameOf("lastName", args.last_name, spoken),
+    await parsePronoun(parsers, args.pronoun, languages),
+    await parsePhone(parsers, args.phone, { languages, project }),
+    await parseAddress(parsers, args.contact_email, [...languages, project.language, "en"]),
     language,
   ];
   return {
@@ -58,15 +58,15 @@ const value = (values: Partial<Profile>): Said => ({ ...nothing, values });
 
 const problem = (key: Exclude<TextKey<"profile">, "languageAmbiguous">): Said => ({ ...nothing, problems: [{ key }] });
 
-const readLanguage = async (readers: ProfileReaders, said: unknown, conversationLanguage: string): Promise<Said> => {
+const parseLanguage = async (parsers: ProfileParsers, said: unknown, conversationLanguage: string): Promise<Said> => {
   if (said === undefined || said === null) return nothing;
   if (typeof said !== "string" || said.length > profileLimits.languageLength) return problem("languageNotUnderstood");
   const text = cleanText(said);
   if (text === "") return nothing;
-  const reading = await readers.readLanguage(text, conversationLanguage);
-  if (reading === undefined) return problem("languageNotUnderstood");
-  if ("language" in reading) return value({ language: reading.language });
-  return { ...nothing, problems: [{ key: "languageAmbiguous", candidates: reading.candidates }] };
+  const parsed = await parsers.parseLanguage(text, conversationLanguage);
+  if (parsed === undefined) return problem("languageNotUnderstood");
+  if ("language" in parsed) return value({ language: parsed.language });
+  return { ...nothing, problems: [{ key: "languageAmbiguous", candidates: parsed.candidates }] };
 };
 
 const nameProblems = {
@@ -74,29 +74,29 @@ const nameProblems = {
   lastName: { not_understood: "lastNameNotUnderstood", too_long: "lastNameTooLong" },
 } as const;
 
-const readNameOf = (field: "firstName" | "lastName", said: unknown, language: string): Said => {
+const parseNameOf = (field: "firstName" | "lastName", said: unknown, language: string): Said => {
   if (said === undefined) return nothing;
   if (said === null) return value({ [field]: null });
   if (typeof said !== "string") return problem(nameProblems[field].not_understood);
-  const reading = readName(said, language);
-  return reading === "too_long" ? problem(nameProblems[field].too_long) : value({ [field]: reading.value });
+  const parsed = parseName(said, language);
+  return parsed === "too_long" ? problem(nameProblems[field].too_long) : value({ [field]: parsed.value });
 };
 
-const readPronoun = async (readers: ProfileReaders, said: unknown, languages: readonly string[]): Promise<Said> => {
+const parsePronoun = async (parsers: ProfileParsers, said: unknown, languages: readonly string[]): Promise<Said> => {
   if (said === undefined) return nothing;
   if (said === null) return value({ pronoun: "unspecified" });
-  const pronoun = typeof said === "string" ? await readers.readPronoun(said, languages) : undefined;
+  const pronoun = typeof said === "string" ? await parsers.parsePronoun(said, languages) : undefined;
   return pronoun === undefined ? problem("pronounNotUnderstood") : value({ pronoun });
 };
 
-const readPhone = async (readers: ProfileReaders, said: unknown, context: PhoneContext): Promise<Said> => {
+const parsePhone = async (parsers: ProfileParsers, said: unknown, context: PhoneContext): Promise<Said> => {
   if (said === undefined) return nothing;
   if (said === null) return value({ phone: null });
   if (typeof said !== "string" && typeof said !== "number") return problem("phoneNotUnderstood");
-  const reading = await readers.readPhone(String(said), context);
-  switch (reading.kind) {
+  const parsed = await parsers.parsePhone(String(said), context);
+  switch (parsed.kind) {
     case "phone":
-      return { ...value({ phone: reading.phone }), extension: reading.extension, unusualPhone: reading.unusual };
+      return { ...value({ phone: parsed.phone }), extension: parsed.extension, unusualPhone: parsed.unusual };
     case "none":
       return value({ phone: null });
     case "country_needed":
@@ -106,9 +106,9 @@ const readPhone = async (readers: ProfileReaders, said: unknown, context: PhoneC
   }
 };
 
-const readAddress = async (readers: ProfileReaders, said: unknown, languages: readonly string[]): Promise<Said> => {
+const parseAddress = async (parsers: ProfileParsers, said: unknown, languages: readonly string[]): Promise<Said> => {
   if (said === undefined) return nothing;
   if (said === null) return value({ contactEmail: null });
-  const contactEmail = typeof said === "string" ? await readers.readEmail(said, languages) : undefined;
+  const contactEmail = typeof said === "string" ? await parsers.parseEmail(said, languages) : undefined;
   return contactEmail === undefined ? problem("emailNotUnderstood") : value({ contactEmail });
 };

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { readName } from "./read-name.ts";
+import { parseName } from "./parse-name.ts";
 
 const family = "👩‍👩‍👧";
 
@@ -99,15 +99,15 @@ const said: readonly (readonly [said: string, name: string | null | undefined, l
   ["7", "7"],
 ];
 
-describe("readName", () => {
+describe("parseName", () => {
   for (const [text, name, language = "en"] of said) {
     it(`${name === undefined ? "refuses" : `makes ${JSON.stringify(name).slice(0, 40)} of`} ${JSON.stringify(text).slice(0, 50)}`, () => {
-      expect(readName(text, language)).to.deep.equal(name === undefined ? "too_long" : { value: name });
+      expect(parseName(text, language)).to.deep.equal(name === undefined ? "too_long" : { value: name });
     });
   }
 
   it("gives the same for what it gave", () => {
     for (const [, name, language = "en"] of said)
-      if (typeof name === "string") expect(readName(name, language)).to.deep.equal({ value: name });
+      if (typeof name === "string") expect(parseName(name, language)).to.deep.equal({ value: name });
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { pronouns } from "../projects/profile.ts";
 import { pronounWords } from "./pronoun-words.ts";
-import { readPronoun } from "./read-pronoun.ts";
+import { parsePronoun } from "./parse-pronoun.ts";
 
 /** Language of the conversation, what is said, what it means. */
 // prettier-ignore
@@ -71,16 +71,16 @@ const said: readonly (readonly [string, string, string | undefined])[] = [
   ["hu", "ő", undefined],
 ];
 
-describe("readPronoun", () => {
+describe("parsePronoun", () => {
   for (const [language, text, meaning] of said) {
     it(`${meaning === undefined ? "does not understand" : `reads ${meaning} in`} ${JSON.stringify(text.slice(0, 40))} (${language})`, () => {
-      expect(readPronoun(text, [language])).to.equal(meaning);
+      expect(parsePronoun(text, [language])).to.equal(meaning);
     });
   }
 
   it("asks the second language where the first has no such word", () => {
-    expect(readPronoun("elle", ["ja", "fr"])).to.equal("she_her");
-    expect(readPronoun("elle", ["es", "fr"])).to.equal("they_them");
+    expect(parsePronoun("elle", ["ja", "fr"])).to.equal("she_her");
+    expect(parsePronoun("elle", ["es", "fr"])).to.equal("they_them");
   });
 
   it("takes the values and words of the model for the same in every conversation", () => {
@@ -93,7 +93,7 @@ describe("readPronoun", () => {
     for (const language of Object.keys(pronounWords)) {
       for (const pronoun of pronouns) {
         for (const text of [pronoun, ...english[pronoun]])
-          expect(readPronoun(text, [language]), `${text} in ${language}`).to.equal(pronoun);
+          expect(parsePronoun(text, [language]), `${text} in ${language}`).to.equal(pronoun);
       }
     }
   });
@@ -102,7 +102,7 @@ describe("readPronoun", () => {
     for (const [language, table] of Object.entries(pronounWords)) {
       for (const pronoun of pronouns) {
         for (const phrase of table[pronoun].split(", "))
-          expect(readPronoun(phrase, [language]), `${phrase} in ${language}`).to.equal(pronoun);
+          expect(parsePronoun(phrase, [language]), `${phrase} in ${language}`).to.equal(pronoun);
       }
       expect(
         `${Object.values(table)

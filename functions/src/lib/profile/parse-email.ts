@@ -24,7 +24,7 @@ const domainLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?
  *
  * @param languages BCP 47: in which the signs of an address may be spoken, the conversation's first
  */
-export const readEmail = async (text: string, languages: readonly string[]): Promise<string | null | undefined> => {
+export const parseEmail = async (text: string, languages: readonly string[]): Promise<string | null | undefined> => {
   // A text that is much too long is not worth normalising.
   if (text.length > 10 * profileLimits.emailBytes) return undefined;
   if (cleanText(text) === "") return null;

@@ -7,7 +7,7 @@ import { withoutIntroduction, withoutTitle } from "./introductions.ts";
  *
  * @param language BCP 47, of the conversation
  */
-export const readName = (text: string, language: string): { readonly value: string | null } | "too_long" => {
+export const parseName = (text: string, language: string): { readonly value: string | null } | "too_long" => {
   // Before anything else is done with it: splitting into graphemes takes time.
   if (text.length > longestText) return "too_long";
   const name = withoutTitle(withoutIntroduction(cleanText(text), language), language).replace(sentenceEnd, "");

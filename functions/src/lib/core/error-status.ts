@@ -1,6 +1,4 @@
-import type { ErrorCode } from "../core/app-error.ts";
-
-/** The HTTP status of every error code. */
+/** Every reason why Lectern refuses or fails a request, with its HTTP status. Stable: clients branch on these codes. */
 export const errorStatus = {
   unauthenticated: 401,
   missing_project_id: 400,
@@ -26,4 +24,6 @@ export const errorStatus = {
   module_disabled: 403,
   internal: 500,
   unavailable: 503,
-} as const satisfies Readonly<Record<ErrorCode, number>>;
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;

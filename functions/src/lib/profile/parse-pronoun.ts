@@ -22,18 +22,18 @@ interface Meanings {
  *
  * @param languages BCP 47, the conversation's first: they decide what a word means that several languages have
  */
-export const readPronoun = (text: string, languages: readonly string[]): Pronoun | undefined => {
+export const parsePronoun = (text: string, languages: readonly string[]): Pronoun | undefined => {
   if (text.length > profileLimits.pronounLength) return undefined;
   const cleaned = cleanText(text);
   if (cleaned === "") return "unspecified";
   const spoken = languages.flatMap(relatedLanguages);
-  const clauses = cleaned.split(betweenClauses).map((clause) => readMeanings(splitWords(clause), spoken));
+  const clauses = cleaned.split(betweenClauses).map((clause) => parseMeanings(splitWords(clause), spoken));
   const found = whatIsMeant(clauses);
   const contradictory = found.includes("unspecified") && found.some((meaning) => meaning !== "unspecified");
   return contradictory ? undefined : found[0];
 };
 
-const readMeanings = (words: readonly string[], spoken: readonly string[]): readonly Meaning[] | undefined => {
+const parseMeanings = (words: readonly string[], spoken: readonly string[]): readonly Meaning[] | undefined => {
   const meanings: Meaning[] = [];
   for (let start = 0; start < words.length;) {
     const match = findLongest(words.slice(start), spoken);
