@@ -10,12 +10,15 @@ const allowsMedia = "--use-fake-ui-for-media-stream";
 /** Containers refuse Chromium's sandbox; what it shows here is our own pages. */
 const noSandbox = "--no-sandbox";
 
-/** `asksForMedia`: then a test decides, by permissions. */
-export const launchBrowser = async (more: readonly string[] = [], { asksForMedia = false } = {}): Promise<Browser> => {
+/** `media`: a fake microphone that every page may use, or one that a test allows or refuses by permissions, or none. */
+export const launchBrowser = async (
+  more: readonly string[] = [],
+  { media = "allowed" }: { readonly media?: "allowed" | "asks" | "none" } = {},
+): Promise<Browser> => {
   const { path, environment } = await findBrowser(process.env);
   return chromium.launch({
     executablePath: path,
-    args: [noSandbox, fakeMedia, ...(asksForMedia ? [] : [allowsMedia]), ...more],
+    args: [noSandbox, ...(media === "none" ? [] : [fakeMedia]), ...(media === "allowed" ? [allowsMedia] : []), ...more],
     env: { ...definedOnly(process.env), ...environment },
   });
 };

@@ -8,8 +8,6 @@ import { expectReleased } from "./support/witness.ts";
 /** By text, with sound, and without any track. */
 const goesOnByText = async (talk: Talk, sentence: string): Promise<void> => {
   await talk.start();
-  await talk.page.getByText(sentence).waitFor();
-  console.log(await talk.page.evaluate("JSON.stringify([witness.contexts.map((c) => [c.state, c.currentTime]), witness.events])"));
   await talk.caption("Welcome!");
   await talk.page.getByText(sentence).waitFor();
   await talk.status("Type, and listen to the answer.");
@@ -21,8 +19,7 @@ const goesOnByText = async (talk: Talk, sentence: string): Promise<void> => {
 
 describe("a visitor without a microphone", () => {
   let bare: Promise<Browser> | undefined;
-  // Chromium with a speaker, and no microphone at all.
-  const noDevice = async (): Promise<Browser> => (bare ??= launchBrowser(["--use-fake-device-for-media-stream=device-count=0"]));
+  const noDevice = async (): Promise<Browser> => (bare ??= launchBrowser([], { media: "none" }));
   after(async () => (await bare)?.close());
   const talks = useTalks(noDevice);
 
@@ -33,21 +30,18 @@ describe("a visitor without a microphone", () => {
 
 describe("a visitor who does not give the microphone", () => {
   let asking: Promise<Browser> | undefined;
-  const whoAsks = async (): Promise<Browser> => (asking ??= launchBrowser([], { asksForMedia: true }));
+  const whoAsks = async (): Promise<Browser> => (asking ??= launchBrowser([], { media: "asks" }));
   after(async () => (await asking)?.close());
   const talks = useTalks(whoAsks);
 
   it("goes on by text, and may allow it later", async () => {
     const talk = await talks.open();
-    const devtools = await talk.page.context().newCDPSession(talk.page);
-    const setMicrophone = async (setting: "granted" | "denied"): Promise<void> => {
-      await devtools.send("Browser.setPermission", { permission: { name: "microphone" }, setting });
-    };
-    await setMicrophone("denied");
+    const person = talk.page.context();
+    await person.grantPermissions([]);
     await talk.start();
     await talk.caption("Welcome!");
     await talk.page.getByText("The microphone is not allowed here.").waitFor();
-    await setMicrophone("granted");
+    await person.grantPermissions(["microphone"]);
     await talk.page.getByRole("button", { name: "Use the microphone" }).click();
     await talk.page.getByRole("button", { name: "Mute microphone" }).waitFor();
     expect(await talk.page.evaluate("witness.tracks.map(({ readyState }) => readyState)")).to.deep.equal(["live"]);
@@ -60,8 +54,7 @@ describe("a visitor who does not give the microphone", () => {
     await talk.start();
     await talk.caption("Welcome!");
     await talk.page.getByRole("button", { name: "Mute microphone" }).waitFor();
-    const devtools = await talk.page.context().newCDPSession(talk.page);
-    await devtools.send("Browser.setPermission", { permission: { name: "microphone" }, setting: "denied" });
+    await talk.page.context().grantPermissions([]);
     await talk.status("Type, and listen to the answer.");
     await talk.type("I like bikes");
     await talk.caption("You said: I like bikes");

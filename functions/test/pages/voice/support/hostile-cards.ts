@@ -6,9 +6,15 @@ const hostile = `<img src=x onerror="document.title='hacked'"> "><script>documen
 const address = "javascript:document.title='hacked'";
 
 /** All labels are hostile, too: they come from a service that translates. */
-const labels = <Key extends string>(...keys: readonly Key[]): Readonly<Record<Key, string>> =>
-  // `fromEntries` forgets the keys that it was given.
-  JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, `${key} ${hostile}`]))));
+const labels = <Key extends string>(...keys: readonly Key[]): Readonly<Record<Key, string>> => {
+  const texts: Partial<Record<Key, string>> = {};
+  for (const key of keys) texts[key] = `${key} ${hostile}`;
+  if (!isWhole(texts, keys)) throw new Error("every key has a label");
+  return texts;
+};
+
+const isWhole = <Key extends string>(texts: Partial<Record<Key, string>>, keys: readonly Key[]): texts is Record<Key, string> =>
+  keys.every((key) => texts[key] !== undefined);
 
 const card = { type: "card", dir: "rtl" } as const;
 const field = { value: hostile, text: hostile, edited: false, source: { kind: "website", url: address }, confidence: 1 } as const;

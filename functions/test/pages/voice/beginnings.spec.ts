@@ -1,0 +1,71 @@
+import { expect } from "chai";
+import { voiceControl } from "../../support/control-voice.ts";
+import { usageOf } from "../../support/visitors.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { useTalks } from "./support/talk.ts";
+import { eventsOf, expectReleased } from "./support/witness.ts";
+
+describe("a conversation that cannot begin", () => {
+  const talks = useTalks(silentMicrophone);
+
+  const refusals: readonly (readonly [string, string, string])[] = [
+    ["429", "The voice assistant cannot be reached at the moment.", "unavailable"],
+    ["403", "The voice assistant cannot be reached at the moment.", "unavailable"],
+  ];
+  for (const [fault, sentence, code] of refusals) {
+    it(`because the voice service answers ${fault} says so, and can be tried again`, async () => {
+      await voiceControl.failMint({ fault, times: 100 });
+      const talk = await talks.open();
+      await talk.start();
+      await talk.status(sentence);
+      expect((await eventsOf(talk.page, "error")).map((error) => error["code"])).to.deep.equal([code]);
+      await expectReleased(talk.page, { sockets: 0 });
+      await voiceControl.reset();
+      await talk.page.getByRole("button", { name: "Talk again" }).click();
+      await talk.caption("Welcome!");
+      expect((await usageOf(talk.visitor)).count).to.equal(1);
+      await talk.end();
+    });
+  }
+
+  it("at once begins when the voice service has recovered", async () => {
+    await voiceControl.failMint({ fault: "503", times: 2 });
+    const talk = await talks.open();
+    await talk.start();
+    await talk.caption("Welcome!");
+    expect((await usageOf(talk.visitor)).count).to.equal(1);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("because the day's conversations are used up says so", async () => {
+    const talk = await talks.open({ project: { live_sessions_per_day: 1 } });
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.end();
+    await talk.page.getByRole("button", { name: "Talk again" }).click();
+    await talk.status("Today's conversations are used up. Please come back tomorrow.");
+    expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["quota_reached"]);
+    await expectReleased(talk.page);
+  });
+
+  it("because nobody is signed in says so", async () => {
+    const talk = await talks.open({
+      prepare: async (context) => {
+        await context.addInitScript("delete window.lectern");
+      },
+    });
+    await talk.start();
+    await talk.status("Please sign in first.");
+  });
+
+  it("while the set-up is late begins all the same", async () => {
+    await voiceControl.changeSettings({ setupDelayMs: 4_000 });
+    const talk = await talks.open();
+    await talk.start();
+    await talk.status("Connecting…");
+    await talk.caption("Welcome!");
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+});
