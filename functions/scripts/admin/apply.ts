@@ -16,15 +16,19 @@ export const requireConsent = async ({ description }: Target): Promise<void> => 
 };
 
 /**
- * Makes the identities, then writes all documents in one commit.
+ * Makes the identities, then writes all documents in one commit, then deletes identities: what fails half-way can be done again.
  *
  * @throws OperatorError when a document is no longer as it was shown
  */
-export const apply = async ({ firestore, auth }: Target, { identities, changes }: Proposal): Promise<void> => {
+export const apply = async ({ firestore, auth }: Target, { identities, goneIdentities, changes }: Proposal): Promise<void> => {
   for (const { uid, email, password } of identities) {
     await auth.createUser({ uid, ...(email !== undefined && { email }), ...(password !== undefined && { password }) });
   }
-  if (changes.length === 0) return;
+  if (changes.length > 0) await commit(firestore, changes);
+  for (const uid of goneIdentities) await auth.deleteUser(uid);
+};
+
+const commit = async (firestore: Firestore, changes: readonly Change[]): Promise<void> => {
   const batch = firestore.batch();
   for (const change of changes) write(firestore, batch, change);
   await writing(batch.commit()).catch((error: unknown) => {

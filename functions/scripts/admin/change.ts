@@ -28,6 +28,8 @@ export interface NewIdentity {
 /** All that a verb wants to do, decided before anything is written, and what it answers. */
 export interface Proposal {
   readonly identities: readonly NewIdentity[];
+  /** The uids of sign-in accounts that a verb deletes last. */
+  readonly goneIdentities: readonly string[];
   readonly changes: readonly Change[];
   /** For scripts: what `--json` prints. */
   readonly result: object;
@@ -38,10 +40,12 @@ export interface Proposal {
 /** Leaves out the changes that change nothing: a repeated command is harmless. */
 export const propose = ({
   identities = [],
+  goneIdentities = [],
   changes = [],
   ...rest
 }: Partial<Proposal> & Pick<Proposal, "result" | "sentence">): Proposal => ({
   identities,
+  goneIdentities,
   changes: changes.filter(({ before, after }) => !isDeepStrictEqual(before?.data, after)),
   ...rest,
 });
@@ -51,9 +55,10 @@ export const changedFields = ({ before, after = {} }: Change): readonly string[]
   Object.keys({ ...before?.data, ...after }).filter((key) => !isDeepStrictEqual(before?.data[key], after[key]));
 
 /** What will change, a line for every field. */
-export const describeProposal = ({ identities, changes }: Proposal): readonly string[] => [
+export const describeProposal = ({ identities, goneIdentities, changes }: Proposal): readonly string[] => [
   ...identities.map(({ uid, email }) => `+ identity ${uid}${email === undefined ? "" : ` <${email}>`}`),
   ...changes.flatMap(describeChange),
+  ...goneIdentities.map((uid) => `- identity ${uid}`),
 ];
 
 const describeChange = (change: Change): readonly string[] => {

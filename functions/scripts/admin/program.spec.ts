@@ -23,7 +23,7 @@ const helpOf = (command: Command): string => {
 describe("makeProgram", () => {
   it("shows an example of every verb that writes or reads a project", () => {
     const verbs = leaves(makeProgram()).filter((verb) => verb.name() !== "plan");
-    expect(verbs).to.have.length(21);
+    expect(verbs).to.have.length(23);
     for (const verb of verbs) {
       expect(helpOf(verb), nameOf(verb))
         .to.include(`run admin -- ${nameOf(verb)}`)

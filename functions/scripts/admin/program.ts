@@ -3,6 +3,7 @@ import { planLimits } from "../../src/lib/projects/plans.ts";
 import { addContentVerbs } from "./content-verbs.ts";
 import { addMessageVerbs } from "./message-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
+import { addPersonalDataVerbs } from "./personal-data-verbs.ts";
 import { type CommonOptions, runVerb } from "./run-verb.ts";
 import { addTransferVerbs } from "./transfer-verbs.ts";
 import { addVerb } from "./verb.ts";
@@ -64,6 +65,7 @@ const addUserVerbs = (program: Command): void => {
     "Lock somebody out of all projects. Nothing of theirs is deleted.",
     "user disable ada@example.com",
   ).action(async (emailOrUid: string, options: CommonOptions) => runVerb(options, async (target) => disableUser(target, emailOrUid)));
+  addPersonalDataVerbs(user);
 };
 
 const addMemberVerbs = (program: Command): void => {

@@ -34,8 +34,11 @@ const rooms: Readonly<Record<string, Room>> = {
     rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "sessions", "transfers"],
     packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node:", "twilio", "undici", "zod"],
   },
-  onboarding: { rooms: ["companies", "core", "extraction", "i18n", "projects", "tool-calls"], packages: ["node:url", "node:util", "zod"] },
-  companies: { rooms: ["core", "extraction", "i18n", "tool-calls"], packages: [] },
+  onboarding: {
+    rooms: ["companies", "core", "extraction", "i18n", "projects", "quota", "tool-calls"],
+    packages: ["node:url", "node:util", "zod"],
+  },
+  companies: { rooms: ["core", "extraction", "i18n", "quota", "tool-calls"], packages: [] },
   extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "postcode-validator"] },
   knowledge: {
     rooms: ["core", "i18n", "projects", "questions", "quota", "tool-calls"],
@@ -44,7 +47,7 @@ const rooms: Readonly<Record<string, Room>> = {
   questions: { rooms: ["core", "i18n", "knowledge", "projects", "quota", "tool-calls"], packages: [] },
   transfers: { rooms: ["core", "i18n", "projects", "quota", "tool-calls"], packages: [] },
   profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["cldr-rbnf", "libphonenumber-js"] },
-  "tool-calls": { rooms: ["core", "i18n", "projects"], packages: ["node:timers"] },
+  "tool-calls": { rooms: ["core", "i18n", "projects", "quota"], packages: ["node:timers"] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
   auth: { rooms: ["core", "http", "log", "projects", "tool-calls"], packages: ["firebase-admin", "firebase-functions"] },

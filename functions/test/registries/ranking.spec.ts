@@ -39,6 +39,8 @@ const queries: readonly (readonly [string, string, string])[] = [
   ["SK", "Kvetinarstvo Ruza", "00051837"],
   ["EE", "Põhjala Pagar", "16233010"],
   ["LV", "Jūras Maize SIA", "40203111222"],
+  // As people say it who have no Latvian keyboard.
+  ["LV", "Juras Maize", "40203111222"],
   ["IL", "מספרת כהן", "516591849"],
   ["IL", "Cohen Barbershop", "516591849"],
   ["SG", "Merlion Dumpling House", "202314567K"],
@@ -50,7 +52,7 @@ const queries: readonly (readonly [string, string, string])[] = [
 ];
 
 /** What the ranking reaches, exactly. A query that is not answered as it should be stays in the list. */
-const hitsToday = 38;
+const hitsToday = 39;
 
 describe("the ranking of companies", () => {
   it(`puts the company that is meant first for ${hitsToday} of ${queries.length} queries`, async () => {
@@ -67,7 +69,7 @@ describe("the ranking of companies", () => {
     const misses = results.filter(({ isHit }) => !isHit).map(({ line }) => line);
     const hits = results.length - misses.length;
     process.stdout.write([`      ${hits} of ${results.length}`, ...misses.map((line) => `      missed: ${line}`), ""].join("\n"));
-    expect(queries).to.have.lengthOf(40);
+    expect(queries).to.have.lengthOf(41);
     expect(hits, misses.join("\n")).to.equal(hitsToday);
   });
 });

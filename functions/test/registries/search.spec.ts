@@ -17,6 +17,7 @@ const namesOf = (companies: readonly Company[]): readonly string[] => companies.
 /** A registry that has these companies. */
 const registryOf = (...companies: readonly Company[]): CompanyRegistry => ({
   source: "no",
+  isNational: true,
   search: async () => companies,
   findById: async () => "not_found",
   hasAll: () => true,
@@ -139,7 +140,7 @@ describe("searchCompanies", () => {
         { country: "GB", language: "en" },
         never,
       ),
-    ).to.include({ isUnanswered: true });
+    ).to.include({ isUnanswered: false, isIncomplete: false, isComplete: false });
     expect(reported).to.have.lengthOf(1);
   });
 

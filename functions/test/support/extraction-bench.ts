@@ -1,6 +1,6 @@
 import type { ExtractionRequest, ExtractionResult } from "../../src/lib/extraction/extraction.ts";
 import type { ToolResult } from "../../src/lib/tool-calls/tool-call.ts";
-import type { PlaceAnswer } from "../../src/lib/onboarding/company-directory.ts";
+import type { PlaceAnswer, RegistryAnswer } from "../../src/lib/onboarding/company-directory.ts";
 import type { OnboardingStore } from "../../src/lib/onboarding/onboarding-store.ts";
 import { runExtraction } from "../../src/lib/onboarding/run-extraction.ts";
 import type { SelectedCompany } from "../../src/lib/onboarding/onboarding-session.ts";
@@ -33,6 +33,11 @@ interface BenchParts {
   readonly sessions?: OnboardingStore;
   readonly extract?: (request: ExtractionRequest) => Promise<ExtractionResult>;
   readonly place?: PlaceAnswer;
+  readonly registered?: RegistryAnswer;
+  /** Moves while a call waits, too. */
+  readonly clock?: { nowMs: number };
+  /** Readings of today. */
+  readonly readings?: number;
 }
 
 interface Bench {
@@ -46,19 +51,27 @@ export const aBench = ({
   sessions = memorySessions({ company }),
   extract = async () => found,
   place = { kind: "absent" },
+  registered = { kind: "absent" },
+  clock = { nowMs: 1_000_000 },
+  readings = 0,
 }: BenchParts = {}): Bench => {
-  let nowMs = 1_000_000;
   let ids = 0;
   const pauses: number[] = [];
+  const tally = { counts: new Map([["run_extraction", readings]]), writeToken: undefined };
+  const usage = { person: tally, project: tally };
   const ports = {
     sessions,
     extractor: { extract },
-    companies: { findPlace: async () => place },
-    now: () => new Date(nowMs),
+    companies: { findPlace: async () => place, findInRegistry: async () => registered },
+    budgets: {
+      findBudget: async () => usage,
+      countUnit: async () => usage,
+    },
+    now: () => new Date(clock.nowMs),
     newId: () => `reading-${(ids += 1)}`,
     pause: async (ms: number) => {
       pauses.push(ms);
-      nowMs += ms;
+      clock.nowMs += ms;
       await new Promise(setImmediate);
     },
   };

@@ -112,6 +112,7 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
           kind: "found",
           registryId: "NO-ORGNR:1",
           facts: { name: text, town: undefined, address: undefined, website: undefined, isClosed: false, registryFacts: undefined },
+          otherNames: [],
         } as const),
       findPlace: async () => Promise.resolve({ kind: "absent" } as const),
     };

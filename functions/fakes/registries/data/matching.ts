@@ -18,6 +18,16 @@ export const hasWords = (query: string, text: string): boolean => {
   return asked.length > 0 && asked.every((part) => words.includes(part));
 };
 
+/** The part of PostgreSQL's query language that is understood here: alternatives of beginnings of words, all of which must be met. */
+export const tsQuery = /^\((?:[\p{L}\p{N}]+:\* \| )*[\p{L}\p{N}]+:\*\)(?: & \((?:[\p{L}\p{N}]+:\* \| )*[\p{L}\p{N}]+:\*\))*$/u;
+
+export const matchesTsQuery = (query: string, text: string): boolean => {
+  const words = wordsOf(text.toLowerCase());
+  return query
+    .split(" & ")
+    .every((alternatives) => wordsOf(alternatives).some((beginning) => words.some((word) => word.startsWith(beginning))));
+};
+
 const trigrams = (text: string): ReadonlySet<string> => {
   const padded = `  ${wordsOf(fold(text)).join(" ")} `;
   return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) => padded.slice(index, index + 3)));

@@ -44,6 +44,8 @@ export interface CompanyQuery {
 /** A public company registry. */
 export interface CompanyRegistry {
   readonly source: Source;
+  /** Whether it has every company of a country, and not only those that went there by themselves. */
+  readonly isNational: boolean;
   /**
    * Companies whose names resemble the text, in the registry's own order. An empty result is not a failure.
    *

@@ -18,6 +18,12 @@ export interface SearchPorts {
   readonly cache: CompanyCache;
   readonly now: () => Date;
   readonly log: OperatorLog;
+  /**
+   * Counts a search that is not answered from the cache. False if there must be none.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly spend: () => Promise<boolean>;
 }
 
 export interface Findings {
@@ -27,6 +33,10 @@ export interface Findings {
   readonly isIncomplete: boolean;
   /** True if no source has answered. */
   readonly isUnanswered: boolean;
+  /** True if a source was asked that has every company of the country, so that what it does not find does not exist. */
+  readonly isComplete: boolean;
+  /** True if nobody was asked, because no more searches may be paid for. */
+  readonly isOverBudget: boolean;
 }
 
 /**
@@ -39,14 +49,26 @@ export const searchCompanies = async (ports: SearchPorts, query: Query, listener
   const sources = sourcesOf(ports, query, listener);
   const key = digest("1", listener.country, query.text.toLowerCase(), ...sources.map(({ source }) => source));
   const kept = await cache.findSearch(key, now());
-  if (kept !== undefined) return { candidates: kept, isIncomplete: false, isUnanswered: false };
+  const national = ports.registriesOf(listener.country).filter(({ isNational }) => isNational);
+  const nothing = { candidates: [], isIncomplete: false, isUnanswered: false, isComplete: national.length > 0, isOverBudget: false };
+  if (kept !== undefined) return { ...nothing, candidates: kept };
+  if (!(await ports.spend())) return { ...nothing, isOverBudget: true };
 
-  const { found, failures } = await askAll(sources, query, signal);
-  for (const failure of failures.filter(({ failure }) => failure !== "not_configured")) ports.log(failureEvent(failure));
+  const { found, failures: all } = await askAll(sources, query, signal);
+  // A registry without a key is none.
+  const failures = all.filter(({ failure }) => failure !== "not_configured");
+  for (const failure of failures) ports.log(failureEvent(failure));
+  const asked = sources.length - (all.length - failures.length);
   const joined = joinCompanies(found.flat());
   const candidates = chooseCandidates(query, joined);
-  if (failures.length === 0 && candidates.every(mayBeKept)) await keep(ports, key, candidates);
-  return { candidates, isIncomplete: failures.length > 0, isUnanswered: failures.length === sources.length };
+  if (all.length === 0 && candidates.every(mayBeKept)) await keep(ports, key, candidates);
+  return {
+    ...nothing,
+    candidates,
+    isIncomplete: failures.length > 0,
+    isUnanswered: asked > 0 && failures.length === asked,
+    isComplete: national.some(({ source }) => !all.some((failed) => failed.source === source)),
+  };
 };
 
 /** The map's terms do not allow names and addresses to be stored: a search that found something only there is repeated. */

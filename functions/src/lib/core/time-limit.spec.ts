@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
-import { withTimeLimit } from "./time-limit.ts";
+import { isTimeout, withinTime, withTimeLimit } from "./time-limit.ts";
 
 const never = new Promise<never>(() => undefined);
 const tooLate = () => new Error("too late");
@@ -33,5 +33,32 @@ describe("withTimeLimit", () => {
     await withTimeLimit(Promise.resolve(), 1, onTimeout);
     await sleep(10);
     expect(asked).to.be.false;
+  });
+});
+
+const isLate = async (work: Promise<unknown>): Promise<boolean> => (await withinTime(work, 1)) === undefined;
+
+describe("withinTime", () => {
+  it("gives the result of work that is in time, and nothing for work that never ends", async () => {
+    expect(await withinTime(Promise.resolve(1), 1000)).to.equal(1);
+    expect(await isLate(never)).to.equal(true);
+  });
+
+  it("fails as the work does", async () => {
+    expect(await failureOf(withinTime(Promise.reject(new Error("broken")), 1000))).to.have.property("message", "broken");
+  });
+
+  it("is not disturbed by work that fails later", async () => {
+    const late = sleep(5).then(async () => Promise.reject(new Error("late")));
+    expect(await isLate(late)).to.equal(true);
+    await sleep(10);
+  });
+});
+
+describe("isTimeout", () => {
+  it("knows how a time limit and a caller end a request, and nothing else", async () => {
+    const aborted = await failureOf(sleep(100, undefined, { signal: AbortSignal.abort() }));
+    expect([aborted, new DOMException("too late", "TimeoutError")].map(isTimeout)).to.deep.equal([true, true]);
+    expect([new Error("other"), "TimeoutError", undefined].map(isTimeout)).to.deep.equal([false, false, false]);
   });
 });

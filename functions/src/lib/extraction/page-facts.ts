@@ -18,7 +18,7 @@ export interface PageFacts {
   readonly data: readonly unknown[];
 }
 
-/** The text of one block. `tag` is the innermost element that makes it a block; cells of a row stand in one line. */
+/** The text of one block. `tag` is the innermost element that makes it a block; cells of a row are on one line. */
 export interface TextLine {
   readonly tag: string;
   readonly text: string;
@@ -31,7 +31,7 @@ export interface TextLine {
 export interface PageLink {
   /** Absolute. */
   readonly url: string;
-  /** What stands in the link; of an image its description. */
+  /** What is in the link; for an image, its description. */
   readonly text: string;
 }
 

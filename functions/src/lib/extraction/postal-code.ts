@@ -9,7 +9,7 @@ export interface PostalCode {
 /** Countries that write the code behind the place. All others write it in front. */
 const codeLast: ReadonlySet<string> = new Set(["AU", "BR", "CA", "GB", "IE", "IL", "IN", "KR", "LV", "NZ", "SG", "TH", "TW", "US", "ZA"]);
 
-/** The postal code of a country in a part of an address, with what stands around it: "A-6460 Imst", "Portland, OR 97202". */
+/** The postal code of a country in a part of an address, with what is around it: "A-6460 Imst", "Portland, OR 97202". */
 export const findPostalCode = (part: string, country: string): PostalCode | undefined => {
   if (!postcodeValidatorExistsForCountry(country)) return undefined;
   const words = part

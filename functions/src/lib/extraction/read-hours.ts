@@ -37,7 +37,7 @@ const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursRead
   const closings: { days: readonly Weekday[]; closes: number }[] = [];
   const closedDays: Weekday[] = [];
   let days: readonly Weekday[] = [];
-  // Whether times have come since the days, and whether anything stands between them and the next days.
+  // Whether times have come since the days, and whether anything is between them and the next days.
   let [isFresh, isApart, numbers, plain, depth] = [true, false, 0, 0, 0];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];

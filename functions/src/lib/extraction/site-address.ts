@@ -86,7 +86,7 @@ const numberLast = /\p{L}{2}[\p{L}\p{M}\s.'’/-]*\s#?\d{1,5}(?:[-–/]\d+)*\s?\
 
 const isBareNumber = (part: string): boolean => /^\d{1,5}\s?\p{L}?(?:[-–/]\d+)?$/u.test(part);
 
-/** In these countries houses have names, and codes that are like nothing else. Italians write "snc" where a house has no number. */
+/** In these countries houses have names, and postal codes that cannot be taken for anything else. Italians write "snc" where a house has no number. */
 const isNamedHouse = (parts: readonly string[], country: string): boolean =>
   ((country === "GB" || country === "IE") && parts.length > 1) || (country === "IT" && parts.some((part) => /\bs\.?n\.?c?\b/i.test(part)));
 

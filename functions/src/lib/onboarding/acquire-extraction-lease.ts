@@ -8,7 +8,7 @@ export type ExtractionLease =
   | { readonly kind: "no_company"; readonly session: Session }
   /** It is ours to do, under this name. */
   | { readonly kind: "acquired"; readonly id: string; readonly company: SelectedCompany; readonly before: Extraction }
-  /** Another call has done it while this one waited. */
+  /** It was done a few minutes ago, or another call has done it while this one waited. */
   | { readonly kind: "done"; readonly session: Session }
   /** Another call is doing it, and this one has no time left to wait. */
   | { readonly kind: "busy"; readonly session: Session };
@@ -40,7 +40,7 @@ export const acquireExtractionLease = async (
   const attempt = async (session: Session): Promise<ExtractionLease | typeof held> => {
     const { company, extraction } = session;
     if (company === undefined) return { kind: "no_company", session };
-    if (extraction.kind === "finished" && extraction.id === waitedFor) return { kind: "done", session };
+    if (extraction.kind === "finished" && (extraction.id === waitedFor || isFresh(extraction, now()))) return { kind: "done", session };
     const acquired = { kind: "acquired", id, company, before: extraction } as const;
     // Ours already: an earlier attempt was stored although its answer was lost.
     if (extraction.kind === "running" && extraction.id === id) return acquired;
@@ -60,3 +60,9 @@ export const acquireExtractionLease = async (
       endsAt.getTime() - now().getTime() - pauseMs < onboardingLimits.shortestReadingMs ? { kind: "busy", session } : undefined,
   });
 };
+
+/** Nothing more would be found now. A site that was down, or a model that was, may be back. */
+const isFresh = ({ finishedAt, problems, isPartial }: Extract<Extraction, { kind: "finished" }>, now: Date): boolean =>
+  !isPartial &&
+  problems.every((problem) => problem === "no_website" || problem === "nothing_found") &&
+  now.getTime() - finishedAt.getTime() < onboardingLimits.freshMs;

@@ -1,6 +1,6 @@
 import { createTurns } from "../core/write-conflict.ts";
 import type { OnboardingStore, SessionChange, SessionKey } from "./onboarding-store.ts";
-import type { Session } from "./onboarding-session.ts";
+import { type Session, withoutPaths } from "./onboarding-session.ts";
 
 /** What is to become of a session, and what the decision means to whoever made it. */
 export interface Decision<Outcome> {
@@ -54,9 +54,9 @@ export const asFirstDecided = <Outcome>(decide: (session: Session) => Decision<O
   };
 };
 
-export const applyChange = (session: Session, { edits, ...change }: SessionChange): Session => ({
+export const applyChange = (session: Session, { edits, droppedEdits = [], ...change }: SessionChange): Session => ({
   ...session,
   ...change,
-  edits: { ...session.edits, ...edits },
+  edits: { ...withoutPaths(session.edits, droppedEdits), ...edits },
   revision: session.revision + 1,
 });

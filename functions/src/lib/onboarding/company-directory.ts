@@ -4,7 +4,12 @@ import type { CompanyFacts } from "./onboarding-session.ts";
 /** What a registry says of a number. */
 export type RegistryAnswer =
   /** `registryId` is the number as the registry writes it. */
-  | { readonly kind: "found"; readonly registryId: string; readonly facts: Omit<CompanyFacts, "registry"> }
+  | {
+      readonly kind: "found";
+      readonly registryId: string;
+      readonly facts: Omit<CompanyFacts, "registry">;
+      readonly otherNames: readonly string[];
+    }
   | { readonly kind: "absent" }
   /** No number of this country looks like it. */
   | { readonly kind: "malformed" }

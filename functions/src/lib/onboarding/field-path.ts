@@ -27,6 +27,11 @@ export type ListPath = (typeof listPaths)[number];
 
 export const isListPath = (path: FieldPath): path is ListPath => listPaths.some((listed) => listed === path);
 
+/** What a visitor wants of the website and its voice, whatever the company is. Everything else is about one company. */
+const wishes: ReadonlySet<FieldPath> = new Set(["primary_language", "brand_tone", "intent", "voice"]);
+
+export const isAboutCompany = (path: FieldPath): boolean => !wishes.has(path);
+
 /** The field that a model means: it may write `opening hours` or `Opening-Hours`. Undefined for anything else. */
 export const findFieldPath = (text: string): FieldPath | undefined => {
   const name = text

@@ -2,6 +2,7 @@ import { cleanText, shorten } from "../core/text.ts";
 import { onboardingLimits } from "./limits.ts";
 import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
 import type { CompanyDirectory, PlaceAnswer, Question, RegistryAnswer } from "./company-directory.ts";
+import { type Contradiction, findContradiction } from "./find-contradiction.ts";
 import type { Identity } from "./identity.ts";
 import type { CompanyFacts } from "./onboarding-session.ts";
 
@@ -13,17 +14,19 @@ export interface SaidIdentity {
   readonly businessUrl: string;
 }
 
-export interface IdentityProblem {
-  readonly kind:
-    | "nothing_said"
-    | "unknown_country"
-    | "unknown_number"
-    | "malformed_number"
-    | "unknown_place"
-    | "malformed_website"
-    | "closed_website"
-    | "long_website";
-}
+export type IdentityProblem =
+  | {
+      readonly kind:
+        | "nothing_said"
+        | "unknown_country"
+        | "unknown_number"
+        | "malformed_number"
+        | "unknown_place"
+        | "malformed_website"
+        | "closed_website"
+        | "long_website";
+    }
+  | ({ readonly kind: "contradiction" } & Contradiction);
 
 export interface Identified {
   readonly kind: "identified";
@@ -62,10 +65,12 @@ export const identifyCompany = async (
   if (registered?.kind === "absent") return { kind: "unknown_number" };
   if (registered?.kind === "malformed") return { kind: "malformed_number" };
   if (placed?.kind === "absent") return { kind: "unknown_place" };
+  const contradiction = findContradiction(registered, placed);
+  if (contradiction !== undefined) return { kind: "contradiction", ...contradiction };
   return {
     kind: "identified",
     identity: { country, registryId: registered?.registryId, placeId: placed?.placeId, businessUrl: url?.url },
-    facts: joinFacts(registered, placed),
+    facts: identityFacts(registered, placed),
   };
 };
 
@@ -79,9 +84,9 @@ const urlProblems = {
 const isPlaceId = (text: string): boolean => text.length <= onboardingLimits.placeIdLength && /^[\w-]{10,}$/.test(text);
 
 /** The registry knows a company best; of a place only what the visitor has picked it by is kept. */
-const joinFacts = (
+export const identityFacts = (
   registered: Extract<RegistryAnswer, { kind: "found" | "unknown" }> | undefined,
-  placed: Extract<PlaceAnswer, { kind: "found" | "unknown" }> | undefined,
+  placed?: Extract<PlaceAnswer, { kind: "found" | "unknown" }>,
 ): CompanyFacts => {
   const company = registered?.kind === "found" ? registered.facts : undefined;
   const place = placed?.kind === "found" ? placed.place : undefined;

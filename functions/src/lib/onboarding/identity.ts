@@ -40,14 +40,15 @@ export const isSameCompany = (known: KnownIdentity, chosen: Identity, names?: Na
   ].filter(([before, now]) => before !== undefined && now !== undefined);
   if (shared.length > 0) return shared.every(([before, now]) => before === now);
   const given = [chosen.registryId, chosen.placeId, chosen.businessUrl].filter((identifier) => identifier !== undefined);
-  return given.length === 1 && mayBeAlike(names);
+  return given.length === 1 && mayBeAlike(names ?? { known: undefined, chosen: undefined });
 };
 
 /** `NO-ORGNR` of `NO-ORGNR:923609016`. */
 const schemeOf = (registryId: string | undefined): string | undefined =>
   registryId?.includes(":") === true ? registryId.split(":")[0] : undefined;
 
-const mayBeAlike = ({ known, chosen }: Names = { known: undefined, chosen: undefined }): boolean =>
+/** Whether two names can be those of one company; unknown ones can. */
+export const mayBeAlike = ({ known, chosen }: Names): boolean =>
   known === undefined || chosen === undefined || nameLikeness(coreOf(wordsOf(known)), coreOf(wordsOf(chosen))) >= companyLimits.leastScore;
 
 /** Hosts where every company has a page of its own. */
@@ -55,7 +56,7 @@ const manyCompanies =
   /^(?:[\w-]+\.)?(?:facebook|instagram|linkedin|tiktok|youtube|yelp|tripadvisor|etsy|ebay|amazon)\.|^(?:sites\.google\.com|g\.page|linktr\.ee|[\w-]+\.github\.io)$/;
 
 /** Scheme, `www`, a slash at the end and a page of the same host do not make another website. */
-const siteOf = (url: string | undefined, other: string | undefined): string | undefined => {
+export const siteOf = (url: string | undefined, other: string | undefined): string | undefined => {
   const plain = url
     ?.toLowerCase()
     .replace(/^(?:https?:\/\/)?(?:www\.)?/, "")

@@ -6,6 +6,8 @@ export const onboardingLimits = {
   extractionToolMs: 28_000,
   /** 30 s: longer than a reading takes with storing it, so that only a process that died lets its lease end. */
   leaseMs: 30_000,
+  /** 10 min: a website that was read completely has not changed since. */
+  freshMs: 10 * 60_000,
   /** 5 s: with less time left, a reading would find nothing. It is begun by the next call instead. */
   shortestReadingMs: 5_000,
   /** 100 ms, a few round trips: the first pause of a call that waits for another's reading. */

@@ -1,3 +1,4 @@
+import type { FieldPath } from "./field-path.ts";
 import type { Edits, Session } from "./onboarding-session.ts";
 
 /** A visitor has one session in a project. */
@@ -7,8 +8,12 @@ export interface SessionKey {
 }
 
 /** The parts of a session that change together. Of the edits only those that are named change. */
-export interface SessionChange extends Partial<Pick<Session, "company" | "profile" | "confirmedAt" | "confirmedFields" | "extraction">> {
+export interface SessionChange extends Partial<
+  Pick<Session, "company" | "profile" | "aside" | "confirmedAt" | "confirmedFields" | "extraction">
+> {
   readonly edits?: Edits;
+  /** Edits that are no longer there. */
+  readonly droppedEdits?: readonly FieldPath[];
 }
 
 export interface OnboardingStore {

@@ -1,21 +1,25 @@
 import { underLease } from "../core/lease.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { ExtractionCompany, ExtractionResult, Extractor } from "../extraction/extraction.ts";
+import type { BudgetStore } from "../quota/budget-store.ts";
+import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { changeSession } from "./change-session.ts";
 import { acquireExtractionLease } from "./acquire-extraction-lease.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
+import { checkAgain } from "./check-again.ts";
 import { companyName } from "./company-name.ts";
 import { openConversation } from "./responder.ts";
 import { describeExtraction } from "./describe-extraction.ts";
 import { abandonExtraction, finishExtraction } from "./transitions.ts";
-import type { OnboardingStore } from "./onboarding-store.ts";
-import type { SelectedCompany } from "./onboarding-session.ts";
+import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
+import type { SelectedCompany, Session } from "./onboarding-session.ts";
 
 interface ExtractionPorts {
   readonly sessions: OnboardingStore;
   readonly extractor: Extractor;
-  readonly companies: Pick<CompanyDirectory, "findPlace">;
+  readonly companies: CompanyDirectory;
+  readonly budgets: BudgetStore;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly pause: (ms: number) => Promise<unknown>;
@@ -42,18 +46,23 @@ export const runExtraction = async (ports: ExtractionPorts, call: ToolCall): Pro
       return answer(describeExtraction(conversation, lease.session), lease.session, now());
     case "acquired": {
       const { id, company, before } = lease;
+      const abandon = async (): Promise<Session> =>
+        (await changeSession(sessions, key, now, (current) => ({ change: abandonExtraction(current, id, before), outcome: undefined })))
+          .session;
       const found = await underLease(
-        async () => read(ports, company, { call, endsAt }),
-        async () =>
-          changeSession(sessions, key, now, (current) => ({ change: abandonExtraction(current, id, before), outcome: undefined })),
+        async () => ((await spendUnit(ports.budgets, "run_extraction", call)) ? read(ports, key, company, { call, endsAt }) : undefined),
+        abandon,
       );
+      if (found === undefined) return answer([say("readingLimit")], await abandon(), now());
+      const wrongNumber = found.isUnknownNumber ? say("unknownNumber") : "";
       const { session, outcome } = await changeSession(sessions, key, now, (current) => {
         const change = finishExtraction(current, id, found, now());
         // Ours already: an earlier attempt was stored although its answer was lost.
         const isStored = change !== undefined || (current.extraction.kind === "finished" && current.extraction.id === id);
         return { change, outcome: isStored ? "stored" : "dropped" };
       });
-      return answer(outcome === "stored" ? describeExtraction(conversation, session) : [say("companyChanged")], session, now());
+      const findings = outcome === "stored" ? describeExtraction(conversation, session) : [say("companyChanged")];
+      return answer([wrongNumber, ...findings], session, now());
     }
   }
 };
@@ -63,14 +72,20 @@ interface Reading {
   readonly endsAt: Date;
 }
 
+/** A company that could not be looked up when it was selected is looked up now, before its website is read. */
 const read = async (
-  { extractor, companies, now }: ExtractionPorts,
-  company: SelectedCompany,
+  ports: ExtractionPorts,
+  key: SessionKey,
+  selected: SelectedCompany,
   { call, endsAt }: Reading,
-): Promise<ExtractionResult> => {
+): Promise<ExtractionResult & { readonly isUnknownNumber: boolean }> => {
+  const { extractor, companies, now } = ports;
   const { language } = call.caller.profile;
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(Math.max(0, endsAt.getTime() - now().getTime()))]);
-  return extractor.extract({ company: await describeCompany(companies, company, { language, signal }), language, signal });
+  const lookup = AbortSignal.any([signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
+  const { company, isUnknownNumber } = await checkAgain(ports, key, selected, { language, signal: lookup });
+  const described = await describeCompany(companies, company, { language, signal });
+  return { ...(await extractor.extract({ company: described, language, signal })), isUnknownNumber };
 };
 
 /** What the map says is asked for again every time: its terms do not let it be kept. */

@@ -1,4 +1,5 @@
 import { cleanText, repeated } from "../core/text.ts";
+import { listOf } from "../i18n/catalogue.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
@@ -10,7 +11,8 @@ import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
 import { selectCompany as selectInSession } from "./transitions.ts";
 import type { OnboardingStore } from "./onboarding-store.ts";
-import type { SelectedCompany } from "./onboarding-session.ts";
+import { type FieldPath, fieldPaths } from "./field-path.ts";
+import type { Edits, SelectedCompany } from "./onboarding-session.ts";
 
 interface SelectPorts {
   readonly sessions: OnboardingStore;
@@ -42,25 +44,52 @@ export const selectCompany = async (
     sessions,
     key,
     now,
-    asFirstDecided((found) => ({
-      change: selectInSession(found, identity, facts, now()),
-      outcome:
-        found.company !== undefined && isSameCompany(found.company, identity, { known: found.company.name, chosen: facts.name })
-          ? "same"
-          : "selected",
-    })),
+    asFirstDecided((found) => {
+      const change = selectInSession(found, identity, facts, now());
+      const isSame =
+        found.company !== undefined && isSameCompany(found.company, identity, { known: found.company.name, chosen: facts.name });
+      return {
+        change,
+        outcome: { isSame, before: found.company, setAside: change?.droppedEdits ?? [], broughtBack: pathsOf(change?.edits) },
+      };
+    }),
   );
   const { company } = session;
   if (company === undefined) throw new Error("A session without a company after one was selected");
-  return answer(describe(conversation, company, outcome === "same"), session, now());
+  return answer(describe(conversation, company, outcome), session, now());
 };
 
-const describe = ({ say }: Conversation, company: SelectedCompany, isSame: boolean): readonly string[] => {
+const pathsOf = (edits: Edits = {}): readonly FieldPath[] => fieldPaths.filter((path) => path in edits);
+
+interface SelectOutcome {
+  readonly isSame: boolean;
+  readonly before: SelectedCompany | undefined;
+  readonly setAside: readonly FieldPath[];
+  readonly broughtBack: readonly FieldPath[];
+}
+
+/** What of the visitor's own words counts no longer, and what counts again. */
+const describeEdits = (
+  { say, nameOf, texts: { language } }: Conversation,
+  { before, setAside, broughtBack }: SelectOutcome,
+): readonly string[] => {
+  const listed = (paths: readonly FieldPath[]): string => listOf(language, paths.map(nameOf));
+  return [
+    setAside.length === 0 ? "" : say("setAside", { company: companyName(before) ?? say("thisCompany"), fields: listed(setAside) }),
+    broughtBack.length === 0 ? "" : say("broughtBack", { fields: listed(broughtBack) }),
+  ];
+};
+
+const describe = (conversation: Conversation, company: SelectedCompany, outcome: SelectOutcome): readonly string[] => {
+  const { say } = conversation;
   const { town, name, placeId, registry, isClosed, website, businessUrl } = company;
   return [
-    isSame ? say("sameCompany", { company: companyName(company) ?? say("thisCompany") }) : introduce(say, { name, town, businessUrl }),
+    outcome.isSame
+      ? say("sameCompany", { company: companyName(company) ?? say("thisCompany") })
+      : introduce(say, { name, town, businessUrl }),
     registry === "unknown" || (name === undefined && placeId !== undefined) ? say("unverified") : "",
     isClosed ? say("closedCompany") : "",
+    ...describeEdits(conversation, outcome),
     say(businessUrl === undefined && website === undefined ? "offerSearch" : "offerWebsite"),
   ];
 };
@@ -75,8 +104,8 @@ const introduce = (
 };
 
 /** Why no company was selected, and what to ask the visitor for. */
-const explain = async ({ say, texts }: Conversation, { kind }: IdentityProblem, said: SaidIdentity): Promise<string> => {
-  switch (kind) {
+const explain = async ({ say, texts }: Conversation, problem: IdentityProblem, said: SaidIdentity): Promise<string> => {
+  switch (problem.kind) {
     case "nothing_said":
       return say("whichCompany");
     case "unknown_country":
@@ -87,6 +116,8 @@ const explain = async ({ say, texts }: Conversation, { kind }: IdentityProblem, 
       return say("unknownNumber");
     case "malformed_number":
       return say("malformedNumber");
+    case "contradiction":
+      return say("contradiction", { company: problem.company, place: problem.place });
     case "unknown_place":
       return say("unknownPlace");
     case "malformed_website":

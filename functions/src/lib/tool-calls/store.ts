@@ -24,7 +24,7 @@ const parseAnswer = (text: unknown): object | undefined => {
 };
 
 const claimCall: ToolCallStore["claimCall"] = async (key, { leaseUntil, expireAt, writeToken }) =>
-  writeState(callRef(key), writeToken, { lease_until: leaseUntil, expire_at: expireAt, answer: null });
+  writeState(callRef(key), writeToken, { lease_until: leaseUntil, expire_at: expireAt, answer: null }, { uid: key.uid });
 
 /** Stored as a string: a card may contain nested arrays, which Firestore does not support. */
 const finishCall: ToolCallStore["finishCall"] = async (key, answer) => {

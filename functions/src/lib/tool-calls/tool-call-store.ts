@@ -1,5 +1,7 @@
 export interface ToolCallKey {
   readonly projectId: string;
+  /** The caller. */
+  readonly uid: string;
   /** Made of the caller, the tool, and the ID that the model gave the call. */
   readonly id: string;
 }

@@ -37,7 +37,9 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
     return "run" in prepared ? prepared.run() : sayProblems(request, prepared.problems);
   };
   const answer =
-    callId === undefined ? work() : onlyOnce(calls, { projectId: project.id, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
+    callId === undefined
+      ? work()
+      : onlyOnce(calls, { projectId: project.id, uid: caller.uid, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
   try {
     const result = await withinTime(answer, tool.timeMs);
     if (result !== undefined) return result;

@@ -30,7 +30,7 @@ const runnable = ({ projectId, templateId, token }: Setting): string =>
       .replace("https://your-project.web.app", stack.hostingUrl)
       .replace('"demo"', JSON.stringify(projectId))
       .replace('"article"', JSON.stringify(templateId)),
-    "export const seen = { draft, saved, documents, next_cursor, versions, templates, created, site, session, card };",
+    "export const seen = { draft, fields, saved, documents, next_cursor, versions, templates, created, site, session, card };",
   ].join("\n");
 
 describe("README of the browser client", () => {
@@ -50,6 +50,7 @@ describe("README of the browser client", () => {
     const module: unknown = await import(pathToFileURL(file).href);
     expect(module).to.have.nested.property("seen.site.live_agent_placement", "widget");
     expect(module).to.have.nested.property("seen.card.widget.card_id", "profile_card");
+    expect(module).to.have.deep.nested.property("seen.fields", [{ key: "title", label: "Title", type: "text" }]);
     expect(module).to.have.nested.property("seen.documents").that.has.lengthOf(1);
     expect(module).to.have.nested.property("seen.versions").that.has.lengthOf(1);
     expect(await storedDrafts(project.id), "the new page was discarded, the draft stays").to.have.lengthOf(1);

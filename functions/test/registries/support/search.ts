@@ -39,6 +39,7 @@ export const searchBench = (registries: FakeRegistries, { placesKey = "", ...opt
     places: placesAt(registries, { ...options, apiKey: placesKey }),
     cache,
     now: () => new Date(),
+    spend: async () => true,
     log: ({ outcome, data }) => {
       reported.push(`${String(data?.["registry"])} ${outcome}`);
     },

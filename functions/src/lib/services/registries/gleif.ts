@@ -27,6 +27,7 @@ export const worldRegistry = (options: RegistryOptions): CompanyRegistry => {
   };
   return {
     source,
+    isNational: false,
     knows: () => true,
     hasAll: (id) => id.scheme === scheme,
     // By address: the jurisdiction of American and Canadian companies is a state, not the country.

@@ -1,4 +1,5 @@
 import { datastoreRegistry } from "./datastore.ts";
+import { toTolerantQuery } from "./latvian-query.ts";
 import { textAt } from "./json-fields.ts";
 
 /** The Register of Enterprises on data.gov.lv: https://data.gov.lv/dati/eng/dataset/uz (2026-11). Licence: CC0. */
@@ -8,6 +9,8 @@ export const latvianRegistry = datastoreRegistry({
   path: "/dati/api/3/action/datastore_search",
   resourceId: "25e80bf3-f107-4ab4-89ef-251b5b9374e9",
   numberField: "regcode",
+  toQuery: ({ text }) => toTolerantQuery(text),
+  isQueryLanguage: true,
   read: (record) => {
     const address = textAt(record, "address");
     return {

@@ -47,6 +47,7 @@ export const nationalRegistry =
     };
     return {
       source,
+      isNational: true,
       knows: (id) => id.scheme === scheme,
       hasAll: (id) => id.scheme === scheme && hasAll(id.value),
       search: async (query, signal) => (await find(registry.byName(query), signal)) ?? [],

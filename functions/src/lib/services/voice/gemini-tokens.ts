@@ -15,7 +15,7 @@ interface TokenOptions extends Omit<GeminiOptions, "model"> {
 
 /** Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens */
 export const geminiVoiceService = (options: TokenOptions): VoiceService => ({
-  // Not `realtimeInput.text`, which is in no order with the turns. All models take it before their first turn.
+  // Not `realtimeInput.text`, which has no defined order among the turns. All models take it before their first turn.
   toMessage: (text) => ({ clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } }),
   mint: async (setup, now) => {
     const expiresAt = new Date(now.getTime() + sessionLimits.tokenMs);

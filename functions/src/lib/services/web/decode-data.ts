@@ -2,7 +2,7 @@ import { decodeHTML } from "entities";
 import { extractionLimits } from "../../extraction/limits.ts";
 import { isRecord } from "../../core/unknown-record.ts";
 
-/** JSON with the entities in its texts decoded: within a script they stay as they are written. What is nested too deep is left out. */
+/** JSON with the entities in its strings decoded, because a script leaves them as they are written. What is nested too deep is left out. */
 export const decodeData = (value: unknown, depth = 0): unknown => {
   if (typeof value === "string") return value.includes("&") ? decodeHTML(value) : value;
   if (typeof value !== "object" || value === null) return value;

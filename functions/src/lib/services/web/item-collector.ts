@@ -54,7 +54,7 @@ export const createItemCollector = () => {
   };
 };
 
-/** More than any company has; a hostile page has no end of them. */
+/** More than any company has; a hostile page may have any number. */
 const mostProperties = 200;
 
 const isRead = ({ names, owner, item, value }: Frame): boolean =>
@@ -74,7 +74,7 @@ const namesOf = ({ itemprop, property }: Attributes): readonly string[] =>
         .map(localName)
     : words(itemprop).map(localName);
 
-/** Undefined for an element that is no item. */
+/** Undefined for an element that is not an item. */
 const typesOf = ({ itemscope, itemtype, typeof: type }: Attributes): readonly string[] | undefined => {
   if (itemscope !== undefined) return words(itemtype).map(localName);
   return type === undefined ? undefined : words(type).map(localName);
@@ -84,7 +84,7 @@ const valueOf = (tag: string, { content, datetime, href, src }: Attributes): str
   if (content !== undefined) return content;
   if (tag === "time" && datetime !== undefined) return datetime;
   if (tag === "link" || tag === "area") return href;
-  // A link that calls or writes says the number itself; its text may be "call us".
+  // A `tel:` or `mailto:` link has the value itself; its text may be "call us".
   if (tag === "a" && href !== undefined) return /^(?:tel|mailto):/i.test(href) ? href.replace(/^\w+:/, "").split("?")[0] : undefined;
   return tag === "img" ? src : undefined;
 };

@@ -31,7 +31,7 @@ export const isPublicAddress = (address: string): boolean => {
   }
 };
 
-/** 2000::/3, all that is given out: https://www.iana.org/assignments/ipv6-address-space. Leaves out `::127.0.0.1`, which has no range of its own. */
+/** 2000::/3, all that has been allocated: https://www.iana.org/assignments/ipv6-address-space. Leaves out `::127.0.0.1`, which has no range of its own. */
 const isGlobalUnicast = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 
 export const publicNetwork: NetworkRules = {

@@ -16,7 +16,7 @@ const findInRegistry: CompanyDirectory["findInRegistry"] = async (said, { countr
   switch (answer.kind) {
     case "found":
       // Keeps the number that was asked for: another source's number would make it a different company tomorrow.
-      return { kind: "found", registryId, facts: factsOf(answer.company) };
+      return { kind: "found", registryId, facts: factsOf(answer.company), otherNames: answer.company.otherNames };
     case "absent":
       return answer;
     case "unknown":

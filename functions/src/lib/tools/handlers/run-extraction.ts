@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { extractionModel, publicBaseUrl, webProxyUrl } from "../../config/params.ts";
 import type { Extractor } from "../../extraction/extraction.ts";
+import { budgetStore } from "../../quota/store.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { runExtraction } from "../../onboarding/run-extraction.ts";
 import { createExtractor } from "../../services/extraction/extractor.ts";
@@ -25,6 +26,7 @@ export const run: RunTool<unknown> = async (_args, call) =>
     {
       sessions: onboardingStore,
       extractor: extractor(),
+      budgets: budgetStore,
       companies: companyDirectory,
       now: () => new Date(),
       newId: randomUUID,

@@ -1,3 +1,4 @@
+import { budgetStore } from "../../quota/store.ts";
 import { searchCompany } from "../../companies/search-company.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
@@ -15,6 +16,7 @@ export const run: RunTool<Args> = async ({ country = "", query = "" }, call) =>
       registriesOf,
       places,
       cache: companyCacheStore,
+      budgets: budgetStore,
       now: () => new Date(),
       log: operatorLog,
     },

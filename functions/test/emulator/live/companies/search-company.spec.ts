@@ -25,7 +25,7 @@ const Candidate = z.strictObject({
 
 const Card = z.strictObject({ country: z.string(), query: z.string(), candidates: z.array(Candidate).max(5), incomplete: z.boolean() });
 
-const onboarding = { modules: { voice: true, onboarding: true } };
+const onboarding = { plan: "business", modules: { voice: true, onboarding: true } };
 
 describe("search_company", () => {
   let registries: FakeRegistries;

@@ -26,7 +26,7 @@ const confirm: Call = ["confirm", {}];
 const steps: readonly Step[] = [
   { name: "selecting a company", before: [], call: select, cost: { roundTrips: 3, reads: 4, writes: 1 } },
   { name: "selecting the same company", before: [select], call: select, cost: { roundTrips: 2, reads: 4, writes: 0 } },
-  { name: "reading about it", before: [select], call: read, cost: { roundTrips: 5, reads: 5, writes: 2 } },
+  { name: "reading about it", before: [select], call: read, cost: { roundTrips: 7, reads: 7, writes: 4 } },
   { name: "editing a field", before: [select], call: edit, cost: { roundTrips: 3, reads: 4, writes: 1 } },
   { name: "saying again what a field is", before: [edit], call: edit, cost: { roundTrips: 2, reads: 4, writes: 0 } },
   {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import { type CompanyWeb, sitePage, startCompanyWeb } from "../../../support/company-web.ts";
 import { type Instance, startInstance } from "../../../support/instances.ts";
-import { anOwner, briefOf, editsOf, getSession, sessionRef, storedSession } from "../../../support/onboarding.ts";
+import { anOwner, briefOf, editsOf, getSession, sessionRef, storedSession, letReadingAge } from "../../../support/onboarding.ts";
 import { callTool, type ToolAnswer, toolResult } from "../../../support/tools.ts";
 import type { Visitor } from "../../../support/visitors.ts";
 
@@ -126,6 +126,7 @@ describe("run_extraction", () => {
     const owner = await anOwnerOf("fjord.example");
     await use(owner, "set_field", { path: "intent", value: "Sell bread" });
     await read(owner);
+    await letReadingAge(owner);
     const before = await getSession(owner);
     const victim = await start();
     const held = web.hold();
@@ -157,6 +158,7 @@ describe("run_extraction", () => {
       "profile.service_area": null,
       confirmed_fields: ["summary"],
     });
+    await letReadingAge(owner);
     const again = briefOf(await read(owner));
     expect(again.fields["summary"]?.value).to.equal("As it was confirmed");
     expect(again.fields["service_area"]?.value).to.equal(profile["service_area"]?.value);

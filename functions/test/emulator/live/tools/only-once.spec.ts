@@ -8,7 +8,7 @@ import { toolCallStore } from "../../../../src/lib/tool-calls/store.ts";
 import { onlyOnce } from "../../../../src/lib/tool-calls/only-once.ts";
 import { firestore } from "../../../support/admin-app.ts";
 
-const aKey = (): ToolCallKey => ({ projectId: `project-${randomUUID()}`, id: "call" });
+const aKey = (): ToolCallKey => ({ projectId: `project-${randomUUID()}`, uid: "visitor", id: "call" });
 
 const options = () => ({ timeMs: 5_000, signal: new AbortController().signal });
 

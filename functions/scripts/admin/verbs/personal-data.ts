@@ -1,0 +1,50 @@
+import { isDocumentId } from "../../../src/lib/firestore/document-id.ts";
+import { type Change, propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { findPersonalData, type PersonalRecord } from "../personal-data.ts";
+import type { Target } from "../target.ts";
+import { findPerson } from "./person.ts";
+
+interface Subject {
+  readonly uid: string;
+  /** Undefined when the identity has none, or is gone already. */
+  readonly email: string | undefined;
+  readonly hasIdentity: boolean;
+}
+
+/** Whoever it is, or was: records may have outlived the identity. */
+const findSubject = async ({ auth }: Target, emailOrUid: string): Promise<Subject> => {
+  const person = await findPerson(auth, emailOrUid);
+  if (person !== undefined) return { uid: person.uid, email: person.email, hasIdentity: true };
+  if (emailOrUid.includes("@") || !isDocumentId(emailOrUid))
+    throw new OperatorError(`Nobody can sign in as ${emailOrUid}. Of a deleted identity, only its uid finds what is left.`);
+  return { uid: emailOrUid, email: undefined, hasIdentity: false };
+};
+
+/** Everything that is stored about a person, as JSON. */
+export const exportUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
+  const { uid, email } = await findSubject(target, emailOrUid);
+  const records = await findPersonalData(target.firestore, uid);
+  const result = { uid, email: email ?? null, records: Object.fromEntries(records.map(({ path, data }) => [path, data])) };
+  return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
+};
+
+/** Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, without their name. */
+export const deleteUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
+  const { uid, email, hasIdentity } = await findSubject(target, emailOrUid);
+  const records = await findPersonalData(target.firestore, uid);
+  const running = records.find(({ path, data }) => /\/transfers\/[^/]+$/.test(path) && (data["deadline"] ?? null) !== null);
+  if (running !== undefined)
+    throw new OperatorError(`${email ?? uid} is on the phone (${running.path}). Run the command again in an hour.`);
+  return propose({
+    goneIdentities: hasIdentity ? [uid] : [],
+    changes: records.map(toErasure),
+    result: { uid, email: email ?? null, records: records.length },
+    sentence: `Nothing is left of ${email ?? uid}: ${records.length} records were deleted or lost their name.`,
+  });
+};
+
+const toErasure = ({ path, data, updateTime }: PersonalRecord): Change => {
+  const isAnswered = /\/questions\/[^/]+$/.test(path) && data["status"] === "answered";
+  return { path, before: { data, updateTime }, after: isAnswered ? { ...data, uid: null } : undefined };
+};

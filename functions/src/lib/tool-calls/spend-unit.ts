@@ -1,0 +1,16 @@
+import { budgetOf, type BudgetUnit } from "../projects/plans.ts";
+import type { BudgetStore } from "../quota/budget-store.ts";
+import { consumeBudget } from "../quota/consume-budget.ts";
+import { dayOf } from "../quota/daily-usage.ts";
+import type { ToolCall } from "./tool-call.ts";
+
+/**
+ * Counts what a tool call is about to spend on an outside service. False if the person or the project has used up its day's budget;
+ * then nothing was counted.
+ *
+ * @throws AppError `unavailable`
+ */
+export const spendUnit = async (budgets: BudgetStore, unit: BudgetUnit, { project, caller, at }: ToolCall): Promise<boolean> => {
+  const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
+  return (await consumeBudget(budgets, { key, unit, limits: budgetOf(project, unit) })).kind === "consumed";
+};
