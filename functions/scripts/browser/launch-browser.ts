@@ -1,24 +1,21 @@
 import { type Browser, chromium } from "playwright-core";
 import { findBrowser } from "./find-browser.ts";
 
-/** A speaker and a microphone that need no hardware. */
-const fakeMedia = "--use-fake-device-for-media-stream";
-
-/** No question whether a page may use them: it may. */
-const allowsMedia = "--use-fake-ui-for-media-stream";
+/** A speaker and a microphone that need no hardware, and no question whether the page may use them. */
+const fakeMedia = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 /** Containers refuse Chromium's sandbox; what it shows here is our own pages. */
 const noSandbox = "--no-sandbox";
 
-/** `media`: a fake microphone that every page may use, or one that a test allows or refuses by permissions, or none. */
+/** `media`: a fake microphone that every page may use, or none. */
 export const launchBrowser = async (
   more: readonly string[] = [],
-  { media = "allowed" }: { readonly media?: "allowed" | "asks" | "none" } = {},
+  { media = "allowed" }: { readonly media?: "allowed" | "none" } = {},
 ): Promise<Browser> => {
   const { path, environment } = await findBrowser(process.env);
   return chromium.launch({
     executablePath: path,
-    args: [noSandbox, ...(media === "none" ? [] : [fakeMedia]), ...(media === "allowed" ? [allowsMedia] : []), ...more],
+    args: [noSandbox, ...(media === "allowed" ? fakeMedia : []), ...more],
     env: { ...definedOnly(process.env), ...environment },
   });
 };

@@ -91,7 +91,7 @@ describe("a conversation whose connection ends", () => {
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
     await voiceControl.untilSession((session) => session.id !== before?.id);
     const spoken = (await eventsOf(talk.page, "transcript")).filter(({ speaker, isFinal }) => speaker === "agent" && isFinal === true);
-    expect(spoken.at(-1)?.["text"]).to.include("Ana");
+    expect(spoken.at(-1)?.["text"], "the answer was spoken before").to.include("Ana");
     await talk.end();
     await expectReleased(talk.page, { sockets: 2 });
   });

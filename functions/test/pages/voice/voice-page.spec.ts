@@ -3,13 +3,13 @@ import { voiceControl } from "../../support/control-voice.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { useTabs } from "../support/tabs.ts";
 import { microphoneThatSays } from "./support/microphones.ts";
-import { expectReleased, watchPages } from "./support/witness.ts";
+import { eventsOf, expectReleased, watchPages } from "./support/witness.ts";
 
 describe("/voice/", () => {
   const tabs = useTabs(async () => microphoneThatSays("hours"));
   afterEach(async () => voiceControl.reset());
 
-  it("lets a visitor sign in with one click, speak, see the answer and its page, and change name and language", async () => {
+  it("lets a visitor sign in with one click, speak, hear an answer, and change name and language", async () => {
     await voiceControl.hear("When are you open on Saturday?");
     const person = await tabs.newPerson();
     await watchPages(person);
@@ -20,12 +20,10 @@ describe("/voice/", () => {
     await page.getByRole("button", { name: "Talk with us" }).click();
 
     const transcript = page.getByRole("list", { name: "Conversation" }).getByRole("listitem");
-    const cards = page.getByRole("region", { name: "Information" }).getByRole("article");
     await transcript.filter({ hasText: "Hello" }).waitFor();
     await transcript.filter({ hasText: "When are you open on Saturday?" }).waitFor();
-    const answer = cards.filter({ hasText: "Sources" });
-    await answer.waitFor();
-    expect(await answer.getByRole("blockquote").textContent()).to.match(/saturday/i);
+    while (!(await eventsOf(page, "tool")).some(({ name, phase }) => name === "ask" && phase === "answered"))
+      await page.evaluate("new Promise(requestAnimationFrame)");
 
     await page.getByRole("textbox", { name: "Type a message" }).fill("My name is Ana Costa and I speak Hebrew");
     await page.keyboard.press("Enter");
