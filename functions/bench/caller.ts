@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Addresses } from "../scripts/stack/addresses.ts";
 import { projectId as firebaseProject } from "../scripts/stack/paths.ts";
 import { manager } from "../scripts/seed/seed-people.ts";
-import { budgetUnits } from "../src/lib/projects/plans.ts";
+import { limitNames } from "../src/lib/projects/plans.ts";
 import { project, templates } from "../scripts/seed/seed-project.ts";
 
 /** Somebody who may do everything. Closed at the end of its scope. */
@@ -41,6 +41,6 @@ export async function aProject({ firestore, uid }: Caller): Promise<string> {
 }
 
 const plenty = 1_000_000;
-const limits = Object.fromEntries(budgetUnits.map((unit) => [unit, { per_person: plenty, per_project: plenty }]));
+const limits = Object.fromEntries(limitNames.map((unit) => [unit, { per_person: plenty, per_project: plenty }]));
 
 const patienceMs = 10_000;

@@ -25,7 +25,7 @@ const card = <Id extends string, Data extends z.ZodType, Labels extends z.ZodTyp
     labels,
   });
 
-export const profileCard = card(
+const profileCard = card(
   "profile_card",
   z.strictObject({
     first_name: optionalText,
@@ -41,7 +41,7 @@ export const profileCard = card(
   .extend({ pronoun_labels: labelsOf(...pronouns).describe("Display values of the pronouns.") })
   .meta({ id: "ProfileCard" });
 
-export const answerCard = card(
+const answerCard = card(
   "answer_card",
   z.strictObject({
     question: text,
@@ -60,7 +60,7 @@ export const answerCard = card(
   labelsOf("question", "answer", "sources"),
 ).meta({ id: "AnswerCard" });
 
-export const questionCard = card(
+const questionCard = card(
   "question_card",
   z.strictObject({
     question_id: text,
@@ -74,7 +74,7 @@ export const questionCard = card(
   labelsOf("question", "answer", "asked_at", "asked_count", "open_count"),
 ).meta({ id: "QuestionCard" });
 
-export const messageCard = card(
+const messageCard = card(
   "message_card",
   z.strictObject({
     message_id: text,
@@ -95,7 +95,7 @@ const companyLabels = [
   ...["status", "active", "closed", "unknown", "none", "incomplete", "choose"],
 ] as const;
 
-export const companyCard = card(
+const companyCard = card(
   "company_card",
   z.strictObject({
     country: text.describe("ISO 3166-1 alpha-2."),
@@ -141,7 +141,7 @@ const briefLabels = [
   ...briefStates,
 ] as const;
 
-export const briefCard = card(
+const briefCard = card(
   "brief_card",
   z.strictObject({
     state: z.enum(briefStates),
@@ -166,7 +166,7 @@ export const briefCard = card(
   labelsOf(...briefLabels),
 ).meta({ id: "BriefCard" });
 
-export const transferCard = z
+const transferCard = z
   .strictObject({
     type: z.literal("call"),
     card_id: z.literal("transfer_call"),

@@ -18,7 +18,7 @@ export interface CloudProject {
   readonly events: string[];
 }
 
-export const region = "europe-west1";
+const region = "europe-west1";
 
 /** A project in which everything is as a deployment needs it, and nothing is deployed. */
 export const aCloudProject = (id: string, secrets: readonly string[]): CloudProject => ({

@@ -3,7 +3,7 @@ import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase
 import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
 import { writing } from "../../src/lib/firestore/storage-errors.ts";
 import { type Change, changedFields, type Proposal } from "./change.ts";
-import { OperatorError } from "./operator-error.ts";
+import { changedMeanwhile, OperatorError } from "./operator-error.ts";
 import type { Target } from "./target.ts";
 
 /** @throws OperatorError when the operator does not agree, or cannot be asked */
@@ -32,9 +32,7 @@ const commit = async (firestore: Firestore, changes: readonly Change[]): Promise
   const batch = firestore.batch();
   for (const change of changes) write(firestore, batch, change);
   await writing(batch.commit()).catch((error: unknown) => {
-    throw error instanceof WriteConflict
-      ? new OperatorError("Someone else changed this meanwhile. Nothing was written: run the command again.")
-      : error;
+    throw error instanceof WriteConflict ? changedMeanwhile() : error;
   });
 };
 

@@ -17,7 +17,7 @@ const named: Readonly<Record<string, (uid: string) => string>> = {
 };
 
 /** Collections of a project whose records have the person in their field `uid`. */
-export const withUid = ["daily_budgets", "live_usage", "messages", "questions", "tool_calls", "transfers"] as const;
+const withUid = ["daily_budgets", "live_usage", "messages", "questions", "tool_calls", "transfers"] as const;
 
 /** Everything that is stored about a person, in all projects. Pages that they wrote belong to the project, and name them by their uid alone. */
 export const findPersonalData = async (firestore: Firestore, uid: string): Promise<readonly PersonalRecord[]> => {

@@ -1,15 +1,32 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import type { Page } from "../../src/lib/drafts/page.ts";
 import { isDocumentId } from "../../src/lib/firestore/document-id.ts";
+import { toWriteToken } from "../../src/lib/firestore/write-token.ts";
 import type { Stored } from "./change.ts";
-import { OperatorError } from "./operator-error.ts";
+import { changedMeanwhile, OperatorError } from "./operator-error.ts";
 
 /** Reads a document as it is stored. */
 export const findRecord = async (firestore: Firestore, path: string): Promise<Stored | undefined> => {
   const snapshot = await firestore.doc(path).get();
   const data: unknown = snapshot.data();
   return isRecord(data) && snapshot.updateTime !== undefined ? { data, updateTime: snapshot.updateTime } : undefined;
+};
+
+/**
+ * Reads the document of a page that was decided about: the write depends on what is read here, so it must be the same.
+ *
+ * @throws OperatorError when somebody has written it since
+ */
+export const findSameRecord = async (
+  firestore: Firestore,
+  path: string,
+  page: Pick<Page, "writeToken"> | undefined,
+): Promise<Stored | undefined> => {
+  const record = await findRecord(firestore, path);
+  if ((record && toWriteToken(record.updateTime)) === page?.writeToken) return record;
+  throw changedMeanwhile();
 };
 
 /** @throws OperatorError when there is no such project */

@@ -7,7 +7,7 @@ const after = (ms: number): Date => new Date(now.getTime() + ms);
 const deadline = after(60_000);
 const reservedAt = after(-5_000);
 export const callerCall = "CA-caller";
-export const managerCall = "CA-manager";
+const managerCall = "CA-manager";
 const legs = { callerCall, managerCall, deadline };
 
 /** A transfer that is over. */

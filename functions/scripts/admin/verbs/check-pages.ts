@@ -3,7 +3,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { isRecord } from "../../../src/lib/core/unknown-record.ts";
 import { parsePage } from "../../../src/lib/drafts/record.ts";
 import { slugKeyOf } from "../../../src/lib/drafts/slug-key.ts";
-import { canonicalStored, canonicalTag } from "../../../src/lib/sites/language-spelling.ts";
+import { canonicalSpelling } from "../../../src/lib/sites/language-spelling.ts";
 import { parseSlug } from "../../../src/lib/sites/slug.ts";
 import { propose, type Proposal } from "../change.ts";
 import { requireProject } from "../records.ts";
@@ -54,7 +54,7 @@ const visibilityProblems = (visibility: unknown): readonly string[] =>
 
 const languageProblems = (language: unknown): readonly string[] => {
   if (typeof language !== "string") return ["language is not a string"];
-  const canonical = canonicalTag(canonicalStored(language));
+  const canonical = canonicalSpelling(language);
   if (canonical === undefined) return [`language ${quoted(language)} does not exist: the page cannot be opened`];
   return canonical === language ? [] : [`language ${quoted(language)} is ${canonical} in its canonical form`];
 };

@@ -10,7 +10,7 @@ import { parsePage } from "../../../src/lib/drafts/record.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findRecord, requireProject } from "../records.ts";
+import { findSameRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { type PageFile, readPageFile } from "./page-file.ts";
 
@@ -29,7 +29,7 @@ export const putPage = async ({ firestore }: Target, projectId: string, file: st
   const [existing] = livePages;
   const id = existing?.id ?? digest("live", page.language, page.slug);
   const path = `projects/${projectId}/documents/${id}`;
-  const before = await findRecord(firestore, path);
+  const before = await findSameRecord(firestore, path, existing);
   const isSame = existing !== undefined && isDeepStrictEqual(textOf(existing), textOf({ ...page, templateId: page.template }));
   return propose({
     changes: isSame ? [] : [{ path, before, after: { ...before?.data, ...toLive(page, existing) } }],

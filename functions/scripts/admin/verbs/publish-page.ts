@@ -12,7 +12,7 @@ import { parseIfMatch } from "../../../src/lib/http/entity-tag.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { type Change, propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findRecord, requireId, requireProject } from "../records.ts";
+import { findSameRecord, requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { removeDraft } from "./remove-page.ts";
 
@@ -47,7 +47,7 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   const live = chooseLivePage(draft, base?.visibility === "live" ? base : undefined, holders.livePages, options);
   const id = live?.id ?? digest("published", draft.id);
   const path = `projects/${projectId}/documents/${id}`;
-  const before = await findRecord(target.firestore, path);
+  const before = await findSameRecord(target.firestore, path, live);
   return propose({
     changes: [{ path, before, ...toLive(draft, before) }, ...(await removeDraft(target, projectId, draft))],
     result: { project: projectId, id, slug: draft.slug, language: draft.language },

@@ -1,9 +1,8 @@
 import { jsonRecord } from "../../../src/lib/core/json-form.ts";
 import type { Page } from "../../../src/lib/drafts/page.ts";
 import { heldClaim } from "../../../src/lib/drafts/slug-key.ts";
-import { type Change, propose, type Proposal } from "../change.ts";
-import { OperatorError } from "../operator-error.ts";
-import { findRecord, requireId, requireProject, requireRecord } from "../records.ts";
+import { type Change, propose, type Proposal, type Stored } from "../change.ts";
+import { findRecord, findSameRecord, requireId, requireProject, requireRecord } from "../records.ts";
 import type { Target } from "../target.ts";
 import { draftStore } from "../../../src/lib/drafts/store.ts";
 
@@ -15,33 +14,34 @@ export const showPage = async ({ firestore }: Target, projectId: string, id: str
 
 /** Removes a live page, or a draft as the editor's discard does. What is below it goes, too. */
 export const removePage = async (target: Target, projectId: string, id: string): Promise<Proposal> => {
-  const { data } = await requirePage(target, projectId, id);
+  const before = await requirePage(target, projectId, id);
   const page = await draftStore.findPage(projectId, id);
-  const changes =
-    page?.visibility === "draft" ? await removeDraft(target, projectId, page) : await removeWithVersions(target, projectId, id);
-  const what = data["visibility"] === "draft" ? "draft" : "page";
+  const isDraft = page?.visibility === "draft";
   return propose({
-    changes,
+    changes: isDraft
+      ? await removeDraft(target, projectId, page)
+      : await removeWithVersions(target, before, `projects/${projectId}/documents/${id}`),
     result: { project: projectId, id, removed: true },
-    sentence: `The ${what} ${id} is removed from ${projectId}.`,
+    sentence: `The ${isDraft ? "draft" : "page"} ${id} is removed from ${projectId}.`,
   });
 };
 
-/** The draft, its versions and its claim, as one commit must take them away. */
+/** The draft, its versions and its claim, as one commit must take them away: if the draft is still as it was read. */
 export const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<readonly Change[]> => {
-  const changes = await removeWithVersions(target, projectId, draft.id);
+  const path = `projects/${projectId}/documents/${draft.id}`;
+  const before = await findSameRecord(target.firestore, path, draft);
+  const changes = before === undefined ? [] : await removeWithVersions(target, before, path);
   const claimId = heldClaim(draft);
   if (claimId === undefined) return changes;
-  const path = `projects/${projectId}/draft_claims/${claimId}`;
-  const before = await findRecord(target.firestore, path);
+  const claimPath = `projects/${projectId}/draft_claims/${claimId}`;
+  const claim = await findRecord(target.firestore, claimPath);
   // A claim that another draft has taken over since is that draft's.
-  return before?.data["draft_id"] === draft.id ? [...changes, { path, before, after: undefined }] : changes;
+  return claim?.data["draft_id"] === draft.id ? [...changes, { path: claimPath, before: claim, after: undefined }] : changes;
 };
 
-const removeWithVersions = async ({ firestore }: Target, projectId: string, id: string): Promise<readonly Change[]> => {
-  const path = `projects/${projectId}/documents/${id}`;
-  const [before, versions] = await Promise.all([findRecord(firestore, path), firestore.collection(`${path}/versions`).select().get()]);
-  if (before === undefined) throw new OperatorError("Someone else removed this meanwhile.");
+/** The versions are read after the document: as long as that is the same, there are no others of ours. */
+const removeWithVersions = async ({ firestore }: Target, before: Stored, path: string): Promise<readonly Change[]> => {
+  const versions = await firestore.collection(`${path}/versions`).select().get();
   return [
     { path, before, after: undefined },
     ...versions.docs.map((version) => ({ path: version.ref.path, before: { data: {}, updateTime: version.updateTime }, after: undefined })),

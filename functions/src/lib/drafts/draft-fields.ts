@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
-import { canonicalStored, canonicalTag } from "../sites/language-spelling.ts";
+import { canonicalSpelling, notALanguage } from "../sites/language-spelling.ts";
 import { must } from "../sites/fields.ts";
 import { parseSlug } from "../sites/slug.ts";
-import { languageProblem } from "./language-problem.ts";
 import { findUnshowable, findUnstorable } from "./storable.ts";
 
 /**
@@ -33,9 +32,7 @@ export const contentField = string.check(wellFormed);
 export const languageSpellingField = string.check(z.minLength(1, "must not be empty"), wellFormed);
 
 /** The language of a page that is asked for, as BCP 47 or POSIX (`en_US`) spell it. */
-export const askedLanguageField = string.check(
-  z.refine((tag) => canonicalTag(canonicalStored(tag)) !== undefined, languageProblem.message),
-);
+export const askedLanguageField = string.check(z.refine((tag) => canonicalSpelling(tag) !== undefined, notALanguage));
 
 /** The slug of a page that is asked for, in any Unicode form. */
 export const askedSlugField = z.pipe(

@@ -1,10 +1,9 @@
 import { invalidRequest } from "../core/invalid-request.ts";
 import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
-import { canonicalTag, sameLanguage } from "../sites/language-spelling.ts";
+import { notALanguage, wishedLanguage } from "../sites/language-spelling.ts";
 import { parseSlug, sameSlug } from "../sites/slug.ts";
 import { diffFields, type FieldChange, isEcho, mergeEchoes, own } from "./echo.ts";
-import { languageProblem } from "./language-problem.ts";
 import type { Page, PageText } from "./page.ts";
 import { findUnstorable } from "./storable.ts";
 
@@ -28,13 +27,13 @@ export const toEdit = (draft: EditedPart, text: PageText): Edit => {
   const sent = jsonRecord(text.metadata);
   const wishes = Object.fromEntries(Object.entries(sent).filter(([key, value]) => !isEcho(own(draft.metadata, key), value)));
   const { slug, metadataSlug, problem } = wishedSlug(draft, own(wishes, "slug"));
-  const language = sameLanguage(draft.language, text.language) ? draft.language : canonicalTag(text.language);
+  const language = wishedLanguage(draft.language, text.language);
   const others = Object.fromEntries(Object.entries(wishes).filter(([key]) => key !== "slug"));
   const news = metadataSlug === undefined ? others : { ...others, slug: metadataSlug };
   const problems = [
     ...findUnstorable(news, "metadata"),
     ...(problem === undefined ? [] : [{ path: "metadata.slug", message: problem }]),
-    ...(language === undefined ? [languageProblem] : []),
+    ...(language === undefined ? [{ path: "language", message: notALanguage }] : []),
   ];
   if (language === undefined || problems.length > 0) throw invalidRequest(problems);
   const merged = Object.fromEntries(Object.entries(news).map(([key, value]) => [key, mergeEchoes(own(draft.metadata, key), value)]));

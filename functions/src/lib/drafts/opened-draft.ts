@@ -43,10 +43,10 @@ export const openedDraft = async (
 ): Promise<OpenedDraft> => {
   const { base } = draft.internals;
   const { by, at } = lastEdit(draft);
-  const [template, basePage, names] = await Promise.all([
+  const [template, basePage, nameOf] = await Promise.all([
     store.findTemplate(projectId, draft.templateId),
     base && store.findPage(projectId, base.id),
-    store.findNames(by === null ? [] : [by]),
+    store.findNames([by]),
   ]);
   return {
     answer: {
@@ -59,7 +59,7 @@ export const openedDraft = async (
       revision: draft.revision,
       updated_at: at.toISOString(),
       updated_by: by,
-      updated_by_name: (by === null ? undefined : names.get(by)) ?? null,
+      updated_by_name: nameOf(by),
     },
     tag: revisionTag(draft),
   };

@@ -3,6 +3,12 @@ import type { Page } from "./page.ts";
 
 export const noSuchDraft = (): AppError => new AppError("not_found", "There is no draft with this ID.");
 
+/** @throws AppError `not_found` when there is no draft with this id: a live page is none */
+export const requireShownDraft = (page: Page | undefined): Page => {
+  if (page?.visibility === "draft") return page;
+  throw noSuchDraft();
+};
+
 /**
  * @throws AppError `not_found` when there is no page with this id
  * @throws AppError `not_a_draft` when it is live

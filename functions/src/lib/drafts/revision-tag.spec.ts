@@ -20,7 +20,7 @@ const draft = ((): Page => {
 })();
 
 const names = (known: Readonly<Record<string, string>> = { bob: "Bob Builder" }) => ({
-  findNames: async () => Promise.resolve(new Map(Object.entries(known))),
+  findNames: async () => Promise.resolve((uid: string | null) => known[uid ?? ""] ?? null),
 });
 
 const refusal = async (

@@ -1,4 +1,5 @@
 import { AppError, type ErrorDetail } from "../core/app-error.ts";
+import type { PeopleStore } from "../projects/people-store.ts";
 import { lastEdit } from "./last-edit.ts";
 import { partsChangedSince } from "./marks.ts";
 import type { Page } from "./page.ts";
@@ -25,25 +26,21 @@ const writtenAt = (writeToken: string): number => {
 export const hasSeen = (page: Page, expected: readonly string[] | undefined): boolean =>
   expected === undefined || expected.includes(revisionTag(page));
 
-interface Names {
-  readonly findNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-}
-
 /**
  * Lets through who has seen the newest state, and who does not say what was seen.
  *
  * @throws AppError `stale_revision` with who saved last, when, and what has changed since
  */
-export const requireNewest = async (names: Names, page: Page, expected: readonly string[] | undefined): Promise<void> => {
+export const requireNewest = async (people: PeopleStore, page: Page, expected: readonly string[] | undefined): Promise<void> => {
   if (expected === undefined || hasSeen(page, expected)) return;
   const { by, at } = lastEdit(page);
-  const name = by === null ? undefined : (await names.findNames([by])).get(by);
-  throw staleRevision(page, expected, { by, name, at: at.toISOString() });
+  const nameOf = await people.findNames([by]);
+  throw staleRevision(page, expected, { by, name: nameOf(by), at: at.toISOString() });
 };
 
 interface Editor {
   readonly by: string | null;
-  readonly name: string | undefined;
+  readonly name: string | null;
   readonly at: string;
 }
 
@@ -51,7 +48,7 @@ const staleRevision = (page: Page, expected: readonly string[], { by, name, at }
   new AppError("stale_revision", `This draft has changed since you opened it: ${name ?? by ?? "another program"} saved it at ${at}.`, {
     details: [
       ...(by === null ? [] : [{ path: "updated_by", message: by }]),
-      ...(name === undefined ? [] : [{ path: "updated_by_name", message: name }]),
+      ...(name === null ? [] : [{ path: "updated_by_name", message: name }]),
       { path: "updated_at", message: at },
       ...changedSince(page, expected),
     ],

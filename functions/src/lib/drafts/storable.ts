@@ -26,7 +26,7 @@ export const findUnstorable = (
 export const findUnshowable = (map: Readonly<Record<string, unknown>>, path: string): readonly ErrorDetail[] =>
   findUnstorable(map, path, { depth: firestoreLimits.depth + 1, fieldPathBytes: firestoreLimits.fieldPathBytes + 8 });
 
-interface Place {
+interface Nesting {
   readonly depth: number;
   readonly limits: Limits;
 }
@@ -36,7 +36,7 @@ interface Limits {
   readonly fieldPathBytes: number;
 }
 
-const inValue = function* (value: unknown, path: string, { depth, limits }: Place, insideList: boolean): Generator<ErrorDetail> {
+const inValue = function* (value: unknown, path: string, { depth, limits }: Nesting, insideList: boolean): Generator<ErrorDetail> {
   if (typeof value === "string" && !value.isWellFormed()) yield { path, message: "must be valid Unicode" };
   if (typeof value === "number" && !Number.isFinite(value)) yield { path, message: "must be a finite number" };
   if (typeof value !== "object" || value === null) return;
@@ -47,7 +47,7 @@ const inValue = function* (value: unknown, path: string, { depth, limits }: Plac
   else for (const [index, item] of Object.values(value).entries()) yield* inValue(item, `${path}[${index}]`, inside, true);
 };
 
-const inMap = function* (map: Readonly<Record<string, unknown>>, path: string, { depth, limits }: Place): Generator<ErrorDetail> {
+const inMap = function* (map: Readonly<Record<string, unknown>>, path: string, { depth, limits }: Nesting): Generator<ErrorDetail> {
   for (const [key, value] of Object.entries(map)) {
     const keyPath = `${path}.${key}`;
     const problem = nameProblem(key) ?? lengthProblem(keyPath, limits);

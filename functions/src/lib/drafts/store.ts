@@ -1,13 +1,5 @@
-import {
-  type CollectionReference,
-  type DocumentReference,
-  FieldPath,
-  FieldValue,
-  Filter,
-  type Query,
-  type WriteBatch,
-} from "firebase-admin/firestore";
-import { database } from "../firestore/database.ts";
+import { type DocumentReference, FieldPath, FieldValue, Filter, type Query, type WriteBatch } from "firebase-admin/firestore";
+import { database, under } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { toWritable } from "../firestore/exact-fields.ts";
@@ -20,9 +12,6 @@ import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, Slu
 import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
 import { textBytes } from "./text-size.ts";
-
-const under = (projectId: string, collection: string): CollectionReference =>
-  database().collection("projects").doc(projectId).collection(collection);
 
 const pageRef = (projectId: string, id: string): DocumentReference => under(projectId, "documents").doc(id);
 

@@ -32,6 +32,7 @@ const bakery = page({
 
 const siteOf = (reading: Partial<SiteReading>): SiteReader => ({
   read: async () => ({ pages: [], visited: [], problem: undefined, ...reading }),
+  readPage: async () => undefined,
 });
 
 const company: ExtractionCompany = { name: "FJORD AS", country: "NO", website: "fjord.example" };
@@ -92,7 +93,7 @@ describe("extractCompany", () => {
   });
 
   it("reads nothing for a company without a website", async () => {
-    const site: SiteReader = { read: async () => Promise.reject(new Error("must not be asked")) };
+    const site: SiteReader = { ...siteOf({}), read: async () => Promise.reject(new Error("must not be asked")) };
     const { profile, problems } = await extract(site, { website: " " });
     expect([profile.greeting_draft?.value, problems]).to.deep.equal([
       "Hello, and welcome to FJORD AS. How can I help you?",
@@ -120,7 +121,7 @@ describe("extractCompany", () => {
         return {
           kind: "found",
           profile: {
-            brand_tone: { value: "warm", source: { kind: "search", url: "https://a.example/" }, confidence: 0.55 },
+            brand_tone: { value: "warm", source: { kind: "website", url: "https://fjord.example/" }, confidence: 0.55 },
             summary: { value: "Worse.", source: { kind: "search", url: null }, confidence: 0.55 },
           },
         };
@@ -165,15 +166,13 @@ describe("extractCompany", () => {
 
   it("gives what is there when the time is over, without asking a model", async () => {
     const stopped = new AbortController();
-    const site: SiteReader = {
-      read: async () => {
-        stopped.abort();
-        return { pages: [bakery], visited: [{ url: bakery.url, status: 200 }], problem: "timeout" };
-      },
+    const read: SiteReader["read"] = async () => {
+      stopped.abort();
+      return { pages: [bakery], visited: [{ url: bakery.url, status: 200 }], problem: "timeout" };
     };
     const refuse = async (): Promise<never> => Promise.reject(new Error("must not be asked"));
     const model: KnowledgeModel = { quote: refuse, fill: refuse };
-    const { profile, problems, partial } = await extract(site, { model, signal: stopped.signal });
+    const { profile, problems, partial } = await extract({ ...siteOf({}), read }, { model, signal: stopped.signal });
     expect([profile.summary?.value, problems, partial]).to.deep.equal(["A bakery.", ["timeout"], true]);
   });
 

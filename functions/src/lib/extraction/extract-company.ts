@@ -17,6 +17,7 @@ import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
 import { profileOfWebsite } from "./profile-of-website.ts";
 import { profilesFromRecords } from "./profile-from-records.ts";
+import { verifySearch } from "./verify-search.ts";
 import { verifyProposals } from "./verify-proposals.ts";
 
 interface Ports {
@@ -56,7 +57,9 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
     log({ severity: "WARNING", message: "the language model for companies failed", outcome: answer.failure });
     problems.push(answer.failure === "timeout" ? "timeout" : "model_unavailable");
   }
-  const profile = mergeProfiles([found, searched?.kind === "found" ? searched.profile : {}]);
+  const elsewhere =
+    searched?.kind === "found" ? await verifySearch(searched.profile, company.name, async (url) => site.readPage(url, signal)) : {};
+  const profile = mergeProfiles([found, elsewhere]);
   const greeting = await suggestGreeting(profile.name?.value ?? company.name, profile.primary_language?.value ?? language);
   return {
     profile: mergeProfiles([profile, greeting]),

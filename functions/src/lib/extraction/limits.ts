@@ -48,6 +48,9 @@ export const extractionLimits = {
   /** 6000 characters of a page for the model, 20000 of all pages. The rest is repetition, and each thousand costs time. */
   pageTextLength: 6_000,
   siteTextLength: 20_000,
+  /** 3 pages of others that a model names, 4 s for each: they are read beside each other, after everything else. */
+  searchPages: 3,
+  searchPageMs: 4_000,
   /** 4096 tokens: all fields at full length are about 2000, and thinking counts too. */
   modelTokens: 4_096,
 } as const;

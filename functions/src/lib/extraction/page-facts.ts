@@ -47,4 +47,6 @@ export interface SiteReading {
 export interface SiteReader {
   /** Does not throw for anything that a website does: what was read until the signal was aborted is the result. */
   readonly read: (website: string, signal: AbortSignal) => Promise<SiteReading>;
+  /** One page of any site, as politely; undefined if it cannot be read. */
+  readonly readPage: (url: string, signal: AbortSignal) => Promise<PageFacts | undefined>;
 }

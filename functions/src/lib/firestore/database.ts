@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from "firebase-admin/app";
-import { initializeFirestore, type Firestore, type Settings } from "firebase-admin/firestore";
+import { type CollectionReference, initializeFirestore, type Firestore, type Settings } from "firebase-admin/firestore";
 import { keepNegativeZero } from "./negative-zero.ts";
 import { readStatusByName } from "./rest-status.ts";
 
@@ -10,6 +10,10 @@ export function database(): Firestore {
   memoised ??= connect();
   return memoised;
 }
+
+/** A collection of a project. */
+export const under = (projectId: string, collection: string): CollectionReference =>
+  database().collection("projects").doc(projectId).collection(collection);
 
 function connect(): Firestore {
   readStatusByName();

@@ -33,17 +33,25 @@ export const describeExtraction = ({ say, nameOf, texts: { language } }: Convers
   const { extraction } = session;
   const problems = extraction.kind === "finished" ? extraction.problems : [];
   const fields = briefFields(session);
-  const facts = fields
+  const found = fields
     .filter(({ entry, path }) => entry !== undefined && entry.source.kind !== "suggestion" && askedFor.has(path))
-    .slice(0, onboardingLimits.spokenFindings)
-    .map(({ path, value }) => (value === null ? "" : say("fact", { field: nameOf(path), value: sayValue(path, value, language) })));
+    .slice(0, onboardingLimits.spokenFindings);
+  const factsOf = (some: typeof found): string =>
+    some
+      .map(({ path, value }) => (value === null ? "" : say("fact", { field: nameOf(path), value: sayValue(path, value, language) })))
+      .join(" ");
+  // What others say about the company is not told as if it were known.
+  const elsewhere = found.filter(({ entry }) => entry?.source.kind === "search");
+  const own = found.filter((field) => !elsewhere.includes(field));
   const missing = fields.filter(({ path, value }) => value === null && askedFor.has(path)).map(({ path }) => nameOf(path));
   return [
     problems.some((problem) => unreadable.has(problem)) ? say("siteUnreadable") : "",
     problems.includes("no_website") ? say("noWebsite") : "",
-    facts.length === 0 ? say("nothingFound") : say("found", { facts: facts.join(" ") }),
+    found.length === 0 ? say("nothingFound") : "",
+    own.length === 0 ? "" : say("found", { facts: factsOf(own) }),
+    elsewhere.length === 0 ? "" : say("foundElsewhere", { facts: factsOf(elsewhere) }),
     problems.includes("timeout") ? say("partlyRead") : "",
-    facts.length === 0 || missing.length === 0 ? "" : say("missing", { fields: listOf(language, missing) }),
-    say(facts.length === 0 ? "askToTell" : "askToCorrect"),
+    found.length === 0 || missing.length === 0 ? "" : say("missing", { fields: listOf(language, missing) }),
+    say(found.length === 0 ? "askToTell" : "askToCorrect"),
   ];
 };

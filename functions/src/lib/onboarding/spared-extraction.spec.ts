@@ -71,4 +71,12 @@ describe("runExtraction, before it costs anything", () => {
     const wrong = aBench({ sessions: memorySessions({ company: unchecked }), registered: { kind: "absent" } });
     expect((await wrong.run()).result).to.include(english.onboarding.unknownNumber);
   });
+
+  it("does not tell what others say as if it were known", async () => {
+    const said = { value: "A bakery", source: { kind: "search", url: "https://listing.example/" }, confidence: 0.55 } as const;
+    const { result } = await aBench({ extract: async () => ({ ...found, profile: { ...found.profile, summary: said } }) }).run();
+    expect(result)
+      .to.match(/Here is what I found\. Industry: Bakery\./)
+      .and.to.include("other people's websites, so please check it: Summary: A bakery.");
+  });
 });

@@ -1,8 +1,7 @@
+/** First and last name of a person, by their ID. Null for people without a name, for unknown ones, and for nobody. */
+export type NameOf = (uid: string | null) => string | null;
+
 export interface PeopleStore {
-  /**
-   * First and last names of people, by their IDs. People without a name, and unknown ones, are left out.
-   *
-   * @throws AppError `unavailable` when storage is unavailable
-   */
-  readonly findNames: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** @throws AppError `unavailable` when storage is unavailable */
+  readonly findNames: (uids: readonly (string | null)[]) => Promise<NameOf>;
 }

@@ -41,13 +41,12 @@ const writeSite: SiteStore["writeSite"] = async (project, site) => {
 };
 
 const findNames: PeopleStore["findNames"] = async (uids) => {
-  const refs = [...new Set(uids)].filter(isDocumentId).map((uid) => database().collection("users").doc(uid));
-  if (refs.length === 0) return new Map();
-  const records = await reading(database().getAll(...refs, { fieldMask: ["profile.first_name", "profile.last_name"] }));
-  return new Map(records.flatMap((record) => nameEntry(record.id, parseName(record))));
+  const known = [...new Set(uids)].filter((uid) => uid !== null).filter(isDocumentId);
+  const refs = known.map((uid) => database().collection("users").doc(uid));
+  const records =
+    refs.length === 0 ? [] : await reading(database().getAll(...refs, { fieldMask: ["profile.first_name", "profile.last_name"] }));
+  const names = new Map<string | null, string | undefined>(records.map((record) => [record.id, parseName(record)]));
+  return (uid) => names.get(uid) ?? null;
 };
-
-const nameEntry = (uid: string, name: string | undefined): readonly (readonly [string, string])[] =>
-  name === undefined ? [] : [[uid, name]];
 
 export const projectStore: AccessStore & PeopleStore & SiteStore = { findAccess, findNames, getProject, writeSite };

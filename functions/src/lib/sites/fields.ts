@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { canonicalLanguage } from "../i18n/language.ts";
+import { notALanguage } from "./language-spelling.ts";
 import { parseSlug } from "./slug.ts";
 
 /** Fields of request bodies that name a page. */
@@ -30,6 +31,4 @@ export const slugField = parsedField((text) => {
 });
 
 /** Canonical BCP 47 tag of a language that exists. */
-export const languageField = parsedField(
-  (tag) => canonicalLanguage(tag) ?? { problem: "must be the BCP 47 tag of a language, for example en or pt-BR" },
-);
+export const languageField = parsedField((tag) => canonicalLanguage(tag) ?? { problem: notALanguage });

@@ -15,14 +15,18 @@ const replacedSubtags: ReadonlyMap<string, string> = new Map([
   ["fil", "tl"],
 ]);
 
-/** The canonical form of a BCP 47 tag; undefined when it names no language. */
-export const canonicalTag = (tag: string): string | undefined => canonicalLanguage(tag);
+/** What a tag is told that names no language. */
+export const notALanguage = "must be the BCP 47 tag of a language, for example en or pt-BR";
 
-/** The canonical form of a stored language: POSIX writes `pt_BR`. One that names no language is its own. */
-export const canonicalStored = (language: string): string => canonicalLanguage(language.replaceAll("_", "-")) ?? language;
+/** The canonical form of a language as BCP 47 or POSIX (`pt_BR`) spell it; undefined when it names none. */
+export const canonicalSpelling = (language: string): string | undefined => canonicalLanguage(language.replaceAll("_", "-"));
 
-export const sameLanguage = (stored: string, other: string): boolean =>
-  stored === other || (stored !== "" && canonicalStored(stored) === canonicalStored(other));
+/** The canonical form of a stored language. One that names no language is its own. */
+export const canonicalStored = (language: string): string => canonicalSpelling(language) ?? language;
+
+/** The language that a page is to have: its own where only the spelling differs. Undefined when the wish names none. */
+export const wishedLanguage = (stored: string, wish: string): string | undefined =>
+  stored === wish || (stored !== "" && canonicalStored(stored) === canonicalStored(wish)) ? stored : canonicalLanguage(wish);
 
 /** The spellings under which a language may be stored, the canonical one first. At most ten, because a query takes so many. */
 export const languageSpellings = (language: string): readonly string[] => {

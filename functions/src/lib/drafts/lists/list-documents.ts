@@ -45,14 +45,14 @@ export interface ListedDocuments {
 
 /** Adds the names of the people to a list of documents. */
 export const describeDocuments = async (store: ListStore, { documents, next }: DocumentList): Promise<ListedDocuments> => {
-  const names = await store.findNames(documents.map(({ updatedBy }) => updatedBy).filter((uid) => uid !== null));
+  const nameOf = await store.findNames(documents.map(({ updatedBy }) => updatedBy));
   return {
     documents: documents.map(({ templateId, updatedAt, updatedBy, ...document }) => ({
       ...document,
       doc_template_id: templateId,
       updated_at: updatedAt.toISOString(),
       updated_by: updatedBy,
-      updated_by_name: (updatedBy === null ? undefined : names.get(updatedBy)) ?? null,
+      updated_by_name: nameOf(updatedBy),
     })),
     next_cursor: next ?? null,
   };

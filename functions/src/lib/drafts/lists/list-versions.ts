@@ -2,7 +2,7 @@ import { AppError } from "../../core/app-error.ts";
 import { draftLimits } from "../limits.ts";
 import { type ShownDoc, shownDoc } from "../opened-draft.ts";
 import type { Page } from "../page.ts";
-import { noSuchDraft, requireReadable } from "../require-draft.ts";
+import { requireReadable, requireShownDraft } from "../require-draft.ts";
 import type { ListStore, StoredVersion, VersionSummary } from "./list-store.ts";
 
 export interface ListedVersion {
@@ -22,16 +22,16 @@ export interface ListedVersions {
 
 /** @throws AppError `not_found` when there is no draft */
 export const listVersions = async (store: ListStore, page: Page | undefined, found: readonly VersionSummary[]): Promise<ListedVersions> => {
-  const draft = requireOwnDraft(page);
+  const draft = requireShownDraft(page);
   const versions = found.slice(0, draftLimits.listedVersions);
-  const names = await store.findNames(versions.map(({ savedBy }) => savedBy).filter((uid) => uid !== null));
+  const nameOf = await store.findNames(versions.map(({ savedBy }) => savedBy));
   return {
     draftId: draft.id,
     versions: versions.map(({ id, savedAt, savedBy, language, title, bytes }) => ({
       versionId: id,
       saved_at: savedAt.toISOString(),
       saved_by: savedBy,
-      saved_by_name: nameOf(names, savedBy),
+      saved_by_name: nameOf(savedBy),
       language,
       title,
       bytes,
@@ -50,25 +50,17 @@ export interface ShownVersion {
 
 /** @throws AppError `not_found` when there is no draft or no such version; `unreadable_document` */
 export const showVersion = async (store: ListStore, page: Page | undefined, version: StoredVersion | undefined): Promise<ShownVersion> => {
-  const draft = requireOwnDraft(page);
+  const draft = requireShownDraft(page);
   if (version === undefined) throw new AppError("not_found", "There is no version with this id.");
   requireReadable(version);
   const { id, savedAt, savedBy } = version;
-  const names = await store.findNames(savedBy === null ? [] : [savedBy]);
+  const nameOf = await store.findNames([savedBy]);
   return {
     draftId: draft.id,
     versionId: id,
     saved_at: savedAt.toISOString(),
     saved_by: savedBy,
-    saved_by_name: nameOf(names, savedBy),
+    saved_by_name: nameOf(savedBy),
     doc: shownDoc(version, draft.templateId),
   };
 };
-
-const requireOwnDraft = (page: Page | undefined): Page => {
-  if (page?.visibility === "draft") return page;
-  throw noSuchDraft();
-};
-
-const nameOf = (names: ReadonlyMap<string, string>, uid: string | null): string | null =>
-  (uid === null ? undefined : names.get(uid)) ?? null;

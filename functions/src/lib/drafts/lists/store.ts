@@ -1,5 +1,5 @@
-import { type CollectionReference, FieldPath, type Query } from "firebase-admin/firestore";
-import { database } from "../../firestore/database.ts";
+import { FieldPath, type Query } from "firebase-admin/firestore";
+import { under } from "../../firestore/database.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { languageSpellings } from "../../sites/language-spelling.ts";
@@ -14,9 +14,6 @@ import {
   toPosition,
   versionSummaryFields,
 } from "./list-record.ts";
-
-const under = (projectId: string, collection: string): CollectionReference =>
-  database().collection("projects").doc(projectId).collection(collection);
 
 const listDocuments: ListStore["listDocuments"] = async (projectId, query) => {
   if (!isDocumentId(projectId)) return { documents: [], next: undefined };

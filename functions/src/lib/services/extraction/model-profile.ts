@@ -6,9 +6,7 @@ import { type ExtractedProfile, type FieldSource, listFields, type ProfileField 
 import type { KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
 import { tagOf } from "../../extraction/languages.ts";
 import type { PageFacts } from "../../extraction/page-facts.ts";
-import { pageLanguage } from "../../extraction/page-language.ts";
-import { findVerbatim } from "../../extraction/verbatim.ts";
-import { languagesIn } from "../../extraction/verify-proposals.ts";
+import { wordsOnPages } from "../../extraction/words-on-pages.ts";
 import { makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
 import { type Evidence, GeminiError } from "../gemini/gemini-answer.ts";
 import { parseModelFields } from "../gemini/parse-model-json.ts";
@@ -39,7 +37,7 @@ const readField = (field: ProfileField, answer: unknown, { sourceOf, pages }: So
   if (source === undefined) return undefined;
   const list = listFields.find((name) => name === field);
   const values = valuesOf(field, parsed.data?.value, list !== undefined);
-  const kept = source.kind === "website" ? ownWords(field, values, pages) : values;
+  const kept = source.kind === "website" ? wordsOnPages(field, values, pages) : values;
   const [first] = kept;
   if (first === undefined) return undefined;
   return list === undefined
@@ -54,20 +52,6 @@ const valuesOf = (field: ProfileField, value: unknown, isList: boolean): readonl
   if (field === "languages" || field === "primary_language") return texts.flatMap((text) => tagOf(text) ?? []);
   if (field === "brand_tone") return texts.flatMap((text) => toneOf(text) ?? []);
   return texts.filter((text) => isPlain(text) && (isList || text.trim() !== ""));
-};
-
-/**
- * What the company's own pages are said to say must be there, word for word; hours have to be quoted, to be read. The tone is one of a few words
- * of ours.
- */
-const ownWords = (field: ProfileField, values: readonly string[], pages: readonly PageFacts[]): readonly string[] => {
-  if (field === "brand_tone") return values;
-  if (field === "opening_hours") return [];
-  const texts = pages.map(({ lines }) => lines.map(({ text }) => text).join("\n"));
-  if (field !== "languages" && field !== "primary_language")
-    return values.flatMap((value) => texts.map((text) => findVerbatim(value, text)).find((text) => text !== undefined) ?? []);
-  const known = pages.flatMap((page, at) => [...languagesIn(texts[at] ?? "", values, page), tagOf(pageLanguage(page)[0] ?? "") ?? ""]);
-  return values.filter((tag) => known.some((other) => other.split("-")[0] === tag.split("-")[0]));
 };
 
 /** Texts are read aloud. One with an address or markup in it was not written as we asked. */

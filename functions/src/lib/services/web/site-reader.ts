@@ -38,6 +38,14 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
     const pages = [home.facts, ...chosen.flatMap((url) => read.get(url) ?? [])];
     return { pages, visited: visit.visited, problem: signal.aborted ? "timeout" : undefined };
   },
+  readPage: async (text, outer) => {
+    const url = URL.parse(text);
+    if (url === null) return undefined;
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(extractionLimits.searchPageMs)]);
+    // A listing that redirects elsewhere tells us about that place.
+    const page = await createVisit(fetcher, signal).page(url, siteOf(url));
+    return "facts" in page ? page.facts : undefined;
+  },
 });
 
 /**

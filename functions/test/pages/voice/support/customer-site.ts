@@ -9,7 +9,7 @@ export interface CustomerSite extends AsyncDisposable {
   readonly page: (body: string, permissionsPolicy?: string) => string;
 }
 
-export const policy = [
+const policy = [
   "default-src 'none'",
   `script-src 'self' ${stack.hostingUrl}`,
   "style-src 'self'",

@@ -62,7 +62,7 @@ export const useTalks = (browser: () => Promise<Browser>): { readonly open: (opt
   };
 };
 
-export const talkOn = (page: Page, visitor: Visitor): Talk => ({
+const talkOn = (page: Page, visitor: Visitor): Talk => ({
   page,
   visitor,
   start: async () => page.getByRole("button", { name: "Talk with us" }).click(),
