@@ -1,5 +1,5 @@
 /**
- * How long a visitor waits: `npm --prefix functions run exec -- node bench/voice-page.ts [rounds]`. In Chromium on `/voice/`, beside a fresh stack, whose
+ * How long a visitor waits: `npm --prefix functions run exec -- node bench/voice-page.ts [rounds [silence.wav]]`. In Chromium on `/voice/`, beside a fresh stack, whose
  * voice service answers at once: these are our parts of the way. Prints rows for docs/benchmarks.md.
  */
 import type { Page } from "playwright-core";
@@ -75,7 +75,7 @@ const row = (name: string, taken: readonly number[]): string => {
   return `| ${name} | ${at(sorted, 0.5)} | ${at(sorted, 0.95)} |`;
 };
 
-const browser = await launchBrowser();
+const browser = await launchBrowser(process.argv[3] === undefined ? [] : [`--use-file-for-fake-audio-capture=${process.argv[3]}`]);
 try {
   const context = await browser.newContext({ baseURL: baseUrl, permissions: ["microphone"] });
   await context.addInitScript(watch);
