@@ -39,6 +39,7 @@ export const openedDraftSchema = z
     updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
     updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
     base_changed: z.boolean().describe("Whether the live page has changed since the draft was cloned from it."),
+    live: z.nullable(docSchema).describe("The live page as it is now, if `base_changed`, for a comparison. `null` if it no longer exists."),
   })
   .meta({ id: "OpenedDraft" });
 
@@ -60,4 +61,5 @@ export const exampleDraft: Answer = {
   updated_by: "qX3vB1nM0aZ",
   updated_by_name: "Ada Lovelace",
   base_changed: false,
+  live: null,
 };

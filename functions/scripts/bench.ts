@@ -7,6 +7,7 @@ import { functionEnvironment } from "../bench/environment.ts";
 import { knowledgeSection, measureKnowledge } from "../bench/knowledge.ts";
 import { measure } from "../bench/measure.ts";
 import { readOptions } from "../bench/options.ts";
+import { editorSection } from "../bench/page-load.ts";
 import { render } from "../bench/report.ts";
 import { describeSurroundings } from "../bench/surroundings.ts";
 import { repositoryDir } from "./stack/paths.ts";
@@ -20,17 +21,18 @@ await runScript(async (signal) => {
   const options = readOptions(words);
   const surroundings = await describeSurroundings();
   leaveMeasuredCore();
-  const { figures, knowledge } = await withStack(signal, async ({ addresses, parameters }) => {
+  const { figures, knowledge, editor } = await withStack(signal, async ({ addresses, parameters }) => {
     const folder = await copyBuild();
     try {
       const measured = await measure({ folder, addresses, parameters, options, signal });
-      return { figures: measured, knowledge: await measureKnowledge(functionEnvironment(addresses, parameters)) };
+      const knowledge = await measureKnowledge(functionEnvironment(addresses, parameters));
+      return { figures: measured, knowledge, editor: await editorSection(addresses.hosting) };
     } finally {
       await deleteBuild(folder);
     }
   });
   const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
-  const report = render({ figures, options, command, at: new Date(), surroundings }) + knowledgeSection(knowledge);
+  const report = render({ figures, options, command, at: new Date(), surroundings }) + knowledgeSection(knowledge) + editor;
   console.log(report);
   if (options.only === undefined) await writeFile(outputFile, report);
   return 0;

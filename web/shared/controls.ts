@@ -36,13 +36,16 @@ export const controls = css`
   button {
     cursor: pointer;
   }
-  button:hover:not(:disabled) {
+  button:hover:not(:disabled, .primary) {
     background: var(--lectern-hover);
   }
   button.primary {
     background: var(--lectern-accent);
     border-color: var(--lectern-accent);
     color: var(--lectern-on-accent);
+  }
+  button.primary:hover:not(:disabled) {
+    text-decoration: underline;
   }
   button.danger {
     color: var(--lectern-danger);
@@ -102,6 +105,9 @@ export const controls = css`
   .error {
     color: var(--lectern-danger);
     margin: 0;
+  }
+  .actions {
+    margin-block-start: 0.9rem;
   }
   dialog {
     border: 1px solid var(--lectern-line);

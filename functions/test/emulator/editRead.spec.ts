@@ -40,9 +40,13 @@ describe("editRead", () => {
     const slug = aSlug();
     const liveId = await aLivePage(project, { slug });
     const { draftId } = opened(await editor.open({ slug, language: "en" }));
-    expect(opened(await editor.read(draftId)).base_changed).to.equal(false);
+    expect(opened(await editor.read(draftId))).to.include({ base_changed: false, live: null });
     await firestore.doc(`projects/${project.id}/documents/${liveId}`).update({ content: "Theirs" });
-    expect(opened(await editor.read(draftId)).base_changed).to.equal(true);
+    const changed = opened(await editor.read(draftId));
+    expect(changed.base_changed).to.equal(true);
+    expect(changed.live).to.include({ content: "Theirs", language: "en", doc_template_id: project.templateId });
+    await firestore.doc(`projects/${project.id}/documents/${liveId}`).delete();
+    expect(opened(await editor.read(draftId))).to.include({ base_changed: true, live: null });
   });
 
   it("answers null for a template that is gone", async () => {

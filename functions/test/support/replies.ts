@@ -4,17 +4,20 @@ import type { Reply } from "./api.ts";
 
 /** Readers of answers. Each checks all that its kind of answer promises, and gives back what differs from test to test. */
 
+const Doc = z.strictObject({
+  metadata: z.record(z.string(), z.unknown()),
+  content: z.string(),
+  doc_template_id: z.string(),
+  language: z.string(),
+});
+
 const OpenedBody = z.strictObject({
   draftId: z.string(),
-  doc: z.strictObject({
-    metadata: z.record(z.string(), z.unknown()),
-    content: z.string(),
-    doc_template_id: z.string(),
-    language: z.string(),
-  }),
+  doc: Doc,
   template: z.nullable(z.record(z.string(), z.unknown())),
   action: z.enum(["existing_draft", "cloned_from_live"]),
   base_changed: z.boolean(),
+  live: z.nullable(Doc),
   slug: z.nullable(z.string()),
   revision: z.int(),
   updated_at: z.iso.datetime(),

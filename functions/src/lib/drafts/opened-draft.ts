@@ -23,6 +23,8 @@ export interface OpenedDraft {
     readonly action: "existing_draft" | "cloned_from_live";
     /** Whether the live page has changed since the draft was cloned from it. */
     readonly base_changed: boolean;
+    /** The live page as it is now, if it has changed; null when it has not, or is gone. */
+    readonly live: ShownDoc | null;
     readonly slug: string | null;
     readonly revision: number;
     readonly updated_at: string;
@@ -48,13 +50,15 @@ export const openedDraft = async (
     base && store.findPage(projectId, base.id),
     store.findNames([by]),
   ]);
+  const isBaseChanged = base !== undefined && basePage?.writeToken !== base.writeToken;
   return {
     answer: {
       draftId: draft.id,
       doc: shownDoc(draft, draft.templateId),
       template: template === undefined ? null : { ...jsonRecord(template.record), id: template.id },
       action,
-      base_changed: base !== undefined && basePage?.writeToken !== base.writeToken,
+      base_changed: isBaseChanged,
+      live: isBaseChanged && isReadableLivePage(basePage) ? shownDoc(basePage, basePage.templateId) : null,
       slug: draft.slug,
       revision: draft.revision,
       updated_at: at.toISOString(),
@@ -64,6 +68,8 @@ export const openedDraft = async (
     tag: revisionTag(draft),
   };
 };
+
+const isReadableLivePage = (page: Page | undefined): page is Page => page?.visibility === "live" && page.unreadable === undefined;
 
 export const shownDoc = (
   { metadata, content, language }: Pick<Page, "metadata" | "content" | "language">,

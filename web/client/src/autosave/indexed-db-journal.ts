@@ -53,6 +53,8 @@ export const indexedDbJournal = (name = "lectern-journal"): Journal => {
     put: async (entry) => {
       const transaction = await begin("readwrite");
       transaction.objectStore(storeName).put(entry, keyOf(entry));
+      // Without waiting for the answer: the page may be about to go, which aborts what is not being committed.
+      transaction.commit();
       await committed(transaction);
     },
     clear: async (key, text) => {

@@ -89,12 +89,12 @@ const failed = (queue: Queue, { key, failure, atMs }: EventOf<"failed">): Step =
 const isRefusal = ({ code, isRetryable }: Failure): boolean => !isRetryable && code !== "unavailable" && code !== "internal";
 
 const pauseOrRefuse = (queue: Queue, failure: Failure, atMs: number): Step => {
-  const { code, message } = failure;
+  const { code, message, details = [] } = failure;
   if (code === "unauthenticated") {
     return stay({ ...queue, phase: { kind: "paused", reason: "signed_out", dueAtMs: Number.POSITIVE_INFINITY, failures: 0 } });
   }
   if (code === "not_found" || code === "not_a_draft") return stay({ ...queue, phase: { kind: "gone", code } });
-  if (isRefusal(failure)) return stay({ ...queue, phase: { kind: "refused", code, message } });
+  if (isRefusal(failure)) return stay({ ...queue, phase: { kind: "refused", code, message, details } });
   const failures = queue.unanswered.length;
   const pauseMs = Math.min(autosaveLimits.longestPauseMs, autosaveLimits.firstPauseMs * 2 ** failures);
   const dueAtMs = atMs + pauseMs;

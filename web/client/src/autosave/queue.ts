@@ -1,3 +1,4 @@
+import type { ErrorDetail } from "../contract/errors.ts";
 import type { LecternErrorCode } from "../errors.ts";
 import type { Conflict } from "./three-way.ts";
 import { isSameText, type Text } from "./text.ts";
@@ -27,8 +28,8 @@ export type Phase =
   | { readonly kind: "unsaved"; readonly dueAtMs: number }
   | { readonly kind: "saving"; readonly sent: Text; readonly key: string; readonly isUrgent: boolean }
   | { readonly kind: "paused"; readonly reason: PauseReason; readonly dueAtMs: number; readonly failures: number }
-  /** The author has to change something: see `code`. */
-  | { readonly kind: "refused"; readonly code: LecternErrorCode; readonly message: string }
+  /** The author has to change something: see `code`, and the places in `details`. */
+  | { readonly kind: "refused"; readonly code: LecternErrorCode; readonly message: string; readonly details: readonly ErrorDetail[] }
   /** Somebody else saved; their text is being fetched. */
   | { readonly kind: "comparing" }
   | { readonly kind: "conflict"; readonly theirs: Revision; readonly conflicts: readonly Conflict[] }
@@ -54,6 +55,7 @@ export interface Queue {
 export interface Failure {
   readonly code: LecternErrorCode;
   readonly message: string;
+  readonly details?: readonly ErrorDetail[];
   readonly isRetryable: boolean;
 }
 

@@ -91,6 +91,8 @@ export interface OpenedDraft {
   readonly action: "existing_draft" | "cloned_from_live";
   /** Whether the live page has changed since the draft was cloned from it. */
   readonly base_changed: boolean;
+  /** The live page as it is now, if it has changed; null when it has not, or is gone. */
+  readonly live: DraftDoc | null;
   readonly slug: string | null;
   readonly revision: number;
   /** RFC 3339. */

@@ -1,0 +1,87 @@
+import type { Browser, Page } from "playwright-core";
+import * as z from "zod";
+import { launchBrowser } from "../scripts/browser/launch-browser.ts";
+import { median } from "./statistics.ts";
+import { table } from "./table.ts";
+
+/** A phone of the middle class: a fourth of this processor, and a slow mobile network. */
+const slowPhone = { cpu: 4, downBitsPerSec: 1_600_000, upBitsPerSec: 750_000, latencyMs: 150 } as const;
+
+const Load = z.object({
+  /** Largest Contentful Paint: https://web.dev/articles/lcp */
+  lcpMs: z.number(),
+  /** Total Blocking Time: what tasks took beyond 50 ms each. */
+  tbtMs: z.number(),
+  /** Cumulative Layout Shift. */
+  cls: z.number(),
+  /** What came over the wire. */
+  bytes: z.number(),
+});
+
+export type PageLoad = z.infer<typeof Load>;
+
+/** Runs before the page's own scripts. */
+const observe = `
+  globalThis.load = { lcpMs: 0, tbtMs: 0, cls: 0 };
+  const watch = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  watch("largest-contentful-paint", ({ startTime }) => { load.lcpMs = startTime; });
+  watch("longtask", ({ duration }) => { load.tbtMs += duration - 50; });
+  watch("layout-shift", ({ value, hadRecentInput }) => { if (!hadRecentInput) load.cls += value; });
+`;
+
+/** Loads a page as a slow phone does, in a browser of its own with an empty cache, until `isReady`. */
+export const measurePageLoad = async (browser: Browser, url: string, isReady: (page: Page) => Promise<void>): Promise<PageLoad> => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    let bytes = 0;
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await devtools.send("Network.enable");
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.cpu });
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: slowPhone.latencyMs,
+      downloadThroughput: slowPhone.downBitsPerSec / 8,
+      uploadThroughput: slowPhone.upBitsPerSec / 8,
+    });
+    await page.addInitScript(observe);
+    await page.goto(url);
+    await isReady(page);
+    await page.waitForLoadState("networkidle");
+    const seen: unknown = await page.evaluate("load");
+    return Load.parse({ ...Object(seen), bytes });
+  } finally {
+    await context.close();
+  }
+};
+
+const rounds = 5;
+
+/** The section of `docs/benchmarks.md` about the editor's page: medians of some loads. */
+export const editorSection = async (hosting: string): Promise<string> => {
+  const browser = await launchBrowser();
+  const loads: PageLoad[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) loads.push(await measurePageLoad(browser, `${hosting}/editor/`, untilSignIn));
+  } finally {
+    await browser.close();
+  }
+  const of = (member: keyof PageLoad): number => median(loads.map((load) => load[member]));
+  return `
+## The editor's page
+
+The first load of \`/editor/\` until somebody can sign in, medians of ${rounds} in Chromium ${browser.version()}, with an empty cache, ${slowPhone.cpu} times slower than this
+processor, over ${slowPhone.downBitsPerSec / 1e6} Mbit/s with ${slowPhone.latencyMs} ms of latency.
+
+${table(
+  ["LCP ms", "TBT ms", "CLS", "kB over the wire"],
+  [[of("lcpMs").toFixed(0), of("tbtMs").toFixed(0), of("cls").toFixed(3), (of("bytes") / 1000).toFixed(0)]],
+)}
+
+Compressed, the page has less than its budget in \`web/budgets.ts\`: 180 kB until a draft is open. First loads of other editors, compressed, as measured
+in 2026: Koenig (Ghost) 829 to 889 kB, Sveltia CMS 635 kB, Decap CMS 1,509 kB.
+`;
+};
+
+export const untilSignIn = async (page: Page): Promise<void> => page.getByLabel("E-mail").waitFor();

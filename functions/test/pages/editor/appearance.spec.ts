@@ -1,0 +1,112 @@
+import { expect } from "chai";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { storedPage } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anAuthor, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { useTabs } from "../support/tabs.ts";
+
+/** A phone's width, in CSS pixels: https://www.w3.org/TR/WCAG22/#reflow */
+const phoneWidth = 320;
+
+const looks: Readonly<Record<string, BrowserContextOptions>> = {
+  dark: { colorScheme: "dark" },
+  "forced-colors": { forcedColors: "active" },
+  "reduced-motion": { reducedMotion: "reduce" },
+  phone: { viewport: { width: phoneWidth, height: 640 }, hasTouch: true },
+};
+
+const hebrew = "# אודות\n\nאנחנו מתקנים **כל** מותג (Bosch, Shimano).\n\n- שני: 9:00\n";
+
+describe("the editor, however it is looked at", () => {
+  const tabs = useTabs();
+
+  /** A Hebrew draft, its preview open. */
+  const openHebrew = async (options: BrowserContextOptions): Promise<{ readonly page: Page; readonly stored: () => Promise<unknown> }> => {
+    const project = await aProject();
+    const metadata = { title: "אודות", slug: "about" };
+    await aLivePage(project, { slug: "hours", metadata: { title: "Opening hours", slug: "hours" } });
+    const draftId = await aForeignDraft(project, { slug: "about", language: "he", metadata, content: hebrew });
+    const page = await openEditor(tabs, await tabs.newPerson(options), await anAuthor(project.id), `#/${project.id}`);
+    return { page, stored: async () => (await storedPage(project.id, draftId))?.["content"] };
+  };
+
+  for (const [name, options] of Object.entries(looks)) {
+    it(`is readable by everybody: ${name}`, async () => {
+      const { page } = await openHebrew(options);
+      await page.getByText("2 pages").waitFor();
+      await expectAccessible(page, `list-${name}`);
+      await page.getByRole("button", { name: "Edit אודות, Hebrew" }).click();
+      await toEditorTab(page).source.waitFor();
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "אודות" }).waitFor();
+      await expectAccessible(page, `draft-${name}`);
+      const overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+      expect(overflow, "nothing is wider than the window").to.equal(0);
+    });
+  }
+
+  it("shows Hebrew from right to left: title, fields, source and preview, addresses from left to right", async () => {
+    const { page } = await openHebrew({});
+    await page.getByRole("button", { name: "Edit אודות, Hebrew" }).click();
+    const { source, title } = toEditorTab(page);
+    await source.waitFor();
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("region", { name: "Preview" });
+    for (const part of [source, title, preview, page.getByRole("heading", { name: "אודות", level: 1 }).first()]) {
+      expect(await part.and(page.locator(":dir(rtl)")).count()).to.equal(1);
+    }
+    expect(await source.getAttribute("lang")).to.equal("he");
+  });
+
+  it("is used with the keyboard alone, from the sign-in to the saved text", async () => {
+    const { page, stored } = await openHebrew({});
+    await page.getByText("2 pages").waitFor();
+    const tabUntil = async (name: string): Promise<void> => {
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press("Tab");
+        if ((await page.evaluate(focusedName)) === name) return;
+      }
+      throw new Error(`Tab never comes to ${name}.`);
+    };
+    await tabUntil("Edit אודות, Hebrew");
+    await page.keyboard.press("Enter");
+    await toEditorTab(page).source.waitFor();
+    await tabUntil("Versions");
+    await page.keyboard.press("Enter");
+    await page.getByText("There are no earlier versions yet.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.evaluate(focusedName), "the focus is back").to.equal("Versions");
+    await tabUntil("Bold");
+    await tabUntil("Text of the page, in Markdown");
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.insertText("א");
+    await page.keyboard.press("Control+s");
+    await toEditorTab(page).untilSaved();
+    expect(await stored()).to.equal(`א${hebrew}`);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(focusedName), "Tab leaves the text").not.to.equal("Text of the page, in Markdown");
+  });
+
+  it("shows HTML of a text as text, and no address of a script", async () => {
+    const project = await aProject();
+    const content = `<img src=x onerror="alert(1)">\n\n[a](javascript:alert(1)) [b](https://example.com/)\n\n<script>alert(1)</script>\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n`;
+    const draftId = await aForeignDraft(project, { content });
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
+    await toEditorTab(page).source.waitFor();
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("region", { name: "Preview" });
+    await preview.getByText('<img src=x onerror="alert(1)">').waitFor();
+    expect(await preview.getByRole("link").allInnerTexts()).to.deep.equal(["b"]);
+    expect(await preview.getByRole("cell").allInnerTexts()).to.deep.equal(["1", "2"]);
+    expect(await preview.locator("img, script").count()).to.equal(0);
+  });
+});
+
+/** The name of what has the focus, inside shadow roots too. */
+const focusedName = `(() => {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused?.getAttribute("aria-label") ?? focused?.textContent.trim();
+})()`;

@@ -1,0 +1,151 @@
+import { expect } from "chai";
+import { firestore } from "../../support/admin-app.ts";
+import { storedDrafts, storedPage, storedProject } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anAuthor, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { useTabs } from "../support/tabs.ts";
+
+describe("the pages of a site in the editor", () => {
+  const tabs = useTabs();
+
+  const aSite = async (): Promise<Project> => {
+    const project = await aProject();
+    const page = async (title: string, slug: string, language: string) => aLivePage(project, { slug, language, metadata: { title, slug } });
+    await Promise.all([page("About us", "about", "en"), page("אודות", "about", "he"), page("Opening hours", "hours", "en")]);
+    await aForeignDraft(project, { slug: "about", metadata: { title: "About all of us", slug: "about" } });
+    return project;
+  };
+
+  const openList = async (project: Project) => openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}`);
+
+  it("are listed with their drafts, searched and filtered", async () => {
+    const page = await openList(await aSite());
+    await page.getByText("3 pages").waitFor();
+    await expectAccessible(page, "list");
+    const titles = page.locator("lectern-page-list .title");
+    const shown = async (status: string): Promise<readonly string[]> => {
+      await page.getByRole("status").filter({ hasText: status }).waitFor();
+      return (await titles.allInnerTexts()).toSorted();
+    };
+    expect(await shown("3 pages")).to.deep.equal(["About all of us", "Opening hours", "אודות"]);
+    await page.getByLabel("Search").fill("HOURS");
+    expect(await shown("1 of 3 pages")).to.deep.equal(["Opening hours"]);
+    await page.getByLabel("Search").fill("");
+    await page.getByLabel("Language").selectOption("Hebrew");
+    expect(await shown("1 of 3 pages")).to.deep.equal(["אודות"]);
+    await page.getByLabel("Language").selectOption("All languages");
+    await page.getByLabel("State").selectOption("With a draft");
+    expect(await shown("1 of 3 pages")).to.deep.equal(["About all of us"]);
+  });
+
+  it("are opened: the draft that there is, or a new one of the live page", async () => {
+    const project = await aSite();
+    const page = await openList(project);
+    await page.getByRole("button", { name: "Edit About all of us, English" }).click();
+    await page.getByRole("heading", { name: "About all of us" }).waitFor();
+    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("button", { name: "Edit Opening hours, English" }).click();
+    await page.getByRole("heading", { name: "Opening hours" }).waitFor();
+    expect(await storedDrafts(project.id)).to.have.length(2);
+  });
+
+  it("begin from a template", async () => {
+    const project = await aSite();
+    const page = await openList(project);
+    await page.getByRole("button", { name: "New page" }).click();
+    await page.getByLabel("Title").fill("Our Team & Friends");
+    expect(await page.getByLabel("Address").inputValue()).to.equal("our-team-friends");
+    await expectAccessible(page, "new-page");
+    await page.getByLabel("Address").fill("about");
+    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    await page.getByLabel("Address").fill("team");
+    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("heading", { name: "Our Team & Friends" }).waitFor();
+    const made = (await storedDrafts(project.id)).find(({ fields }) => fields?.["slug"] === "team");
+    expect(made?.fields).to.deep.include({ language: "en", doc_template_id: project.templateId, content: "" });
+  });
+
+  it("are opened in another language, which may have to be begun, and never saved under it", async () => {
+    const project = await aSite();
+    const page = await openList(project);
+    await page.getByRole("button", { name: "Edit Opening hours, English" }).click();
+    await page.getByRole("button", { name: "Language" }).click();
+    await page.getByRole("textbox", { name: "Another language" }).fill("nb");
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByText("This page does not exist in Norwegian Bokmål yet").waitFor();
+    await expectAccessible(page, "language");
+    await page.getByRole("button", { name: "Begin with this text" }).click();
+    await page.getByText("Norwegian Bokmål", { exact: true }).waitFor();
+    const drafts = (await storedDrafts(project.id)).filter(({ fields }) => fields?.["slug"] === "hours");
+    expect(drafts.map(({ fields }) => fields?.["language"]).toSorted()).to.deep.equal(["en", "nb"]);
+    expect(new Set(drafts.map(({ fields }) => fields?.["content"])).size).to.equal(1);
+  });
+
+  it("have versions, which are compared and restored", async () => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project, { content: "first\n", metadata: { title: "First", slug: "s" } });
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await tab.title.fill("Second");
+    await tab.typeAtEnd("second\n");
+    await tab.save();
+    await tab.page.getByRole("button", { name: "Versions" }).click();
+    await tab.page.getByRole("button", { name: /First/ }).click();
+    await tab.page.getByRole("textbox", { name: "Comparison of now with that version" }).waitFor();
+    await expectAccessible(tab.page, "versions");
+    await tab.page.getByRole("button", { name: "Restore this version" }).click();
+    await tab.untilSaved();
+    expect(await tab.text()).to.equal("first\n");
+    expect(await tab.title.inputValue()).to.equal("First");
+    expect((await storedPage(project.id, draftId))?.["content"]).to.equal("first\n");
+  });
+
+  it("tell when the live page has changed, compare, and take parts of it over", async () => {
+    const project = await aProject();
+    const liveId = await aLivePage(project, { slug: "about", content: "one\n\ntwo\n" });
+    const page = await openList(project);
+    await page.getByRole("button", { name: /^Edit / }).click();
+    const tab = toEditorTab(page);
+    await tab.typeAtEnd("mine\n");
+    await tab.save();
+    await firestore.doc(`projects/${project.id}/documents/${liveId}`).update({ content: "ONE\n\ntwo\n", updated_at: new Date() });
+    await page.reload();
+    await page.getByText("The live page has changed since").waitFor();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await page.getByRole("textbox", { name: "Comparison of the live page with this draft" }).waitFor();
+    await expectAccessible(page, "live-changed");
+    await page.getByRole("button", { name: "Take theirs here" }).first().click();
+    await page.getByRole("button", { name: "Use this text" }).click();
+    await tab.untilSaved();
+    expect(await tab.text()).to.equal("ONE\n\ntwo\nmine\n");
+  });
+
+  it("place the voice agent, with an address of its own where it needs one", async () => {
+    const project = await aProject();
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}/settings`);
+    for (const name of ["On the homepage", "As a floating button", "Full screen", "Nowhere"]) {
+      await page.getByRole("radio", { name }).check();
+      await page.getByRole("button", { name: "Save the settings" }).click();
+      await page.getByText("The settings are saved.").waitFor();
+    }
+    await expectAccessible(page, "settings");
+    await page.getByRole("radio", { name: "On a page of its own" }).check();
+    await page.getByLabel("Address of the agent's page").fill("talk");
+    await page.getByRole("button", { name: "Save the settings" }).click();
+    await page.getByText("The settings are saved.").waitFor();
+    expect((await storedProject(project.id)).fields?.["site"]).to.include({
+      live_agent_placement: "destination_page",
+      live_agent_slug: "talk",
+    });
+  });
+
+  it("are nobody else's: who may not edit is told so", async () => {
+    const project = await aSite();
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id, "Cy Dahl", "member"), `#/${project.id}`);
+    await page
+      .getByRole("alert")
+      .filter({ hasText: /managers and admins/ })
+      .waitFor();
+  });
+});

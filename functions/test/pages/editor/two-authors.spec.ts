@@ -1,0 +1,169 @@
+import { expect } from "chai";
+import { firestore } from "../../support/admin-app.ts";
+import { storedMetadata, storedPage, storedVersions } from "../../support/documents.ts";
+import { aForeignDraft, aProject, type Fields, type Project } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { anAuthor, type EditorTab, openDraft, recordSaves } from "../support/editor-page.ts";
+import { useTabs } from "../support/tabs.ts";
+
+const content = "first\n\nmiddle\n\nlast\n";
+
+describe("two authors in one draft", () => {
+  const tabs = useTabs();
+
+  interface Scene {
+    readonly project: Project;
+    readonly draftId: string;
+    readonly ada: EditorTab;
+    readonly ben: EditorTab;
+    readonly stored: () => Promise<Fields | undefined>;
+  }
+
+  const aScene = async (): Promise<Scene> => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project, { content, metadata: { title: "A page", slug: "page" } });
+    const [ada, ben] = await Promise.all([
+      openDraft(tabs, project, draftId, await anAuthor(project.id, "Ada Berg")),
+      openDraft(tabs, project, draftId, await anAuthor(project.id, "Ben Dahl")),
+    ]);
+    return { project, draftId, ada, ben, stored: async () => storedPage(project.id, draftId) };
+  };
+
+  /** Ben's line stands; Ada's is in conflict with it. */
+  const aConflict = async (): Promise<Scene> => {
+    const scene = await aScene();
+    await scene.ben.typeAtStart("Ben's ");
+    await scene.ben.save();
+    await scene.ada.typeAtStart("Ada's ");
+    await scene.ada.page.keyboard.press("Control+s");
+    await scene.ada.page.getByRole("heading", { name: "Somebody else has changed the same place" }).waitFor();
+    return scene;
+  };
+
+  const choose = async ({ page }: EditorTab, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
+
+  it("change different places: both changes are saved, and the second author is told", async () => {
+    const { ada, ben, stored } = await aScene();
+    await ben.typeAtEnd("Ben's line\n");
+    await ben.save();
+    await ada.typeAtStart("Ada's line\n");
+    await ada.save();
+    await ada.page.getByText("Their changes and yours are both in it now").waitFor();
+    const both = `Ada's line\n${content}Ben's line\n`;
+    expect((await stored())?.["content"]).to.equal(both);
+    expect(await ada.text()).to.equal(both);
+  });
+
+  it("change different fields: each sends its own, and sees the other's", async () => {
+    const { project, draftId, ada, ben } = await aScene();
+    await ben.title.fill("Ben's title");
+    await ben.save();
+    await ada.typeAtEnd("Ada's line\n");
+    await ada.save();
+    expect(await ada.title.inputValue()).to.equal("Ben's title");
+    expect(await storedMetadata(project.id, draftId)).to.include({ title: "Ben's title" });
+  });
+
+  it("keep the cursor where it was while somebody else's lines come in above it", async () => {
+    const { ada, ben } = await aScene();
+    await ben.typeAtStart("Ben's line\n");
+    await ben.save();
+    await ada.typeAtEnd("one");
+    await ada.save();
+    await ada.page.keyboard.insertText(", two");
+    await ada.save();
+    expect(await ada.text()).to.equal(`Ben's line\n${content}one, two`);
+  });
+
+  it("change the same place: nothing is sent while the question is open, and the text stays", async () => {
+    const { ada, stored } = await aConflict();
+    const saves = recordSaves(ada.page);
+    await expectAccessible(ada.page, "conflict");
+    await choose(ada, "Decide later");
+    await ada.typeAtEnd("More of Ada's\n");
+    await ada.page.keyboard.press("Control+s");
+    await ada.untilState("Nothing is sent until you decide");
+    expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
+    expect(saves).to.deep.equal([]);
+    await choose(ada, "Decide");
+    await choose(ada, "Keep mine");
+    await ada.untilSaved();
+    expect((await stored())?.["content"]).to.equal(`Ada's ${content}More of Ada's\n`);
+  });
+
+  it("are asked, and mine is kept: theirs is a version", async () => {
+    const { project, draftId, ada, stored } = await aConflict();
+    await choose(ada, "Keep mine");
+    await ada.untilSaved();
+    expect((await stored())?.["content"]).to.equal(`Ada's ${content}`);
+    const versions = await storedVersions(project.id, draftId);
+    expect(versions.map(({ fields }) => fields?.["content"])).to.include(`Ben's ${content}`);
+  });
+
+  it("are asked, and theirs is taken: mine comes back with one Ctrl+Z", async () => {
+    const { ada, stored } = await aConflict();
+    await choose(ada, "Take theirs");
+    await ada.untilSaved();
+    expect(await ada.text()).to.equal(`Ben's ${content}`);
+    expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
+    await ada.source.press("Control+z");
+    expect(await ada.text()).to.equal(`Ada's ${content}`);
+  });
+
+  it("are asked, and merge by hand", async () => {
+    const { ada, stored } = await aConflict();
+    const merge = ada.page.getByRole("textbox", { name: "Comparison of theirs with mine" });
+    await merge.click();
+    await ada.page.keyboard.press("Control+Home");
+    await ada.page.keyboard.insertText("Ben's and ");
+    await choose(ada, "Use this merge");
+    await ada.untilSaved();
+    expect((await stored())?.["content"]).to.equal(`Ben's and Ada's ${content}`);
+  });
+
+  it("are asked, and one copies the own text", async () => {
+    const { ada } = await aConflict();
+    await ada.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await choose(ada, "Copy my text");
+    await ada.page.getByText("Copied.").waitFor();
+    expect(await ada.page.evaluate("navigator.clipboard.readText()")).to.equal(`Ada's ${content}`);
+  });
+
+  it("choose for each field", async () => {
+    const { project, draftId, ada, ben } = await aScene();
+    await ben.title.fill("Ben's title");
+    await ben.save();
+    await ada.title.fill("Ada's title");
+    await ada.page.keyboard.press("Control+s");
+    await ada.page.getByRole("radio", { name: "theirs: Ben's title" }).check();
+    await choose(ada, "Use this merge");
+    await ada.untilSaved();
+    expect(await ada.title.inputValue()).to.equal("Ben's title");
+    expect(await storedMetadata(project.id, draftId)).to.include({ title: "Ben's title" });
+  });
+
+  it("discard it under the other: the text stays, and goes into a new draft", async () => {
+    const { project, ada, ben } = await aScene();
+    await ada.typeAtEnd("Ada's line\n");
+    await ada.save();
+    await choose(ben, "Discard");
+    await expectAccessible(ben.page, "discard");
+    await choose(ben, "Delete it for good");
+    // Ben has not seen Ada's line.
+    await ben.page.getByText("Somebody else has saved this draft since you saw it").waitFor();
+    await ben.page.reload();
+    await ben.source.waitFor();
+    await choose(ben, "Discard");
+    await choose(ben, "Delete it for good");
+    await ben.page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+    await ada.typeAtEnd("One more\n");
+    await ada.page.keyboard.press("Control+s");
+    await ada.page.getByText("Somebody has discarded or published this draft").waitFor();
+    await expectAccessible(ada.page, "gone");
+    await choose(ada, "Put my text into a new draft");
+    await ada.untilState("Everything is saved");
+    expect(await ada.text()).to.equal(`${content}Ada's line\nOne more\n`);
+    const drafts = await firestore.collection(`projects/${project.id}/documents`).get();
+    expect(drafts.docs.map((draft): unknown => draft.get("content"))).to.deep.equal([`${content}Ada's line\nOne more\n`]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import * as z from "zod";
+import { firestore, identities } from "../../support/admin-app.ts";
+import type { Project } from "../../support/projects.ts";
+import type { Tabs } from "./tabs.ts";
+
+/** A person who may edit a project, and can sign in by e-mail. */
+export interface Author {
+  readonly uid: string;
+  readonly email: string;
+}
+
+const password = "correct horse";
+
+export const anAuthor = async (projectId: string, name = "Ada Berg", role = "manager"): Promise<Author> => {
+  const email = `author-${crypto.randomUUID()}@people.example`;
+  const [first = "", last = ""] = name.split(" ");
+  const { uid } = await identities.createUser({ email, password, displayName: name });
+  await Promise.all([
+    firestore.doc(`projects/${projectId}/members/${uid}`).set({ role }),
+    firestore.doc(`users/${uid}`).set({ profile: { first_name: first, last_name: last } }),
+  ]);
+  return { uid, email };
+};
+
+/** The hosted editor in one tab, as its author uses it. */
+export interface EditorTab {
+  readonly page: Page;
+  readonly title: Locator;
+  /** The Markdown source. */
+  readonly source: Locator;
+  /** Waits until the line that says what is saved says this. */
+  readonly untilState: (sentence: string | RegExp) => Promise<void>;
+  /** Puts the cursor at the end of the text and types. */
+  readonly typeAtEnd: (text: string) => Promise<void>;
+  readonly typeAtStart: (text: string) => Promise<void>;
+  readonly untilSaved: () => Promise<void>;
+  /** Ctrl+S, and waits for the answer. */
+  readonly save: () => Promise<void>;
+  /** Finds a word by the editor's own search, and types another one in its place. */
+  readonly replaceWord: (word: string, replacement: string) => Promise<void>;
+  /** The text as it is shown, from the clipboard's point of view: lines with line feeds. */
+  readonly text: () => Promise<string>;
+}
+
+export const toEditorTab = (page: Page): EditorTab => {
+  const source = page.getByRole("textbox", { name: "Text of the page" });
+  const typeAt = async (key: string, text: string): Promise<void> => {
+    await source.click();
+    await page.keyboard.press(key);
+    await page.keyboard.insertText(text);
+  };
+  const untilState = async (sentence: string | RegExp): Promise<void> => page.getByRole("status").filter({ hasText: sentence }).waitFor();
+  const untilSaved = async (): Promise<void> => untilState(/^Saved$/);
+  return {
+    page,
+    source,
+    title: page.getByRole("textbox", { name: /^Title/ }),
+    untilState,
+    untilSaved,
+    save: async () => {
+      await page.keyboard.press("Control+s");
+      await untilSaved();
+    },
+    replaceWord: async (word, replacement) => {
+      await source.focus();
+      await page.keyboard.press("Control+f");
+      await page.getByRole("textbox", { name: "Find" }).pressSequentially(word);
+      await page.keyboard.press("Enter");
+      // The panel finds a moment after the key.
+      await source.locator(".cm-searchMatch-selected").waitFor();
+      await page.keyboard.press("Escape");
+      await page.keyboard.insertText(replacement);
+    },
+    text: async () => {
+      const lines = await source.locator(".cm-line").allInnerTexts();
+      return lines.map((line) => (line === "\n" ? "" : line)).join("\n");
+    },
+    typeAtEnd: async (text) => typeAt("Control+End", text),
+    typeAtStart: async (text) => typeAt("Control+Home", text),
+  };
+};
+
+export const signIn = async (page: Page, { email }: Author): Promise<void> => {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+};
+
+/** Opens the editor at an address of its own, signed in. */
+export const openEditor = async (tabs: Tabs, person: BrowserContext, author: Author, address: string): Promise<Page> => {
+  const page = await tabs.open(person, `/editor/${address}`);
+  await signIn(page, author);
+  return page;
+};
+
+/** Opens a draft, in a browser of its own unless one is given in which somebody is signed in. */
+export const openDraft = async (tabs: Tabs, project: Project, draftId: string, author: Author): Promise<EditorTab> => {
+  const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}/drafts/${draftId}`);
+  const tab = toEditorTab(page);
+  await tab.source.waitFor();
+  return tab;
+};
+
+/** The bodies of the saves that the page sends, in their order. */
+export const recordSaves = (page: Page): SentSave[] => {
+  const sent: SentSave[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/docs/edit/save")) sent.push(SentSave.parse(request.postDataJSON()));
+  });
+  return sent;
+};
+
+const SentSave = z.object({ draftId: z.string(), metadata: z.record(z.string(), z.unknown()), content: z.string(), language: z.string() });
+
+export type SentSave = z.infer<typeof SentSave>;

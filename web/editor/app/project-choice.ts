@@ -1,0 +1,20 @@
+import { html, type TemplateResult } from "lit";
+import { formValues } from "../../shared/form-values.ts";
+import { texts } from "../texts.ts";
+
+/** Which project: no endpoint lists those of a person. */
+export const renderProjectChoice = (suggested: string, choose: (projectId: string) => void): TemplateResult => html`
+  <h1>${texts.app.project}</h1>
+  <form
+    class="row"
+    @submit=${(event: SubmitEvent) => {
+      const projectId = formValues(event).get("project")?.trim() ?? "";
+      if (projectId !== "") choose(projectId);
+    }}
+  >
+    <label for="project">${texts.app.project}</label>
+    <input id="project" name="project" required autocomplete="off" .value=${suggested} aria-describedby="project-hint" />
+    <button class="primary">${texts.app.open}</button>
+  </form>
+  <p class="hint" id="project-hint">${texts.app.projectHint}</p>
+`;

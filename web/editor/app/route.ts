@@ -1,0 +1,37 @@
+/** What the address shows. It is in the part after `#`, so that every address is the same file. */
+export type Route =
+  | { readonly kind: "start" }
+  | { readonly kind: "pages"; readonly projectId: string }
+  | { readonly kind: "draft"; readonly projectId: string; readonly draftId: string }
+  | { readonly kind: "settings"; readonly projectId: string };
+
+/** An address that means nothing is the start. */
+export const parseRoute = (hash: string): Route => {
+  const [projectId = "", part, draftId = "", ...more] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  if (projectId === "" || more.length > 0) return { kind: "start" };
+  if (part === undefined) return { kind: "pages", projectId };
+  if (part === "settings" && draftId === "") return { kind: "settings", projectId };
+  if (part === "drafts" && draftId !== "") return { kind: "draft", projectId, draftId };
+  return { kind: "start" };
+};
+
+export const addressOf = (route: Route): string => {
+  switch (route.kind) {
+    case "start":
+      return "#/";
+    case "pages":
+      return `#/${encodeURIComponent(route.projectId)}`;
+    case "draft":
+      return `#/${encodeURIComponent(route.projectId)}/drafts/${encodeURIComponent(route.draftId)}`;
+    case "settings":
+      return `#/${encodeURIComponent(route.projectId)}/settings`;
+  }
+};
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a lone percent sign: it stands for itself
+  }
+};

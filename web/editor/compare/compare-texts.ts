@@ -1,0 +1,91 @@
+import type { Text } from "@lectern/client/autosave";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { loadPart } from "../../shared/load-part.ts";
+import { MissingPartEvent } from "../events.ts";
+import { texts } from "../texts.ts";
+import type { Comparison } from "./comparison.ts";
+import { differencesOf, renderDifferences } from "./metadata-differences.ts";
+
+/** `<lectern-compare>`: what differs between two texts, fields and content. */
+export class CompareTexts extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      table {
+        border-collapse: collapse;
+        inline-size: 100%;
+        margin-block-end: 0.75rem;
+        table-layout: fixed;
+      }
+      th,
+      td {
+        text-align: start;
+        vertical-align: top;
+        padding: 0.3rem 0.5rem;
+        border: 1px solid var(--lectern-line);
+        overflow-wrap: anywhere;
+        white-space: pre-wrap;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) accessor original: Text = { metadata: {}, content: "" };
+  @property({ attribute: false }) accessor changed: Text = { metadata: {}, content: "" };
+  @property() accessor originalName = "";
+  @property() accessor changedName = "";
+  @property() accessor language = "";
+  /** Lets the person choose at each difference of the content. */
+  @property({ type: Boolean }) accessor editable = false;
+
+  @state() accessor #isLoaded = false;
+
+  /** The content that came of the comparison. */
+  get content(): string {
+    return this.renderRoot.querySelector<Comparison>("lectern-comparison")?.content ?? this.changed.content;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const part = await loadPart(
+      async () => import("./define.ts"),
+      () => this.dispatchEvent(new MissingPartEvent()),
+    );
+    this.#isLoaded = part !== undefined;
+  }
+
+  override render(): TemplateResult {
+    const { original, changed, originalName, changedName } = this;
+    const differences = differencesOf(original.metadata, changed.metadata);
+    const isSame = original.content === changed.content;
+    return html`
+      ${isSame && differences.length === 0 ? html`<p>${texts.compare.same}</p>` : nothing}
+      ${renderDifferences({ differences, originalName, changedName })} ${isSame ? nothing : this.#renderContent()}
+    `;
+  }
+
+  #renderContent(): TemplateResult {
+    if (!this.#isLoaded) return html`<p role="status">${texts.compare.loading}</p>`;
+    return html`
+      <p class="hint">${texts.compare.legend(this.originalName, this.changedName)}</p>
+      <lectern-comparison
+        .original=${this.original.content}
+        .changed=${this.changed.content}
+        ?editable=${this.editable}
+        label=${texts.compare.label(this.originalName, this.changedName)}
+        language=${this.language}
+      ></lectern-comparison>
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-compare": CompareTexts;
+  }
+}

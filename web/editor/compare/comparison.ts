@@ -1,0 +1,93 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { unifiedMergeView } from "@codemirror/merge";
+import { EditorState, type Extension } from "@codemirror/state";
+import { EditorView, keymap } from "@codemirror/view";
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { directionOf } from "../../shared/direction.ts";
+import { textForm } from "../source/document.ts";
+import { sourceTheme } from "../source/source-styles.ts";
+import { texts } from "../texts.ts";
+
+/**
+ * `<lectern-comparison>`: two texts in one view, what the first has alone struck out above what the second has alone. When it can be edited
+ * each difference has two buttons, and `content` is what came of it.
+ */
+export class Comparison extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      :host {
+        border: 1px solid var(--lectern-line);
+        border-radius: 6px;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) accessor original = "";
+  @property({ attribute: false }) accessor changed = "";
+  @property({ type: Boolean }) accessor editable = false;
+  @property() accessor label = "";
+  @property() accessor language = "";
+
+  #view: EditorView | undefined;
+
+  /** The second text, as it stands now. */
+  get content(): string {
+    return this.#view === undefined ? this.changed : textForm(this.changed).toText(this.#view.state.doc.toString());
+  }
+
+  override render(): TemplateResult {
+    return html`<div id="text"></div>`;
+  }
+
+  override firstUpdated(): void {
+    const parent = this.renderRoot.querySelector("#text");
+    const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
+    if (parent === null) return;
+    const { toShown, extension } = textForm(this.changed);
+    const state = EditorState.create({
+      doc: toShown(this.changed),
+      extensions: [extension, this.#extensions(textForm(this.original).toShown(this.original))],
+    });
+    this.#view = new EditorView({ state, parent, root });
+  }
+
+  #extensions(original: string): Extension {
+    const editing = this.editable ? [history(), keymap.of([...defaultKeymap, ...historyKeymap])] : EditorState.readOnly.of(true);
+    return [
+      editing,
+      unifiedMergeView({ original, mergeControls: this.editable, collapseUnchanged: { margin: 2 }, gutter: false }),
+      EditorView.lineWrapping,
+      EditorState.phrases.of(texts.compare.phrases),
+      EditorView.contentAttributes.of({
+        "aria-label": this.label,
+        lang: this.language,
+        dir: directionOf(this.language),
+        // What cannot be edited must still be reached by the keyboard, to be read and scrolled.
+        tabindex: "0",
+      }),
+      sourceTheme,
+      comparisonTheme,
+    ];
+  }
+}
+
+const comparisonTheme = EditorView.theme({
+  "&": { minBlockSize: "4rem", maxBlockSize: "45dvh" },
+  ".cm-content": { minBlockSize: "4rem" },
+  ".cm-changedLine, &.cm-merge-b .cm-changedLine": { background: "var(--lectern-added)" },
+  ".cm-changedText, &.cm-merge-b .cm-changedText": { background: "none", textDecoration: "underline" },
+  ".cm-deletedChunk": { background: "var(--lectern-removed)", paddingInlineStart: "6px" },
+  ".cm-deletedChunk .cm-deletedText": { background: "none" },
+  ".cm-deletedChunk .cm-deletedLine, .cm-deletedChunk .cm-deletedLine del": { textDecoration: "line-through" },
+  ".cm-deletedChunk .cm-chunkButtons": { position: "static", display: "flex", gap: "0.5rem" },
+  ".cm-deletedChunk button, .cm-deletedChunk button[name=accept], .cm-deletedChunk button[name=reject]": {
+    color: "var(--lectern-text)",
+    background: "var(--lectern-field)",
+    border: "1px solid var(--lectern-line)",
+    padding: "0.2rem 0.6rem",
+  },
+  ".cm-collapsedLines": { background: "var(--lectern-soft)", color: "var(--lectern-text)" },
+});

@@ -1,0 +1,106 @@
+import { mergeThreeWay, type Revision, type Text } from "@lectern/client/autosave";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { valueText } from "../compare/metadata-differences.ts";
+import { DecidedEvent } from "../events.ts";
+import { texts } from "../texts.ts";
+import { copyText } from "./copy-text.ts";
+import { type Decision, decided, hasContent, keysIn } from "./merge-choice.ts";
+
+/** `<lectern-conflict>`: somebody else has changed the same place. Four ways out, and each keeps the text. */
+export class ConflictDialog extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      fieldset {
+        margin-block-end: 0.75rem;
+      }
+      label {
+        font-weight: 400;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) accessor base: Text | undefined;
+  @property({ attribute: false }) accessor mine: Text | undefined;
+  @property({ attribute: false }) accessor theirs: Revision | undefined;
+  @property() accessor language = "";
+
+  @state() accessor #theirKeys: ReadonlySet<string> = new Set();
+  @state() accessor #copied = "";
+
+  override render(): TemplateResult | typeof nothing {
+    const { base, mine, theirs } = this;
+    if (base === undefined || mine === undefined || theirs === undefined) return nothing;
+    const { conflicts } = mergeThreeWay(base, mine, theirs.text);
+    const names = { before: texts.conflict.theirs, after: texts.conflict.mine };
+    return html`
+      <lectern-modal large label=${texts.conflict.heading} @lectern-dismiss=${() => this.dispatchEvent(new Event("lectern-later"))}>
+        <h2>${texts.conflict.heading}</h2>
+        <p>${texts.conflict.explanation}</p>
+        ${keysIn(conflicts).map((key) => this.#renderChoice(key, mine, theirs.text))}
+        ${
+          hasContent(conflicts)
+            ? html`<lectern-compare
+                editable
+                .original=${{ metadata: {}, content: theirs.text.content }}
+                .changed=${{ metadata: {}, content: mine.content }}
+                originalName=${names.before}
+                changedName=${names.after}
+                language=${this.language}
+              ></lectern-compare>`
+            : nothing
+        }
+        <div class="row actions">
+          <button class="primary" @click=${() => this.#decide({ side: "mine", otherwise: this.#theirKeys, content: this.#mergedContent })}>
+            ${texts.conflict.merge}
+          </button>
+          <button @click=${() => this.#decide({ side: "mine", otherwise: new Set() })}>${texts.conflict.keepMine}</button>
+          <button @click=${() => this.#decide({ side: "theirs", otherwise: new Set() })}>${texts.conflict.takeTheirs}</button>
+          <button @click=${async () => (this.#copied = await copyText(mine.content))}>${texts.copy.button}</button>
+          <button class="plain" @click=${() => this.dispatchEvent(new Event("lectern-later"))}>${texts.conflict.later}</button>
+        </div>
+        <p role="status" class="hint">${this.#copied}</p>
+      </lectern-modal>
+    `;
+  }
+
+  #renderChoice(key: string, mine: Text, theirs: Text): TemplateResult {
+    const choices = [
+      { side: texts.conflict.mine, value: mine.metadata[key], isTheirs: false },
+      { side: texts.conflict.theirs, value: theirs.metadata[key], isTheirs: true },
+    ];
+    return html`<fieldset>
+      <legend><code>${key}</code></legend>
+      ${choices.map(
+        ({ side, value, isTheirs }) =>
+          html`<label class="row">
+            <input
+              type="radio"
+              name=${key}
+              .checked=${this.#theirKeys.has(key) === isTheirs}
+              @change=${() => this.#choose(key, isTheirs)}
+            />
+            <span>${side}: <bdi>${valueText(value)}</bdi></span>
+          </label>`,
+      )}
+    </fieldset>`;
+  }
+
+  #choose(key: string, isTheirs: boolean): void {
+    const others = [...this.#theirKeys].filter((other) => other !== key);
+    this.#theirKeys = new Set(isTheirs ? [...others, key] : others);
+  }
+
+  get #mergedContent(): string {
+    return this.renderRoot.querySelector("lectern-compare")?.content ?? this.mine?.content ?? "";
+  }
+
+  #decide(decision: Decision): void {
+    const { base, mine, theirs } = this;
+    if (base === undefined || mine === undefined || theirs === undefined) return;
+    this.dispatchEvent(new DecidedEvent(decided(mergeThreeWay(base, mine, theirs.text), theirs.text, decision)));
+  }
+}

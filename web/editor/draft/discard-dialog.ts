@@ -1,0 +1,50 @@
+import { isLecternError, type LecternProject } from "@lectern/client";
+import { html, LitElement, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { sentenceOf } from "../app/errors.ts";
+import { texts } from "../texts.ts";
+
+/** `<lectern-discard>`: a second thought before a draft and its versions go for good. `lectern-discarded` says that they did. */
+export class DiscardDialog extends LitElement {
+  static override readonly styles = controls;
+
+  @property({ attribute: false }) accessor project: LecternProject | undefined;
+  @property() accessor draftId = "";
+  /** Of what the author has seen: what somebody else saved since is not thrown away unseen. */
+  @property({ attribute: false }) accessor etag: string | undefined;
+
+  @state() accessor #failure = "";
+  @state() accessor #isBusy = false;
+
+  override render(): TemplateResult {
+    return html`
+      <lectern-modal label=${texts.discard.heading} @lectern-dismiss=${this.#close}>
+        <h2>${texts.discard.heading}</h2>
+        <p>${texts.discard.explanation}</p>
+        <p role="alert" class="error">${this.#failure}</p>
+        <div class="row actions">
+          <button autofocus @click=${this.#close}>${texts.discard.keep}</button>
+          <button class="danger" ?disabled=${this.#isBusy} @click=${this.#discard}>${texts.discard.go}</button>
+        </div>
+      </lectern-modal>
+    `;
+  }
+
+  readonly #discard = async (): Promise<void> => {
+    this.#isBusy = true;
+    this.#failure = "";
+    try {
+      await this.project?.drafts.discard(this.draftId, { ifMatch: this.etag });
+      this.dispatchEvent(new Event("lectern-discarded"));
+    } catch (error) {
+      if (isLecternError(error, "not_found")) this.dispatchEvent(new Event("lectern-discarded"));
+      this.#failure = isLecternError(error, "stale_revision") ? texts.discard.stale : sentenceOf(error);
+    }
+    this.#isBusy = false;
+  };
+
+  readonly #close = (): void => {
+    this.dispatchEvent(new Event("lectern-close"));
+  };
+}

@@ -1,0 +1,46 @@
+import { css } from "lit";
+
+export const draftStyles = css`
+  header {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    background: var(--lectern-page);
+    padding-block: 0.5rem;
+    border-block-end: 1px solid var(--lectern-line);
+    margin-block-end: 1rem;
+  }
+  .state {
+    margin: 0.4rem 0 0;
+    font-weight: 600;
+  }
+  .good {
+    color: var(--lectern-good);
+  }
+  .busy {
+    color: var(--lectern-faint);
+  }
+  .bad {
+    color: var(--lectern-danger);
+  }
+  .notice {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.6rem;
+    align-items: center;
+    justify-content: space-between;
+    border: 1px solid var(--lectern-warning);
+    border-radius: 6px;
+    padding: 0.6rem 0.9rem;
+    margin-block-end: 0.75rem;
+  }
+  .notice p {
+    margin: 0;
+    flex: 1 1 16rem;
+  }
+  h1 {
+    font-size: 1.3rem;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,52 @@
+import type { JournalOffer, Text } from "@lectern/client/autosave";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { timeText } from "../app/words.ts";
+import { DecidedEvent } from "../events.ts";
+import { texts } from "../texts.ts";
+import { copyText } from "./copy-text.ts";
+
+/** `<lectern-journal>`: this device has a text that the draft does not have. It is shown, and never laid over the draft by itself. */
+export class JournalDialog extends LitElement {
+  static override readonly styles = controls;
+
+  @property({ attribute: false }) accessor offer: JournalOffer = { kind: "nothing" };
+  /** What the draft has. */
+  @property({ attribute: false }) accessor stored: Text | undefined;
+  @property() accessor language = "";
+
+  @state() accessor #copied = "";
+
+  override render(): TemplateResult | typeof nothing {
+    const { offer, stored } = this;
+    if (offer.kind === "nothing" || stored === undefined) return nothing;
+    const text = offer.kind === "compare" ? offer.merge.text : offer.entry.text;
+    return html`
+      <lectern-modal large label=${texts.journal.heading}>
+        <h2>${texts.journal.heading}</h2>
+        <p>${texts.journal.explanation(timeText(new Date(offer.entry.atMs).toISOString()))}</p>
+        ${offer.kind === "compare" ? html`<p>${texts.journal.movedOn}</p>` : nothing}
+        <lectern-compare
+          ?editable=${offer.kind === "compare"}
+          .original=${stored}
+          .changed=${text}
+          originalName=${texts.journal.stored}
+          changedName=${texts.journal.onDevice}
+          language=${this.language}
+        ></lectern-compare>
+        <div class="row actions">
+          <button class="primary" @click=${() => this.#take(text)}>${texts.journal.take}</button>
+          <button @click=${async () => (this.#copied = await copyText(offer.entry.text.content))}>${texts.copy.button}</button>
+          <button class="danger" @click=${() => this.dispatchEvent(new Event("lectern-drop"))}>${texts.journal.drop}</button>
+        </div>
+        <p role="status" class="hint">${this.#copied}</p>
+      </lectern-modal>
+    `;
+  }
+
+  #take({ metadata, content }: Text): void {
+    const merged = this.renderRoot.querySelector("lectern-compare")?.content ?? content;
+    this.dispatchEvent(new DecidedEvent({ metadata, content: merged }));
+  }
+}

@@ -1,0 +1,125 @@
+import { isLecternError, type LecternProject, type OpenedDraft } from "@lectern/client";
+import type { Text } from "@lectern/client/autosave";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { formValues } from "../../shared/form-values.ts";
+import { sentenceOf } from "../app/errors.ts";
+import { addressOf } from "../app/route.ts";
+import { languageName } from "../app/words.ts";
+import { listPages } from "../list/list-pages.ts";
+import { texts } from "../texts.ts";
+
+/** `<lectern-language>`: the same page in another language is another draft. This one is never saved under another language. */
+export class LanguageDialog extends LitElement {
+  static override readonly styles = controls;
+
+  @property({ attribute: false }) accessor project: LecternProject | undefined;
+  @property() accessor projectId = "";
+  @property({ attribute: false }) accessor opened: OpenedDraft | undefined;
+  /** What the author sees: what a new translation may begin with. */
+  @property({ attribute: false }) accessor text: Text | undefined;
+
+  @state() accessor #languages: readonly string[] | undefined;
+  /** The language in which the page does not exist yet. */
+  @state() accessor #missing: string | undefined;
+  @state() accessor #failure = "";
+
+  readonly #connection = new AbortController();
+
+  override firstUpdated(): void {
+    void this.#load(this.#connection.signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection.abort();
+  }
+
+  async #load(signal: AbortSignal): Promise<void> {
+    const { project, opened } = this;
+    if (project === undefined || opened === undefined) return;
+    await this.#attempt(async () => {
+      for await (const documents of listPages(project, signal)) {
+        const found = documents.filter(({ slug }) => slug === opened.slug).map(({ language }) => language);
+        this.#languages = [...new Set(found)].filter((language) => language !== opened.doc.language).toSorted();
+      }
+    });
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <lectern-modal label=${texts.language.heading} @lectern-dismiss=${this.#close}>
+        <h2>${texts.language.heading}</h2>
+        <p role="alert" class="error">${this.#failure}</p>
+        ${this.#missing === undefined ? this.#renderChoice() : this.#renderMissing(this.#missing)}
+        <button class="plain" @click=${this.#close}>${texts.newPage.cancel}</button>
+      </lectern-modal>
+    `;
+  }
+
+  #renderChoice(): TemplateResult {
+    return html`
+      <div class="stack">
+        ${this.#languages === undefined ? html`<p role="status">${texts.app.loading}</p>` : nothing}
+        ${this.#languages?.map((tag) => html`<button @click=${async () => this.#open(tag)}>${languageName(tag)} (<bdi>${tag}</bdi>)</button>`)}
+      </div>
+      <form class="row" @submit=${async (event: SubmitEvent) => this.#open(formValues(event).get("tag") ?? "")}>
+        <label for="tag">${texts.language.other}</label>
+        <input id="tag" name="tag" required autocomplete="off" dir="ltr" aria-describedby="hint" />
+        <button>${texts.app.open}</button>
+      </form>
+      <p class="hint" id="hint">${texts.newPage.languageHint}</p>
+    `;
+  }
+
+  #renderMissing(language: string): TemplateResult {
+    return html`
+      <p>${texts.language.missing(languageName(language))}</p>
+      <div class="row">
+        <button class="primary" @click=${async () => this.#create(language, true)}>${texts.language.copy}</button>
+        <button @click=${async () => this.#create(language, false)}>${texts.language.empty}</button>
+      </div>
+    `;
+  }
+
+  async #open(language: string): Promise<void> {
+    await this.#attempt(async () => {
+      const found = await this.project?.drafts.open({ slug: this.opened?.slug ?? "", language });
+      if (found !== undefined) this.#go(found.draftId);
+    });
+    if (this.#failure === texts.language.notFound) {
+      this.#missing = language;
+      this.#failure = "";
+    }
+  }
+
+  async #create(language: string, withText: boolean): Promise<void> {
+    const { opened, text, project } = this;
+    if (opened === undefined || text === undefined || project === undefined) return;
+    await this.#attempt(async () => {
+      const metadata = withText ? text.metadata : { title: text.metadata["title"] ?? "", slug: opened.slug };
+      const content = withText ? text.content : "";
+      const made = await project.drafts.save({ draftId: "new", metadata, content, language, doc_template_id: opened.doc.doc_template_id });
+      this.#go(made.draftId);
+    });
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    this.#failure = "";
+    try {
+      await work();
+    } catch (error) {
+      if (this.#connection.signal.aborted) return;
+      this.#failure = isLecternError(error, "not_found") ? texts.language.notFound : sentenceOf(error);
+    }
+  }
+
+  #go(draftId: string): void {
+    location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId });
+  }
+
+  readonly #close = (): void => {
+    this.dispatchEvent(new Event("lectern-close"));
+  };
+}

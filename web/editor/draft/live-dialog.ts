@@ -1,0 +1,48 @@
+import type { DraftDoc } from "@lectern/client";
+import type { Text } from "@lectern/client/autosave";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { DecidedEvent } from "../events.ts";
+import { texts } from "../texts.ts";
+
+/** `<lectern-live>`: what the live page has become since the draft was made of it. The author may take parts of it over. */
+export class LiveDialog extends LitElement {
+  static override readonly styles = controls;
+
+  @property({ attribute: false }) accessor live: DraftDoc | undefined;
+  /** What the author sees. */
+  @property({ attribute: false }) accessor text: Text | undefined;
+
+  override render(): TemplateResult | typeof nothing {
+    const { live, text } = this;
+    if (live === undefined || text === undefined) return nothing;
+    return html`
+      <lectern-modal large label=${texts.live.heading} @lectern-dismiss=${this.#close}>
+        <h2>${texts.live.heading}</h2>
+        <lectern-compare
+          editable
+          .original=${live}
+          .changed=${text}
+          originalName=${texts.live.live}
+          changedName=${texts.live.draft}
+          language=${live.language}
+        ></lectern-compare>
+        <p class="hint">${texts.live.hint}</p>
+        <div class="row actions">
+          <button class="primary" @click=${() => this.#take(text)}>${texts.live.take}</button>
+          <button @click=${this.#close}>${texts.draft.close}</button>
+        </div>
+      </lectern-modal>
+    `;
+  }
+
+  #take({ metadata, content }: Text): void {
+    const chosen = this.renderRoot.querySelector("lectern-compare")?.content ?? content;
+    this.dispatchEvent(new DecidedEvent({ metadata, content: chosen }));
+  }
+
+  readonly #close = (): void => {
+    this.dispatchEvent(new Event("lectern-close"));
+  };
+}

@@ -1,0 +1,22 @@
+import type { TemplateResult } from "lit";
+import type { Direction } from "../../shared/direction.ts";
+import type { Field } from "./template-fields.ts";
+
+/** What a control of the form needs of its field. */
+export interface ControlOptions<Type extends Field = Field> {
+  readonly field: Type;
+  /** Names the control for its label and hints. */
+  readonly id: string;
+  readonly value: unknown;
+  /** What the draft had when it was opened: a control that is put back to it sends nothing. */
+  readonly original: unknown;
+  readonly language: string;
+  readonly direction: Direction;
+  /** Of the hint and the problem below the control. */
+  readonly describedBy: string;
+  readonly change: (value: unknown) => void;
+}
+
+export type FieldOf<Type extends Field["type"]> = Extract<Field, { readonly type: Type }>;
+
+export type Control<Type extends Field = Field> = (options: ControlOptions<Type>) => TemplateResult;

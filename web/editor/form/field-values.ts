@@ -1,0 +1,51 @@
+import { type Field, isTextField } from "./template-fields.ts";
+
+/** Whether the field's control can show this value. What it cannot show it must not send. */
+export const canShow = (field: Field, value: unknown): boolean => {
+  if (value === null || value === undefined) return field.type !== "unknown";
+  if (isTextField(field)) return typeof value === "string";
+  switch (field.type) {
+    case "select":
+    case "datetime":
+      return typeof value === "string";
+    case "number":
+      return typeof value === "number";
+    case "boolean":
+      return typeof value === "boolean";
+    case "multiselect":
+    case "tags":
+      return isTexts(value);
+    case "date":
+      return typeof value === "string" && (value === "" || isDay(value));
+    case "unknown":
+      return false;
+  }
+};
+
+export const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+
+/** As the service asks: a day of the calendar in years of four digits. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** RFC 3339, 5.6, where seconds and the offset may be missing. */
+export const isTime = (text: string): boolean =>
+  isDay(text.slice(0, 10)) &&
+  /^[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i.test(text.slice(10)) &&
+  !Number.isNaN(Date.parse(text));
+
+/** A number in plain notation; undefined for what is none. */
+export const readNumber = (text: string): number | undefined => {
+  const trimmed = text.trim();
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined;
+  const value = Number(trimmed);
+  return Number.isFinite(value) ? value : undefined;
+};
+
+/** Characters as the service counts them: code points, so that one emoji is not two. */
+export const countCharacters = (text: string): number => Array.from(text).length;
+
+/** What a cleared control sends: a value that was never there stays away, and text that was empty stays what it was. */
+export const emptied = (original: unknown, empty: "" | null): unknown =>
+  original === null || original === "" ? original : original === undefined ? undefined : empty;

@@ -1,0 +1,137 @@
+import type { JsonObject } from "@lectern/client";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { directionOf } from "../../shared/direction.ts";
+import { FieldEvent } from "../events.ts";
+import { texts } from "../texts.ts";
+import { booleanControl, multiselectControl, selectControl } from "./choice-controls.ts";
+import type { ControlOptions } from "./field-control.ts";
+import { canShow } from "./field-values.ts";
+import { hintOf, problemOf } from "./field-notes.ts";
+import { formStyles } from "./form-styles.ts";
+import { tagsControl } from "./tags-control.ts";
+import { type Field, isTextField } from "./template-fields.ts";
+import { textControl } from "./text-controls.ts";
+import { dateControl, dateTimeControl, numberControl, type Unfinished } from "./typed-controls.ts";
+
+/** `<lectern-metadata-form>`: a control for every field of the template. What it cannot show it does not send. */
+export class MetadataForm extends LitElement {
+  static override readonly styles = [controls, formStyles];
+
+  @property({ attribute: false }) accessor fields: readonly Field[] = [];
+  @property({ attribute: false }) accessor metadata: JsonObject = {};
+  /** The metadata that the draft was opened with. */
+  @property({ attribute: false }) accessor original: JsonObject = {};
+  /** Sentences of the service about keys that it refused. */
+  @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
+  @property() accessor language = "";
+
+  @state() accessor #unfinished: ReadonlyMap<string, string> = new Map();
+
+  override render(): TemplateResult {
+    const known = new Set(this.fields.map(({ key }) => key));
+    const others = Object.entries(this.metadata).filter(([key]) => !known.has(key));
+    return html`
+      ${this.fields.map((field, index) => this.#renderField(field, `field-${index}`))}
+      ${
+        others.length === 0
+          ? nothing
+          : html`<details>
+              <summary>${texts.form.otherKeys(others.length)}</summary>
+              <p class="hint">${texts.form.otherKeysHint}</p>
+              <dl>
+                ${others.map(
+                  ([key, value]) =>
+                    html`<dt><code>${key}</code></dt>
+                      <dd>${readOnly(value)}</dd>`,
+                )}
+              </dl>
+            </details>`
+      }
+    `;
+  }
+
+  #renderField(field: Field, id: string): TemplateResult {
+    const value = this.metadata[field.key];
+    const problem = problemOf(field, value, this.#unfinished.get(field.key)) ?? this.refusals.get(field.key);
+    const label = html`${field.label}${field.isRequired ? html` <span class="hint">${texts.form.required}</span>` : nothing}`;
+    const isShown = canShow(field, value);
+    const control = isShown ? this.#renderControl(field, id, value) : this.#renderReadOnly(field, value);
+    const notes = html`
+      <p class="hint" id="${id}-hint">${hintOf(field, value)}</p>
+      <p class="error" id="${id}-problem">${problem}</p>
+    `;
+    if (!isShown || field.type === "multiselect")
+      return html`<fieldset>
+        <legend>${label}</legend>
+        ${control}${notes}
+      </fieldset>`;
+    return html`<div class="field"><label for=${id}>${label}</label>${control}${notes}</div>`;
+  }
+
+  #renderReadOnly(field: Field, value: unknown): TemplateResult {
+    return html`
+      ${readOnly(value)}
+      <p class="hint">${field.type === "unknown" ? texts.form.unknownType : texts.form.otherType}</p>
+      ${
+        field.type === "unknown"
+          ? nothing
+          : html`<button type="button" @click=${() => this.#change(field.key, null)}>${texts.form.clear(field.label)}</button>`
+      }
+    `;
+  }
+
+  #renderControl(field: Field, id: string, value: unknown): TemplateResult {
+    const options = {
+      id,
+      value,
+      original: this.original[field.key],
+      language: this.language,
+      direction: directionOf(this.language),
+      describedBy: `${id}-hint ${id}-problem`,
+      change: (next: unknown) => this.#change(field.key, next),
+    } satisfies Omit<ControlOptions, "field">;
+    if (isTextField(field)) return textControl({ ...options, field });
+    switch (field.type) {
+      case "number":
+        return numberControl({ ...options, field }, this.#unfinishedOf(field.key));
+      case "datetime":
+        return dateTimeControl({ ...options, field }, this.#unfinishedOf(field.key));
+      case "date":
+        return dateControl({ ...options, field });
+      case "boolean":
+        return booleanControl({ ...options, field });
+      case "select":
+        return field.options === undefined ? textControl({ ...options, field: asText(field) }) : selectControl({ ...options, field });
+      case "multiselect":
+        return field.options === undefined
+          ? tagsControl({ ...options, field: { ...field, type: "tags" } })
+          : multiselectControl({ ...options, field });
+      case "tags":
+        return tagsControl({ ...options, field });
+      case "unknown":
+        return readOnly(value);
+    }
+  }
+
+  #unfinishedOf(key: string): Unfinished {
+    return {
+      text: this.#unfinished.get(key),
+      keep: (text) => {
+        const others = [...this.#unfinished].filter(([other]) => other !== key);
+        this.#unfinished = new Map(text === undefined ? others : [...others, [key, text]]);
+      },
+    };
+  }
+
+  #change(key: string, value: unknown): void {
+    this.dispatchEvent(new FieldEvent(key, value));
+  }
+}
+
+const asText = ({ key, label, isRequired }: Field) => ({ key, label, isRequired, type: "text", maxLength: undefined }) as const;
+
+const readOnly = (value: unknown): TemplateResult =>
+  html`<pre dir="auto" tabindex="0">
+${typeof value === "string" ? value : value === undefined ? texts.form.noValue : JSON.stringify(value, null, 2)}</pre>`;

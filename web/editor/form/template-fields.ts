@@ -1,0 +1,64 @@
+import { isRecord, type UnknownRecord } from "../../shared/decode.ts";
+
+/** Types that are written as text in one line or several. */
+const textTypes = ["text", "string", "textarea", "markdown", "richtext", "url", "email", "image", "color"] as const;
+
+export type TextType = (typeof textTypes)[number];
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface AnyField {
+  readonly key: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
+type OfType<Type, More = object> = Type extends string ? AnyField & More & { readonly type: Type } : never;
+
+export type TextField = OfType<TextType, { readonly maxLength: number | undefined }>;
+
+/** A field of a template. One that is `unknown` is of a later version of Lectern, or of an operator's own: it is shown, never changed. */
+export type Field =
+  | TextField
+  | OfType<"number" | "boolean" | "date" | "datetime" | "tags" | "unknown">
+  /** Without options everything is allowed. */
+  | OfType<"select" | "multiselect", { readonly options: readonly Option[] | undefined }>;
+
+export const isTextField = (field: Field): field is TextField => textTypes.some((type) => type === field.type);
+
+/** The fields of a template in their order. What has no key is none; operators may have written anything. */
+export const fieldsOf = (template: UnknownRecord | null): readonly Field[] => {
+  const fields = template?.["fields"];
+  return Array.isArray(fields) ? fields.flatMap((field: unknown) => decodeField(field)) : [];
+};
+
+const decodeField = (raw: unknown): readonly Field[] => {
+  if (!isRecord(raw)) return [];
+  const { key, label, type, required, max_length: maxLength, options } = raw;
+  if (typeof key !== "string") return [];
+  const any: AnyField = { key, label: typeof label === "string" && label !== "" ? label : key, isRequired: required === true };
+  const textType = textTypes.find((known) => known === type);
+  if (textType !== undefined) return [{ ...any, type: textType, maxLength: typeof maxLength === "number" ? maxLength : undefined }];
+  switch (type) {
+    case "number":
+    case "boolean":
+    case "date":
+    case "datetime":
+    case "tags":
+      return [{ ...any, type }];
+    case "select":
+    case "multiselect":
+      return [{ ...any, type, options: Array.isArray(options) ? options.flatMap((option: unknown) => decodeOption(option)) : undefined }];
+    default:
+      return [{ ...any, type: "unknown" }];
+  }
+};
+
+const decodeOption = (raw: unknown): readonly Option[] => {
+  if (typeof raw === "string") return [{ value: raw, label: raw }];
+  if (!isRecord(raw) || typeof raw["value"] !== "string") return [];
+  return [{ value: raw["value"], label: typeof raw["label"] === "string" ? raw["label"] : raw["value"] }];
+};

@@ -1,0 +1,67 @@
+import { html, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import { texts } from "../texts.ts";
+import { restoreLineEnds } from "../source/line-endings.ts";
+import type { ControlOptions } from "./field-control.ts";
+import { emptied } from "./field-values.ts";
+import type { TextField, TextType } from "./template-fields.ts";
+
+/** Keyboards for phones. Not `type="url"` or `type="email"`: those take spaces and line breaks out of what is there. */
+const inputModes: Readonly<Partial<Record<TextType, "url" | "email">>> = { url: "url", email: "email", image: "url" };
+
+/** Types that are written in several lines. */
+const longTypes = new Set<TextType>(["textarea", "markdown", "richtext"]);
+
+/** Text of one line or several. A one-line control would drop the line breaks of a value that has some. */
+export const textControl = (options: ControlOptions<TextField>): TemplateResult => {
+  const { field, value } = options;
+  const text = typeof value === "string" ? value : "";
+  return longTypes.has(field.type) || /[\r\n]/.test(text) ? longText(options, text) : shortText(options, text);
+};
+
+const shortText = (options: ControlOptions<TextField>, text: string): TemplateResult => {
+  const { field, id, language, direction, describedBy } = options;
+  const isAddress =
+    field.type === "url" || field.type === "email" || field.type === "image" || field.type === "color" || field.key === "slug";
+  return html`<input
+      class="wide"
+      id=${id}
+      type="text"
+      inputmode=${inputModes[field.type] ?? "text"}
+      dir=${isAddress ? "ltr" : direction}
+      lang=${language}
+      autocomplete="off"
+      aria-describedby=${describedBy}
+      aria-required=${field.isRequired}
+      .value=${live(text)}
+      @input=${(event: InputEvent) => options.change(textOf(event, options))}
+    />${addition(field, text)}`;
+};
+
+const longText = (options: ControlOptions<TextField>, text: string): TemplateResult =>
+  html`<textarea
+    class="wide"
+    id=${options.id}
+    rows="4"
+    dir=${options.direction}
+    lang=${options.language}
+    aria-describedby=${options.describedBy}
+    aria-required=${options.field.isRequired}
+    .value=${live(text.replace(/\r\n?/g, "\n"))}
+    @input=${(event: InputEvent) => options.change(textOf(event, options))}
+  ></textarea>`;
+
+const textOf = ({ currentTarget }: Event, { value, original }: ControlOptions): unknown => {
+  if (!(currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLTextAreaElement)) return value;
+  const { value: edited } = currentTarget;
+  if (edited === "") return emptied(original, "");
+  return restoreLineEnds(typeof value === "string" ? value : "", edited);
+};
+
+/** What helps to recognise the value: the picture, the place that an address leads to. */
+const addition = ({ type }: TextField, text: string): TemplateResult | string => {
+  const isSafe = /^https:\/\//i.test(text);
+  if (type === "image" && isSafe) return html`<img src=${text} alt=${texts.form.pictureAlt} loading="lazy" referrerpolicy="no-referrer" />`;
+  if (type === "url" && isSafe) return html`<a href=${text} target="_blank" rel="noopener noreferrer">${texts.form.openLink}</a>`;
+  return "";
+};

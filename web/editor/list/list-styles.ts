@@ -1,0 +1,40 @@
+import { css } from "lit";
+
+export const listStyles = css`
+  .head {
+    justify-content: space-between;
+  }
+  ul {
+    list-style: none;
+    padding: 0;
+    margin: 0;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1rem;
+    align-items: center;
+    justify-content: space-between;
+    padding-block: 0.7rem;
+    border-block-end: 1px solid var(--lectern-line);
+  }
+  .name {
+    display: grid;
+    flex: 1 1 16rem;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .title {
+    font-weight: 600;
+    justify-self: start;
+  }
+  .badge {
+    border: 1px solid var(--lectern-line);
+    border-radius: 999px;
+    padding: 0.05rem 0.6rem;
+    font-size: 0.85rem;
+  }
+  search {
+    margin-block-end: 0.75rem;
+  }
+`;

@@ -1,0 +1,117 @@
+import { isLecternError, type LecternProject, type TemplateSummary } from "@lectern/client";
+import { html, LitElement, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { formValues } from "../../shared/form-values.ts";
+import { sentenceOf } from "../app/errors.ts";
+import { addressOf } from "../app/route.ts";
+import { texts } from "../texts.ts";
+import { slugOf } from "./slug-of.ts";
+
+/** `<lectern-new-page>`: a draft from scratch. */
+export class NewPage extends LitElement {
+  static override readonly styles = controls;
+
+  @property({ attribute: false }) accessor project: LecternProject | undefined;
+  @property() accessor projectId = "";
+  /** Languages that the site has: suggestions. */
+  @property({ attribute: false }) accessor languages: readonly string[] = [];
+
+  @state() accessor #templates: readonly TemplateSummary[] | undefined;
+  @state() accessor #failure = "";
+  @state() accessor #isBusy = false;
+  /** The address follows the title until somebody writes one. */
+  @state() accessor #slug = "";
+  #hasOwnSlug = false;
+
+  override firstUpdated(): void {
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.#templates = (await this.project?.templates.list())?.templates ?? [];
+    } catch (error) {
+      this.#failure = sentenceOf(error);
+    }
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <lectern-modal label=${texts.newPage.heading} @lectern-dismiss=${this.#close}>
+        <h2>${texts.newPage.heading}</h2>
+        <p role="alert" class="error">${this.#failure}</p>
+        ${
+          this.#templates === undefined
+            ? html`<p role="status">${texts.app.loading}</p>`
+            : this.#templates.length === 0
+              ? html`<p>${texts.newPage.noTemplates}</p>`
+              : this.#renderForm(this.#templates)
+        }
+        <button class="plain" @click=${this.#close}>${texts.newPage.cancel}</button>
+      </lectern-modal>
+    `;
+  }
+
+  #renderForm(templates: readonly TemplateSummary[]): TemplateResult {
+    return html`<form class="stack" @submit=${this.#submit}>
+      <label for="template">${texts.newPage.template}</label>
+      <select id="template" name="template">
+        ${templates.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}
+      </select>
+      <label for="title">${texts.newPage.title}</label>
+      <input class="wide" id="title" name="title" required autocomplete="off" dir="auto" @input=${this.#followTitle} />
+      <label for="slug">${texts.newPage.slug}</label>
+      <input
+        class="wide"
+        id="slug"
+        name="slug"
+        required
+        autocomplete="off"
+        dir="ltr"
+        .value=${this.#slug}
+        @input=${() => (this.#hasOwnSlug = true)}
+      />
+      <label for="language">${texts.newPage.language}</label>
+      <input
+        id="language"
+        name="language"
+        required
+        autocomplete="off"
+        list="languages"
+        .value=${this.languages[0] ?? "en"}
+        aria-describedby="tag"
+      />
+      <datalist id="languages">${this.languages.map((tag) => html`<option value=${tag}></option>`)}</datalist>
+      <p class="hint" id="tag">${texts.newPage.languageHint}</p>
+      <button class="primary" ?disabled=${this.#isBusy}>${texts.newPage.create}</button>
+    </form>`;
+  }
+
+  readonly #followTitle = ({ currentTarget }: InputEvent): void => {
+    if (!this.#hasOwnSlug && currentTarget instanceof HTMLInputElement) this.#slug = slugOf(currentTarget.value);
+  };
+
+  readonly #submit = async (event: SubmitEvent): Promise<void> => {
+    const { template = "", title = "", slug = "", language = "" } = Object.fromEntries(formValues(event));
+    this.#isBusy = true;
+    this.#failure = "";
+    try {
+      const draft = await this.project?.drafts.save({
+        draftId: "new",
+        metadata: { title, slug },
+        content: "",
+        language,
+        doc_template_id: template,
+      });
+      if (draft !== undefined) location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId: draft.draftId });
+    } catch (error) {
+      this.#failure = isLecternError(error, "slug_reserved") ? texts.list.reserved : sentenceOf(error);
+    }
+    this.#isBusy = false;
+  };
+
+  readonly #close = (): void => {
+    this.dispatchEvent(new Event("lectern-close"));
+  };
+}

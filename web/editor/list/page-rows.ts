@@ -1,0 +1,58 @@
+import type { DocumentSummary } from "@lectern/client";
+
+/** A page of the site in one language: live, a draft, or both. */
+export interface PageRow {
+  readonly key: string;
+  readonly slug: string | null;
+  readonly language: string;
+  readonly title: string | null;
+  readonly draft: DocumentSummary | undefined;
+  readonly live: DocumentSummary | undefined;
+  /** What was changed last of the two. */
+  readonly newest: DocumentSummary;
+}
+
+export interface PageFilter {
+  readonly search: string;
+  /** Empty: every language. */
+  readonly language: string;
+  readonly state: "all" | "draft" | "live";
+}
+
+/** Documents of one address and language stand in one row; order stays, newest change first. Without an address each has its own. */
+export const rowsOf = (documents: readonly DocumentSummary[]): readonly PageRow[] => {
+  const groups = Map.groupBy(documents, ({ id, slug, language }) => (slug === null ? `id ${id}` : `${language} ${slug}`));
+  return [...groups].flatMap(([key, group]) => {
+    const drafts = group.filter(({ visibility }) => visibility === "draft");
+    const live = group.find(({ visibility }) => visibility === "live");
+    // Another interface may have made two drafts of one page: both are shown, or one could never be opened.
+    return (drafts.length === 0 ? [undefined] : drafts).flatMap((draft, index) => toRow(`${key} ${index}`, draft, live, group));
+  });
+};
+
+const toRow = (
+  key: string,
+  draft: DocumentSummary | undefined,
+  live: DocumentSummary | undefined,
+  group: readonly DocumentSummary[],
+): readonly PageRow[] => {
+  const newest = draft ?? live ?? group[0];
+  if (newest === undefined) return [];
+  const { slug, language } = newest;
+  return [{ key, slug, language, title: newest.title, draft, live, newest }];
+};
+
+export const languagesOf = (rows: readonly PageRow[]): readonly string[] => [...new Set(rows.map(({ language }) => language))].toSorted();
+
+/** Rows that have every word of the search in their title or address, however they are written. */
+export const filterRows = (rows: readonly PageRow[], { search, language, state }: PageFilter): readonly PageRow[] => {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (language !== "" && row.language !== language) return false;
+    if (state !== "all" && row[state] === undefined) return false;
+    const text = fold(`${row.title ?? ""} ${row.slug ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
+const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

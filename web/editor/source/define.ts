@@ -1,0 +1,5 @@
+/** What is loaded when a draft is open: the text editor and the preview's frame. */
+import { define } from "../../shared/define.ts";
+import { SourceEditor } from "./source-editor.ts";
+
+define("lectern-source", SourceEditor);

@@ -1,0 +1,29 @@
+import { EditorState } from "@codemirror/state";
+import { expect } from "chai";
+import fc from "fast-check";
+import { hasLongBlock, longestHighlightedBlock, textForm } from "./document.ts";
+
+/** What the editor holds of a text, as the text that it would send. */
+const through = (text: string): string => {
+  const { extension, toShown, toText } = textForm(text);
+  return toText(EditorState.create({ doc: toShown(text), extensions: extension }).doc.toString());
+};
+
+describe("textForm", () => {
+  it("loses nothing of any text", () => {
+    const anyText = fc.array(fc.constantFrom("a", "\n", "\r", "\r\n", "\t", "\u0000", "\u2028", "\uFEFF", "שלום", "\u202E", "😀", " "));
+    fc.assert(
+      fc.property(anyText, (parts) => {
+        expect(through(parts.join(""))).to.equal(parts.join(""));
+      }),
+    );
+  });
+});
+
+describe("hasLongBlock", () => {
+  const long = "x".repeat(longestHighlightedBlock + 1);
+  it("finds a paragraph without an end, and no long text of short ones", () => {
+    expect([long, `a\n\n${long}`, `${long}\n\nb`].every(hasLongBlock)).to.equal(true);
+    expect(["", "a", "word\n\n".repeat(50_000)].some(hasLongBlock)).to.equal(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { EditorState } from "@codemirror/state";
+import { expect } from "chai";
+import { type FormatCommand, formatCommands } from "./format-commands.ts";
+
+/** `[` and `]` stand around the selection, `|` where the cursor is. */
+const run = (command: FormatCommand, text: string): string => {
+  const plain = text.replace(/[⟦⟧]/g, "");
+  const anchor = text.indexOf("⟦");
+  const state = EditorState.create({ doc: plain, selection: { anchor, head: text.indexOf("⟧") - 1 } });
+  let after = state;
+  formatCommands[command]({ state, dispatch: (transaction) => (after = transaction.state) });
+  const { from, to } = after.selection.main;
+  const result = after.doc.toString();
+  return `${result.slice(0, from)}⟦${result.slice(from, to)}⟧${result.slice(to)}`;
+};
+
+describe("formatCommands", () => {
+  const rows: readonly (readonly [FormatCommand, string, string])[] = [
+    ["bold", "a ⟦b⟧ c", "a **⟦b⟧** c"],
+    ["bold", "a **⟦b⟧** c", "a ⟦b⟧ c"],
+    ["italic", "⟦⟧", "*⟦⟧*"],
+    ["code", "⟦x⟧", "`⟦x⟧`"],
+    ["heading", "⟦a⟧", "## ⟦a⟧"],
+    ["heading", "### ⟦a⟧", "⟦a⟧"],
+    ["bullets", "⟦a\nb⟧", "- ⟦a\n- b⟧"],
+    ["bullets", "- ⟦a\n- b⟧", "⟦a\nb⟧"],
+    ["bullets", "- ⟦a\nb⟧", "- ⟦a\n- b⟧"],
+    ["numbers", "⟦a\nb⟧", "1. ⟦a\n2. b⟧"],
+    ["quote", "⟦a⟧", "> ⟦a⟧"],
+    ["link", "see ⟦this⟧", "see [this](⟦https://⟧)"],
+    ["link", "⟦⟧", "[⟦⟧](https://)"],
+  ];
+  for (const [command, before, expected] of rows) {
+    it(`${command}: ${JSON.stringify(before)}`, () => {
+      expect(run(command, before)).to.equal(expected);
+    });
+  }
+});

@@ -1,0 +1,134 @@
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
+import { Annotation, ChangeSet, Compartment, EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
+import { html, LitElement, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import type { Direction } from "../../shared/direction.ts";
+import { loadPart } from "../../shared/load-part.ts";
+import { ContentEvent, MissingPartEvent } from "../events.ts";
+import { texts } from "../texts.ts";
+import { hasLongBlock, textForm, type TextForm } from "./document.ts";
+import { formatCommands, type FormatCommand } from "./format-commands.ts";
+import { highlightedMarkdown } from "./highlight.ts";
+import { sourceStyles, sourceTheme } from "./source-styles.ts";
+import { textChanges } from "./text-changes.ts";
+
+/** Our own change: nobody typed it. */
+const fromServer = Annotation.define<true>();
+
+/** It is undone by itself, not together with what was typed just before. */
+const ownChange = [fromServer.of(true), isolateHistory.of("full")];
+
+/** `<lectern-source>`: Markdown as it is written. In a shadow root, where CodeMirror adopts its style sheets: a page's policy refuses others. */
+export class SourceEditor extends LitElement {
+  static override readonly styles = [controls, sourceStyles];
+
+  /** The text to begin with. Later ones come by `show`. */
+  @property({ attribute: false }) accessor initial = "";
+  /** What a screen reader calls it. */
+  @property() accessor label = "";
+  @property() accessor language = "";
+  @property() accessor direction: Direction = "ltr";
+
+  #view: EditorView | undefined;
+  #form: TextForm = textForm("");
+  readonly #highlighting = new Compartment();
+  readonly #search = new Compartment();
+  /** Came while an input method was composing a word, which must not be disturbed. */
+  #waiting: ChangeSet | undefined;
+
+  override render(): TemplateResult {
+    return html`<div id="text"></div>`;
+  }
+
+  override firstUpdated(): void {
+    const parent = this.renderRoot.querySelector("#text");
+    if (parent === null) return;
+    this.#form = textForm(this.initial);
+    const doc = this.#form.toShown(this.initial);
+    const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
+    this.#view = new EditorView({ state: EditorState.create({ doc, extensions: this.#extensions(doc) }), parent, root });
+  }
+
+  #extensions(doc: string) {
+    return [
+      this.#form.extension,
+      history(),
+      drawSelection(),
+      this.#search.of([]),
+      EditorView.lineWrapping,
+      keymap.of([...defaultKeymap, ...historyKeymap, { key: "Mod-f", run: this.#openSearch }]),
+      this.#highlighting.of(hasLongBlock(doc) ? [] : highlightedMarkdown),
+      EditorView.contentAttributes.of({
+        "aria-label": this.label,
+        lang: this.language,
+        dir: this.direction,
+        spellcheck: "true",
+        autocapitalize: "sentences",
+      }),
+      EditorState.phrases.of(texts.source.phrases),
+      EditorView.updateListener.of((update) => this.#updated(update)),
+      EditorView.domEventHandlers({ compositionend: () => queueMicrotask(() => this.#applyWaiting()) }),
+      sourceTheme,
+    ];
+  }
+
+  /** Changes what is shown from one text to another; the cursor, the selection and the history stay. */
+  show(from: string, to: string): void {
+    const view = this.#view;
+    if (view === undefined || from === to) return;
+    const changes = ChangeSet.of([...textChanges(this.#form.toShown(from), this.#form.toShown(to))], view.state.doc.length);
+    if (view.composing) this.#waiting = changes;
+    else view.dispatch({ changes, annotations: ownChange });
+  }
+
+  format(command: FormatCommand): void {
+    if (this.#view === undefined) return;
+    formatCommands[command](this.#view);
+    this.#view.focus();
+  }
+
+  override focus(): void {
+    this.#view?.focus();
+  }
+
+  /** Search is loaded when somebody looks for something. */
+  readonly #openSearch = (view: EditorView): boolean => {
+    void loadPart(
+      async () => import("./search.ts"),
+      () => this.dispatchEvent(new MissingPartEvent()),
+    ).then((part) => part?.openSearch(view, this.#search));
+    return true;
+  };
+
+  #updated({ docChanged, state, changes, transactions }: ViewUpdate): void {
+    if (!docChanged) return;
+    if (this.#waiting !== undefined) {
+      this.#waiting = this.#waiting.map(changes);
+      return; // told once both are in
+    }
+    const shown = state.doc.toString();
+    if (!transactions.some((transaction) => transaction.annotation(fromServer) === true)) this.#tell(shown);
+    const isLong = hasLongBlock(shown);
+    const isHighlighted = this.#highlighting.get(state) === highlightedMarkdown;
+    if (isLong === isHighlighted) this.#setHighlighting(!isLong);
+  }
+
+  #tell(shown: string): void {
+    this.dispatchEvent(new ContentEvent(this.#form.toText(shown)));
+  }
+
+  #setHighlighting(isOn: boolean): void {
+    // Not within the update that is being told.
+    queueMicrotask(() => this.#view?.dispatch({ effects: this.#highlighting.reconfigure(isOn ? highlightedMarkdown : []) }));
+  }
+
+  #applyWaiting(): void {
+    const changes = this.#waiting;
+    this.#waiting = undefined;
+    if (changes === undefined || this.#view === undefined) return;
+    this.#view.dispatch({ changes, annotations: ownChange });
+    this.#tell(this.#view.state.doc.toString());
+  }
+}
