@@ -10,6 +10,8 @@ import { withStack } from "./stack/stack.ts";
 
 await runScript(async (signal) =>
   withStack(signal, async ({ addresses, parameters, logPath, ended }) => {
+    // Where espeak-ng is installed, the local agent has a voice.
+    await fetch(`${addresses.fakes.voice}/control/settings`, { method: "PATCH", body: JSON.stringify({ speech: "espeak" }) });
     console.log(greeting(addresses, logPath));
     Object.assign(process.env, localParameters(parameters), localSecrets);
     await Promise.race([ended, keepBuilt(signal), runSchedules({ signal })]);

@@ -97,7 +97,7 @@ const renderCall = ({ cards }: ConversationView, texts: Texts, conversation: Con
 const renderCaption = ({ speaker, text, isFinal }: Caption, texts: Texts): TemplateResult =>
   html`<li part=${`caption ${speaker}`} class=${speaker} ?data-open=${!isFinal}>
     <span class="speaker">${speaker === "agent" ? texts.agent : texts.you}</span>
-    <span dir="auto">${text}</span>
+    <span><bdi>${text}</bdi></span>
   </li>`;
 
 const renderComposer = (texts: Texts, conversation: Conversation): TemplateResult => {

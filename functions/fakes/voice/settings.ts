@@ -29,6 +29,8 @@ export const Settings = z.strictObject({
   handleMs: durationMs,
   /** Loudness, as root mean square of 16-bit samples, from which sound is a voice. Silence of a microphone lies far below. */
   voiceLevel: z.number().nonnegative(),
+  /** What the agent's voice is: tones, or espeak-ng where that is installed. */
+  speech: z.enum(["tones", "espeak"]),
   /** What the default agent opens with. Empty: what it finds in the system instruction. */
   greeting: z.string(),
 });
@@ -48,6 +50,7 @@ export const defaultSettings: Settings = {
   goAwayMs: 50_000,
   handleMs: 7_200_000,
   voiceLevel: 500,
+  speech: "tones",
   greeting: "",
 };
 

@@ -7,11 +7,15 @@ const fakeMedia = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-medi
 /** Containers refuse Chromium's sandbox; what it shows here is our own pages. */
 const noSandbox = "--no-sandbox";
 
-export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
+/** `media`: a fake microphone that every page may use, or none. */
+export const launchBrowser = async (
+  more: readonly string[] = [],
+  { media = "allowed" }: { readonly media?: "allowed" | "none" } = {},
+): Promise<Browser> => {
   const { path, environment } = await findBrowser(process.env);
   return chromium.launch({
     executablePath: path,
-    args: [noSandbox, ...fakeMedia, ...more],
+    args: [noSandbox, ...(media === "allowed" ? fakeMedia : []), ...more],
     env: { ...definedOnly(process.env), ...environment },
   });
 };

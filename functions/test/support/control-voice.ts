@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import type { GenerateFault } from "../../fakes/gemini/gemini-state.ts";
 import type { Script } from "../../fakes/voice/agent/scripted-agent.ts";
@@ -13,6 +14,8 @@ const url = (path: string): string => {
 const Tokens = z.object({ tokens: z.array(z.looseObject({ name: z.string(), setup: z.unknown(), mask: z.array(z.string()) })) });
 
 const Generations = z.object({ generations: z.array(z.looseObject({ body: z.unknown() })) });
+
+const pollMs = 50;
 
 const Sessions = z.object({ sessions: z.array(z.looseObject({ id: z.string(), resumed: z.boolean() })) });
 
@@ -59,6 +62,10 @@ export const voiceControl = {
   },
   /** Open connections. */
   sessions: async () => Sessions.parse(await ask("GET", "sessions")).sessions,
+  /** Waits until there is such a connection. */
+  untilSession: async (isWanted: (session: { readonly id: string }) => boolean): Promise<void> => {
+    while (!Sessions.parse(await ask("GET", "sessions")).sessions.some(isWanted)) await pause(pollMs);
+  },
   /** The newest mints and connections. */
   requests: async () => Requests.parse(await ask("GET", "requests")).requests,
   /** What the model reads on the pages of a site; undefined: it is unavailable for that, as after the start. */

@@ -1,3 +1,6 @@
+import { expect } from "chai";
+import type { VoiceState } from "../src/voice/state.ts";
+import { parseFrame } from "../src/voice/wire.ts";
 import { Conversation, handle, session, talking, toolCall } from "./voice.ts";
 
 /** Situations of a conversation, as the tables of `docs/voice-sessions.md` name them. */
@@ -25,3 +28,11 @@ export const startedOver = (): Conversation => quiet(talking().closes(1007).tell
 export const cancelled = (): Conversation => quiet(talking().frames(toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] }));
 export const outlived = (): Conversation =>
   quiet(talking().frames(handle, toolCall("a")).closes(1006).tell({ kind: "waited" }).frames({ kind: "setup_complete" }));
+
+/** Frames as they come over the wire. */
+export const receives = (conversation: Conversation, ...frames: readonly object[]): Conversation =>
+  conversation.frames(...frames.flatMap((frame) => parseFrame(JSON.stringify(frame))));
+
+export const expectKind = (conversation: Conversation, kind: VoiceState["kind"]): void => {
+  expect(conversation.state.kind).to.equal(kind);
+};

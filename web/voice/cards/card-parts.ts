@@ -16,7 +16,7 @@ export const rows = (pairs: readonly (readonly [string | undefined, string | nul
       value === null || value === undefined || value === ""
         ? nothing
         : html`<dt>${label}</dt>
-            <dd dir="auto">${value}</dd>`,
+            <dd><bdi>${value}</bdi></dd>`,
     )}
   </dl>`;
 

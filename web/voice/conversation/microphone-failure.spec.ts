@@ -1,14 +1,12 @@
 import { expect } from "chai";
 import { microphoneFailure } from "./microphone-failure.ts";
 
-const failed = (name: string, facts: { readonly permission?: PermissionState; readonly isPolicyAllowing?: boolean } = {}) =>
-  microphoneFailure({ error: new DOMException("", name), permission: facts.permission, isPolicyAllowing: facts.isPolicyAllowing ?? true });
+const failed = (name: string, permission?: PermissionState) => microphoneFailure({ error: new DOMException("", name), permission });
 
 describe("microphoneFailure", () => {
-  it("tells the three reasons apart for which a browser does not allow it", () => {
-    expect(failed("NotAllowedError", { permission: "denied" })).to.equal("denied");
-    expect(failed("NotAllowedError", { permission: "prompt" })).to.equal("dismissed");
-    expect(failed("NotAllowedError", { permission: "prompt", isPolicyAllowing: false })).to.equal("blocked_by_policy");
+  it("tells the two reasons apart for which a browser does not allow it", () => {
+    expect(failed("NotAllowedError", "denied")).to.equal("denied");
+    expect(failed("NotAllowedError", "prompt")).to.equal("dismissed");
     expect(failed("NotAllowedError")).to.equal("denied");
   });
 
@@ -21,6 +19,6 @@ describe("microphoneFailure", () => {
 
   it("takes what a browser of tomorrow says for a device that does not work", () => {
     expect(failed("OddError")).to.equal("in_use");
-    expect(microphoneFailure({ error: "odd", permission: undefined, isPolicyAllowing: true })).to.equal("in_use");
+    expect(microphoneFailure({ error: "odd", permission: undefined })).to.equal("in_use");
   });
 });

@@ -14,14 +14,11 @@ interface Facts {
   readonly error: unknown;
   /** The visitor's standing answer, where the browser tells it. */
   readonly permission: PermissionState | undefined;
-  /** Whether the page may ask at all. */
-  readonly isPolicyAllowing: boolean;
 }
 
-/** Why there is no microphone. Browsers say "not allowed" for three things, which a visitor mends in three places. */
-export const microphoneFailure = ({ error, permission, isPolicyAllowing }: Facts): MicrophoneFailure => {
+/** Why there is no microphone. Browsers say "not allowed" of a refusal and of a question that was put away. */
+export const microphoneFailure = ({ error, permission }: Facts): MicrophoneFailure => {
   const failure = failures.get(error instanceof Error ? error.name : "") ?? "in_use";
   if (failure !== "denied") return failure;
-  if (!isPolicyAllowing) return "blocked_by_policy";
   return permission === "prompt" ? "dismissed" : "denied";
 };

@@ -25,11 +25,13 @@ const constraints: MediaStreamConstraints = {
 /** Asks for the microphone. Resolves to why there is none; whatever was opened by then is closed. */
 export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMicrophone | MicrophoneFailure> => {
   if (!hasMediaDevices()) return "insecure_page";
+  // Asking all the same would only be an error on the console.
+  if (!isPolicyAllowing()) return "blocked_by_policy";
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia(constraints);
   } catch (error) {
-    return microphoneFailure({ error, permission: await microphonePermission(), isPolicyAllowing: isPolicyAllowing() });
+    return microphoneFailure({ error, permission: await microphonePermission() });
   }
   const resources = new Disposables();
   resources.own(stream, stopTracks);

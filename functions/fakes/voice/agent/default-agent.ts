@@ -2,9 +2,11 @@ import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-reco
 import { declarationsOf } from "../session/model-rules.ts";
 import type { Setup } from "../wire/setup.ts";
 import type { Agent, AgentContext, AgentStep } from "./agent.ts";
+import { findLocalCall } from "./local-phrases.ts";
+import { findHabit, languageOf, wordsIn } from "./own-words.ts";
 import { findToolCall } from "./tool-sentences.ts";
 
-/** A small agent without any model: it greets, understands plain English well enough to call our tools, and says what they answer. */
+/** A small agent without any model: it greets, understands plain English, and some Norwegian and Hebrew, well enough to call our tools, and says what they answer. */
 export const defaultAgent = (greeting: () => string): Agent => ({
   respond: (event, context) => {
     switch (event.kind) {
@@ -28,17 +30,25 @@ const instructionOf = ({ systemInstruction }: Setup): string => (systemInstructi
 
 const say = (text: string): AgentStep => ({ kind: "say", text });
 
-const recall = /\bwhat did i (?:just )?say\b/i;
+const recall = /\bwhat did i (?:just )?say\b|hva sa jeg|מה אמרתי/i;
+
+/** A page that has left a phone call names the tool that knows how it went. */
+const order = /\bCall (?<tool>\w+) to learn\b/;
 
 function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
-  if (text === "") return say("I heard you, but this local service does not understand speech. Please type, or tell it what you said.");
+  const words = wordsIn(languageOf(setup));
+  if (text === "") return say(words.unheard);
   if (recall.test(text)) {
     const before = history.filter(({ role }) => role === "user").at(-2)?.text ?? "";
-    return say(before === "" ? "You have not said anything before." : `You said: ${before}`);
+    return say(before === "" ? words.nothingBefore : words.youSaid + before);
   }
+  const habit = findHabit(text);
+  if (habit !== undefined) return say(words[habit]);
   const declared = declarationsOf(setup).flatMap(({ name }) => (name === undefined ? [] : [name]));
-  const call = findToolCall(text, declared, history);
-  return call === undefined ? say(`You said: ${text}`) : { kind: "call", ...call };
+  const ordered = order.exec(text)?.groups?.["tool"];
+  if (ordered !== undefined && declared.includes(ordered)) return { kind: "call", name: ordered, args: {} };
+  const call = findToolCall(text, declared, history) ?? findLocalCall(text, declared);
+  return call === undefined ? say(words.youSaid + text) : { kind: "call", ...call };
 }
 
 /** What is in quotation marks behind a word for greeting, or on a line of its own that begins with one. */

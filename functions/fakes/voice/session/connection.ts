@@ -7,7 +7,9 @@ import { type ServerMessage, toDuration, toFrame } from "../wire/server-message.
 import type { Setup } from "../wire/setup.ts";
 import { admit, type Admission, type Caller } from "./admission.ts";
 import type { ConnectionContext } from "./connection-context.ts";
+import { languageOf } from "../agent/own-words.ts";
 import { Conversation } from "./conversation.ts";
+import { speakAloud } from "./espeak.ts";
 import { Microphone } from "./microphone.ts";
 
 interface Call {
@@ -157,7 +159,15 @@ export class Connection {
     const conversation = new Conversation({
       ...admission,
       agent,
-      stage: { clock, settings, send: this.#send, goAway: this.goAway, close: this.close, drop: this.drop },
+      stage: {
+        clock,
+        settings,
+        speak: async (text) => (settings().speech === "espeak" ? speakAloud(text, languageOf(setup)) : undefined),
+        send: this.#send,
+        goAway: this.goAway,
+        close: this.close,
+        drop: this.drop,
+      },
       issueHandle: (history) => sessions.issueHandle({ sessionId, history }),
     });
     const microphone = new Microphone({ setup, conversation, nextTranscript, voiceLevel: () => settings().voiceLevel });

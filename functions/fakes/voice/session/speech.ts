@@ -28,6 +28,21 @@ export function toneChunks(audioMs: number): readonly AudioChunk[] {
   return restMs === 0 ? whole : [...whole, { data: tone.toString("base64", 0, restMs * samplesPerMs * 2), audioMs: restMs }];
 }
 
+/** Sound that was made elsewhere, in the same pieces. */
+export function soundChunks(sound: Buffer): readonly AudioChunk[] {
+  const chunkBytes = chunkMs * samplesPerMs * 2;
+  return Array.from({ length: Math.ceil(sound.length / chunkBytes) }, (_, index) => {
+    const bytes = sound.subarray(index * chunkBytes, (index + 1) * chunkBytes);
+    return { data: bytes.toString("base64"), audioMs: bytes.length / 2 / samplesPerMs };
+  });
+}
+
+/** The part of the sound that these characters of the text take, whole samples. */
+export function partOf(sound: Buffer, from: number, to: number): Buffer {
+  const byteAt = (share: number): number => Math.round((sound.length / 2) * share) * 2;
+  return sound.subarray(byteAt(from), byteAt(to));
+}
+
 /** Words that are transcribed together. */
 const wordsInFragment = 3;
 

@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
 import type { ServerMessage } from "../wire/server-message.ts";
 import { type Entry, spokenEntry } from "./history.ts";
-import { outputMimeType, toFragments, toneChunks } from "./speech.ts";
+import { outputMimeType, partOf, soundChunks, toFragments, toneChunks } from "./speech.ts";
 
 /** What a turn works on. */
 export interface Stage {
@@ -15,6 +15,8 @@ export interface Stage {
   readonly send: (message: ServerMessage) => void;
   readonly transcribes: boolean;
   readonly isBlocking: (toolName: string) => boolean;
+  /** The sentence as sound: PCM, 16 bit, mono, 24 kHz. Undefined: tones as long as a person would take. */
+  readonly speak: (text: string) => Promise<Buffer | undefined>;
   readonly goAway: (timeLeftMs: number) => void;
   readonly close: (closing: Closing) => void;
   readonly drop: () => void;
@@ -130,8 +132,14 @@ export class Turn {
     const { characterMs, lead, thinkingMs } = this.#stage.settings();
     if (!this.#thought) await this.#pause(thinkingMs);
     this.#thought = true;
+    const sound = await this.#stage.speak(text);
+    let said = 0;
     for (const fragment of toFragments(text)) {
-      for (const { data, audioMs } of toneChunks(fragment.length * characterMs)) {
+      const end = said + fragment.length;
+      const chunks =
+        sound === undefined ? toneChunks(fragment.length * characterMs) : soundChunks(partOf(sound, said / text.length, end / text.length));
+      said = end;
+      for (const { data, audioMs } of chunks) {
         if (this.#isStopped()) return;
         this.#playFor(audioMs);
         this.#stage.send({ serverContent: { modelTurn: { parts: [{ inlineData: { mimeType: outputMimeType, data } }] } } });

@@ -1,13 +1,16 @@
 import { expect } from "chai";
 import { checkRows, quotedIn, rowsBelow } from "../../test/document-rows.ts";
-import { cancelled, fresh, liveStates, outlived, quiet, resumed, startedOver } from "../../test/situations.ts";
-import { callCard, type Conversation, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
-import type { VoiceState } from "./state.ts";
-import { contextMessage, failedToolResponse, parseFrame, setupMessage, toolResponseMessage } from "./wire.ts";
-
-/** Frames as they come over the wire. */
-const receives = (conversation: Conversation, ...frames: readonly object[]): Conversation =>
-  conversation.frames(...frames.flatMap((frame) => parseFrame(JSON.stringify(frame))));
+import { cancelled, expectKind, fresh, liveStates, outlived, quiet, receives, resumed, startedOver } from "../../test/situations.ts";
+import { callCard, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import {
+  audioEndMessage,
+  callEndedCue,
+  contextMessage,
+  failedToolResponse,
+  setupMessage,
+  textMessage,
+  toolResponseMessage,
+} from "./wire.ts";
 
 const sound = { serverContent: { modelTurn: { parts: [{ inlineData: { mimeType: "audio/pcm;rate=16000", data: "AAAA" } }] } } };
 
@@ -18,10 +21,6 @@ const expectNothingFor = (frame: object): void => {
     expect(receives(conversation, frame).effects()).to.deep.equal([]);
     expect(conversation.state).to.deep.equal(state);
   }
-};
-
-const expectKind = (conversation: Conversation, kind: VoiceState["kind"]): void => {
-  expect(conversation.state.kind).to.equal(kind);
 };
 
 checkRows("What a browser gets, and does", 2, {
@@ -148,12 +147,33 @@ checkRows("What a browser gets, and does", 2, {
       expect(conversation.answers("b", { result: "Noted." }).kinds()).to.include("send");
     }
   },
+  "the microphone is unplugged or taken away | any": () => {
+    for (const live of liveStates) {
+      const conversation = quiet(live()).tell({ kind: "microphone", result: "not_found" });
+      expect(conversation.effects()).to.deep.include({ kind: "capture", isOn: false });
+      expect(conversation.tell({ kind: "speech", data: "AAAA" }).effects()).to.deep.equal([]);
+    }
+    expect(talking().tell({ kind: "microphone", result: "not_found" }).effects()).to.deep.include({
+      kind: "send",
+      message: audioEndMessage,
+    });
+  },
+  "the page has left a phone call | talking, rotating": () => {
+    for (const live of liveStates.slice(1)) {
+      const conversation = quiet(live().frames(toolCall("a")).answers("a", { result: "One moment.", widget: callCard }));
+      expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([
+        { kind: "capture", isOn: true },
+        { kind: "send", message: textMessage(callEndedCue) },
+      ]);
+    }
+  },
   "`goAway` with `timeLeft` | talking": () => {
     const conversation = quiet(talking().frames(handle, speaking, toolCall("a")));
     expect(receives(conversation, { goAway: { timeLeft: "50s" } }).effects()).to.deep.equal([]);
     expectKind(conversation, "rotating");
     expect(receives(conversation, { serverContent: { turnComplete: true } }).effects()).to.deep.equal([]);
-    const [, connect] = conversation.answers("a", { result: "At nine." }).effects();
+    expect(conversation.answers("a", { result: "At nine." }).kinds()).to.deep.equal(["send"]);
+    const [connect] = receives(conversation, { serverContent: { turnComplete: true } }).effects();
     expect(connect).to.deep.equal({ kind: "connect", url: "wss://voice.example/live?access_token=auth_tokens%2F1", socket: 2 });
     expect(conversation.tell({ kind: "opened", socket: 2 }).effects().at(-1)).to.deep.equal({
       kind: "send",

@@ -95,7 +95,9 @@ describe("a socket that will close (goAway)", () => {
     const conversation = talking().frames(handle, speaking, toolCall("a"));
     conversation.effects();
     expect(conversation.frames(goAway, { kind: "turn_complete" }).kinds()).to.deep.equal([]);
-    expect(conversation.answers("a", { result: "At nine." }).kinds()).to.deep.equal(["send", "connect", "wait"]);
+    expect(conversation.answers("a", { result: "At nine." }).kinds()).to.deep.equal(["send"]);
+    expect(conversation.frames(speaking).kinds(), "the answer is spoken first").to.deep.equal(["play"]);
+    expect(conversation.frames({ kind: "turn_complete" }).kinds()).to.deep.equal(["connect", "wait"]);
   });
 
   it("goes on while there is no handle to resume with", () => {

@@ -10,16 +10,18 @@ export const nextAfterTool = (state: LiveState, event: ToolEvent): VoiceStep => 
   const { talk } = state;
   const isAwaited = talk.tools.some(({ id }) => id === event.id);
   const tools = talk.tools.filter(({ id }) => id !== event.id);
+  // It will speak now: a socket that is to be replaced must not be closed before.
+  const agent = isAwaited ? "speaking" : talk.agent;
   if (event.kind === "tool_failed") {
     return {
-      state: { ...state, talk: { ...talk, tools } },
+      state: { ...state, talk: { ...talk, tools, agent } },
       effects: isAwaited ? [{ kind: "send", message: toolResponseMessage(event, failedToolResponse) }] : [],
     };
   }
   const { result, widget } = event.result;
   const answer: readonly VoiceEffect[] = isAwaited ? [{ kind: "send", message: toolResponseMessage(event, { result }) }] : [];
   const missed = isAwaited ? talk.missed : [...talk.missed, result];
-  return withWidget({ ...state, talk: { ...talk, tools, missed } }, widget, answer);
+  return withWidget({ ...state, talk: { ...talk, tools, missed, agent } }, widget, answer);
 };
 
 const withWidget = (state: LiveState, widget: ToolResult["widget"], answer: readonly VoiceEffect[]): VoiceStep => {

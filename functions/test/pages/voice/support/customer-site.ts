@@ -6,13 +6,14 @@ import { stack } from "../../../support/stack-addresses.ts";
 /** A customer's site: another origin, with as strict a policy as docs/embedding.md says is enough. */
 export interface CustomerSite extends AsyncDisposable {
   /** The address of a page that has this in its body. */
-  readonly page: (body: string) => string;
+  readonly page: (body: string, permissionsPolicy?: string) => string;
 }
 
 const policy = [
   "default-src 'none'",
   `script-src 'self' ${stack.hostingUrl}`,
   "style-src 'self'",
+  "img-src data:",
   `connect-src ${stack.hostingUrl} ws://127.0.0.1:* http://127.0.0.1:*`,
   "media-src mediastream:",
   "base-uri 'none'",
@@ -31,8 +32,10 @@ const html = (body: string): string => `<!doctype html>
 
 export async function startCustomerSite(): Promise<CustomerSite> {
   const server = createServer(({ url = "/" }, response) => {
-    const body = new URL(url, "http://127.0.0.1").searchParams.get("body") ?? "";
-    response.setHeader("Content-Security-Policy", policy.replace("style-src", "img-src data:; style-src"));
+    const asked = new URL(url, "http://127.0.0.1").searchParams;
+    const body = asked.get("body") ?? "";
+    response.setHeader("Permissions-Policy", asked.get("permissions") ?? "");
+    response.setHeader("Content-Security-Policy", policy);
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.end(html(body));
   });
@@ -40,7 +43,7 @@ export async function startCustomerSite(): Promise<CustomerSite> {
   await once(server, "listening");
   const { port } = addressOf(server.address());
   return {
-    page: (body) => `http://127.0.0.1:${port}/?${new URLSearchParams({ body }).toString()}`,
+    page: (body, permissions = "") => `http://127.0.0.1:${port}/?${new URLSearchParams({ body, permissions }).toString()}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       server.close();

@@ -12,6 +12,7 @@ export interface TalkOptions {
   /** More attributes of the tag. */
   readonly tag?: string;
   readonly body?: (tag: string) => string;
+  readonly permissionsPolicy?: string;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
@@ -41,14 +42,21 @@ export const useTalks = (browser: () => Promise<Browser>): { readonly open: (opt
   afterEach(async () => voiceControl.reset());
 
   return {
-    open: async ({ project, profile, tag = 'placement="destination_page"', body = (voice: string) => voice, prepare } = {}) => {
+    open: async ({
+      project,
+      profile,
+      tag = 'placement="destination_page"',
+      body = (voice: string) => voice,
+      permissionsPolicy,
+      prepare,
+    } = {}) => {
       const visitor = await aVisitor(await aVoiceProject(project), profile);
       const context = await tabs.newPerson();
       await context.addInitScript(`window.lectern = { getIdToken: async () => ${JSON.stringify(visitor.token)} }`);
       await watchPages(context);
       await prepare?.(context);
       const voice = `<lectern-voice project="${visitor.projectId}" ${tag}></lectern-voice>`;
-      const page = await tabs.open(context, site?.page(body(voice)) ?? "");
+      const page = await tabs.open(context, site?.page(body(voice), permissionsPolicy) ?? "");
       return talkOn(page, visitor);
     },
   };

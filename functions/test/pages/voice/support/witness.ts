@@ -47,11 +47,23 @@ const opened = async (page: Page) =>
     })`),
   );
 
+/** 10 s: far longer than anything takes to close. */
+const patienceMs = 10_000;
+
+/** Waits for something that is so in the page. Asked from outside, because the page's policy forbids `eval`. */
+export const untilTrue = async (page: Page, expression: string): Promise<void> => {
+  const deadline = Date.now() + patienceMs;
+  while ((await page.evaluate(expression)) !== true) {
+    if (Date.now() > deadline) throw new Error(`This did not become true: ${expression}`);
+    await page.evaluate("new Promise((resolve) => requestAnimationFrame(resolve))");
+  }
+};
+
 /** Everything that was opened is closed: microphone, sound, sockets, timers. Fails when nothing was opened at all. */
 export const expectReleased = async (page: Page, atLeast: { readonly tracks?: number; readonly sockets?: number } = {}): Promise<void> => {
   const isReleased = `witness.contexts.every(({ state }) => state === "closed") && witness.sockets.every(({ readyState }) => readyState === 3)
     && witness.tracks.every(({ readyState }) => readyState === "ended") && witness.timers.size === 0`;
-  await page.waitForFunction(isReleased).catch(() => undefined);
+  await untilTrue(page, isReleased).catch(() => undefined);
   const { tracks, contexts, sockets, timers } = await opened(page);
   expect(new Set(tracks), "microphone").to.deep.equal(new Set(tracks.length > 0 ? ["ended"] : []));
   expect(new Set(contexts), "sound").to.deep.equal(new Set(["closed"]));

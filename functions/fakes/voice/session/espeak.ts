@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** What the wire carries: 16 bit, mono. */
+const outputHz = 24_000;
+/** What espeak-ng makes, unless its voice says otherwise: the header is believed. */
+const headerBytes = 44;
+const rateOffset = 24;
+
+/**
+ * The sentence as speech, by espeak-ng: PCM, 16 bit, mono, 24 kHz. Undefined where it is not installed or has no voice for the language:
+ * then the agent speaks in tones.
+ */
+export async function speakAloud(text: string, language: string): Promise<Buffer | undefined> {
+  // The sentence comes from pages and visitors. As an argument behind "--" it is nothing but text.
+  const asked = ["--stdout", "-s", "165", "-v", language.toLowerCase().split("-")[0] ?? "en", "--", text];
+  try {
+    const { stdout } = await run("espeak-ng", asked, { encoding: "buffer", maxBuffer: 32 * 1024 * 1024 });
+    return stdout.length <= headerBytes ? undefined : atOutputRate(stdout.subarray(headerBytes), stdout.readUInt32LE(rateOffset));
+  } catch {
+    return undefined; // not installed, or no such voice
+  }
+}
+
+/** Between two samples on a straight line: good enough for a robot's voice. */
+function atOutputRate(sound: Buffer, rateHz: number): Buffer {
+  const last = Math.floor(sound.length / 2) - 1;
+  const length = Math.floor(((last + 1) * outputHz) / rateHz);
+  const output = Buffer.alloc(length * 2);
+  for (let index = 0; index < length; index++) {
+    const place = Math.min((index * rateHz) / outputHz, last);
+    const before = Math.floor(place);
+    const after = Math.min(before + 1, last);
+    const share = place - before;
+    output.writeInt16LE(Math.round(sound.readInt16LE(before * 2) * (1 - share) + sound.readInt16LE(after * 2) * share), index * 2);
+  }
+  return output;
+}

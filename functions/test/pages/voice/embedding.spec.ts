@@ -1,0 +1,127 @@
+import { expect } from "chai";
+import { expectAccessible } from "../support/accessibility.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { useTalks } from "./support/talk.ts";
+import { expectReleased, statesOf, untilTrue } from "./support/witness.ts";
+
+describe("<lectern-voice> on a customer's page", () => {
+  const talks = useTalks(silentMicrophone);
+
+  it("is part of a home page", async () => {
+    const talk = await talks.open({ tag: 'placement="homepage" heading="Ask Fjell & Fjord"' });
+    await talk.page.getByRole("region", { name: "Ask Fjell & Fjord" }).waitFor();
+    await expectAccessible(talk.page, "homepage");
+    await talk.start();
+    await talk.caption("Welcome!");
+    await expectAccessible(talk.page, "homepage, talking");
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("is a widget that Escape puts away, and the conversation goes on", async () => {
+    const talk = await talks.open({ tag: "" });
+    const opener = talk.page.getByRole("button", { name: "Voice assistant" });
+    await opener.press("Enter");
+    expect(await talk.page.evaluate("witness.tracks.length"), "opening asks for nothing").to.equal(0);
+    await expectAccessible(talk.page, "widget");
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.page.keyboard.press("Escape");
+    await opener.waitFor();
+    expect(await talk.page.evaluate("document.activeElement.shadowRoot.activeElement.getAttribute('part')")).to.equal("button open");
+    expect(await talk.page.evaluate("document.querySelector('lectern-voice').status")).not.to.equal("ended");
+    await opener.press("Enter");
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("is a dialog that touches the microphone only when asked, and ends when it is closed", async () => {
+    const talk = await talks.open({ tag: 'placement="modal"' });
+    const opener = talk.page.getByRole("button", { name: "Voice assistant" });
+    await opener.click();
+    await talk.page.getByRole("dialog", { name: "Voice assistant" }).waitFor();
+    expect(await talk.page.evaluate("[witness.tracks.length, witness.contexts.length]")).to.deep.equal([0, 0]);
+    await expectAccessible(talk.page, "modal");
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.page.keyboard.press("Escape");
+    await expectReleased(talk.page);
+    await opener.waitFor();
+    expect(await talk.page.evaluate("document.activeElement.tagName")).to.equal("LECTERN-VOICE");
+  });
+
+  it("shows and loads nothing where a page says none", async () => {
+    const talk = await talks.open({ tag: 'placement="none"' });
+    await untilTrue(talk.page, "customElements.get('lectern-voice') !== undefined");
+    expect(await talk.page.evaluate("document.querySelector('lectern-voice').getBoundingClientRect().width")).to.equal(0);
+    await talk.page.evaluate("document.querySelector('lectern-voice').start()");
+    expect(await talk.page.evaluate("[witness.tracks.length, witness.contexts.length, witness.sockets.length]")).to.deep.equal([0, 0, 0]);
+    expect(await talk.page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('panel'))")).to.equal(false);
+  });
+
+  it("speaks the language of the page, from right to left", async () => {
+    const talk = await talks.open({ tag: 'placement="homepage" lang="he"', profile: { language: "he" } });
+    const start = talk.page.getByRole("button", { name: "דברו איתנו" });
+    await start.waitFor();
+    await expectAccessible(talk.page, "Hebrew");
+    expect(await talk.page.getByRole("region", { name: "עוזר קולי" }).getAttribute("dir")).to.equal("rtl");
+    await start.click();
+    await talk.status("מקשיב");
+    await expectAccessible(talk.page, "Hebrew, talking");
+    await talk.page.getByRole("button", { name: "סיום", exact: true }).click();
+    await expectReleased(talk.page);
+  });
+
+  it("ends when it is removed in the middle, also while it starts", async () => {
+    const talk = await talks.open();
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.page.evaluate("document.querySelector('lectern-voice').remove()");
+    await expectReleased(talk.page);
+
+    const early = await talks.open();
+    await early.page.evaluate(
+      "(() => { const voice = document.querySelector('lectern-voice'); voice.start(); setTimeout(() => voice.remove(), 30); })()",
+    );
+    await untilTrue(early.page, "!document.querySelector('lectern-voice')");
+    await expectReleased(early.page, { tracks: 0, sockets: 0 });
+  });
+
+  it("goes on when the page moves it", async () => {
+    const talk = await talks.open({ body: (voice) => `${voice}<section id="there"></section>` });
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.page.evaluate("document.querySelector('#there').append(document.querySelector('lectern-voice'))");
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("stands twice on a page, and each has a conversation of its own", async () => {
+    const talk = await talks.open({ body: (voice) => voice + voice });
+    const starts = talk.page.getByRole("button", { name: "Talk with us" });
+    await starts.first().click();
+    await talk.page.getByRole("listitem").filter({ hasText: "Welcome!" }).waitFor();
+    expect(
+      await talk.page.evaluate("[...document.querySelectorAll('lectern-voice')].map(({ status }) => status === 'idle')"),
+    ).to.deep.equal([false, true]);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("is steered by methods, and tells the page by events", async () => {
+    const talk = await talks.open();
+    await talk.page.evaluate("document.addEventListener('click', () => document.querySelector('lectern-voice').start(), { once: true })");
+    await talk.page.getByRole("heading", { name: "A customer's page" }).click();
+    await talk.caption("Welcome!");
+    expect(await talk.page.evaluate("document.querySelector('lectern-voice').sendText('I like bikes')")).to.equal(true);
+    await talk.caption("You said: I like bikes");
+    await talk.page.evaluate("document.querySelector('lectern-voice').stop()");
+    await expectReleased(talk.page);
+    expect(await talk.page.evaluate("document.querySelector('lectern-voice').sendText('Hello?')")).to.equal(false);
+    expect((await statesOf(talk.page)).at(-1)).to.equal("ended");
+  });
+});
