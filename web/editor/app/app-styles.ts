@@ -6,6 +6,9 @@ export const appStyles = css`
     margin-inline: auto;
     padding: 0.5rem 1rem 3rem;
   }
+  main:focus {
+    outline: none;
+  }
   .bar {
     padding-block: 0.5rem;
     margin-block-end: 1rem;

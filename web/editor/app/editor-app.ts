@@ -39,7 +39,7 @@ export class EditorApp extends LitElement {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#route = parseRoute(location.hash);
-    window.addEventListener("hashchange", () => (this.#route = parseRoute(location.hash)), { signal });
+    window.addEventListener("hashchange", this.#goTo, { signal });
     this.addEventListener("lectern-missing-part", this.#missPart, { signal });
     void this.#start(signal);
   }
@@ -67,7 +67,18 @@ export class EditorApp extends LitElement {
     this.#person = person ?? null;
     this.#hasWorked ||= person !== undefined;
     if (isBack) this.renderRoot.querySelector("lectern-draft-page")?.resume();
+    else this.#focusMain();
   };
+
+  readonly #goTo = (): void => {
+    this.#route = parseRoute(location.hash);
+    this.#focusMain();
+  };
+
+  /** What had the focus is gone: the keyboard and screen readers go on at the beginning of what is new. */
+  #focusMain(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector("main")?.focus());
+  }
 
   readonly #missPart = (): void => {
     this.#isPartMissing = true;
@@ -76,7 +87,7 @@ export class EditorApp extends LitElement {
   override render(): TemplateResult {
     return html`
       ${this.#isPartMissing ? this.#renderMissingPart() : nothing}
-      <main>${this.#renderContent()}</main>
+      <main tabindex="-1">${this.#renderContent()}</main>
     `;
   }
 

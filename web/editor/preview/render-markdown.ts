@@ -19,6 +19,8 @@ const append = (root: Node, tokens: readonly Token[]): void => {
     const parent = open.at(-1) ?? root;
     if (token.nesting === -1) open.pop();
     else if (token.type === "inline") append(parent, token.children ?? []);
+    // The paragraph of a tight list item has no element of its own.
+    else if (token.hidden) open.push(parent);
     else {
       const node = nodeOf(token);
       parent.appendChild(node);
@@ -30,8 +32,6 @@ const append = (root: Node, tokens: readonly Token[]): void => {
 const nodeOf = (token: Token): Node => {
   if (token.type === "softbreak") return document.createTextNode("\n");
   if (token.tag === "" || token.type === "text") return document.createTextNode(token.content);
-  // The paragraph of a tight list item has no element of its own.
-  if (token.hidden) return document.createDocumentFragment();
   if (token.type === "fence" || token.type === "code_block") return element("pre", element("code", document.createTextNode(token.content)));
   const made = element(token.tag, document.createTextNode(token.type === "image" ? "" : token.content));
   for (const [name, value] of token.attrs ?? []) if (attributes.has(name)) made.setAttribute(name, String(value));

@@ -3,7 +3,7 @@ export const planNames = ["free", "pro", "business"] as const;
 export type Plan = (typeof planNames)[number];
 
 /** What costs money, or somebody's attention, and is therefore counted by the day. */
-export const budgetUnits = ["search_company", "run_extraction", "ask_model", "questions", "messages", "transfers"] as const;
+const budgetUnits = ["search_company", "run_extraction", "ask_model", "questions", "messages", "transfers"] as const;
 
 export type BudgetUnit = (typeof budgetUnits)[number];
 

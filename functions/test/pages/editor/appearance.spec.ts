@@ -57,6 +57,7 @@ describe("the editor, however it is looked at", () => {
       expect(await part.and(page.locator(":dir(rtl)")).count()).to.equal(1);
     }
     expect(await source.getAttribute("lang")).to.equal("he");
+    await preview.getByRole("listitem").filter({ hasText: "שני: 9:00" }).waitFor();
   });
 
   it("is used with the keyboard alone, from the sign-in to the saved text", async () => {
