@@ -29,6 +29,7 @@ const byCode = {
   slug_reserved: "other",
   unreadable_document: "other",
   stale_revision: "other",
+  length_required: "other",
   too_large: "other",
   unsupported_media_type: "other",
   idempotency_key_reused: "other",

@@ -145,6 +145,7 @@ describe("a refusal", () => {
     slug_reserved: 409,
     slug_taken: 409,
     unreadable_document: 409,
+    length_required: 411,
     too_large: 413,
     unsupported_media_type: 415,
     idempotency_key_reused: 422,
