@@ -126,7 +126,7 @@ const exchange = async (endpoint: EndpointName, { base, path, method, headers, b
         port,
         method,
         path: pathname.replace(/\/$/, "") + path,
-        headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
+        headers: { ...headers, ...(!("Transfer-Encoding" in headers) && { "Content-Length": Buffer.byteLength(body) }) },
       },
       (incoming) => {
         const { statusCode = 0, headers: received } = incoming;

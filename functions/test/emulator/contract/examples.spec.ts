@@ -12,7 +12,7 @@ const ownScenes: Scenes = { ...editingScenes, ...liveScenes };
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 
 /** One for each of the responses that all operations have: each costs a process of its own, or a bug. */
-const shownOnce = ["Internal", "Unavailable"];
+const shownOnce = ["Internal", "LengthRequired", "Unavailable"];
 
 /** Between the check of the caller and the write: no request from outside can hit that moment. */
 const unreachable = ["settingsSite not_found"];

@@ -46,6 +46,14 @@ const unavailable: Scene = async (world) => {
   return reply;
 };
 
+/** To a process of its own: what stands between a client and the function gives chunks a length. */
+const inChunks: Scene = async (world) => {
+  const instance = await startInstance("editOpen");
+  const reply = await world.ask("editOpen", { base: instance.url, headers: { "Transfer-Encoding": "chunked" }, body: {} });
+  await instance.stop();
+  return reply;
+};
+
 /** The scene of an example that many operations have; undefined where it is an operation's own. */
 export const sharedScene = (example: DocumentedExample): Scene | undefined => {
   const { operation, shared = "", value } = example;
@@ -55,6 +63,7 @@ export const sharedScene = (example: DocumentedExample): Scene | undefined => {
   if (shared.startsWith("Only")) return async (world) => world.ask(operation, { method: "DELETE" });
   if (shared === "NotJson") return async (world) => world.ask(operation, { contentType: "text/plain", body: "hello" });
   if (shared === "InvalidQuery") return async (world) => world.ask(operation, { suffix: "?limit=0" });
+  if (shared === "LengthRequired") return inChunks;
   if (shared === "Internal") return internal;
   if (shared === "Unavailable") return unavailable;
   if (sentence.includes("The request body is too large")) return tooLong(example);
