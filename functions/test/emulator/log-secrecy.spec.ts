@@ -165,7 +165,6 @@ describe("everything that the functions print", () => {
       expect(calls).not.to.be.empty;
       const instance = await startInstance(toStartable(functionName), environment());
       for (const one of calls) await send(instance.url, one);
-      // Lines are written after the answers.
       await instance.rest();
       await instance.stop();
       const printed = instance.log();

@@ -54,7 +54,11 @@ const isApplication = (listener: RequestListener): listener is Application => "u
  */
 const serveUnread =
   ({ serve }: Door): ErrorRequestHandler =>
-  (error, request, response, _next) => {
+  (error, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
     withhold(request, unread(error));
     void serve(Object.assign(request, { rawBody: Buffer.alloc(0) }), response);
   };

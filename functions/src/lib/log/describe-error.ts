@@ -1,7 +1,7 @@
 /** Where something failed, without the error's message: messages may quote what a person wrote, even lines that look like frames. */
 interface ErrorPlace {
   readonly name: string;
-  readonly code?: unknown;
+  readonly code?: string | number;
   readonly at: readonly string[];
   readonly cause?: ErrorPlace;
 }
@@ -13,7 +13,8 @@ export const describeError = (error: unknown): ErrorPlace => {
     .slice(stack.indexOf(message) + message.length)
     .split("\n")
     .filter((line) => line.startsWith("    at "));
-  return { name, ...("code" in error && { code: error.code }), at, ...(cause !== undefined && { cause: describeError(cause) }) };
+  const code = "code" in error && (typeof error.code === "string" || typeof error.code === "number") ? { code: error.code } : {};
+  return { name, ...code, at, ...(cause !== undefined && { cause: describeError(cause) }) };
 };
 
 /**
@@ -23,6 +24,6 @@ export const describeError = (error: unknown): ErrorPlace => {
 export const toStackTrace = (error: unknown): string => formatPlace(describeError(error));
 
 const formatPlace = ({ name, code, at, cause }: ErrorPlace): string => {
-  const title = code === undefined ? name : `${name} (${String(code)})`;
+  const title = code === undefined ? name : `${name} (${code})`;
   return [title, ...at, ...(cause === undefined ? [] : [`Caused by: ${formatPlace(cause)}`])].join("\n");
 };

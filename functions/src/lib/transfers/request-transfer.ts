@@ -43,7 +43,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
       severity: "WARNING",
       message: "the project's manager_phone is missing or cannot be dialed",
       project: project.id,
-      outcome: project.managerPhone === null ? "missing" : "cannot_be_dialed",
+      outcome: project.managerPhone === undefined ? "missing" : "cannot_be_dialed",
     });
     return say(language, "notPossible");
   }
