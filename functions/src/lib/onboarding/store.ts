@@ -1,11 +1,11 @@
 import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
 import { emptySession } from "./onboarding-session.ts";
-import { database } from "../firestore/database.ts";
+import { under } from "../firestore/database.ts";
 import { readSession, toFieldPaths, toFields } from "./record.ts";
 import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
-const sessionRef = ({ projectId, uid }: SessionKey) => database().collection("projects").doc(projectId).collection("onboarding").doc(uid);
+const sessionRef = ({ projectId, uid }: SessionKey) => under(projectId, "onboarding").doc(uid);
 
 const findSession: OnboardingStore["findSession"] = async (key) => {
   const record = await reading(async () => sessionRef(key).get());
