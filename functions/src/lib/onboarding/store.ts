@@ -15,11 +15,11 @@ const findSession: OnboardingStore["findSession"] = async (key) => {
 
 const writeSession: OnboardingStore["writeSession"] = async (key, before, change, at) => {
   const ref = sessionRef(key);
-  const bookkeeping = { updated_at: at, revision: before.revision + 1 };
+  const stamp = { updated_at: at, revision: before.revision + 1 };
   const { writeTime } = await writingOnCondition(async () =>
     before.writeToken === undefined
-      ? ref.create({ ...toFields(change), ...bookkeeping, created_at: at })
-      : ref.update({ ...toFieldPaths(change), ...bookkeeping }, { lastUpdateTime: toUpdateTime(before.writeToken) }),
+      ? ref.create({ ...toFields(change), ...stamp, created_at: at })
+      : ref.update({ ...toFieldPaths(change), ...stamp }, { lastUpdateTime: toUpdateTime(before.writeToken) }),
   );
   return toWriteToken(writeTime);
 };
