@@ -58,7 +58,7 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly origins?: () => readonly string[];
   /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
   readonly timeMs?: number;
-  /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorized sees its result, or waits for it. */
+  /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorised sees its result, or waits for it. */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer>;
   /** What GET answers at the address of another method. */

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { storedPage, storedVersions } from "../support/documents.ts";
-import type { Editor } from "../support/editor.ts";
-import { aForeignDraft, aLivePage, anEditor, aSlug, aWorkplace, type Project } from "../support/projects.ts";
-import { opened, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { storedPage, storedVersions } from "../../support/documents.ts";
+import type { Editor } from "../../support/editor.ts";
+import { aForeignDraft, aLivePage, anEditor, aSlug, aWorkplace, type Project } from "../../support/projects.ts";
+import { opened, saved } from "../../support/replies.ts";
 
 interface Opened {
   readonly project: Project;

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn, storedPage } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, aSlug, aWorkplace, anEditor } from "../support/projects.ts";
-import { opened, refused, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn, storedPage } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aSlug, aWorkplace, anEditor } from "../../support/projects.ts";
+import { opened, refused, saved } from "../../support/replies.ts";
 
 const text = { metadata: {}, content: "Text", language: "en" };
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { storedDrafts, storedPage } from "../support/documents.ts";
-import { aLivePage, aSlug, aWorkplace } from "../support/projects.ts";
-import { opened, refused, refusedPaths } from "../support/replies.ts";
+import { storedDrafts, storedPage } from "../../support/documents.ts";
+import { aLivePage, aSlug, aWorkplace } from "../../support/projects.ts";
+import { opened, refused, refusedPaths } from "../../support/replies.ts";
 
 /** Tags as people type them, and the page that they mean. */
 const languages: readonly (readonly [string, string])[] = [

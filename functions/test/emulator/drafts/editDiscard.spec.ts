@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn, storedDrafts, storedPage, storedVersions } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, anEditor, aProject, aSlug, aWorkplace } from "../support/projects.ts";
-import { discarded, opened, refused, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn, storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, anEditor, aProject, aSlug, aWorkplace } from "../../support/projects.ts";
+import { discarded, opened, refused, saved } from "../../support/replies.ts";
 
 describe("editDiscard", () => {
   it("deletes the draft, its versions and its claim, and nothing else", async () => {

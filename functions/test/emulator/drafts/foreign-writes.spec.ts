@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn, storedClaims, storedDrafts, storedPage, storedVersions } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, aSlug, aWorkplace, type Fields, type Workplace } from "../support/projects.ts";
-import { discarded, opened, refused, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn, storedClaims, storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aSlug, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
+import { discarded, opened, refused, saved } from "../../support/replies.ts";
 
 /** Writes of a publishing interface, an import or a script, which know nothing of our revisions. */
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { everythingIn, storedMetadata } from "../support/documents.ts";
-import { aForeignDraft, aWorkplace } from "../support/projects.ts";
-import { opened, refusedPaths, saved } from "../support/replies.ts";
+import { everythingIn, storedMetadata } from "../../support/documents.ts";
+import { aForeignDraft, aWorkplace } from "../../support/projects.ts";
+import { opened, refusedPaths, saved } from "../../support/replies.ts";
 
 const bodyWith = (draftId: string, metadata: string): string =>
   `{"draftId":${JSON.stringify(draftId)},"metadata":${metadata},"content":"New","language":"en"}`;

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn, storedDrafts, storedPage } from "../support/documents.ts";
-import { brokenInvariantsOf } from "../support/invariants.ts";
-import { aForeignDraft, anEditor, aSlug, aWorkplace, type Workplace } from "../support/projects.ts";
-import { discarded, opened, refused, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn, storedDrafts, storedPage } from "../../support/documents.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
+import { aForeignDraft, anEditor, aSlug, aWorkplace, type Workplace } from "../../support/projects.ts";
+import { discarded, opened, refused, saved } from "../../support/replies.ts";
 
 const key = (value: string) => ({ "Idempotency-Key": value });
 

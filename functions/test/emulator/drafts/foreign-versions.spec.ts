@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { firestore } from "../support/admin-app.ts";
-import { storedPage, storedVersions } from "../support/documents.ts";
-import { aForeignDraft, anEditor, aWorkplace, type Fields, type Workplace } from "../support/projects.ts";
-import { discarded, expectOurs, refused, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { storedPage, storedVersions } from "../../support/documents.ts";
+import { aForeignDraft, anEditor, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
+import { discarded, expectOurs, refused, saved } from "../../support/replies.ts";
 
 const versionsBelow = ({ project }: Workplace, draftId: string) =>
   firestore.collection(`projects/${project.id}/documents/${draftId}/versions`);

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, aProject, aSlug, aWorkplace } from "../support/projects.ts";
-import { opened, refused, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aProject, aSlug, aWorkplace } from "../../support/projects.ts";
+import { opened, refused, saved } from "../../support/replies.ts";
 
 describe("editRead", () => {
   it("answers what open answers for an existing draft", async () => {

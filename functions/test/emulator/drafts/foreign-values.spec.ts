@@ -1,8 +1,8 @@
 import { GeoPoint, Timestamp } from "firebase-admin/firestore";
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../support/projects.ts";
-import { opened, refused, saved, settings } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";
+import { opened, refused, saved, settings } from "../../support/replies.ts";
 
 /** Values that other interfaces store and that JSON has no form for. */
 const published = Timestamp.fromMillis(Date.UTC(2026, 10, 21, 12));

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn, storedClaims, storedDrafts } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, aSlug, aWorkplace } from "../support/projects.ts";
-import { opened, refused, saved, settings } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn, storedClaims, storedDrafts } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aSlug, aWorkplace } from "../../support/projects.ts";
+import { opened, refused, saved, settings } from "../../support/replies.ts";
 
 describe("editOpen, beside other interfaces", () => {
   it("finds a draft that keeps no books about itself", async () => {

@@ -1,11 +1,11 @@
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
-import { call, functionUrl } from "../support/api.ts";
-import { firestore } from "../support/admin-app.ts";
-import type { Editor } from "../support/editor.ts";
-import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../support/projects.ts";
-import { expectOurs, opened, refusedPaths, settings } from "../support/replies.ts";
+import { call, functionUrl } from "../../support/api.ts";
+import { firestore } from "../../support/admin-app.ts";
+import type { Editor } from "../../support/editor.ts";
+import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";
+import { expectOurs, opened, refusedPaths, settings } from "../../support/replies.ts";
 
 const List = z.strictObject({ documents: z.array(z.looseObject({ id: z.string() })), next_cursor: z.nullable(z.string()) });
 

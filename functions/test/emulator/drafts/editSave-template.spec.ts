@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn, storedMetadata, storedPage } from "../support/documents.ts";
-import { aForeignDraft, aTemplate, aWorkplace, type Fields } from "../support/projects.ts";
-import { refusedPaths, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn, storedMetadata, storedPage } from "../../support/documents.ts";
+import { aForeignDraft, aTemplate, aWorkplace, type Fields } from "../../support/projects.ts";
+import { refusedPaths, saved } from "../../support/replies.ts";
 
 /** For every type of a field: how the template says it, a value that fits and one that does not. */
 const types: Readonly<Record<string, { readonly field?: Fields; readonly good: unknown; readonly bad: unknown }>> = {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { everythingIn, storedMetadata, storedPage, toMs } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, aProject, aSlug, aWorkplace, anEditor } from "../support/projects.ts";
-import { opened, refused, saved } from "../support/replies.ts";
+import { everythingIn, storedMetadata, storedPage, toMs } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aProject, aSlug, aWorkplace, anEditor } from "../../support/projects.ts";
+import { opened, refused, saved } from "../../support/replies.ts";
 
 describe("editSave", () => {
   it("stores the text, who saved it and when", async () => {

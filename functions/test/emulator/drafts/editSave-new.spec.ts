@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { everythingIn, storedClaims, storedDrafts, storedPage, storedVersions, toMs } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, aProject, aSlug, aWorkplace } from "../support/projects.ts";
-import { opened, refused, refusedPaths, saved } from "../support/replies.ts";
+import { everythingIn, storedClaims, storedDrafts, storedPage, storedVersions, toMs } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aProject, aSlug, aWorkplace } from "../../support/projects.ts";
+import { opened, refused, refusedPaths, saved } from "../../support/replies.ts";
 
 const aText = { draftId: "new", metadata: {}, content: "", language: "en" };
 

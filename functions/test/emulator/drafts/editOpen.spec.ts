@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn, storedClaims, storedDrafts, storedPage, toMs } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace, anEditor } from "../support/projects.ts";
-import { opened, refused, refusedPaths, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn, storedClaims, storedDrafts, storedPage, toMs } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace, anEditor } from "../../support/projects.ts";
+import { opened, refused, refusedPaths, saved } from "../../support/replies.ts";
 
 describe("editOpen", () => {
   it("clones the live page, which stays as it is", async () => {

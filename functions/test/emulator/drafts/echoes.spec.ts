@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { firestore } from "../support/admin-app.ts";
-import { everythingIn, storedClaims, storedPage } from "../support/documents.ts";
-import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace, type Fields, type Workplace } from "../support/projects.ts";
-import { opened, refused, refusedPaths, saved } from "../support/replies.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { everythingIn, storedClaims, storedPage } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
+import { opened, refused, refusedPaths, saved } from "../../support/replies.ts";
 
 /** What an editor does that saves its whole form as it was shown, with one edit in it. */
 const saveForm = async ({ editor }: Workplace, draftId: string, edit: Fields = {}) => {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
-import { everythingIn, storedDrafts, storedPage, storedVersions } from "../support/documents.ts";
-import { aForeignDraft, aSlug, aWorkplace, anEditor } from "../support/projects.ts";
-import { opened, refused, saved } from "../support/replies.ts";
+import { everythingIn, storedDrafts, storedPage, storedVersions } from "../../support/documents.ts";
+import { aForeignDraft, aSlug, aWorkplace, anEditor } from "../../support/projects.ts";
+import { opened, refused, saved } from "../../support/replies.ts";
 
 const text = { metadata: {}, content: "Text", language: "en" };
 
