@@ -33,16 +33,7 @@ describe("the entries of the client", () => {
       "isLecternError",
       "isTemplate",
     ],
-    "autosave/index.ts": [
-      "autosaveLimits",
-      "createAutosave",
-      "indexedDbJournal",
-      "isDirty",
-      "isSameText",
-      "mergeThreeWay",
-      "revisionOf",
-      "takeOffer",
-    ],
+    "autosave/index.ts": ["autosaveLimits", "createAutosave", "indexedDbJournal", "isDirty", "isSameText", "mergeThreeWay", "revisionOf"],
     "voice/index.ts": ["afterClose", "inputRateHz", "isLive", "next", "outputRateHz", "parseFrame", "pauseMs"],
   };
   for (const [path, names] of Object.entries(exported)) {
