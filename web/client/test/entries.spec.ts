@@ -33,7 +33,16 @@ describe("the entries of the client", () => {
       "isLecternError",
       "isTemplate",
     ],
-    "autosave/index.ts": ["autosaveLimits", "createAutosave", "indexedDbJournal", "isDirty", "isSameText", "mergeThreeWay", "revisionOf"],
+    "autosave/index.ts": [
+      "autosaveLimits",
+      "createAutosave",
+      "indexedDbJournal",
+      "isDirty",
+      "isSameText",
+      "mergeThreeWay",
+      "revisionOf",
+      "textChanges",
+    ],
     "voice/index.ts": ["afterClose", "inputRateHz", "isLive", "next", "outputRateHz", "parseFrame", "pauseMs"],
   };
   for (const [path, names] of Object.entries(exported)) {
