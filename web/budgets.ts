@@ -23,14 +23,14 @@ export const budgets: Readonly<Record<string, Budget>> = {
 /** Steps of the pages. Everything that is loaded by `import()` belongs to one, or the build fails. */
 export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   "editor: until the list of pages": {
-    sources: ["editor/main.ts", "editor/page.css", "shared/sign-in.ts"],
+    sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts"],
     limit: 90 * kB,
     reason: "Firebase Authentication is 31 kB of it, Lit 8.",
   },
   "editor: until a draft is open": {
-    sources: ["editor/main.ts", "editor/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
+    sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
     limit: 168 * kB,
-    reason: "CodeMirror is 82 kB of it. The issue allows 180; editors of others: 635 to 1,509 kB.",
+    reason: "CodeMirror is 82 kB of it. Editors of others: 635 to 1,509 kB.",
   },
   "editor: highlighting": {
     sources: ["editor/source/highlight.ts"],
@@ -64,7 +64,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "local stack: demo logins": {
     sources: ["shared/demo-logins.ts"],
-    limit: 1 * kB,
+    limit: 2 * kB,
     reason: "Loaded at a local stack only.",
   },
   "voice: button": {
@@ -88,7 +88,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     reason: "A page loads one of them.",
   },
   "voice page: sign in": {
-    sources: ["voice/page/main.ts", "voice/page/page.css", "shared/sign-in.ts"],
+    sources: ["voice/page/main.ts", "shared/page.css", "shared/sign-in.ts"],
     limit: 80 * kB,
     reason: "Firebase Authentication is 31 kB of it, Lit 6.",
   },
