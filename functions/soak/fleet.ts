@@ -1,4 +1,4 @@
-import type { Parameters } from "../scripts/stack/parameters.ts";
+import type { Parameters } from "../scripts/stack/env-file.ts";
 import { createPlace, type Place } from "./place.ts";
 
 /** The processes of a deployment. One that ends is followed by another. All are stopped at the end of the scope. */

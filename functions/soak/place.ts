@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { Parameters } from "../scripts/stack/env-file.ts";
 import { findFreePort } from "../scripts/stack/find-free-port.ts";
 import { localSecrets } from "../scripts/stack/local-secrets.ts";
-import { localParameters, type Parameters } from "../scripts/stack/parameters.ts";
+import { localParameters } from "../scripts/stack/parameters.ts";
 import { functionsDir } from "../scripts/stack/paths.ts";
 
 /** One process, which serves one function, as in production. */

@@ -3,7 +3,7 @@ import type { TelephonyControl } from "../fakes/telephony/control/telephony-cont
 import { localTelephony } from "../fakes/telephony/settings.ts";
 import { startFakeTelephony } from "../fakes/telephony/start-fake-telephony.ts";
 import { startFakeVoice } from "../fakes/voice/start-fake-voice.ts";
-import type { Parameters } from "../scripts/stack/parameters.ts";
+import type { Parameters } from "../scripts/stack/env-file.ts";
 import type { Carried } from "./forward.ts";
 import type { Target } from "./script.ts";
 import type { Served } from "./serve.ts";
