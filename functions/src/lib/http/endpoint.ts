@@ -95,13 +95,14 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
       send(response, reply);
       return { error };
     });
+  const deployed = onRequest(runtime[name], serve);
   if (isServing(name)) {
     const admitLarge = async ({ headers }: IncomingMessage) => definition.guard.authenticate(headers.authorization);
-    guardListener({ maxBytes: body.maxBytes, admitLarge });
+    guardListener({ maxBytes: body.maxBytes, admitLarge, serve: deployed });
     if (isDeployed()) void definition.guard.warmUp();
   }
   const { schema: bodySchema, maxBytes: maxBodyBytes } = body;
-  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema, maxBodyBytes });
+  return Object.assign(deployed, { functionName: name, method, methods, path, bodySchema, maxBodyBytes });
 };
 
 interface Incoming {
