@@ -129,6 +129,17 @@ export const maxTransferCalls = defineInt("MAX_TRANSFER_CALLS", {
   description: "How many calls to managers may be under way at the same time. Twilio starts one call a second.",
 });
 
+const appCheck = defineString("APP_CHECK", {
+  default: "off",
+  description:
+    "Firebase App Check of requests by browsers and apps. off: not looked at. log: the log says how many come from known apps. enforce: others are refused.",
+});
+
+export const appCheckUrl = defineString("APP_CHECK_URL", {
+  default: "https://firebaseappcheck.googleapis.com",
+  description: "Origin at which App Check publishes its keys, without a slash at its end.",
+});
+
 /** The secret of the API key, which makes calls and access tokens. */
 export const twilioApiKeySecret = defineSecret("TWILIO_API_KEY_SECRET");
 
@@ -163,6 +174,12 @@ export const readAllowedOrigins = (): readonly string[] => {
 export const readLiveOrigins = (): readonly string[] => {
   const configured = splitList(liveOrigins.value());
   return configured.length > 0 ? configured : ["*"];
+};
+
+/** What nobody knows is a mistake in a setting that was meant to protect: it protects. */
+export const readAppCheckMode = (): "off" | "log" | "enforce" => {
+  const mode = appCheck.value().trim().toLowerCase();
+  return mode === "" || mode === "off" ? "off" : mode === "log" ? "log" : "enforce";
 };
 
 /** Countries to which calls are made; empty for all. */
