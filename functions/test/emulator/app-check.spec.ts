@@ -60,7 +60,7 @@ describe("App Check", () => {
   after(async () => fake.stop());
 
   const anInstance = async (mode: string): Promise<Instance> =>
-    startInstance("templatesList", { APP_CHECK: mode, APP_CHECK_URL: `${fake.url}/` });
+    startInstance("templatesList", { APP_CHECK: mode, APP_CHECK_URL: `${fake.url}/`, ALLOWED_ORIGINS: "https://edit.example" });
 
   const ask = async ({ url: base }: Instance, appCheckToken?: string, changes: Partial<Call> = {}): Promise<Reply> =>
     call("templatesList", {
@@ -82,7 +82,11 @@ describe("App Check", () => {
 
     it("lets in an app of this project, and fetches the keys once", async () => {
       const before = fake.asked();
-      await Promise.all(Array.from({ length: 10 }, async () => expectOurs(await ask(instance, fake.sign()), 200)));
+      await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          expectOurs(await ask(instance, fake.sign()), 200);
+        }),
+      );
       expect(fake.asked() - before).to.equal(1);
     });
 
@@ -108,7 +112,7 @@ describe("App Check", () => {
 
     it("lets pages send the header, and preflights go without it", async () => {
       const headers = {
-        Origin: "https://demo-lectern.web.app",
+        Origin: "https://edit.example",
         "Access-Control-Request-Method": "GET",
         "Access-Control-Request-Headers": "x-firebase-appcheck",
       };

@@ -135,9 +135,9 @@ describe("an App Check token", () => {
   };
 
   it("is sent where the page has one", async () => {
-    expect(await headersWith(async () => "attested")).to.include({ "X-Firebase-AppCheck": "attested", Authorization: "Bearer token" });
-    expect(await headersWith(async () => undefined)).not.to.include.keys("X-Firebase-AppCheck");
-    expect(await headersWith()).not.to.include.keys("X-Firebase-AppCheck");
+    expect(await headersWith(async () => "attested")).to.include({ "x-firebase-appcheck": "attested", authorization: "Bearer token" });
+    expect(await headersWith(async () => undefined)).not.to.include.keys("x-firebase-appcheck");
+    expect(await headersWith()).not.to.include.keys("x-firebase-appcheck");
   });
 });
 

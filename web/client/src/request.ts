@@ -53,25 +53,17 @@ export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: Connection
   const origin = baseUrl.replace(/\/+$/, "");
 
   const tryOnce = async <Body>(request: OutgoingRequest, refresh: boolean): Promise<Answer<Body>> => {
-    const [token, appCheckToken] = await Promise.all([getIdToken({ refresh }), getAppCheckToken?.()]);
+    const tokens = await Promise.all([getIdToken({ refresh }), getAppCheckToken?.()]);
     request.signal?.throwIfAborted();
-    return readAnswer(await transport(request, token, appCheckToken));
+    return readAnswer(await transport(request, tokens));
   };
 
-  const transport = async (
-    { method, path, headers = {}, body, timeoutMs = defaultTimeoutMs, signal }: OutgoingRequest,
-    token: string,
-    appCheckToken: string | undefined,
-  ) => {
+  const transport = async (request: OutgoingRequest, tokens: Tokens) => {
+    const { method, path, body, timeoutMs = defaultTimeoutMs, signal } = request;
     const timeout = environment.timeout(timeoutMs);
     const init: RequestInit = {
       method,
-      headers: definedOnly({
-        ...headers,
-        Authorization: `Bearer ${token}`,
-        "X-Firebase-AppCheck": appCheckToken,
-        "Content-Type": body === undefined ? undefined : "application/json",
-      }),
+      headers: headersOf(request, tokens),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       // The identity is the token; cookies would only widen what another origin could do.
       credentials: "omit",
@@ -110,6 +102,16 @@ export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: Connection
     }
   };
 };
+
+type Tokens = readonly [idToken: string, appCheckToken: string | undefined];
+
+const headersOf = ({ headers, body }: OutgoingRequest, [idToken, appCheckToken]: Tokens): Record<string, string> =>
+  definedOnly({
+    ...headers,
+    Authorization: `Bearer ${idToken}`,
+    "X-Firebase-AppCheck": appCheckToken,
+    "Content-Type": body === undefined ? undefined : "application/json",
+  });
 
 const definedOnly = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));

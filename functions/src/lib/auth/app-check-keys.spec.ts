@@ -17,8 +17,8 @@ const aSource = (...answers: readonly (KeyRing | Error)[]) => {
     onFailure: (error) => failures.push(error),
     fetchKeys: async () => {
       const answer = answers[fetches.push(now) - 1] ?? answers.at(-1);
-      if (answer instanceof Error || answer === undefined) throw answer;
-      return answer;
+      if (answer instanceof Map) return answer;
+      throw new Error("down", { cause: answer });
     },
   });
   return { find, fetches, failures, pass: (ms: number) => (now += ms) };
