@@ -15,7 +15,7 @@ import { withStack } from "./stack/stack.ts";
 /** With `onOutput`, which only tools know, it can run beside another. */
 type Check = (options: Pick<CommandOptions, "signal" | "onOutput">) => Promise<Counts>;
 
-const unitSpecs = ["{src,scripts,bench,fakes}/**/*.spec.ts", "test/!(emulator|pages)/**/*.spec.ts"];
+const unitSpecs = ["{src,scripts,bench,soak,fakes}/**/*.spec.ts", "test/!(emulator|pages)/**/*.spec.ts"];
 /** 20 s: far more than a test without emulators takes, on a machine that is busy. */
 const unitTimeoutMs = 20_000;
 

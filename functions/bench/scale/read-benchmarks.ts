@@ -19,14 +19,14 @@ export function readBenchmarks(text: string): readonly MeasuredOperation[] {
     .flatMap((table) => table.split("\n"))
     .map(cellsOf);
   return rows.map((cells) => {
-    const cell = (title: string): string => cells[head.findIndex((one) => one.startsWith(title))] ?? "";
+    const cell = (title: string): string => cells[head.indexOf(title)] ?? "";
     // "3 of 3", "**4 of 3**", "12.0 / 20.5": the first number is the one.
     const number = (title: string): number => Number(/[\d.]+/.exec(cell(title))?.[0] ?? 0);
     const [functionName = "", ...name] = cell("Function and operation").split(": ");
     return {
       functionName,
       name: name.join(": "),
-      warmMs: number("Warm"),
+      warmMs: number("Warm p50 / p95 ms"),
       roundTrips: number("RT"),
       reads: number("R"),
       writes: number("W"),

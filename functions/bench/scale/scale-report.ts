@@ -65,7 +65,7 @@ function costTable(use: SessionUse): string {
 }
 
 function breakingTable(use: SessionUse): string {
-  const head = ["", "Limit", "Breaks at sessions a day", ...volumes.map((sessions) => `at ${grouped(sessions)}`)];
+  const head = ["", "Limit", "Breaks at sessions a day", ...volumes.map((sessions) => `Needed at ${grouped(sessions)}`)];
   const rows = breakingPointsOf(use).map((point) => [
     point.what,
     `${grouped(point.limit)} ${point.unit}`,
@@ -81,7 +81,7 @@ const breakingPointsOf = (use: SessionUse): readonly BreakingPoint[] =>
 /** Two significant digits: the assumptions carry no more. */
 const rounded = (amount: number): number => (amount === 0 ? 0 : Number(amount.toPrecision(2)));
 
-const grouped = (amount: number): string => rounded(amount).toLocaleString("en-US", { maximumFractionDigits: 2 });
+const grouped = (amount: number): string => rounded(amount).toLocaleString("en-US", { maximumFractionDigits: 4 });
 
 const dollars = (cost: number | Range): string =>
   typeof cost === "number" ? `$${grouped(whole(cost))}` : `$${grouped(whole(cost.busy))} to ${grouped(whole(cost.alone))}`;
