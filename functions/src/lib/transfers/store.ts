@@ -15,7 +15,7 @@ import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer
 import { database, under } from "../firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
@@ -133,7 +133,7 @@ const addRecord = (batch: WriteBatch, ref: DocumentReference, fields: UpdateData
 
 /** The transfer's own write is the first of the batch. */
 const commit = async (batch: WriteBatch, transfer: Transfer): Promise<StoredTransfer> => {
-  const [written] = await writingOnCondition(async () => batch.commit());
+  const [written] = await writing(async () => batch.commit());
   if (written === undefined) throw new Error("a commit tells when each document was written");
   return { transfer, writeToken: toWriteToken(written.writeTime) };
 };
