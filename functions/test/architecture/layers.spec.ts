@@ -50,7 +50,10 @@ const rooms: Readonly<Record<string, Room>> = {
   "tool-calls": { rooms: ["core", "i18n", "projects", "quota"], packages: ["node:crypto", "node:timers"] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
-  auth: { rooms: ["config", "core", "http", "log", "projects", "tool-calls"], packages: ["firebase-admin", "firebase-functions"] },
+  auth: {
+    rooms: ["config", "core", "http", "log", "projects", "tool-calls"],
+    packages: ["firebase-admin", "firebase-functions", "node:crypto"],
+  },
   quota: { rooms: ["core"], packages: ["node:crypto"] },
   projects: { rooms: ["core", "i18n", "sites"], packages: ["libphonenumber-js", "node:util", "zod"] },
   sites: { rooms: ["core", "i18n"], packages: ["zod"] },
@@ -58,7 +61,7 @@ const rooms: Readonly<Record<string, Room>> = {
   http: { rooms: ["config", "core", "log"], packages: ["node:", "cors", "express", "firebase-functions", "zod"] },
   firestore: { rooms: ["config", "core"], packages: ["firebase-admin", "google-gax", "node:timers"] },
   log: { rooms: ["core"], packages: ["node:async_hooks", "firebase-functions"] },
-  config: { rooms: ["core"], packages: ["firebase-functions"] },
+  config: { rooms: ["core"], packages: ["firebase-functions", "node:fs", "node:util"] },
   core: { rooms: [], packages: ["node:"] },
 };
 

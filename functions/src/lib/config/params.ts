@@ -1,4 +1,4 @@
-import { defineInt, defineSecret, defineString, projectID } from "firebase-functions/params";
+import { defineInt, defineString, projectID } from "firebase-functions/params";
 
 /** Every parameter of a deployment. Values come from `.env` files, or `firebase deploy` asks for them. */
 
@@ -134,26 +134,6 @@ export const appCheckUrl = defineString("APP_CHECK_URL", {
   default: "https://firebaseappcheck.googleapis.com",
   description: "Origin at which App Check publishes its keys, without a slash at its end.",
 });
-
-/** Of the API key, which makes calls and access tokens. */
-export const twilioApiKeySecret = defineSecret("TWILIO_API_KEY_SECRET");
-/** Only used to verify the signatures of Twilio's webhooks. */
-export const twilioAuthToken = defineSecret("TWILIO_AUTH_TOKEN");
-
-/** Only functions that list it among their secrets can read it; elsewhere it is empty. */
-export const geminiApiKey = defineSecret("GEMINI_API_KEY");
-
-/** The key for the British company registry, which is free. `-` where a deployment has none: a secret cannot be empty. */
-export const companiesHouseApiKey = defineSecret("COMPANIES_HOUSE_API_KEY");
-
-/** The key for Google Places. `-` where a deployment has none. */
-export const placesApiKey = defineSecret("PLACES_API_KEY");
-
-/** An optional key; empty when the deployment has none. */
-export const readKey = (secret: { readonly value: () => string }): string => {
-  const key = secret.value().trim();
-  return key === "-" ? "" : key;
-};
 
 /** An origin without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
 export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");

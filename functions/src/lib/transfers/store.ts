@@ -6,7 +6,6 @@ import {
   type UpdateData,
   type WriteBatch,
 } from "firebase-admin/firestore";
-import { digest } from "../core/digest.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { RateLedger } from "./rate-ledger.ts";
@@ -15,6 +14,7 @@ import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer
 import { database, under } from "../firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
+import { phoneName } from "../firestore/phone-name.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
@@ -30,7 +30,7 @@ const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
   return {
     caller: ledgers.doc(`caller_${uid}`),
     project: ledgers.doc("project"),
-    line: database().collection("transfer_lines").doc(digest(managerPhone)),
+    line: database().collection("transfer_lines").doc(phoneName(managerPhone)),
   };
 };
 

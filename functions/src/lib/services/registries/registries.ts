@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { companiesHouseApiKey, placesApiKey, readKey, registryUrls } from "../../config/params.ts";
+import { registryUrls } from "../../config/params.ts";
+import { companiesHouseApiKey, placesApiKey, readKey } from "../../config/secrets.ts";
 import { isSource } from "../../companies/company.ts";
 import type { CompanyRegistry } from "../../companies/company-registry.ts";
 import { companyLimits } from "../../companies/limits.ts";
