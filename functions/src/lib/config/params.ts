@@ -141,6 +141,12 @@ export const geminiApiKey = defineSecret("GEMINI_API_KEY");
 /** The key for the British company registry, which is free. `-` where a deployment has none: a secret cannot be empty. */
 export const companiesHouseApiKey = defineSecret("COMPANIES_HOUSE_API_KEY");
 
+/**
+ * The keys for further company registries, which are free, as JSON by source: `{"dk": "user:password", "nl": "key"}`. `-` where a
+ * deployment has none.
+ */
+export const registryKeys = defineSecret("REGISTRY_KEYS");
+
 /** The key for Google Places. `-` where a deployment has none. */
 export const placesApiKey = defineSecret("PLACES_API_KEY");
 

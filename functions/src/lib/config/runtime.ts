@@ -7,6 +7,7 @@ import {
   minInstances,
   placesApiKey,
   region,
+  registryKeys,
   serviceAccount,
   twilioApiKeySecret,
   twilioAuthToken,
@@ -53,7 +54,7 @@ const toolExecution = {
   // 512 MiB: the search index of a large site, or a website of a company, beside a few other calls.
   // Our own limit of 32 s answers first.
   timeoutSeconds: 60,
-  secrets: [geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, placesApiKey],
+  secrets: [geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey],
 } as const satisfies HttpsOptions;
 
 /** A webhook of Twilio: a signature, a read, at most two commits, and for some reports a request to Twilio. */
