@@ -38,7 +38,7 @@ describe("registries that ask for a key", () => {
   };
 
   const say = async ({ url }: Instance, tool: string, args: object): Promise<string> =>
-    (await toolResult(await callTool(visitor, tool, args, { base: url }))).result;
+    toolResult(await callTool(visitor, tool, args, { base: url })).result;
 
   const askedRegistries = (): ReadonlySet<string> => new Set(registries.control.requests().map(({ registry }) => registry));
 
