@@ -27,9 +27,7 @@ export const danish: Registry = ({ method, path, headers, body }) => {
   if (!question.success) return json({ error: { type: "parsing_exception" }, status: 400 }, 400);
   const { query, size } = question.data;
   const found = denmark.filter((unit) =>
-    "match" in query
-      ? hasWords(query.match[nameField].query, unit.name)
-      : Number(unit.number) === query.term["Vrvirksomhed.cvrNummer"],
+    "match" in query ? hasWords(query.match[nameField].query, unit.name) : Number(unit.number) === query.term["Vrvirksomhed.cvrNummer"],
   );
   return json({
     took: 2,

@@ -56,10 +56,14 @@ describe("registries that ask for a key", () => {
   it("are not asked where it has none, and the agent says that nobody can be", async () => {
     await withKeys("-", async (instance) => {
       for (const { country } of companies)
-        expect(await say(instance, "search_company", { country, query: "Xylophonquarx" })).to.match(/^I cannot look anything up in the company registry/);
+        expect(await say(instance, "search_company", { country, query: "Xylophonquarx" })).to.match(
+          /^I cannot look anything up in the company registry/,
+        );
       expect([...askedRegistries()]).to.deep.equal(["gleif"]);
       await say(instance, "search_company", { country: "DK", query: "Xylophonquarx" });
-      expect(registries.control.requests().filter(({ query }) => query["filter[entity.legalAddress.country]"] === "DK")).to.have.lengthOf(1);
+      expect(registries.control.requests().filter(({ query }) => query["filter[entity.legalAddress.country]"] === "DK")).to.have.lengthOf(
+        1,
+      );
     });
   });
 });
