@@ -79,13 +79,33 @@ const questions: readonly Operation[] = [
       return callOf("answer", { answer: "No, only bicycles." }, saying("kayaks"));
     },
   },
+  {
+    name: "tool: answer, to close what is done",
+    prepare: async (fixture) => {
+      await use(fixture, "ask", { message: `Please call me about ${randomUUID()}.` });
+      await use(fixture, "answer", {});
+      return callOf("answer", { close: true });
+    },
+  },
 ];
 
 const onboarding: readonly Operation[] = [
+  {
+    name: "tool: search a company, not cached",
+    prepare: async () => callOf("search_company", { country: "NO", query: `Fjord Bakeri ${randomUUID()}` }),
+  },
   { name: "tool: search a company, cached", prepare: async () => callOf("search_company", { country: "NO", query: "Fjord Bakeri" }) },
   { name: "tool: select a company", prepare: async (fixture) => callOf("select_company", anotherCompany(fixture)) },
   {
-    name: "tool: read the company's website",
+    name: "tool: read the company's website, with a model",
+    prepare: async (fixture) => {
+      await use(fixture, "select_company", anotherCompany(fixture));
+      return callOf("run_extraction", {});
+    },
+  },
+  {
+    name: "tool: read the company's website, without a model",
+    parameters: { GEMINI_API_KEY: "-" },
     prepare: async (fixture) => {
       await use(fixture, "select_company", anotherCompany(fixture));
       return callOf("run_extraction", {});
