@@ -88,9 +88,23 @@ const questions: readonly Operation[] = [
       return callOf("answer", { answer: "No, only bicycles." }, saying("kayaks"));
     },
   },
+  {
+    name: "tool: answer, to close what is done",
+    why: "the guard; what was read out last; one commit on the condition that it is still open",
+    prepare: async (fixture) => {
+      await use(fixture, "ask", { message: `Please call me about ${randomUUID()}.` });
+      await use(fixture, "answer", {});
+      return callOf("answer", { close: true });
+    },
+  },
 ];
 
 const onboarding: readonly Operation[] = [
+  {
+    name: "tool: search a company, not cached",
+    why: "the guard; what is kept; a commit that counts the search; the registries, side by side; and a commit that keeps what they say",
+    prepare: async () => callOf("search_company", { country: "NO", query: `Fjord Bakeri ${randomUUID()}` }),
+  },
   {
     name: "tool: search a company, cached",
     why: "the guard; the answer that the deployment keeps for a day",
@@ -102,7 +116,16 @@ const onboarding: readonly Operation[] = [
     prepare: async (fixture) => callOf("select_company", anotherCompany(fixture)),
   },
   {
-    name: "tool: read the company's website",
+    name: "tool: read the company's website, without a model",
+    why: "the guard; the session; a commit for the lease, budgets, the pages of the site, and the commit of what was found",
+    parameters: { GEMINI_API_KEY: "-" },
+    prepare: async (fixture) => {
+      await use(fixture, "select_company", anotherCompany(fixture));
+      return callOf("run_extraction", {});
+    },
+  },
+  {
+    name: "tool: read the company's website, with a model",
     why: "the guard; the session; a commit for the lease, budgets, the pages of the site, two requests to the model, and the commit of what was found",
     prepare: async (fixture) => {
       await use(fixture, "select_company", anotherCompany(fixture));

@@ -1,7 +1,7 @@
 import type { HttpsOptions } from "firebase-functions/v2/https";
 import type { ScheduleOptions } from "firebase-functions/v2/scheduler";
 import { maxInstances, minInstances, region, serviceAccount } from "./params.ts";
-import { companiesHouseApiKey, geminiApiKey, inUse, placesApiKey, twilioApiKeySecret, twilioAuthToken } from "./secrets.ts";
+import { companiesHouseApiKey, geminiApiKey, inUse, placesApiKey, registryKeys, twilioApiKeySecret, twilioAuthToken } from "./secrets.ts";
 
 /** The runtime options of each function, and the reasons for them. */
 
@@ -44,7 +44,7 @@ const toolExecution = {
   // 512 MiB: the search index of a large site, or a website of a company, beside a few other calls.
   // Our own limit of 32 s answers first.
   timeoutSeconds: 60,
-  secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, placesApiKey),
+  secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey),
 } as const satisfies HttpsOptions;
 
 /** A webhook of Twilio: a signature, a read, at most two commits, and for some reports a request to Twilio. */

@@ -26,11 +26,14 @@ export const twilioAuthToken = secret("TWILIO_AUTH_TOKEN");
 /** For the British company registry: free. */
 export const companiesHouseApiKey = secret("COMPANIES_HOUSE_API_KEY");
 
+/** For further company registries, free, as JSON by source: `{"dk": "user:password", "nl": "key"}`. */
+export const registryKeys = secret("REGISTRY_KEYS");
+
 /** For Google Places. */
 export const placesApiKey = secret("PLACES_API_KEY");
 
 /** All that a deployment can have. */
-export const secrets = [geminiApiKey, twilioApiKeySecret, twilioAuthToken, companiesHouseApiKey, placesApiKey] as const;
+export const secrets = [geminiApiKey, twilioApiKeySecret, twilioAuthToken, companiesHouseApiKey, registryKeys, placesApiKey] as const;
 
 /** The parameter that names those that it has. */
 export const secretsParameter = "SECRETS";
