@@ -10,8 +10,9 @@ import { withStack } from "./stack/stack.ts";
 
 await runScript(async (signal) =>
   withStack(signal, async ({ addresses, parameters, logPath, ended }) => {
-    // Where espeak-ng is installed, the local agent has a voice.
-    await fetch(`${addresses.fakes.voice}/control/settings`, { method: "PATCH", body: JSON.stringify({ speech: "espeak" }) });
+    // Where espeak-ng is installed, the local agent and the announcements of the phone network have a voice.
+    for (const fake of [addresses.fakes.voice, addresses.fakes.telephony])
+      await fetch(`${fake}/control/settings`, { method: "PATCH", body: JSON.stringify({ speech: "espeak" }) });
     console.log(greeting(addresses, logPath));
     Object.assign(process.env, localParameters(parameters), localSecrets);
     await Promise.race([ended, keepBuilt(signal), runSchedules({ signal })]);

@@ -4,12 +4,25 @@ import { ControlRefusal } from "../../server/control-path.ts";
 import type { Settings } from "../settings.ts";
 
 /** Why a browser gets no call, by the code that the Voice SDK reports. */
-class ClientRefusal extends ControlRefusal {
+export class ClientRefusal extends ControlRefusal {
   readonly code: ClientRefusalCode;
 
   constructor(code: ClientRefusalCode, sentence: string) {
     super(`${code}: ${sentence}`, 403, { code });
     this.code = code;
+  }
+
+  /** What the signalling calls it: of 31204 and 31205 the Voice SDK makes 20101 and 20104. */
+  get signalledCode(): number {
+    switch (this.code) {
+      case 20101:
+      case 31202:
+        return 31_204;
+      case 20104:
+        return 31_205;
+      default:
+        return this.code;
+    }
   }
 }
 
@@ -37,6 +50,7 @@ const identityForm = /^[A-Za-z0-9_]{1,121}$/;
 
 export interface Ticket {
   readonly identity: string;
+  readonly expiresMs: number;
   readonly applicationSid: string;
 }
 
@@ -61,7 +75,7 @@ export function readAccessToken(token: string, { apiKeys, accountSid, longestTok
   const applicationSid = grants.voice?.outgoing?.application_sid;
   if (applicationSid === undefined) throw new ClientRefusal(31201, "The token does not allow outgoing calls");
   if (applications[applicationSid] === undefined) throw new ClientRefusal(31201, "There is no such application");
-  return { identity: grants.identity, applicationSid };
+  return { identity: grants.identity, expiresMs: exp * 1000, applicationSid };
 }
 
 function decode(part: string): unknown {

@@ -55,6 +55,7 @@ export class Call {
   callback: CallbackPlan | undefined;
   readonly #switchboard: Switchboard;
   readonly #over = new AbortController();
+  readonly #answered = Promise.withResolvers<undefined>();
   #answeredMs: number | undefined;
   #sequence = 0;
   #program: AbortController | undefined;
@@ -78,6 +79,11 @@ export class Call {
   /** Aborted when the call ends. */
   get over(): AbortSignal {
     return this.#over.signal;
+  }
+
+  /** Settled when somebody is on the line. */
+  get answered(): Promise<undefined> {
+    return this.#answered.promise;
   }
 
   /** What every request about the call says. */
@@ -114,6 +120,7 @@ export class Call {
     if (this.isOver || this.status === "in-progress") return;
     const { clock } = this.#switchboard;
     this.#answeredMs = clock.elapsedMs();
+    this.#answered.resolve(undefined);
     this.#set("in-progress");
     this.#tell("answered", { SipResponseCode: "200" });
     this.limit(this.plan.timeLimitSec);
@@ -159,6 +166,12 @@ export class Call {
       Duration: String(Math.ceil(this.durationSec / 60)),
       SipResponseCode: String(sipResponseCode),
     });
+  }
+
+  /** The person at this end has enough of it. */
+  hangUp(): void {
+    const unanswered = this.plan.direction === "inbound" ? "canceled" : "busy";
+    this.end({ status: this.status === "in-progress" ? "completed" : unanswered, why: "hung-up" });
   }
 
   hear(heard: Heard): void {
