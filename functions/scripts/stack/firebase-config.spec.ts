@@ -40,10 +40,13 @@ describe("the headers of the pages", () => {
 
   const signallingUrl = "ws://127.0.0.1:9302/signal";
 
-  const namesOf = ({ hosting }: FirebaseConfig): readonly string[] => hosting.headers.flatMap(({ headers }) => headers.map(({ key }) => key));
+  const namesOf = ({ hosting }: FirebaseConfig): readonly string[] =>
+    hosting.headers.flatMap(({ headers }) => headers.map(({ key }) => key));
 
   it("say where the fake of Twilio is, in a local stack alone", () => {
-    const local = withSignallingAt(stackAt(0), signallingUrl).hosting.headers.filter(({ headers }) => headers.some(({ value }) => value === signallingUrl));
+    const local = withSignallingAt(stackAt(0), signallingUrl).hosting.headers.filter(({ headers }) =>
+      headers.some(({ value }) => value === signallingUrl),
+    );
     expect(local.map(({ source }) => source)).to.deep.equal(["/embed/**"]);
     expect(namesOf(readFirebaseConfig())).not.to.include("Lectern-Local-Signalling");
   });

@@ -16,15 +16,17 @@ class NoSound {
 
 const options = {
   closeProtection: true,
+  logLevel: "silent",
   /** 15 s: so long a call outlives a broken connection with Twilio. Without it, it would end at once. */
   maxCallSignalingTimeoutMs: 15_000,
   /** 1 h before a token expires, the SDK says so. Ours live for minutes and are never renewed: no timer is left of that. */
   tokenRefreshMs: 3_600_000,
+
   // Not among the documented options of the SDK. That they do what they should is tested with every version.
   Sound: NoSound,
   /** Measurements of the visitor's network and devices are nobody's business. */
   publishEvents: false,
-};
+} as const;
 
 /** AccessTokenInvalid, AccessTokenExpired: nothing will work with this token any more. */
 const tokenErrors: readonly number[] = [20_101, 20_104];
@@ -57,8 +59,9 @@ export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJo
   return { mute: (isMuted) => call.mute(isMuted) };
 };
 
-/** The SDK keeps one context for all its calls, and never closes it. */
+/** The SDK makes one context for all its calls, and never closes it. Without one it makes another. */
 const closeAudio = async (): Promise<void> => {
   const { audioContext } = Device;
-  if (audioContext?.state !== "closed") await audioContext?.close();
+  Reflect.deleteProperty(Device, "_audioContext");
+  await audioContext?.close();
 };

@@ -38,7 +38,9 @@ export function createLine(): Line {
     answer: async (sdp) => {
       await peer.setRemoteDescription({ type: "offer", sdp });
       await peer.setLocalDescription(await peer.createAnswer());
-      return peer.localDescription?.sdp ?? "";
+      const answer = peer.localDescription?.sdp ?? "";
+      if (!answer.includes("m=audio")) throw new Error("The offer has no sound that could be answered");
+      return answer;
     },
     take: queue.take,
     send: (frame) => {

@@ -18,12 +18,18 @@ export function readWav(file: Buffer): Int16Array | undefined {
   const [tag, channels, rateHz, bits] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt32LE(4), format.readUInt16LE(14)];
   if (channels === 0 || rateHz === 0) return undefined;
   const samples = tag === formats.pcm && bits === 16 ? toSamples(data) : tag === formats.pcmu ? decodePcmu(data) : undefined;
-  return samples && resample(samples.filter((_, index) => index % channels === 0), rateHz);
+  return (
+    samples &&
+    resample(
+      samples.filter((_, index) => index % channels === 0),
+      rateHz,
+    )
+  );
 }
 
 function chunksOf(file: Buffer): readonly Chunk[] {
   const chunks: Chunk[] = [];
-  for (let at = 12; at + 8 <= file.length; ) {
+  for (let at = 12; at + 8 <= file.length;) {
     const length = file.readUInt32LE(at + 4);
     chunks.push({ id: file.toString("latin1", at, at + 4), data: file.subarray(at + 8, at + 8 + length) });
     at += 8 + length + (length % 2);

@@ -46,10 +46,7 @@ const sounds = new Map();
 
 const takeReceiver = async (sid) => {
   sounds.get(sid)?.close();
-  sounds.set(
-    sid,
-    await connectSound(async (sdp) => (await ask("POST", "calls/sound", { sid, sdp })).sdp),
-  );
+  sounds.set(sid, await connectSound(async (sdp) => (await ask("POST", "calls/sound", { sid, sdp })).sdp));
 };
 
 const putReceiverDown = (sid) => {

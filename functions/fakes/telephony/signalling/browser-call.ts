@@ -15,6 +15,7 @@ export class BrowserCall {
   readonly #lines: Lines;
   #send: Send | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #failure: SignallingError | undefined;
 
   constructor(call: Call, { lines, canReconnect }: { readonly lines: Lines; readonly canReconnect: boolean }) {
     this.call = call;
@@ -22,7 +23,8 @@ export class BrowserCall {
     this.reconnectToken = canReconnect ? randomBytes(16).toString("hex") : undefined;
     call.over.addEventListener("abort", () => {
       clearTimeout(this.#timer);
-      this.#send?.({ type: "hangup", payload: { callsid: call.sid, ...reasonOf(call) } });
+      const error = this.#failure ?? reasonOf(call);
+      this.#send?.({ type: "hangup", payload: { callsid: call.sid, ...(error !== undefined && { error }) } });
     });
   }
 
@@ -37,7 +39,7 @@ export class BrowserCall {
       this.#answer({ sdp });
     } catch (error) {
       if (error instanceof Interruption) return;
-      console.error(error);
+      this.#failure = { code: 53_405, message: `Media connection failed: ${String(error)}` };
       call.end({ status: "failed", why: "ended-by-api" });
     }
   }
@@ -70,15 +72,7 @@ export class BrowserCall {
 }
 
 /** Why nobody took the call, by the codes of the SDK: https://www.twilio.com/docs/api/errors */
-const reasonOf = ({ status }: Call): { readonly error?: SignallingError } => {
-  switch (status) {
-    case "busy":
-      return { error: { code: 31_486, message: "Busy" } };
-    case "no-answer":
-      return { error: { code: 31_603, message: "Declined" } };
-    case "failed":
-      return { error: { code: 53_405, message: "Media connection failed" } };
-    default:
-      return {};
-  }
+const reasonOf = ({ status }: Call): SignallingError | undefined => {
+  if (status === "busy") return { code: 31_486, message: "Busy" };
+  return status === "no-answer" ? { code: 31_603, message: "Declined" } : undefined;
 };

@@ -4,7 +4,7 @@ import { aPhone } from "../../emulator/live/transfers/support/transfer-fixture.t
 import { useTabs } from "../support/tabs.ts";
 import { controlTelephony, type Manager, managerOn, openSockets, telephonyUrl } from "./support/manager.ts";
 import { silentMicrophone } from "./support/microphones.ts";
-import { sing, untilTone, useSinger } from "./support/sound-check.ts";
+import { hush, sing, untilTone, useSinger } from "./support/sound-check.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { expectReleased, statesOf, untilTrue, watchPages } from "./support/witness.ts";
 
@@ -32,8 +32,7 @@ describe("a visitor who asks for a person", () => {
     await useSinger(office, managerHz);
     await watchPages(office);
     const manager = managerOn(await tabs.open(office, `${telephonyUrl}/`), phone);
-    const prepare = useSinger.bind(undefined);
-    const talk = await talks.open({ project: { manager_phone: phone }, prepare: async (context) => prepare(context, visitorHz) });
+    const talk = await talks.open({ project: { manager_phone: phone }, prepare: async (context) => useSinger(context, visitorHz) });
     await talk.start();
     await talk.caption("Welcome!");
     return { talk, manager };
@@ -56,7 +55,7 @@ describe("a visitor who asks for a person", () => {
   it("waits with the hold sound, talks with the manager, hangs up, and is back with the agent", async () => {
     const { talk, manager } = await meet();
     await talk.type("I want to talk to a manager");
-    await talk.page.getByRole("heading", { name: said.call_title }).waitFor();
+    await talk.page.getByRole("heading", { name: said.label_title }).waitFor();
     await talk.status("You are on the phone.");
     await untilTone(talk.page, holdHz, holdVolume);
     await manager.state("Rings");
@@ -69,6 +68,7 @@ describe("a visitor who asks for a person", () => {
     await untilTone(manager.page, visitorHz);
     await untilTone(talk.page, managerHz);
 
+    await hush(talk.page);
     await talk.page.getByRole("button", { name: "Hang up" }).click();
     await manager.state("Over");
     await talk.caption(said.outcome_ended);
@@ -82,11 +82,12 @@ describe("a visitor who asks for a person", () => {
   it("is back with the agent when the manager hangs up, and can be put through again", async () => {
     const { talk, manager } = await meet();
     await putThrough({ talk, manager });
+    await hush(talk.page);
     await manager.click("Hang up");
     await talk.caption(said.outcome_ended);
-    const again = managerOn(manager.page, manager.phone);
-    await putThrough({ talk, manager: again });
-    await again.click("Hang up");
+    await putThrough({ talk, manager });
+    await hush(talk.page);
+    await manager.click("Hang up");
     await talk.status("Listening");
     await talk.end();
     await expectReleased(talk.page, { tracks: 5, sockets: 3 });
@@ -102,6 +103,7 @@ describe("a visitor who asks for a person", () => {
     await untilTone(manager.page, visitorHz);
     await untilTone(talk.page, managerHz);
     await talk.status("You are on the phone.");
+    await hush(talk.page);
     // It comes by the new socket.
     await manager.click("Hang up");
     await talk.caption(said.outcome_ended);

@@ -2,7 +2,12 @@ import { expect } from "chai";
 import * as z from "zod";
 import { twilioVoiceAccessTokens } from "./voice-access-token.ts";
 
-const Header = z.strictObject({ typ: z.literal("JWT"), alg: z.literal("HS256"), cty: z.literal("twilio-fpa;v=1"), twr: z.string().optional() });
+const Header = z.strictObject({
+  typ: z.literal("JWT"),
+  alg: z.literal("HS256"),
+  cty: z.literal("twilio-fpa;v=1"),
+  twr: z.string().optional(),
+});
 
 const Claims = z.object({
   iss: z.string(),
@@ -15,7 +20,8 @@ const Claims = z.object({
   }),
 });
 
-const decode = <Part>(schema: z.ZodType<Part>, part = ""): Part => schema.parse(JSON.parse(Buffer.from(part, "base64url").toString("utf8")));
+const decode = <Part>(schema: z.ZodType<Part>, part = ""): Part =>
+  schema.parse(JSON.parse(Buffer.from(part, "base64url").toString("utf8")));
 
 const tokenIn = async (region: string) => {
   const { grantAccess } = twilioVoiceAccessTokens({

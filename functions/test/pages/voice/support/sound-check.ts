@@ -9,9 +9,9 @@ const prepare = (hertz: number): string => `if (isSecureContext) {
   const connections = (window.connections = []);
   const voices = [];
   let isSinging = false;
-  window.sing = () => {
-    isSinging = true;
-    for (const voice of voices) voice.gain.value = 0.3;
+  window.sing = (isOn) => {
+    isSinging = isOn;
+    for (const voice of voices) voice.gain.value = isOn ? 0.3 : 0;
   };
   window.RTCPeerConnection = class extends RTCPeerConnection { constructor(...given) { super(...given); connections.push(this); } };
   const ask = MediaDevices.prototype.getUserMedia;
@@ -35,9 +35,14 @@ export const useSinger = async (context: BrowserContext, hertz: number): Promise
   await context.addInitScript(prepare(hertz));
 };
 
-/** From now on, in every call. */
+/** From now on, whoever the page's microphone is open for. */
 export const sing = async (page: Page): Promise<void> => {
-  await page.evaluate("sing()");
+  await page.evaluate("sing(true)");
+};
+
+/** The agent would take a song for an interruption. */
+export const hush = async (page: Page): Promise<void> => {
+  await page.evaluate("sing(false)");
 };
 
 const Sound = z.object({ hertz: z.number(), volume: z.number() });
