@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { aPhone } from "../../emulator/live/transfers/support/transfer-fixture.ts";
+import { aToken } from "../../telephony/support/token.ts";
 import { useTabs } from "../support/tabs.ts";
 import { controlTelephony, type Manager, managerOn, openSockets, telephonyUrl } from "./support/manager.ts";
 import { silentMicrophone } from "./support/microphones.ts";
@@ -42,6 +43,7 @@ describe("a visitor who asks for a person", () => {
   const putThrough = async ({ talk, manager }: Encounter): Promise<void> => {
     await talk.type("I want to talk to a manager");
     await talk.status("You are on the phone.");
+    await manager.state("Rings");
     await manager.click("Answer");
     await manager.state("asked for a key");
     await manager.click("1");
@@ -110,6 +112,26 @@ describe("a visitor who asks for a person", () => {
     await talk.end();
     await expectReleased(talk.page, { sockets: 3 });
   });
+
+  for (const [what, token] of [
+    ["is not accepted", "abc"],
+    ["has expired", aToken({ ttl: -5 })],
+  ] as const) {
+    it(`is back with the agent when the token ${what}`, async () => {
+      const { talk } = await meet();
+      await talk.page.route("**/api/live/tools/execute", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(/(?<="access_token":")[^"]+/, token) });
+      });
+      await talk.type("I want to talk to a manager");
+      await talk.status("Listening");
+      while (!(await statesOf(talk.page)).includes("transferring")) await talk.page.evaluate("new Promise(requestAnimationFrame)");
+      await talk.status("Listening");
+      await talk.end();
+      await expectReleased(talk.page, { sockets: 2 });
+      expect(await statesOf(talk.page)).not.to.include("on_call");
+    });
+  }
 
   it("leaves no call behind when the conversation is ended in the middle of one", async () => {
     const encounter = await meet();
