@@ -35,6 +35,6 @@ export default tseslint.config(
       "max-lines-per-function": "off",
     },
   },
-  { files: ["scripts/**/*.ts", "bench/**/*.ts", "fakes/**/*.ts"], rules: { "no-console": "off" } },
+  { files: ["scripts/**/*.ts", "bench/**/*.ts", "soak/**/*.ts", "fakes/**/*.ts"], rules: { "no-console": "off" } },
   { files: ["**/*.mjs"], languageOptions: { globals: { console: "readonly", process: "readonly" } } },
 );

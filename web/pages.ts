@@ -11,8 +11,8 @@ export interface Site {
 }
 
 export const sites: readonly Site[] = [
-  { folder: "editor", page: "editor/page.html", entries: { editor: "editor/main.ts", page: "editor/page.css" } },
-  { folder: "voice", page: "voice/page/page.html", entries: { voice: "voice/page/main.ts", page: "voice/page/page.css" } },
+  { folder: "editor", page: "editor/page.html", entries: { editor: "editor/main.ts", page: "shared/page.css" } },
+  { folder: "voice", page: "voice/page/page.html", entries: { voice: "voice/page/main.ts", page: "shared/page.css" } },
   {
     folder: "embed/v1",
     entries: {

@@ -1,6 +1,7 @@
 import { type Addresses, toEnvironment } from "../scripts/stack/addresses.ts";
 import { localSecrets } from "../scripts/stack/local-secrets.ts";
-import { localParameters, type Parameters } from "../scripts/stack/parameters.ts";
+import type { Parameters } from "../scripts/stack/env-file.ts";
+import { localParameters } from "../scripts/stack/parameters.ts";
 
 /** As `.env` has it for deployments: relative to the folder of the deployment, where an instance starts. */
 export const withCompileCache: Parameters = { NODE_COMPILE_CACHE: "dist/compile-cache" };

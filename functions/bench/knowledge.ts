@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Parameters } from "../scripts/stack/parameters.ts";
+import type { Parameters } from "../scripts/stack/env-file.ts";
 import { onMeasuredCore } from "./cores.ts";
 import { median, percentile } from "./statistics.ts";
 import { table } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { Addresses } from "../scripts/stack/addresses.ts";
-import type { Parameters } from "../scripts/stack/parameters.ts";
+import type { Parameters } from "../scripts/stack/env-file.ts";
 import { SetupError } from "../scripts/stack/setup-error.ts";
 import { signUp } from "./caller.ts";
 import { type ColdStart, emptyFunction, hello, measureColdStart } from "./cold-start.ts";

@@ -15,20 +15,25 @@ import { withStack } from "./stack/stack.ts";
 /** With `onOutput`, which only tools know, it can run beside another. */
 type Check = (options: Pick<CommandOptions, "signal" | "onOutput">) => Promise<Counts>;
 
-const unitSpecs = ["{src,scripts,bench,fakes}/**/*.spec.ts", "test/!(emulator|pages)/**/*.spec.ts"];
+const unitSpecs = ["{src,scripts,bench,soak,fakes}/**/*.spec.ts", "test/!(emulator|pages)/**/*.spec.ts"];
 /** 20 s: far more than a test without emulators takes, on a machine that is busy. */
 const unitTimeoutMs = 20_000;
 
-/** Two groups that run beside each other, about as long as each other: the races have projects of their own, and use no fake of the stack. */
-const emulatorGroups = [["test/emulator/races/**/*.spec.ts"], ["test/emulator/*.spec.ts", "test/emulator/!(races)/**/*.spec.ts"]];
+/** Run beside each other, and take about as long: races and drafts have projects of their own, and use no fake of the stack. */
+const emulatorGroups = [
+  ["test/emulator/{races,drafts}/**/*.spec.ts"],
+  ["test/emulator/*.spec.ts", "test/emulator/!(races|drafts)/**/*.spec.ts"],
+];
 /** 2 min: a hundred rounds of a race, on a machine that does something else, too. */
 const emulatorTimeoutMs = 120_000;
 
 // Tests start hundreds of processes. They find what the first one has compiled, which halves the time that each needs to start.
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 
-/** In a browser, beside nothing else: the pages are measured too. */
-const pageSpecs = ["test/pages/**/*.spec.ts"];
+/** The editor does not use the fakes that the voice page's tests control. */
+const pageGroups = [["test/pages/!(voice)/!(loading).spec.ts"], ["test/pages/voice/!(loading).spec.ts"]];
+/** Beside nothing else: they measure. */
+const measuredPageSpecs = ["test/pages/*/loading.spec.ts"];
 
 const named = process.argv.slice(2);
 const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
@@ -62,7 +67,13 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
   [
     "pages",
-    async ({ signal }) => withStack(signal, async () => runMocha(choose(pageSpecs, isPageSpec), { timeoutMs: emulatorTimeoutMs, signal })),
+    async ({ signal }) =>
+      withStack(signal, async () => {
+        const options = { timeoutMs: emulatorTimeoutMs, signal };
+        const own = namedSpecs.filter(isPageSpec);
+        if (own.length > 0) return runMocha(own, options);
+        return add(await runGroups(pageGroups, options), await runMocha(measuredPageSpecs, options));
+      }),
   ],
 ]);
 

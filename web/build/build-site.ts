@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve, posix } from "node:path";
 import { build, type Metafile, type OutputFile } from "esbuild";
 import type { Site } from "../pages.ts";
 import { browserBuild, publicDir, webDir } from "./options.ts";
@@ -61,14 +61,21 @@ const pathsOf = ({ entries, fixed = [] }: Site, metafile: Metafile, target: stri
 const pageOf = ({ page = "", folder, entries }: Site, metafile: Metafile, pathOf: PathOf): string => {
   const addressOf = (built: string): string => `/${folder}/${pathOf(built)}`;
   const html = readFileSync(join(webDir, page), "utf8");
-  const named = Object.values(entries).filter((source) => html.includes(nameInPage(source)));
+  const named = Object.values(entries).filter((source) => html.includes(nameInPage(page, source)));
   const hints = named
     .filter((source) => source.endsWith(".ts"))
     .flatMap((source) => importedAtOnce(metafile, [source]).slice(1))
     .map((path) => `    <link rel="modulepreload" href="${addressOf(path)}">\n`);
-  return named
-    .reduce((text, source) => text.replace(nameInPage(source), `"${addressOf(outputOf(metafile, source))}"`), html)
+  const built = named
+    .reduce((text, source) => text.replace(nameInPage(page, source), `"${addressOf(outputOf(metafile, source))}"`), html)
     .replace("  </head>", `${hints.join("")}  </head>`);
+  const unbuilt = /(?:href|src)="\.[^"]*"/.exec(built);
+  if (unbuilt !== null) throw new Error(`${page} has ${unbuilt[0]}, which is none of the entries of its site.`);
+  return built;
 };
 
-const nameInPage = (source: string): string => `"./${source.slice(source.lastIndexOf("/") + 1)}"`;
+/** How a page names a source: from its own folder, as editors follow it. */
+const nameInPage = (page: string, source: string): string => {
+  const path = posix.relative(posix.dirname(page), source);
+  return `"${path.startsWith(".") ? path : `./${path}`}"`;
+};

@@ -16,7 +16,6 @@ export const functionRoutes: readonly Route[] = [
       unreachable: [],
     }),
   ],
-  ["GET", /^\/v1\/projects\/[^/]+\/locations\/-\/functions$/, () => ({ functions: [] })],
   ["POST", /\/functions:generateUploadUrl$/, ({ url }) => ({ uploadUrl: `${url}/upload`, storageSource: { bucket: "b", object: "o" } })],
   ["PUT", /^\/upload$/, ({ project }) => (project.events.push("source uploaded"), {})],
   ["POST", /\/v2\/(projects\/[^/]+\/locations\/[^/]+)\/functions$/, createFunction],

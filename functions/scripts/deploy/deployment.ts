@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 import * as z from "zod";
+import { type Parameters, readEnvFile } from "../stack/env-file.ts";
 import { SetupError } from "../stack/setup-error.ts";
 
 /** What is deployed, and where. */
@@ -12,11 +12,9 @@ export interface Deployment {
   /** What firebase-tools is told: with an alias it also reads `.env.<alias>`. */
   readonly projectName: string;
   /** As firebase-tools will read them: of all projects, then of this one. */
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Parameters;
   readonly region: string;
 }
-
-const Parameters = z.record(z.string(), z.string());
 
 const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string())) });
 
@@ -35,8 +33,8 @@ export function readDeployment(root: string, named: string | undefined, chosen: 
         "    npm --prefix functions run deploy -- --project <project ID>\n" +
         "or put its ID into .firebaserc, and name it by its alias: --project staging",
     );
-  const files = [".env", `.env.${projectId}`, `.env.${name}`].map((file) => readParameters(join(root, "functions", file)));
-  const parameters = Parameters.parse(files.reduce((all, file) => ({ ...all, ...file })));
+  const files = [".env", `.env.${projectId}`, `.env.${name}`].map((file) => readEnvFile(join(root, "functions", file)));
+  const parameters = files.reduce((all, file) => ({ ...all, ...file }));
   return { root, projectId, projectName: name, parameters, region: parameters["REGION"] ?? defaultRegion };
 }
 
@@ -44,8 +42,6 @@ const readAliases = (root: string): Readonly<Record<string, string>> => {
   const path = join(root, ".firebaserc");
   return existsSync(path) ? (FirebaseRc.parse(JSON.parse(readFileSync(path, "utf8"))).projects ?? {}) : {};
 };
-
-const readParameters = (path: string): object => (existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {});
 
 /** That of the parameter. */
 const defaultRegion = "us-central1";

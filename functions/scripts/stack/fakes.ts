@@ -4,7 +4,7 @@ import { startFakeTelephony } from "../../fakes/telephony/start-fake-telephony.t
 import { startFakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
 import { startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
-import type { Parameters } from "./parameters.ts";
+import type { Parameters } from "./env-file.ts";
 import type { FakePlaces } from "./fake-places.ts";
 
 /** The fakes of outside services. Stopped at the end of their scope. */

@@ -1,18 +1,10 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+import { type Parameters, readEnvFile } from "./env-file.ts";
 import { localSecrets } from "./local-secrets.ts";
 import { functionsDir, projectId } from "./paths.ts";
 
-/** Parameters by their name. */
-export type Parameters = Readonly<Record<string, string>>;
-
-const readFile = (name: string): Parameters => {
-  const path = join(functionsDir, name);
-  if (!existsSync(path)) return {};
-  const entries = Object.entries(parseEnv(readFileSync(path, "utf8")));
-  return Object.fromEntries(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
-};
+const readFile = (name: string): Parameters => readEnvFile(join(functionsDir, name));
 
 /** Without what makes sense only in the image of a deployment. */
 const forAnyMachine = (parameters: Parameters): Parameters =>

@@ -9,7 +9,8 @@ import { readFirebaseConfig, readPortOffset, toStackConfig, withSignallingAt, wr
 import { provideFirestoreEmulator } from "./firestore-emulator.ts";
 import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
-import { type Parameters, writeParameters } from "./parameters.ts";
+import type { Parameters } from "./env-file.ts";
+import { writeParameters } from "./parameters.ts";
 import { stackDir } from "./paths.ts";
 import { readStackData } from "./stack-data.ts";
 import { fakePlaces, signallingUrlOf } from "./fake-places.ts";

@@ -36,7 +36,12 @@ const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, 
   const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: declareTools(project, found.languages) });
   const { voice } = project.liveAgent;
   if (voice !== "" && voice !== setup.voice)
-    operatorLog({ severity: "WARNING", message: "the project's voice does not exist", data: { voice, used_instead: setup.voice } });
+    operatorLog({
+      severity: "WARNING",
+      message: "the project's voice does not exist",
+      outcome: "replaced",
+      data: { voice, used_instead: setup.voice },
+    });
   const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };
   const token = await startSession({ usage: usageStore, voice: voiceService }, request, found.usage);
   return { body: describeSession(project, setup, token, voiceService.toMessage) };

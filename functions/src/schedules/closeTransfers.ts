@@ -4,7 +4,8 @@ import { profileStore } from "../lib/profile/store.ts";
 import { messageStore } from "../lib/questions/message-record.ts";
 import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
 import { closeOverdue } from "../lib/transfers/close-overdue.ts";
-import { operatorLog } from "../lib/log/write-operator-log.ts";
+import { toStackTrace } from "../lib/log/describe-error.ts";
+import { logAbout, operatorLog } from "../lib/log/write-operator-log.ts";
 import { telephony } from "../lib/services/telephony/telephony-service.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
@@ -13,10 +14,20 @@ const ports = {
   telephony,
   noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile }),
   log: operatorLog,
+  logAbout,
+};
+
+const sweep = async (): Promise<void> => {
+  try {
+    const data = await closeOverdue(ports, new Date());
+    operatorLog({ severity: "INFO", message: "the sweep of overdue transfers ran", outcome: "done", data });
+  } catch (error) {
+    const data = { stack_trace: toStackTrace(error) };
+    operatorLog({ severity: "ERROR", message: "the sweep of overdue transfers failed", outcome: "failed", data });
+    // The platform writes the message of whatever it gets, and that of another error may say more than operators should read.
+    throw new Error("The sweep failed: see the line before.", { cause: error });
+  }
 };
 
 /** Closes transfers that no report from Twilio has closed, and does what could not be done at the end of others. */
-export const closeTransfers = onSchedule(schedules.closeTransfers, async () => {
-  const swept = await closeOverdue(ports, new Date());
-  if (swept.overdue > 0) operatorLog({ severity: "INFO", message: "overdue transfers were closed", data: swept });
-});
+export const closeTransfers = onSchedule(schedules.closeTransfers, async () => logAbout({ function: "closeTransfers" }, sweep));

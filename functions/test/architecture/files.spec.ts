@@ -3,7 +3,7 @@ import { readSources, type SourceFile } from "./source-files.ts";
 
 const longestFile = 200;
 
-const folders = ["src", "contract", "fakes", "scripts", "bench", "test"];
+const folders = ["src", "contract", "fakes", "scripts", "bench", "soak", "test"];
 const sources = folders.flatMap(readSources);
 
 /** The files on a way that leads back to its start, or undefined. Imports of types count: who reads one of two such files must read the other. */

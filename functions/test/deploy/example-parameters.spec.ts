@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { expect } from "chai";
+import { readEnvFile } from "../../scripts/stack/env-file.ts";
 import { functionsDir } from "../../scripts/stack/paths.ts";
 
-const namesIn = (file: string): readonly string[] => Object.keys(parseEnv(readFileSync(join(functionsDir, file), "utf8")));
+const namesIn = (file: string): readonly string[] => Object.keys(readEnvFile(join(functionsDir, file)));
 
 describe(".env.example", () => {
   it("names parameters that there are", () => {

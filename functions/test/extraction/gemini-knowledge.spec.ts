@@ -136,7 +136,7 @@ describe("geminiKnowledge", () => {
     ["an address within a text", { industry: "See https://evil.example" }],
     ["markup", { industry: "<b>Dentist</b>" }],
     ["a number", { industry: 7 }],
-    ["a list where a text belongs", { industry: ["Dentist"] }],
+    ["a list where a string belongs", { industry: ["Dentist"] }],
     ["a text where a list belongs", { unique_selling_points: "Cheap" }],
     ["nothing", { industry: " " }],
     ["another address scheme", {}],

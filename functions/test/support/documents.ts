@@ -1,37 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { type CollectionReference, type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { type CollectionReference, type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
 import { firestore } from "./admin-app.ts";
 import type { Fields } from "./projects.ts";
+import { readAll, readEverything, type Stored, toStored } from "./stored-documents.ts";
 
 /** What is stored, read without the service. */
-
-export interface Stored {
-  readonly id: string;
-  /** Undefined where only something below the document is left of it. */
-  readonly fields: Fields | undefined;
-  /** When it was last written, to the microsecond. */
-  readonly updateTime: string | undefined;
-}
 
 /** A stored time in milliseconds since 1970, or NaN, which is within nothing. */
 export const toMs = (value: unknown): number => (value instanceof Timestamp ? value.toMillis() : Number.NaN);
 
-const toStored = (record: DocumentSnapshot): Stored => ({
-  id: record.id,
-  fields: record.data(),
-  updateTime: record.updateTime && `${record.updateTime.seconds}.${record.updateTime.nanoseconds}`,
-});
-
 const readStored = async (ref: DocumentReference): Promise<Stored> => toStored(await ref.get());
 
-/** One request for all of them. */
-const readAll = async (refs: readonly DocumentReference[]): Promise<readonly DocumentSnapshot[]> =>
-  refs.length === 0 ? [] : firestore.getAll(...refs);
-
 const readCollection = async (collection: CollectionReference): Promise<readonly Stored[]> =>
-  (await readAll(await collection.listDocuments())).map(toStored);
+  (await readAll(firestore, await collection.listDocuments())).map(toStored);
 
 const pageRef = (projectId: string, id: string): DocumentReference => firestore.doc(`projects/${projectId}/documents/${id}`);
 
@@ -56,14 +39,8 @@ export const storedDrafts = async (projectId: string): Promise<readonly Stored[]
 export const storedClaims = async (projectId: string): Promise<readonly Fields[]> =>
   (await readCollection(firestore.collection(`projects/${projectId}/draft_claims`))).map(({ fields = {} }) => fields);
 
-/** Collections of a project are one level below it, and their documents may have some of their own. */
-const levels = 2;
-
 /** All that a project holds, by path: what a test compares when nothing may have been written. */
-export const everythingIn = async (projectId: string): Promise<ReadonlyMap<string, Stored>> => {
-  const records = await readAll(await refsBelow(firestore.doc(`projects/${projectId}`), levels));
-  return new Map(records.map((record) => [record.ref.path, toStored(record)]));
-};
+export const everythingIn = async (projectId: string): Promise<ReadonlyMap<string, Stored>> => readEverything(firestore, projectId);
 
 /** Waits until nothing changes any more: a commit of a process that was killed may still be under way. */
 export const untilStill = async (projectId: string): Promise<void> => {
@@ -78,9 +55,3 @@ export const untilStill = async (projectId: string): Promise<void> => {
 
 /** 300 ms: many times what the emulator takes for a commit. */
 const stillnessMs = 300;
-
-const refsBelow = async (ref: DocumentReference, depth: number): Promise<readonly DocumentReference[]> => {
-  const collections = depth === 0 ? [] : await ref.listCollections();
-  const children = (await Promise.all(collections.map(async (collection) => collection.listDocuments()))).flat();
-  return [ref, ...(await Promise.all(children.map(async (child) => refsBelow(child, depth - 1)))).flat()];
-};

@@ -12,11 +12,12 @@ const LogLine = z.strictObject({
   project: z.optional(z.string()),
   tool: z.optional(z.string()),
   transfer: z.optional(z.string()),
-  outcome: z.optional(z.string()),
+  outcome: z.string(),
   status: z.int(),
   ms: z.int(),
   code: z.optional(z.string()),
   failure: z.optional(z.looseObject({ name: z.string() })),
+  stack_trace: z.optional(z.string()),
   "logging.googleapis.com/trace": z.optional(z.string()),
 });
 

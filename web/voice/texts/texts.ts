@@ -1,4 +1,4 @@
-import type { MicrophoneFailure } from "@lectern/client/voice";
+import type { MicrophoneFailure } from "../../client/src/voice/state.ts";
 
 /** Every sentence of the element, in one language. What the agent says, and the labels of cards, come from the service. */
 export interface Texts {

@@ -4,6 +4,7 @@ import type { Setup } from "../wire/setup.ts";
 import type { Agent, AgentContext, AgentStep } from "./agent.ts";
 import { findLocalCall } from "./local-phrases.ts";
 import { findHabit, languageOf, wordsIn } from "./own-words.ts";
+import { findSearchWords } from "./search-words.ts";
 import { findToolCall } from "./tool-sentences.ts";
 
 /** A small agent without any model: it greets, understands plain English, and some Norwegian and Hebrew, well enough to call our tools, and says what they answer. */
@@ -48,8 +49,15 @@ function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
   const ordered = order.exec(text)?.groups?.["tool"];
   if (ordered !== undefined && declared.includes(ordered)) return { kind: "call", name: ordered, args: {} };
   const call = findToolCall(text, declared, history) ?? findLocalCall(text, declared);
-  return call === undefined ? say(words.youSaid + text) : { kind: "call", ...call };
+  return call === undefined ? say(words.youSaid + text) : { kind: "call", ...call, args: { ...call.args, ...searchWords(call, setup) } };
 }
+
+/** Without them the tool finds a page only where the question has its very words. */
+const searchWords = ({ name, args }: { readonly name: string; readonly args: UnknownRecord }, setup: Setup): UnknownRecord => {
+  const { question } = args;
+  const found = name === "ask" && typeof question === "string" ? findSearchWords(question, setup) : undefined;
+  return found === undefined ? {} : { search_words: found };
+};
 
 /** What is in quotation marks behind a word for greeting, or on a line of its own that begins with one. */
 const greetings = [

@@ -19,7 +19,7 @@ const tasks = [
   },
 ] as const;
 
-/** The account that the functions run as. In newer organizations the default one has no role at all, and every request would fail. */
+/** The account that the functions run as. In newer organisations the default one has no role at all, and every request would fail. */
 export async function checkRoles(deployment: Deployment, projectNumber: string, google: Google): Promise<readonly Finding[]> {
   const { projectId, parameters } = deployment;
   const { SERVICE_ACCOUNT: chosen = "" } = parameters;

@@ -19,7 +19,7 @@ export const rankCompanies = (query: Query, companies: readonly Company[]): read
     .toSorted((a, b) => Number(isClosed(a.company)) - Number(isClosed(b.company)) || b.score - a.score);
 
 /**
- * The candidates for the visitor. A closed company is never left out in favor of others that only resemble it: it would look as if
+ * The candidates for the visitor. A closed company is never left out in favour of others that only resemble it: it would look as if
  * it had never existed.
  */
 export const chooseCandidates = (query: Query, companies: readonly Company[]): readonly Company[] => {

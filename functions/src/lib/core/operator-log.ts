@@ -12,7 +12,27 @@ export const operatorMessages = [
   "the project's manager_phone is missing or cannot be dialed",
   "a dial was reserved but never reached twilio",
   "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty",
-  "overdue transfers were closed",
+  "a telephony webhook was refused: its signature is not that of TWILIO_AUTH_TOKEN",
+  "the sweep of overdue transfers ran",
+  "the sweep of overdue transfers failed",
+] as const;
+
+/** Facts that only some messages have. */
+export const operatorFacts = [
+  "action",
+  "closed",
+  "code",
+  "failure",
+  "language",
+  "ms",
+  "overdue",
+  "registry",
+  "scope",
+  "stack_trace",
+  "status",
+  "twilio_code",
+  "used_instead",
+  "voice",
 ] as const;
 
 /** One line of the log. Nothing in it tells anything about a person, or what somebody said or wrote. */
@@ -23,9 +43,8 @@ export interface OperatorEvent {
   readonly tool?: string;
   readonly transfer?: string;
   /** What came of it, in a stable word. */
-  readonly outcome?: string;
-  /** Facts that only this message has. */
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly outcome: string;
+  readonly data?: Readonly<Partial<Record<(typeof operatorFacts)[number], unknown>>>;
 }
 
 export type OperatorLog = (event: OperatorEvent) => void;

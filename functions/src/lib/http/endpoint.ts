@@ -58,7 +58,7 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly origins?: () => readonly string[];
   /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
   readonly timeMs?: number;
-  /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorized sees its result, or waits for it. */
+  /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorised sees its result, or waits for it. */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer>;
   /** What GET answers at the address of another method. */
@@ -95,13 +95,14 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
       send(response, reply);
       return { error };
     });
+  const deployed = onRequest(runtime[name], serve);
   if (isServing(name)) {
     const admitLarge = async ({ headers }: IncomingMessage) => definition.guard.authenticate(headers.authorization);
-    guardListener({ maxBytes: body.maxBytes, admitLarge });
+    guardListener({ maxBytes: body.maxBytes, admitLarge, serve: deployed });
     if (isDeployed()) void definition.guard.warmUp();
   }
   const { schema: bodySchema, maxBytes: maxBodyBytes } = body;
-  return Object.assign(onRequest(runtime[name], serve), { functionName: name, method, methods, path, bodySchema, maxBodyBytes });
+  return Object.assign(deployed, { functionName: name, method, methods, path, bodySchema, maxBodyBytes });
 };
 
 interface Incoming {

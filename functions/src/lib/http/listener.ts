@@ -1,4 +1,6 @@
 import http, { type IncomingMessage, type RequestListener, type Server } from "node:http";
+import type { ErrorRequestHandler, Response } from "express";
+import type { Request } from "firebase-functions/v2/https";
 import { AppError } from "../core/app-error.ts";
 import { finishOnTerm } from "./finish-on-term.ts";
 import { requestLimits } from "./limits.ts";
@@ -13,6 +15,8 @@ export interface Door {
    * @throws AppError
    */
   readonly admitLarge: (request: IncomingMessage) => Promise<unknown>;
+  /** The function itself. */
+  readonly serve: (request: Request, response: Response) => unknown;
 }
 
 const withheld = new WeakMap<object, unknown>();
@@ -27,6 +31,7 @@ export const guardListener = (door: Door): void => {
   const { createServer } = http;
   const createGuarded = (listener: RequestListener): Server => {
     Object.assign(http, { createServer });
+    if (isApplication(listener)) listener.use(serveUnread(door));
     const server = createServer((request, response) => {
       void withholdBody(door, request).then(() => {
         listener(request, response);
@@ -38,6 +43,32 @@ export const guardListener = (door: Door): void => {
   Object.assign(http, { createServer: createGuarded });
 };
 
+type Application = RequestListener & { readonly use: (handler: ErrorRequestHandler) => unknown };
+
+/** functions-framework's own is Express. */
+const isApplication = (listener: RequestListener): listener is Application => "use" in listener && typeof listener.use === "function";
+
+/**
+ * Takes what the parsers or the router could not read, of which Express would write an error with words of the sender to the log. The request
+ * goes on as one whose body was withheld. Express tells such a handler from others by its four parameters.
+ */
+const serveUnread =
+  ({ serve }: Door): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    withhold(request, unread(error));
+    void serve(Object.assign(request, { rawBody: Buffer.alloc(0) }), response);
+  };
+
+/** https://github.com/expressjs/body-parser#errors */
+const unread = (error: unknown): AppError =>
+  error instanceof Error && "type" in error && error.type === "charset.unsupported"
+    ? new AppError("unsupported_media_type", "The request body must be JSON in UTF-8.")
+    : new AppError("invalid_request", "The request body must be valid JSON.");
+
 /** @throws AppError why the body of this request was not read, if it was not */
 export const requireUnrefused = (request: object): void => {
   if (withheld.has(request)) throw withheld.get(request);
@@ -45,7 +76,10 @@ export const requireUnrefused = (request: object): void => {
 
 const withholdBody = async (door: Door, request: IncomingMessage): Promise<void> => {
   const refusal = await refusalOf(door, request);
-  if (refusal === undefined) return;
+  if (refusal !== undefined) withhold(request, refusal);
+};
+
+const withhold = (request: IncomingMessage, refusal: unknown): void => {
   withheld.set(request, refusal);
   // By these the parsers know that there is a body. What is on its way is thrown away when the answer has been sent.
   for (const name of ["content-length", "content-encoding", "transfer-encoding"]) Reflect.deleteProperty(request.headers, name);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Response } from "express";
 import { AppError } from "../core/app-error.ts";
-import { logAbout, operatorLog } from "../log/write-operator-log.ts";
+import { describeError, toStackTrace } from "../log/describe-error.ts";
+import { logAbout, operatorLog, readLogSubject } from "../log/write-operator-log.ts";
 
 /**
  * Gives a request its ID, has it answered, and writes one line about it. The line has nothing of what was asked or answered: no IDs
@@ -23,23 +24,19 @@ export const logged = async (
     operatorLog({
       severity: status >= 500 ? "ERROR" : "INFO",
       message: "request answered",
+      outcome: outcomeOf(status),
       data: {
         status,
         ms: Math.round(performance.now() - startedMs),
         ...(error instanceof AppError && { code: error.code }),
-        ...(status >= 500 && { failure: describe(error instanceof AppError ? error.cause : error) }),
+        ...(status >= 500 && (error instanceof AppError ? { failure: describeError(error.cause) } : { stack_trace: toStackTrace(error) })),
       },
     });
   });
 };
 
-/** Where it failed, without the error's message: messages may quote what a person wrote, even lines that look like frames. */
-const describe = (error: unknown): object => {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const { name, message, stack = "", cause } = error;
-  const at = stack
-    .slice(stack.indexOf(message) + message.length)
-    .split("\n")
-    .filter((line) => line.startsWith("    at "));
-  return { name, ...("code" in error && { code: error.code }), at, ...(cause !== undefined && { cause: describe(cause) }) };
+/** A tool says itself what came of its call. */
+const outcomeOf = (status: number): string => {
+  if (status >= 500) return "failed";
+  return status >= 400 ? "refused" : (readLogSubject().outcome ?? "done");
 };

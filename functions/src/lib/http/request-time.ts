@@ -23,6 +23,6 @@ export const withinRequestTime = async <Result>(work: Promise<Result>, limitMs: 
 
 /** After the answers that are in flight. */
 const endProcess = (): void => {
-  operatorLog({ severity: "ERROR", message: "three requests in a row ran out of time: the process ends" });
+  operatorLog({ severity: "ERROR", message: "three requests in a row ran out of time: the process ends", outcome: "failed" });
   process.kill(process.pid, "SIGTERM");
 };

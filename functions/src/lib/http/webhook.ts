@@ -57,7 +57,7 @@ export const webhook = <const Path extends string>(definition: WebhookDefinition
     }),
   );
   if (isServing(name)) {
-    guardListener({ maxBytes: requestLimits.bodyBytes, admitLarge: async () => undefined });
+    guardListener({ maxBytes: requestLimits.bodyBytes, admitLarge: async () => undefined, serve: deployed });
     if (isDeployed()) void Promise.allSettled([definition.warmUp()]);
   }
   return Object.assign(deployed, { functionName: name, method: "POST", path });

@@ -1,7 +1,7 @@
 import { parseLocale } from "./language.ts";
 
 /**
- * The name of a language in that language, capitalized to begin a line: `Svenska`, `עברית`, `Português (Brasil)`. In English if Node
+ * The name of a language in that language, capitalised to begin a line: `Svenska`, `עברית`, `Português (Brasil)`. In English if Node
  * has no data in the language itself; the tag itself if it is invalid.
  */
 export const languageLabel = (language: string): string => {

@@ -1,13 +1,13 @@
 import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { knowledgeLimits } from "./limits.ts";
 import type { LivePage, PageSource } from "./page-source.ts";
-import { database } from "../firestore/database.ts";
+import { database, under } from "../firestore/database.ts";
 import { asRecord, asText } from "../firestore/decode.ts";
 import { reading } from "../firestore/storage-errors.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
-const pagesOf = (projectId: string): CollectionReference => database().collection("projects").doc(projectId).collection("documents");
+const pagesOf = (projectId: string): CollectionReference => under(projectId, "documents");
 
 const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
 

@@ -3,22 +3,24 @@ import { write } from "firebase-functions/logger";
 import type { OperatorEvent, OperatorLog } from "../core/operator-log.ts";
 
 /** What a request is about. All of its lines say so. */
-export interface LogSubject extends Pick<OperatorEvent, "project" | "tool" | "transfer" | "outcome"> {
+export interface LogSubject extends Partial<Pick<OperatorEvent, "project" | "tool" | "transfer" | "outcome">> {
   readonly request_id?: string;
   readonly function?: string;
 }
 
 const subjects = new AsyncLocalStorage<LogSubject>();
 
-/** Does work whose lines are about one subject. */
+/** Does work whose lines are about one subject, beside what the work around it is about. */
 export const logAbout = async <Result>(subject: LogSubject, work: () => Promise<Result>): Promise<Result> =>
-  subjects.run({ ...subject }, work);
+  subjects.run({ ...readLogSubject(), ...subject }, work);
 
 /** What turns out later: further lines say it too. Only what is known to be true, never what a stranger claims. */
 export const addLogSubject = (more: LogSubject): void => {
-  Object.assign(subjects.getStore() ?? {}, more);
+  Object.assign(readLogSubject(), more);
 };
 
+export const readLogSubject = (): LogSubject => subjects.getStore() ?? {};
+
 export const operatorLog: OperatorLog = ({ severity, message, data, ...event }) => {
-  write({ severity, message, ...subjects.getStore(), ...event, ...data });
+  write({ severity, message, ...readLogSubject(), ...event, ...data });
 };

@@ -1,4 +1,5 @@
 import { domainToUnicode } from "node:url";
+import { withoutWww } from "../core/web-address.ts";
 import { onboardingLimits } from "./limits.ts";
 
 export type BusinessUrl =
@@ -30,6 +31,6 @@ export const readBusinessUrl = (text: string): BusinessUrl => {
 };
 
 /** As people know it: `bücher.de`, not `xn--bcher-kva.de`. */
-export const spokenHost = (host: string): string => domainToUnicode(host).replace(/^www\./, "");
+export const spokenHost = (host: string): string => withoutWww(domainToUnicode(host));
 
 const isWeb = ({ protocol }: URL): boolean => protocol === "https:" || protocol === "http:";

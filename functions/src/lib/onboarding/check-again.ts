@@ -1,6 +1,5 @@
 import { changeSession } from "./change-session.ts";
-import type { CompanyDirectory } from "./company-directory.ts";
-import type { Question } from "./company-directory.ts";
+import type { CompanyDirectory, Question } from "./company-directory.ts";
 import { identityFacts } from "./identify-company.ts";
 import { selectCompany } from "./transitions.ts";
 import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";

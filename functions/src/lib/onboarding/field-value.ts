@@ -30,7 +30,7 @@ interface Listener {
   readonly findLanguage: FindLanguage;
 }
 
-/** The value in the form of its field. A list may come as a text with commas, a text as the only member of a list. */
+/** The value in the form of its field. A list may come as a string with commas, a string as the only member of a list. */
 export const readFieldValue = async (path: FieldPath, said: unknown, { language, findLanguage }: Listener): Promise<ReadValue> => {
   const texts = readTexts(said);
   if (texts === undefined) return { kind: "not_a_text" };

@@ -1,11 +1,11 @@
 import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
 import { emptySession } from "./onboarding-session.ts";
-import { database } from "../firestore/database.ts";
+import { under } from "../firestore/database.ts";
 import { readSession, toFieldPaths, toFields } from "./record.ts";
 import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
-const sessionRef = ({ projectId, uid }: SessionKey) => database().collection("projects").doc(projectId).collection("onboarding").doc(uid);
+const sessionRef = ({ projectId, uid }: SessionKey) => under(projectId, "onboarding").doc(uid);
 
 const findSession: OnboardingStore["findSession"] = async (key) => {
   const record = await reading(async () => sessionRef(key).get());
@@ -15,11 +15,11 @@ const findSession: OnboardingStore["findSession"] = async (key) => {
 
 const writeSession: OnboardingStore["writeSession"] = async (key, before, change, at) => {
   const ref = sessionRef(key);
-  const bookkeeping = { updated_at: at, revision: before.revision + 1 };
+  const stamp = { updated_at: at, revision: before.revision + 1 };
   const { writeTime } = await writingOnCondition(async () =>
     before.writeToken === undefined
-      ? ref.create({ ...toFields(change), ...bookkeeping, created_at: at })
-      : ref.update({ ...toFieldPaths(change), ...bookkeeping }, { lastUpdateTime: toUpdateTime(before.writeToken) }),
+      ? ref.create({ ...toFields(change), ...stamp, created_at: at })
+      : ref.update({ ...toFieldPaths(change), ...stamp }, { lastUpdateTime: toUpdateTime(before.writeToken) }),
   );
   return toWriteToken(writeTime);
 };

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { database } from "../firestore/database.ts";
+import { database, under } from "../firestore/database.ts";
 import { asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
@@ -10,7 +10,7 @@ import { type Message, messageStatuses } from "./message.ts";
 import type { MessageStore } from "./message-store.ts";
 import { firstBehind } from "./store.ts";
 
-const messagesOf = (projectId: string) => database().collection("projects").doc(projectId).collection("messages");
+const messagesOf = (projectId: string) => under(projectId, "messages");
 
 const openOf = (projectId: string) => messagesOf(projectId).where("status", "==", "open");
 

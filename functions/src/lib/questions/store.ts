@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, FieldPath, FieldValue, type Query } from "firebase-admin/firestore";
-import { database } from "../firestore/database.ts";
+import { database, under } from "../firestore/database.ts";
 import { asCount, asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
@@ -7,8 +7,6 @@ import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
 import { type Question, questionStatuses } from "./question.ts";
 import type { OpenPlace, QuestionStore, ReadingStore } from "./question-store.ts";
-
-const under = (projectId: string, collection: string) => database().collection("projects").doc(projectId).collection(collection);
 
 const questionRef = (projectId: string, id: string) => under(projectId, "questions").doc(id);
 

@@ -1,12 +1,12 @@
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
-import { database } from "../firestore/database.ts";
+import { under } from "../firestore/database.ts";
 import { asCount, asRecord } from "../firestore/decode.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { type BudgetUsage, countUnit, type Tally } from "./daily-budget.ts";
 import { quotaLimits } from "./limits.ts";
 import type { UsageKey } from "./usage-store.ts";
 
-const tallies = (projectId: string) => database().collection("projects").doc(projectId).collection("daily_budgets");
+const tallies = (projectId: string) => under(projectId, "daily_budgets");
 
 /** The person's record and the project's. Names that begin with the uid spread over Firestore's key range; no uid can produce the project's name. */
 export const budgetRefs = ({ projectId, uid, day }: UsageKey): readonly [DocumentReference, DocumentReference] => [

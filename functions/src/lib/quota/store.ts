@@ -3,7 +3,7 @@ import type { BudgetStore } from "./budget-store.ts";
 import { addBudgetWrites, budgetRefs, dayFields, parseBudget } from "./budget-record.ts";
 import { countUnit as countOne, type Tally } from "./daily-budget.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
-import { database } from "../firestore/database.ts";
+import { database, under } from "../firestore/database.ts";
 import { asCount, asDate, asRecord } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
@@ -11,8 +11,7 @@ import { writeState } from "../firestore/write-state.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 
 /** The person first: names that begin with the day would put all of today into one place of Firestore's key range. */
-const usageRef = ({ projectId, uid, day }: UsageKey) =>
-  database().collection("projects").doc(projectId).collection("live_usage").doc(`${uid}_${day}`);
+const usageRef = ({ projectId, uid, day }: UsageKey) => under(projectId, "live_usage").doc(`${uid}_${day}`);
 
 const findUsage: UsageStore["findUsage"] = async (key) => {
   if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };

@@ -1,12 +1,12 @@
 import { isRecord } from "../core/unknown-record.ts";
 import type { ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
-import { database } from "../firestore/database.ts";
+import { under } from "../firestore/database.ts";
 import { asDate } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { writeState } from "../firestore/write-state.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
-const callRef = ({ projectId, id }: ToolCallKey) => database().collection("projects").doc(projectId).collection("tool_calls").doc(id);
+const callRef = ({ projectId, id }: ToolCallKey) => under(projectId, "tool_calls").doc(id);
 
 const findCall: ToolCallStore["findCall"] = async (key) => {
   const record = await reading(async () => callRef(key).get());

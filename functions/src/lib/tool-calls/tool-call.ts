@@ -10,7 +10,7 @@ export interface ToolCaller {
   readonly profile: Profile;
 }
 
-/** One call of a tool in a conversation, by an authorized visitor. */
+/** One call of a tool in a conversation, by an authorised visitor. */
 export interface ToolCall {
   /** Identifies the work of this call: a repeated call has the same key. */
   readonly id: string;

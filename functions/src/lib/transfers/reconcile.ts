@@ -59,7 +59,7 @@ const settleLostDial = async (
   const [last] = calls;
   if (last === undefined) {
     const { projectId: project, id } = transfer;
-    ports.log({ severity: "ERROR", message: "a dial was reserved but never reached twilio", project, transfer: id });
+    ports.log({ severity: "ERROR", message: "a dial was reserved but never reached twilio", project, transfer: id, outcome: "lost" });
     return (await applyEvent(ports, found, { kind: "dial_refused", reason: "failed" }, now)).stored;
   }
   const { stored } = await applyEvent(ports, found, { kind: "dial_accepted", call: last.call }, now);

@@ -18,6 +18,8 @@ export interface RequestPorts extends DialPorts {
   readonly countries: () => readonly string[];
   /** New IDs for every transfer. */
   readonly makeIds: () => NewTransferIds;
+  /** Told which transfer the call is about. */
+  readonly onTransfer: (id: string) => void;
 }
 
 /**
@@ -30,14 +32,19 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
   const { project, caller } = call;
   const { language } = caller.profile;
   if (!ports.line.isConfigured()) {
-    ports.log({ severity: "WARNING", message: "a transfer was wanted, but telephony is not configured" });
+    ports.log({ severity: "WARNING", message: "a transfer was wanted, but telephony is not configured", outcome: "not_configured" });
     return say(language, "notPossible");
   }
   // The project does not want any: nothing for an operator to mend.
   if (!project.modules.transfers) return say(language, "notPossible");
   const reading = parseDiallablePhone(project.managerPhone ?? "", ports.countries());
   if ("problem" in reading) {
-    ports.log({ severity: "WARNING", message: "the project's manager_phone is missing or cannot be dialed", project: project.id });
+    ports.log({
+      severity: "WARNING",
+      message: "the project's manager_phone is missing or cannot be dialed",
+      project: project.id,
+      outcome: project.managerPhone === undefined ? "missing" : "cannot_be_dialed",
+    });
     return say(language, "notPossible");
   }
   const key: LedgerKey = { projectId: project.id, uid: caller.uid, managerPhone: reading.phone };
@@ -57,6 +64,7 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   if (onLine !== undefined && isOpen(onLine.transfer.state)) return say(language, "lineBusy");
   if (countOpenCalls(ledgers.calls, at) >= ports.maxCalls()) return say(language, "notPossible");
   const { transfer } = await beginTransfer(ports.store, { call, key, caller: ledgers.caller, ids: ports.makeIds() });
+  ports.onTransfer(transfer.id);
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
 };
 
@@ -65,6 +73,7 @@ const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: St
   const { language } = caller.profile;
   const { transfer } = found;
   const { state } = transfer;
+  ports.onTransfer(transfer.id);
   if (isOpen(state)) {
     // A browser that has joined needs no token, and no other browser is let in.
     const access = state.kind === "requested" ? await ports.line.grantAccess(transfer.identity, at) : undefined;

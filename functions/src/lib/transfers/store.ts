@@ -12,7 +12,7 @@ import { dayOf } from "../quota/daily-usage.ts";
 import type { RateLedger } from "./rate-ledger.ts";
 import type { LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
 import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
-import { database } from "../firestore/database.ts";
+import { database, under } from "../firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
@@ -22,13 +22,11 @@ import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 /** 2 days: no limit looks further back than one. */
 const ledgerKeptMs = 2 * 24 * 3_600_000;
 
-const projectRef = (projectId: string) => database().collection("projects").doc(projectId);
-
-const transferRef = ({ projectId, id }: TransferKey) => projectRef(projectId).collection("transfers").doc(id);
+const transferRef = ({ projectId, id }: TransferKey) => under(projectId, "transfers").doc(id);
 
 /** Several projects may name the same manager, who still has one phone. The number itself is in no document name, because names get into logs. */
 const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
-  const ledgers = projectRef(projectId).collection("transfer_ledgers");
+  const ledgers = under(projectId, "transfer_ledgers");
   return {
     caller: ledgers.doc(`caller_${uid}`),
     project: ledgers.doc("project"),
@@ -110,7 +108,7 @@ const saveTransfer: TransferStore["saveTransfer"] = async (found, next) => {
 const addEnd = (batch: WriteBatch, { projectId, id, state }: Transfer, { outcome, endedAt }: Closed): void => {
   const day = dayOf(endedAt);
   const counts = { day, outcomes: { [outcome]: FieldValue.increment(1) } };
-  batch.set(projectRef(projectId).collection("transfer_days").doc(day), counts, { merge: true });
+  batch.set(under(projectId, "transfer_days").doc(day), counts, { merge: true });
   const isDialed = state.kind !== "requested" && state.kind !== "caller_waiting";
   if (isDialed) batch.set(callsRef(), { slots: { [id]: FieldValue.delete() } }, { merge: true });
 };

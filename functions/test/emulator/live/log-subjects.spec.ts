@@ -52,8 +52,8 @@ describe("the lines of a request", () => {
     refused(await callTool(await aVisitor(projectId), "no_tool", {}, { base }), 400, "unknown_tool");
     const lines = await logLinesOf(instance, 2);
     expect(lines.map(({ project, tool, outcome, code }) => ({ project, tool, outcome, code }))).to.deep.equal([
-      { project: undefined, tool: undefined, outcome: undefined, code: "not_provisioned" },
-      { project: projectId, tool: undefined, outcome: undefined, code: "unknown_tool" },
+      { project: undefined, tool: undefined, outcome: "refused", code: "not_provisioned" },
+      { project: projectId, tool: undefined, outcome: "refused", code: "unknown_tool" },
     ]);
     await instance.stop();
   });
@@ -71,6 +71,7 @@ describe("the lines of a request", () => {
         request_id: reply.headers["x-request-id"],
         function: "liveSession",
         project: visitor.projectId,
+        outcome: "replaced",
         voice: "Elvis",
         used_instead: "Puck",
       },

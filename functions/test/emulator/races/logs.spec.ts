@@ -89,7 +89,7 @@ describe("the log", () => {
     await expectLinePerReply(instance, replies);
     const [line] = await logLinesOf(instance, 1);
     expect(line).to.include({ severity: "ERROR", status: 500, request_id: id });
-    expect(JSON.stringify(line?.failure)).to.include("editOpen.mjs");
+    expect(line?.stack_trace).to.match(/^Error\n {4}at .*editOpen\.mjs/s);
     expect(instance.log()).not.to.include(secret);
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });

@@ -144,7 +144,7 @@ const table: Readonly<Record<string, string>> = {
   "id ms": "bahasa",
 };
 
-/** Names normalized by `nameKey`, with the tags that they may mean. */
+/** Names normalised by `nameKey`, with the tags that they may mean. */
 export const aliases: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(table).flatMap(([tags, names]) => names.split("|").map((name) => [name, tags.split(" ")] as const)),
 );

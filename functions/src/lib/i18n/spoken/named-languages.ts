@@ -16,7 +16,7 @@ const ofPlaces = "ar-001 de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX 
 
 const split = (tags: string): readonly string[] => tags.split(" ");
 
-/** The languages whose names are recognized. Short tags first: if two share a name, the first is meant. */
+/** The languages whose names are recognised. Short tags first: if two share a name, the first is meant. */
 export const namedLanguages = split(`${twoLetters} ${threeLetters} ${ofPlaces}`);
 
 /** Languages that many other languages have a name for. */

@@ -1,4 +1,4 @@
-/** Words around the name of a language, in the languages in which people ask for one. Normalized by `nameKey`. */
+/** Words around the name of a language, in the languages in which people ask for one. Normalised by `nameKey`. */
 const fillers: ReadonlySet<string> = new Set(
   (
     "in into to the a speak speaking talk use using switch change set please language languages tongue lets let us i want would like my is only now can we you do it " +

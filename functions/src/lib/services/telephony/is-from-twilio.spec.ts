@@ -10,25 +10,30 @@ const example = {
   signature: "L/OH5YylLD5NRKLltdqwSvS0BnU=",
 };
 
-const check = (changes: Partial<typeof example> & { readonly signed?: boolean } = {}): readonly [boolean, number] => {
+const check = (
+  changes: Partial<typeof example> & { readonly signed?: boolean } = {},
+): readonly [isGenuine: boolean, ...told: readonly string[]] => {
   const { base, token, pathAndQuery, fields, signature, signed = true } = { ...example, ...changes };
-  let reports = 0;
+  const told: string[] = [];
   const isGenuine = isFromTwilio({
     publicBaseUrl: () => base,
     authToken: () => token,
     onNotConfigured: () => {
-      reports += 1;
+      told.push("not configured");
+    },
+    onWrongSignature: () => {
+      told.push("wrong signature");
     },
   });
   return [
     isGenuine({ header: (name) => (signed && name === "X-Twilio-Signature" ? signature : undefined), pathAndQuery, fields }),
-    reports,
+    ...told,
   ];
 };
 
 describe("isFromTwilio", () => {
   it("takes Twilio's own example", () => {
-    expect(check()).to.deep.equal([true, 0]);
+    expect(check()).to.deep.equal([true]);
   });
 
   const others: Readonly<Record<string, Parameters<typeof check>[0]>> = {
@@ -41,18 +46,21 @@ describe("isFromTwilio", () => {
     "a whole address": { pathAndQuery: "https://example.com/myapp.php?foo=1&bar=2" },
     "an address that cannot be parsed": { base: "example", pathAndQuery: "/" },
     "another value": { fields: { ...example.fields, Digits: "1" } },
-    "no signature": { signed: false },
-    "an empty signature": { signature: "" },
     "a longer signature": { signature: `${example.signature}A` },
   };
   for (const [title, changes] of Object.entries(others)) {
-    it(`refuses ${title}`, () => {
-      expect(check(changes)).to.deep.equal([false, 0]);
+    it(`refuses ${title}, and tells the operator: the token may have been rotated`, () => {
+      expect(check(changes)).to.deep.equal([false, "wrong signature"]);
     });
   }
 
+  it("refuses whoever has not signed, which is nobody that an operator should hear of", () => {
+    expect(check({ signed: false })).to.deep.equal([false]);
+    expect(check({ signature: "" })).to.deep.equal([false]);
+  });
+
   it("refuses everything, and tells the operator, while it is not configured", () => {
-    expect(check({ token: "" })).to.deep.equal([false, 1]);
-    expect(check({ base: "" })).to.deep.equal([false, 1]);
+    expect(check({ token: "" })).to.deep.equal([false, "not configured"]);
+    expect(check({ base: "" })).to.deep.equal([false, "not configured"]);
   });
 });

@@ -5,6 +5,8 @@ interface SignatureOptions {
   /** Twilio signs with the auth token of the account, never with an API key. */
   readonly authToken: () => string;
   readonly onNotConfigured: () => void;
+  /** Somebody has signed a request, but not with our token. */
+  readonly onWrongSignature: () => void;
 }
 
 interface Signed {
@@ -18,19 +20,25 @@ interface Signed {
  * Twilio, not against the request's own `Host`, which differs behind Hosting and which anybody can choose.
  */
 export const isFromTwilio =
-  ({ publicBaseUrl, authToken, onNotConfigured }: SignatureOptions) =>
+  ({ publicBaseUrl, authToken, onNotConfigured, onWrongSignature }: SignatureOptions) =>
   ({ header, pathAndQuery, fields }: Signed): boolean => {
-    const signature = header("X-Twilio-Signature");
+    const signature = header("X-Twilio-Signature") ?? "";
     const base = publicBaseUrl();
     const token = authToken();
     if (base === "" || token === "") {
       onNotConfigured();
       return false;
     }
-    if (signature === undefined || !pathAndQuery.startsWith("/")) return false;
-    try {
-      return validateRequest(token, signature, base + pathAndQuery, { ...fields });
-    } catch {
-      return false; // TypeError: the URL cannot be parsed
-    }
+    if (signature === "") return false;
+    const genuine = pathAndQuery.startsWith("/") && isSigned(token, signature, { url: base + pathAndQuery, fields });
+    if (!genuine) onWrongSignature();
+    return genuine;
   };
+
+const isSigned = (token: string, signature: string, { url, fields }: { readonly url: string } & Pick<Signed, "fields">): boolean => {
+  try {
+    return validateRequest(token, signature, url, { ...fields });
+  } catch {
+    return false; // TypeError: the URL cannot be parsed
+  }
+};

@@ -7,6 +7,17 @@ export const isGenuine = isFromTwilio({
   publicBaseUrl: () => readOrigin(publicBaseUrl),
   authToken: () => readKey(twilioAuthToken),
   onNotConfigured: () => {
-    operatorLog({ severity: "ERROR", message: "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty" });
+    operatorLog({
+      severity: "ERROR",
+      message: "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty",
+      outcome: "not_configured",
+    });
+  },
+  onWrongSignature: () => {
+    operatorLog({
+      severity: "WARNING",
+      message: "a telephony webhook was refused: its signature is not that of TWILIO_AUTH_TOKEN",
+      outcome: "wrong_signature",
+    });
   },
 });

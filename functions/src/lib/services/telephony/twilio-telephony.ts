@@ -67,7 +67,8 @@ type Action = "dial" | "find_calls" | "end_call" | "dismiss";
 /** Without what Twilio said in words: it may hold numbers. Codes: https://www.twilio.com/docs/api/errors */
 const logFailure = (action: Action, { status, code }: FailedRequest): void => {
   const data = { action, status: status ?? null, twilio_code: code ?? null };
-  operatorLog({ severity: "ERROR", message: "twilio refused or did not answer", data });
+  const outcome = status === undefined ? "no_answer" : "refused";
+  operatorLog({ severity: "ERROR", message: "twilio refused or did not answer", outcome, data });
 };
 
 /** Sends a request, and repeats it only while Twilio says that it has not processed it. */

@@ -5,7 +5,7 @@ import { messageStore } from "../../questions/message-record.ts";
 import { noteMissedCall } from "../../questions/note-missed-call.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
-import { operatorLog } from "../../log/write-operator-log.ts";
+import { addLogSubject, operatorLog } from "../../log/write-operator-log.ts";
 import { telephonyShortTimeout } from "../../services/telephony/telephony-service.ts";
 import { voiceAccessTokens } from "../../services/telephony/voice-access-token-service.ts";
 import { transferStore } from "../../transfers/store.ts";
@@ -23,6 +23,9 @@ export const run: RunTool<unknown> = async (_args, call) =>
       maxCalls: () => maxTransferCalls.value(),
       countries: readManagerCountries,
       log: operatorLog,
+      onTransfer: (transfer) => {
+        addLogSubject({ transfer });
+      },
       makeIds: () => ({ id: random(), identity: `v_${random()}`, room: `x_${random()}` }),
     },
     call,

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../../../../scripts/browser/launch-browser.ts";
-import { silentWav } from "./wav.ts";
+import { silentWav, joinWavs } from "./wav.ts";
 
 const launched = new Map<string, Promise<Browser>>();
 
@@ -16,9 +16,29 @@ let silence: string | undefined;
 /** Nobody speaks: Chromium's own fake microphone beeps, which would interrupt the agent. */
 export const silentMicrophone = async (): Promise<Browser> => listeningTo((silence ??= silentWav(1)));
 
+const soundPath = (name: string): string => new URL(`../sounds/${name}.wav`, import.meta.url).pathname;
+
 /** Somebody speaks once, a second and a half after the microphone was opened. */
-export const microphoneThatSays = async (name: string): Promise<Browser> =>
-  listeningTo(`${new URL(`../sounds/${name}.wav`, import.meta.url).pathname}%noloop`);
+export const microphoneThatSays = async (name: string): Promise<Browser> => listeningTo(`${soundPath(name)}%noloop`);
+
+const recordings = new Map<string, string>();
+
+/** 8 s before somebody speaks: by then the greeting was heard, with functions that had to start too. 8 s: until an answer was heard. */
+const beforeSec = 8;
+const betweenSec = 8;
+
+/** The same later, one after the other. */
+export const microphoneThatSaysLate = async (...names: readonly string[]): Promise<Browser> => {
+  const key = names.join();
+  const path =
+    recordings.get(key) ??
+    joinWavs(
+      names.map((name) => soundPath(name)),
+      { beforeSec, betweenSec },
+    );
+  recordings.set(key, path);
+  return listeningTo(`${path}%noloop`);
+};
 
 // A root hook: this module is loaded while mocha collects the tests.
 after(async () => {

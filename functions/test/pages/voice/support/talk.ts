@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
-import type { Fields } from "../../../support/projects.ts";
+import type { Fields, Project } from "../../../support/projects.ts";
 import { voiceControl } from "../../../support/control-voice.ts";
 import { useTabs } from "../../support/tabs.ts";
 import { startCustomerSite, type CustomerSite } from "./customer-site.ts";
@@ -8,11 +8,15 @@ import { watchPages } from "./witness.ts";
 
 export interface TalkOptions {
   readonly project?: Fields;
+  /** Writes pages of the site, before anybody comes. */
+  readonly publish?: (project: Project) => Promise<unknown>;
   readonly profile?: Fields;
   /** More attributes of the tag. */
   readonly tag?: string;
   readonly body?: (tag: string) => string;
   readonly permissionsPolicy?: string;
+  /** How the visitor's browser is set. */
+  readonly browser?: BrowserContextOptions;
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
@@ -28,11 +32,13 @@ export interface Talk {
   /** Waits for words in the transcript. */
   readonly caption: (text: string) => Promise<void>;
   readonly cards: Locator;
+  /** The same visitor, in another tab of the same browser. */
+  readonly anotherTab: () => Promise<Talk>;
 }
 
 /** For a `describe`: people with a conversation on a customer's page. */
-export const useTalks = (browser: () => Promise<Browser>): { readonly open: (options?: TalkOptions) => Promise<Talk> } => {
-  const tabs = useTabs(browser);
+export const useTalks = (launched: () => Promise<Browser>): { readonly open: (options?: TalkOptions) => Promise<Talk> } => {
+  const tabs = useTabs(launched);
   let site: CustomerSite | undefined;
 
   before(async () => {
@@ -44,27 +50,32 @@ export const useTalks = (browser: () => Promise<Browser>): { readonly open: (opt
   return {
     open: async ({
       project,
+      publish,
       profile,
       tag = 'placement="destination_page"',
       body = (voice: string) => voice,
       permissionsPolicy,
+      browser,
       prepare,
     } = {}) => {
-      const visitor = await aVisitor(await aVoiceProject(project), profile);
-      const context = await tabs.newPerson();
+      const id = await aVoiceProject(project);
+      await publish?.({ id, templateId: "article" });
+      const visitor = await aVisitor(id, profile);
+      const context = await tabs.newPerson(browser);
       await context.addInitScript(`window.lectern = { getIdToken: async () => ${JSON.stringify(visitor.token)} }`);
       await watchPages(context);
       await prepare?.(context);
       const voice = `<lectern-voice project="${visitor.projectId}" ${tag}></lectern-voice>`;
-      const page = await tabs.open(context, site?.page(body(voice), permissionsPolicy) ?? "");
-      return talkOn(page, visitor);
+      const openTab = async (): Promise<Talk> =>
+        talkOn(await tabs.open(context, site?.page(body(voice), permissionsPolicy) ?? ""), { visitor, anotherTab: openTab });
+      return openTab();
     },
   };
 };
 
-const talkOn = (page: Page, visitor: Visitor): Talk => ({
+const talkOn = (page: Page, shared: Pick<Talk, "visitor" | "anotherTab">): Talk => ({
   page,
-  visitor,
+  ...shared,
   start: async () => page.getByRole("button", { name: "Talk with us" }).click(),
   type: async (text) => {
     await page.getByRole("textbox", { name: "Type a message" }).fill(text);

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 /** What a page has opened, written down from its first script on. */
 const watch = `
-window.witness = { tracks: [], contexts: [], sockets: [], timers: new Set(), events: [], sounds: [] };
+window.witness = { tracks: [], contexts: [], sockets: [], timers: new Set(), events: [], sent: [], received: [] };
 if (isSecureContext) {
   const { witness } = window;
   const ask = MediaDevices.prototype.getUserMedia;
@@ -14,7 +14,21 @@ if (isSecureContext) {
     return stream;
   };
   window.AudioContext = class extends AudioContext { constructor(...given) { super(...given); witness.contexts.push(this); } };
-  window.WebSocket = class extends WebSocket { constructor(...given) { super(...given); witness.sockets.push(this); } };
+  const isJson = (data) => typeof data === "string" && data.startsWith("{");
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      witness.sockets.push(this);
+      this.addEventListener("message", ({ data }) => {
+        const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : data;
+        if (isJson(text)) witness.received.push(JSON.parse(text));
+      });
+    }
+    send(data) {
+      if (isJson(data)) witness.sent.push(JSON.parse(data));
+      super.send(data);
+    }
+  };
   const { setTimeout: later, clearTimeout: never } = window;
   window.setTimeout = (run, ms, ...given) => {
     const timer = later(() => { witness.timers.delete(timer); run(...given); }, ms);
@@ -81,5 +95,16 @@ export const eventsOf = async (page: Page, name: string): Promise<readonly Reado
   Events.parse(await page.evaluate("witness.events"))
     .filter(([kind]) => kind === name)
     .map(([, detail]) => detail);
+
+const Messages = z.array(z.record(z.string(), z.unknown()));
+
+const messagesOf = async (page: Page, list: "sent" | "received", kind: string): Promise<readonly unknown[]> =>
+  Messages.parse(await page.evaluate(`witness.${list}.filter((message) => "${kind}" in message)`)).map((message) => message[kind]);
+
+/** What the page has sent to the voice service of this kind: `toolResponse`, `clientContent`. */
+export const sentBy = async (page: Page, kind: string): Promise<readonly unknown[]> => messagesOf(page, "sent", kind);
+
+/** What the voice service has sent of this kind. */
+export const receivedBy = async (page: Page, kind: string): Promise<readonly unknown[]> => messagesOf(page, "received", kind);
 
 export const statesOf = async (page: Page): Promise<readonly unknown[]> => (await eventsOf(page, "state")).map(({ status }) => status);

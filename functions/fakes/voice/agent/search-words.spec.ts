@@ -1,0 +1,79 @@
+import { expect } from "chai";
+import { setImmediate } from "node:timers/promises";
+import { englishPages } from "../../../scripts/seed/pages-english.ts";
+import { hebrewPages } from "../../../scripts/seed/pages-hebrew.ts";
+import { norwegianPages } from "../../../scripts/seed/pages-norwegian.ts";
+import { findAnswer } from "../../../src/lib/knowledge/find-answer.ts";
+import { toPassages } from "../../../src/lib/knowledge/passages.ts";
+import { buildSiteIndex } from "../../../src/lib/knowledge/site-index.ts";
+import type { Setup } from "../wire/setup.ts";
+import { findSearchWords } from "./search-words.ts";
+
+const setupOf = (description: string, language = "en"): Setup => ({
+  systemInstruction: { parts: [{ text: `- Language: X (${language}). Speak this language.` }] },
+  tools: [{ functionDeclarations: [{ name: "ask", parametersJsonSchema: { properties: { search_words: { description } } } }] }],
+});
+
+const demo = (language: string): Setup =>
+  setupOf("Words, in the site's languages: English (en), Norwegian Bokmål (nb), Hebrew (he). Always send them.", language);
+
+const pages = Object.entries({ en: englishPages, nb: norwegianPages, he: hebrewPages }).flatMap(([language, list]) =>
+  list.map(({ slug, metadata, content }) => ({
+    slug,
+    language,
+    title: String(metadata["title"]),
+    content,
+    notes: [String(metadata["summary"] ?? "")],
+    id: slug,
+    state: "1",
+  })),
+);
+
+/** What a visitor of the demo site may ask, and what must stand in the answer. */
+const questions: readonly (readonly [string, string, string])[] = [
+  ["When are you open on Saturday?", "en", "Saturday: 10:00 to 15:00"],
+  ["Are you open on Sundays?", "en", "Sunday and public holidays: closed"],
+  ["Until when are you open on Thursday?", "en", "Thursday: until 19:00"],
+  ["How much does a repair cost?", "en", "price by phone"],
+  ["Can I park in front of the shop?", "en", "There is no parking"],
+  ["Do you have courses for children?", "en", "The course is free"],
+  ["Hva er åpningstidene på lørdag?", "nb", "Lørdag: 10.00 til 15.00"],
+  ["Har dere åpent på søndag?", "nb", "Søndag og helligdager: stengt"],
+  ["Hva koster en reparasjon?", "nb", "pris på telefon"],
+  ["Er det parkering der?", "nb", "ingen parkering"],
+  ["מתי אתם פתוחים בשבת?", "he", "שבת: 10:00 עד 15:00"],
+  ["כמה עולה תיקון?", "he", "הצעת מחיר"],
+  ["יש חניה לפני החנות?", "he", "חניה"],
+];
+
+describe("findSearchWords", () => {
+  for (const [question, language, words] of questions) {
+    it(`lets the demo site answer "${question}" without a model`, async () => {
+      const index = await buildSiteIndex(pages.flatMap(toPassages), setImmediate);
+      const asking = {
+        question,
+        searchWords: findSearchWords(question, demo(language)) ?? [],
+        language,
+        today: "2026-11-22",
+        signal: new AbortController().signal,
+      };
+      const found = await findAnswer({ judge: undefined, onFailure: () => undefined }, index, asking);
+      expect(found).to.have.nested.property("answer.quotation").that.includes(words);
+      expect(found).to.have.nested.property("answer.passage.page.language", language);
+    });
+  }
+
+  it("speaks the languages of the site only, and sends at most twelve", () => {
+    const english = findSearchWords("When are you open on Saturday?", setupOf("In the site's languages: English (en).")) ?? [];
+    expect(english).to.include("Saturday").and.not.include("lørdag");
+    for (const [question, language] of questions) expect(findSearchWords(question, demo(language))).to.have.length.within(3, 12);
+  });
+
+  it("sends the words of a question that it knows nothing about", () => {
+    expect(findSearchWords("Tell me about unicycles", demo("en"))).to.deep.equal(["Tell", "about", "unicycles"]);
+  });
+
+  it("sends none where the tool does not ask for them", () => {
+    expect(findSearchWords("When are you open?", {})).to.equal(undefined);
+  });
+});

@@ -1,0 +1,25 @@
+/** `npm run soak`: mixed traffic and scripted faults beside a fresh stack; what came of it is written to `docs/soak.md`. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describeSurroundings } from "../bench/surroundings.ts";
+import { readSoakOptions } from "../soak/options.ts";
+import { renderSoak } from "../soak/report.ts";
+import { runSoak } from "../soak/run-soak.ts";
+import { cacheDir, repositoryDir } from "./stack/paths.ts";
+import { runScript } from "./stack/run-script.ts";
+import { withStack } from "./stack/stack.ts";
+
+// Killed processes start again sooner with what the first ones have compiled.
+process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
+
+await runScript(async (signal) => {
+  const words = process.argv.slice(2);
+  const options = readSoakOptions(words);
+  const surroundings = await describeSurroundings();
+  const result = await withStack(signal, async () => runSoak(options, signal));
+  const command = ["npm --prefix functions run soak", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
+  const report = renderSoak({ result, command, at: new Date(), surroundings });
+  console.log(report);
+  await writeFile(join(repositoryDir, "docs/soak.md"), report);
+  return result.findings.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,58 @@
+import { findBrokenDrafts } from "../../test/support/draft-invariants.ts";
+import type { Stored } from "../../test/support/stored-documents.ts";
+import type { SaveEntry, SoakLedger } from "../ledger.ts";
+import type { Finding } from "../result.ts";
+import { type Kept, toKept } from "../stored.ts";
+
+/** The drafts of one site: those of the tests' invariants, and everything that was acknowledged. */
+export function checkDrafts(projectId: string, everything: ReadonlyMap<string, Stored>, ledger: SoakLedger): readonly Finding[] {
+  const kept = toKept(everything);
+  const key = (id: string): string => `${projectId}/${id}`;
+  const known = [...ledger.drafts].filter((draft) => draft.startsWith(key(""))).map((draft) => draft.slice(key("").length));
+  const stored = new Map(kept.filter(isDraft).map((draft) => [draft.id, draft]));
+  const saves = Map.groupBy(
+    ledger.saves.filter((save) => save.projectId === projectId),
+    ({ draftId }) => draftId,
+  );
+  return [
+    ...findBrokenDrafts(everything).map((sentence): Finding => ({ kind: isOrphan(sentence) ? "orphaned" : "broken", sentence })),
+    ...known
+      .filter((id) => !stored.has(id) && !ledger.discarded.has(key(id)))
+      .map((id): Finding => ({ kind: "lost", sentence: `draft ${key(id)} is gone, and nobody has discarded it` })),
+    ...known
+      .filter((id) => stored.has(id) && ledger.discarded.has(key(id)))
+      .map((id): Finding => ({ kind: "orphaned", sentence: `draft ${key(id)} was discarded, and is there` })),
+    ...[...stored].flatMap(([id, draft]) => checkSaves(draft, textsOf(kept, draft), saves.get(id) ?? [])),
+  ];
+}
+
+const isDraft = ({ path, fields }: Kept): boolean => path.length === 2 && path[0] === "documents" && fields?.["visibility"] === "draft";
+
+const isOrphan = (sentence: string): boolean => /has no draft|holds nothing/.test(sentence);
+
+/** The first lines of the draft and of its versions: the markers of the saves that made them. */
+function textsOf(kept: readonly Kept[], draft: Kept): ReadonlySet<string> {
+  const versions = kept.filter(({ path }) => path[1] === draft.id && path[2] === "versions");
+  return new Set([draft, ...versions].map(({ fields }) => String(fields?.["content"]).split("\n", 1)[0] ?? ""));
+}
+
+function checkSaves({ id, fields }: Kept, texts: ReadonlySet<string>, saves: readonly SaveEntry[]): readonly Finding[] {
+  const applied = saves.filter(({ etag }) => etag !== undefined);
+  // Whoever saves again what they have saved themselves does not want it kept.
+  const continued = new Set(applied.map(({ uid, ifMatch }) => `${uid} ${ifMatch ?? ""}`));
+  const lost = applied.filter(({ uid, etag, marker }) => !texts.has(marker) && !continued.has(`${uid} ${etag ?? ""}`));
+  const ghosts = saves.filter(({ etag, marker }) => etag === undefined && texts.has(marker));
+  const wanted = 1 + applied.filter(({ isFirst }) => !isFirst).length;
+  const revision = Number(fields?.["revision"]);
+  return [
+    ...lost.map(({ marker }): Finding => ({
+      kind: "lost",
+      sentence: `the save ${marker} of draft ${id} is neither in it nor in a version`,
+    })),
+    ...ghosts.map(({ marker }): Finding => ({ kind: "broken", sentence: `the save ${marker} of draft ${id} was refused, and is there` })),
+    ...(revision > wanted
+      ? [{ kind: "doubled", sentence: `draft ${id} is at revision ${revision} after ${wanted - 1} saves` } as const]
+      : []),
+    ...(revision < wanted ? [{ kind: "lost", sentence: `draft ${id} is at revision ${revision} after ${wanted - 1} saves` } as const] : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Parameters } from "../scripts/stack/env-file.ts";
+import { createPlace, type Place } from "./place.ts";
+
+/** The processes of a deployment. One that ends is followed by another. All are stopped at the end of the scope. */
+export interface Fleet extends AsyncDisposable {
+  /** Host and port of a process of the function, in turn; waits while there is none. */
+  readonly hostOf: (functionName: string) => Promise<string>;
+  /** Ends a process; the victim is the remainder of this number. */
+  readonly kill: (victim: number, signal: "SIGKILL" | "SIGTERM") => void;
+  /** Ends the processes of these functions, and starts others whose clock is moved by so much. */
+  readonly renew: (functionNames: readonly string[], shiftMs: number) => Promise<void>;
+  /** How many processes have ended in which way. */
+  readonly ends: () => ReadonlyMap<string, number>;
+}
+
+interface FleetOptions {
+  readonly functionNames: readonly string[];
+  /** Processes of each function. */
+  readonly size: number;
+  readonly environment: Parameters;
+  /** How far the clock of all processes is moved. */
+  readonly shiftMs: number;
+}
+
+/** The clocks of two machines are never quite the same. */
+const clockSkewMs = 250;
+
+export async function startFleet({ functionNames, size, environment, shiftMs }: FleetOptions): Promise<Fleet> {
+  const ends = new Map<string, number>();
+  const note = (end: string): void => {
+    ends.set(end, (ends.get(end) ?? 0) + 1);
+  };
+  const onEndByItself = (): void => {
+    note("ended by itself");
+  };
+  const places = functionNames.flatMap((functionName) =>
+    Array.from({ length: size }, (_, index) =>
+      createPlace({ functionName, environment, shiftMs: shiftMs + index * clockSkewMs, onEndByItself }),
+    ),
+  );
+  const of = (names: readonly string[]): readonly Place[] => places.filter(({ functionName }) => names.includes(functionName));
+  let turn = 0;
+  await startInSmallGroups(places);
+  return {
+    hostOf: async (functionName) => {
+      const own = of([functionName]);
+      for (;;) {
+        const up = own.flatMap(({ host }) => host() ?? []);
+        const chosen = up[turn++ % Math.max(1, up.length)];
+        if (chosen !== undefined) return chosen;
+        await Promise.race(own.map(async ({ started }) => started()));
+      }
+    },
+    kill: (victim, signal) => {
+      if (places[victim % places.length]?.replace(signal) === true) note(signal === "SIGKILL" ? "killed" : "asked to end");
+    },
+    renew: async (names, movedMs) => {
+      for (const { started, replace } of of(names)) {
+        await started();
+        replace("SIGTERM", movedMs);
+      }
+      await Promise.all(of(names).map(async ({ started }) => started()));
+    },
+    ends: () => ends,
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(places.map(async ({ stop }) => stop()));
+    },
+  };
+}
+
+/** A few at a time: more would only wait for each other. */
+async function startInSmallGroups(places: readonly Place[]): Promise<void> {
+  const waiting = [...places];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await next.started();
+  };
+  await Promise.all([work(), work(), work()]);
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { Agent } from "node:http";
+import { join } from "node:path";
+import * as z from "zod";
+import { repositoryDir } from "../scripts/stack/paths.ts";
+import type { Fleet } from "./fleet.ts";
+import { type Carried, type CarriedAnswer, forward, readRequest, sendBack } from "./forward.ts";
+import { serve, type Served } from "./serve.ts";
+import type { TrafficLog } from "./traffic-log.ts";
+import type { Weather } from "./weather.ts";
+
+interface GatewayOptions {
+  readonly hostOf: Fleet["hostOf"];
+  readonly weather: Weather;
+  readonly log: TrafficLog;
+  /** Since the beginning of the traffic. */
+  readonly elapsedMs: () => number;
+}
+
+/** The one origin of a deployment, as Hosting is: leads every request to a process, and loses or doubles some. */
+export async function startGateway({ hostOf, weather, log, elapsedMs }: GatewayOptions): Promise<Served> {
+  const agent = new Agent({ keepAlive: true, timeout: idleMs });
+  const carryOut = async (functionName: string, request: Carried): Promise<CarriedAnswer> => {
+    const atMs = elapsedMs();
+    const startedMs = performance.now();
+    const note = (status: number): void => {
+      log.add({ functionName, status, ms: performance.now() - startedMs, atMs });
+    };
+    try {
+      const answer = await forwardToLiving(hostOf, agent, functionName, request);
+      note(answer.status);
+      return answer;
+    } catch (error) {
+      note(0);
+      throw error;
+    }
+  };
+  return serve(async (incoming, outgoing) => {
+    const request = await readRequest(incoming);
+    const functionName = functionAt(request.path);
+    const fault = weather.next("network");
+    if (fault === "lost request") {
+      incoming.socket.destroy();
+      return;
+    }
+    const first = carryOut(functionName, request);
+    const answer = fault === "doubled" ? await lastOf([first, carryOut(functionName, request)]) : await first;
+    if (fault === "lost answer") incoming.socket.destroy();
+    else sendBack(answer, outgoing);
+  });
+}
+
+/** Shorter than functions-framework keeps an idle connection, which is five seconds. */
+const idleMs = 2_000;
+
+/** Whoever has sent a request twice waits for both, and believes the second. */
+const lastOf = async (both: readonly Promise<CarriedAnswer>[]): Promise<CarriedAnswer> => {
+  const answers = (await Promise.allSettled(both)).flatMap((settled) => (settled.status === "fulfilled" ? settled.value : []));
+  const last = answers.at(-1);
+  if (last === undefined) throw new Error("both were lost");
+  return last;
+};
+
+/** A process that has just ended is not asked: the platform asks another. */
+async function forwardToLiving(hostOf: Fleet["hostOf"], agent: Agent, functionName: string, request: Carried): Promise<CarriedAnswer> {
+  for (;;) {
+    try {
+      return await forward(request, await hostOf(functionName), agent);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "ECONNREFUSED")) throw error;
+    }
+  }
+}
+
+const Rewrites = z.object({
+  hosting: z.object({ rewrites: z.array(z.object({ source: z.string(), function: z.object({ functionId: z.string() }) })) }),
+});
+
+/** In the order of `firebase.json`: the first that fits leads. */
+const routes = Rewrites.parse(JSON.parse(readFileSync(join(repositoryDir, "firebase.json"), "utf8"))).hosting.rewrites.map(
+  ({ source, function: { functionId } }) => ({ pattern: new RegExp(`^${source.replaceAll("*", "[^/]+")}$`), functionId }),
+);
+
+function functionAt(path: string): string {
+  const [pathname = ""] = path.split("?");
+  const route = routes.find(({ pattern }) => pattern.test(pathname));
+  if (route === undefined) throw new Error(`no function is at ${pathname}`);
+  return route.functionId;
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { SetupError } from "../scripts/stack/setup-error.ts";
+
+export interface SoakOptions {
+  /** How long there is traffic, in milliseconds. */
+  readonly lengthMs: number;
+  /** The same seed makes the same script of traffic and faults. */
+  readonly seed: number;
+}
+
+export function readSoakOptions(words: readonly string[]): SoakOptions {
+  const { minutes = "10", seed = "1" } = parse(words);
+  return { lengthMs: toNumber("minutes", minutes) * 60_000, seed: toNumber("seed", seed) };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: { minutes: { type: "string" }, seed: { type: "string" } } }).values;
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : ""}\n\n${usage}`);
+  }
+}
+
+function toNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (value > 0 && value <= largest) return value;
+  throw new SetupError(`--${name} is "${text}". It must be a number above 0, at most ${largest}.\n\n${usage}`);
+}
+
+/** A day of minutes. */
+const largest = 1440;
+
+const usage = `npm --prefix functions run soak [-- options]
+
+  --minutes <n>   how long there is traffic (10); starting and checking take another minute or two
+  --seed <n>      the same seed makes the same script of traffic and faults (1)`;

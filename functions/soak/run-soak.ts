@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { SetupError } from "../scripts/stack/setup-error.ts";
+import type { SoakOptions } from "./options.ts";
+import { SoakResult } from "./result.ts";
+
+/** 15 s: what it takes to start the processes. Midnight passes a little earlier or later in the traffic on another machine. */
+const startMs = 15_000;
+
+const dayMs = 86_400_000;
+
+/**
+ * Runs a soak beside the emulators that the environment names, in a process of its own: all of its clocks are moved, so that midnight, UTC,
+ * passes in the middle of the traffic.
+ *
+ * @throws SetupError when it ends without a result
+ */
+export async function runSoak({ seed, lengthMs }: SoakOptions, signal?: AbortSignal): Promise<SoakResult> {
+  const shiftMs = dayMs - ((Date.now() + startMs + lengthMs / 2) % dayMs);
+  const child = spawn(
+    process.execPath,
+    [`--import=${join(import.meta.dirname, "shift-clock.ts")}`, join(import.meta.dirname, "main.ts"), String(seed), String(lengthMs)],
+    {
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      env: {
+        ...process.env,
+        GCLOUD_PROJECT: firebaseProject,
+        SOAK_CLOCK_SHIFT_MS: String(Math.round(shiftMs)),
+        // Nobody here has credentials of Google's to look for.
+        METADATA_SERVER_DETECTION: "none",
+      },
+      ...(signal !== undefined && { signal }),
+    },
+  );
+  const messages: unknown[] = [];
+  child.on("message", (message) => messages.push(message));
+  await once(child, "close");
+  if (messages.length === 0) throw new SetupError("The soak ended without a result: see above.");
+  return SoakResult.parse(messages[0]);
+}
+
+/** Not that of the stack: tests that run beside it have clocks of their own. */
+const firebaseProject = "demo-lectern-soak";

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { Firestore } from "firebase-admin/firestore";
+import * as z from "zod";
+import { manager } from "../scripts/seed/seed-people.ts";
+import { project, templates } from "../scripts/seed/seed-project.ts";
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly uid: string;
+  readonly token: string;
+}
+
+/** A draft that the editors of a site know. */
+export interface KnownDraft {
+  readonly id: string;
+  saves: number;
+}
+
+/** A project in which people work for a while. */
+export interface Site {
+  readonly projectId: string;
+  readonly templateId: string;
+  readonly slugs: { readonly live: readonly string[]; readonly wanted: readonly string[] };
+  /** Shared by all editors. */
+  drafts: readonly KnownDraft[];
+}
+
+export interface Ground {
+  readonly firestore: Firestore;
+  readonly authHost: string;
+  /** Of Firebase. */
+  readonly firebaseProject: string;
+}
+
+/** Few enough to be reached. */
+export const siteLimits = { sessionsPerDay: 4, questions: { person: 3, project: 12 }, messages: { person: 4, project: 16 } } as const;
+
+const limits = {
+  questions: toFields(siteLimits.questions),
+  messages: toFields(siteLimits.messages),
+  transfers: toFields({ person: 6, project: 30 }),
+  transfers_per_hour: toFields({ person: 6, project: 30 }),
+};
+
+function toFields({ person, project: all }: { readonly person: number; readonly project: number }) {
+  return { per_person: person, per_project: all };
+}
+
+/** @param managerPhone decides what happens when the manager is called */
+export async function openSite({ firestore }: Ground, managerPhone: string): Promise<Site> {
+  const ref = firestore.doc(`projects/soak-${randomUUID()}`);
+  const [templateId = ""] = Object.keys(templates);
+  const live = ["prices", "hours", "team", "news"];
+  const batch = firestore.batch();
+  const modules = { voice: true, onboarding: true, transfers: true };
+  batch.set(ref, { ...project, modules, limits, manager_phone: managerPhone, live_sessions_per_day: siteLimits.sessionsPerDay });
+  for (const [id, template] of Object.entries(templates)) batch.set(ref.collection("templates").doc(id), template);
+  for (const slug of live) {
+    const writtenAt = new Date();
+    batch.set(ref.collection("documents").doc(`live-${slug}`), {
+      visibility: "live",
+      slug,
+      language: "en",
+      metadata: { title: slug, slug },
+      content: `# The page about ${slug}\n`,
+      doc_template_id: templateId,
+      created_at: writtenAt,
+      updated_at: writtenAt,
+      updated_by: "publisher",
+      revision: 3,
+    });
+  }
+  await batch.commit();
+  return { projectId: ref.id, templateId, slugs: { live, wanted: ["spring", "summer", "autumn"] }, drafts: [] };
+}
+
+const SignedUp = z.object({ localId: z.string() });
+
+/** A new account, provisioned, with a role in the project. */
+export async function aPerson({ firestore, authHost, firebaseProject }: Ground, { projectId }: Site, role: string): Promise<Person> {
+  const response = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${firebaseProject}/accounts`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+    body: JSON.stringify({ email: `${randomUUID()}@people.example`, password: "correct horse" }),
+  });
+  const { localId: uid } = SignedUp.parse(await response.json());
+  const batch = firestore.batch();
+  batch.set(firestore.doc(`projects/${projectId}/members/${uid}`), { role });
+  batch.set(firestore.doc(`users/${uid}`), { profile: { ...manager.profile, language: "en" } });
+  await batch.commit();
+  return { uid, token: toToken(uid, firebaseProject) };
+}
+
+/** An ID token as the Auth emulator makes them, without a signature, in the time of this process. */
+function toToken(uid: string, firebaseProject: string): string {
+  const nowSec = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${firebaseProject}`,
+    aud: firebaseProject,
+    sub: uid,
+    user_id: uid,
+    auth_time: nowSec,
+    iat: nowSec,
+    exp: nowSec + tokenSec,
+    firebase: { identities: {}, sign_in_provider: "password" },
+  };
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+  return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;
+}
+
+/** Two days: in the end the clocks are put forward by hours. */
+const tokenSec = 2 * 86_400;

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { dice } from "../fakes/server/fault-plan.ts";
+import { type Actor, pick, type World } from "./actor.ts";
+import { createCaller } from "./actors/caller.ts";
+import { createEditor } from "./actors/editor.ts";
+import { createManager } from "./actors/manager.ts";
+import { createVisitor } from "./actors/visitor.ts";
+import { aPerson, openSite, type Person, type Site } from "./sites.ts";
+
+/** A site with the visitors who were there. */
+export interface VisitedSite {
+  readonly site: Site;
+  readonly visitors: readonly Person[];
+}
+
+interface TrafficOptions {
+  readonly world: World;
+  readonly seed: number;
+  /** False when nobody begins anything any more. */
+  readonly isOpen: () => boolean;
+}
+
+/** Sites at the same time. */
+const sitesAtOnce = 3;
+
+/** How long people work in one site: what it holds stays small enough to be looked at as a whole. */
+const siteMs = 20_000;
+
+/** Numbers that exist only in films, each with a person or a machine of its own (`fakes/telephony`). */
+const managerPhones = ["0101", "0102", "0103", "0104", "0106", "0108", "0109", "0111", "0113", "0114", "0123", "0124", "0130", "0131"];
+
+/** Lets people work in one site after another, some at the same time, until the end. */
+export async function runTraffic({ world, seed, isOpen }: TrafficOptions): Promise<readonly VisitedSite[]> {
+  const visited: VisitedSite[] = [];
+  const lane = async (_: unknown, number: number): Promise<void> => {
+    const roll = dice(seed + number);
+    for (let count = 0; isOpen(); count++) {
+      const site = await openSite(world, `+1202555${pick(roll, managerPhones)}`);
+      const startedMs = performance.now();
+      const isSiteOpen = (): boolean => isOpen() && performance.now() - startedMs < siteMs;
+      visited.push({ site, visitors: await workIn({ world, site, seed: seed + 100 * number + 1_000 * count, isOpen: isSiteOpen }) });
+    }
+  };
+  await Promise.all(Array.from({ length: sitesAtOnce }, lane));
+  return visited;
+}
+
+type Role = (actor: Actor) => () => Promise<void>;
+
+/** Who works in a site: how many at once, with which role, and for how many steps before somebody else comes. */
+const staff = [
+  { count: 5, role: "manager", create: createEditor, steps: Infinity, restMs: 20 },
+  { count: 1, role: "admin", create: createManager, steps: Infinity, restMs: 150 },
+  { count: 4, role: "member", create: createVisitor, steps: 15, restMs: 60 },
+  { count: 3, role: "member", create: createCaller, steps: 2, restMs: 200 },
+] as const satisfies readonly { readonly create: Role; readonly [name: string]: unknown }[];
+
+interface Work {
+  readonly world: World;
+  readonly site: Site;
+  readonly seed: number;
+  readonly isOpen: () => boolean;
+}
+
+async function workIn({ world, site, seed, isOpen }: Work): Promise<readonly Person[]> {
+  const visitors: Person[] = [];
+  const places = staff.flatMap((member) => Array.from({ length: member.count }, () => member));
+  await Promise.all(
+    places.map(async ({ role, create, steps, restMs }, index) => {
+      const roll = dice(seed + 7 * index);
+      while (isOpen()) {
+        const person = await aPerson(world, site, role);
+        if (create === createVisitor) visitors.push(person);
+        let said = 0;
+        const marker = (): string => `${person.uid.slice(0, 8)}-${++said}`;
+        const step = create({ world, site, person, roll, marker });
+        for (let taken = 0; taken < steps && isOpen(); taken++) {
+          await step();
+          await pause(restMs * 2 * roll());
+        }
+      }
+    }),
+  );
+  return visitors;
+}

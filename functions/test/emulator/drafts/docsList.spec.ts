@@ -1,0 +1,185 @@
+import { expect } from "chai";
+import { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod";
+import { call, functionUrl } from "../../support/api.ts";
+import { firestore } from "../../support/admin-app.ts";
+import type { Editor } from "../../support/editor.ts";
+import { aForeignDraft, aLivePage, aSlug, aTemplate, aWorkplace } from "../../support/projects.ts";
+import { expectOurs, opened, refusedPaths, settings } from "../../support/replies.ts";
+
+const List = z.strictObject({ documents: z.array(z.looseObject({ id: z.string() })), next_cursor: z.nullable(z.string()) });
+
+const list = async (editor: Editor, query = ""): Promise<z.infer<typeof List>> => {
+  const reply = await editor.list(query);
+  expectOurs(reply, 200);
+  return List.parse(reply.body);
+};
+
+const idsOf = ({ documents }: z.infer<typeof List>): readonly string[] => documents.map(({ id }) => id);
+
+/** All pages of a list. */
+const listAll = async (editor: Editor, query: string): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const found: z.infer<typeof List> = await list(editor, `?${query}${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`);
+    ids.push(...idsOf(found));
+    cursor = found.next_cursor;
+  }
+  return ids;
+};
+
+const minute = (count: number): Date => new Date(Date.UTC(2026, 0, 1, 0, count));
+
+describe("docsList", () => {
+  it("says of pages and drafts what an editor needs to find one", async () => {
+    const { project, editor } = await aWorkplace();
+    const slug = aSlug();
+    const live = await aLivePage(project, { slug, updated_at: minute(1), metadata: { title: "About us", secret: "x" } });
+    await firestore.doc(`users/${editor.uid}`).set({ profile: { first_name: " Ada ", last_name: "Lovelace" } });
+    const { draftId } = opened(await editor.open({ slug, language: "en" }));
+    const found = await list(editor);
+    const common = { slug, language: "en", title: "About us", doc_template_id: project.templateId };
+    expect(found.next_cursor).to.equal(null);
+    expect(found.documents[0]).to.deep.include({
+      ...common,
+      id: draftId,
+      visibility: "draft",
+      updated_by: editor.uid,
+      updated_by_name: "Ada Lovelace",
+    });
+    expect(found.documents[1]).to.deep.equal({
+      ...common,
+      id: live,
+      visibility: "live",
+      updated_at: minute(1).toISOString(),
+      updated_by: "publisher",
+      updated_by_name: null,
+    });
+  });
+
+  it("lists the newest change first, page by page, each document once", async () => {
+    const { project, editor } = await aWorkplace();
+    const ids: string[] = [];
+    // Some were changed at the same moment: those have an order, too.
+    for (let index = 0; index < 25; index++) ids.unshift(await aLivePage(project, { updated_at: minute(Math.floor(index / 3)) }));
+    for (const limit of [1, 4, 25, 26]) {
+      const all = await listAll(editor, `limit=${limit}`);
+      expect(all).to.have.members(ids);
+      expect(new Set(all).size).to.equal(25);
+    }
+    expect(idsOf(await list(editor, "?limit=4"))).to.have.length(4);
+    const { documents } = await list(editor);
+    const times = documents.map(({ updated_at: at }) => String(at));
+    expect(times).to.deep.equal(times.toSorted().toReversed());
+  });
+
+  it("answers 50 when nobody says how many", async () => {
+    const { project, editor } = await aWorkplace();
+    await Promise.all(Array.from({ length: 52 }, async () => aLivePage(project)));
+    expect(idsOf(await list(editor))).to.have.length(50);
+    expect(idsOf(await list(editor, "?limit=100"))).to.have.length(52);
+  });
+
+  it("leaves out what is not asked for, and what is neither live nor a draft", async () => {
+    const { project, editor } = await aWorkplace();
+    const [live, draft] = [await aLivePage(project), await aForeignDraft(project)];
+    const [brazilian, portuguese] = [await aLivePage(project, { language: "pt-br" }), await aForeignDraft(project, { language: "pt-BR" })];
+    await aLivePage(project, { visibility: "archived" });
+    expect(idsOf(await list(editor))).to.have.members([live, draft, brazilian, portuguese]);
+    expect(idsOf(await list(editor, "?visibility=draft"))).to.have.members([draft, portuguese]);
+    expect(idsOf(await list(editor, "?visibility=live&language=en"))).to.have.members([live]);
+    for (const language of ["pt-BR", "pt-br", "pt_BR"]) {
+      expect(idsOf(await list(editor, `?language=${language}`)), language).to.have.members([brazilian, portuguese]);
+    }
+    expect(idsOf(await list(editor, "?language=fr"))).to.deep.equal([]);
+    expect(idsOf(await list(editor, "?unknown=1&visibility=draft&visibility=live"))).to.have.members([live, brazilian]);
+  });
+
+  it("lists what other interfaces have stored in forms of their own, as it is", async () => {
+    const { project, editor } = await aWorkplace();
+    const odd = await aLivePage(project, {
+      slug: 5,
+      language: 7,
+      metadata: "none",
+      doc_template_id: null,
+      updated_by: 3,
+      updated_at: "yesterday",
+    });
+    const plain = await aLivePage(project, { updated_at: Timestamp.fromMillis(1) });
+    const found = await listAll(editor, "limit=1");
+    expect(found).to.deep.equal([odd, plain]);
+    const [document] = (await list(editor)).documents;
+    expect(document).to.deep.include({ id: odd, slug: null, language: "", title: null, doc_template_id: "", updated_by: null });
+  });
+
+  const wrong: readonly (readonly [string, string])[] = [
+    ["?limit=0", "limit"],
+    ["?limit=101", "limit"],
+    ["?limit=ten", "limit"],
+    ["?limit=1.5", "limit"],
+    ["?limit=", "limit"],
+    ["?visibility=archived", "visibility"],
+    ["?language=klingon", "language"],
+    ["?cursor=nonsense", "cursor"],
+    ["?cursor=", "cursor"],
+    [`?cursor=${Buffer.from('[{"seconds":1e99,"nanoseconds":0},"a"]').toString("base64url")}`, "cursor"],
+    [`?cursor=${Buffer.from('[null,"a/b"]').toString("base64url")}`, "cursor"],
+    [`?cursor=${Buffer.from('[null,"__a__"]').toString("base64url")}`, "cursor"],
+    ["?cursor=%00", "cursor"],
+  ];
+  for (const [query, name] of wrong) {
+    it(`refuses ${query} and names ${name}`, async () => {
+      const { editor } = await aWorkplace();
+      expect(refusedPaths(await editor.list(query))).to.deep.equal([name]);
+    });
+  }
+});
+
+describe("templatesList", () => {
+  it("lists the templates of the project with their fields", async () => {
+    const { project, editor } = await aWorkplace();
+    const fields = [{ key: "when", label: "When", type: "date" }];
+    const id = await aTemplate(project.id, fields);
+    await firestore.doc(`projects/${project.id}/templates/odd`).set({ fields: "none", other: Timestamp.now() });
+    const stars = { key: "stars", label: "Stars", type: "rating", icon: "star" };
+    const unusable = ["title", { key: "a" }, { ...stars, label: { en: "Stars" } }, { ...stars, options: "1 to 5" }];
+    await firestore.doc(`projects/${project.id}/templates/foreign`).set({ name: "Review", fields: [stars, ...unusable] });
+    const reply = await editor.templates();
+    expectOurs(reply, 200);
+    const { templates } = z.object({ templates: z.array(z.unknown()) }).parse(reply.body);
+    expect(templates).to.have.length(4);
+    expect(templates).to.deep.include({ id, name: "Article", fields }).and.to.deep.include({ id: "odd", name: "", fields: [] });
+    expect(templates).to.deep.include({ id: "foreign", name: "Review", fields: [stars] });
+  });
+});
+
+describe("settingsSite, GET", () => {
+  it("answers the whole site as PATCH does, and an empty slug as none", async () => {
+    const site = { live_agent_placement: "destination_page", live_agent_slug: "", theme: { color: "red" } };
+    const { editor } = await aWorkplace({ site });
+    expect(settings(await editor.settings())).to.deep.equal({ ...site, live_agent_slug: null });
+    const { editor: other } = await aWorkplace();
+    expect(settings(await other.settings())).to.deep.equal({ live_agent_placement: "none", live_agent_slug: null });
+    expect(settings(await other.configure({ live_agent_placement: "modal" }))).to.deep.equal(settings(await other.settings()));
+  });
+
+  it("takes an empty stored slug for none, which a destination page needs", async () => {
+    const { editor } = await aWorkplace({ site: { live_agent_slug: "" } });
+    expect(refusedPaths(await editor.configure({ live_agent_placement: "destination_page" }))).to.deep.equal(["live_agent_slug"]);
+  });
+});
+
+describe("HEAD", () => {
+  for (const endpoint of ["docsList", "templatesList", "settingsSiteRead", "editRead", "editVersions"] as const) {
+    it(`is answered as GET is, without the body: ${endpoint}`, async () => {
+      const { project, editor } = await aWorkplace();
+      const draftId = await aForeignDraft(project);
+      const request = { projectId: project.id, token: editor.token, draftId, base: functionUrl(endpoint) };
+      const [head, get] = [await call(endpoint, { ...request, method: "HEAD" }), await call(endpoint, request)];
+      expect(head).to.include({ status: 200, body: "" });
+      expect(head.headers["content-type"]).to.equal(get.headers["content-type"]);
+      expect(head.headers.etag).to.equal(get.headers.etag);
+      expect((await call(endpoint, { ...request, token: "nonsense", method: "HEAD" })).status).to.equal(401);
+    });
+  }
+});

@@ -1,0 +1,68 @@
+import { expect } from "chai";
+import { englishPages } from "../../../scripts/seed/pages-english.ts";
+import { hebrewPages } from "../../../scripts/seed/pages-hebrew.ts";
+import { norwegianPages } from "../../../scripts/seed/pages-norwegian.ts";
+import { texts as english } from "../../../../web/voice/texts/en.ts";
+import { texts as hebrew } from "../../../../web/voice/texts/he.ts";
+import { texts as norwegian } from "../../../../web/voice/texts/nb.ts";
+import { voiceControl } from "../../support/control-voice.ts";
+import { aLivePage, type Project } from "../../support/projects.ts";
+import { microphoneThatSaysLate } from "./support/microphones.ts";
+import { useTalks } from "./support/talk.ts";
+import { eventsOf, expectReleased } from "./support/witness.ts";
+
+const pages = Object.entries({ en: englishPages, nb: norwegianPages, he: hebrewPages }).flatMap(([language, list]) =>
+  list.map(({ slug, metadata, content }) => ({ slug, language, metadata: { slug, ...metadata }, content })),
+);
+
+const publishDemo = async (project: Project): Promise<unknown> => Promise.all(pages.map(async (page) => aLivePage(project, page)));
+
+/** The fake of Gemini is told what the recording says: it recognises that somebody speaks, not what. */
+const asked = [
+  {
+    language: "en",
+    texts: english,
+    dir: "ltr",
+    question: "When are you open on Saturday?",
+    answer: "Saturday: 10:00 to 15:00",
+    source: "Opening hours",
+  },
+  {
+    language: "nb",
+    texts: norwegian,
+    dir: "ltr",
+    question: "Hva er åpningstidene på lørdag?",
+    answer: "Lørdag: 10.00 til 15.00",
+    source: "Åpningstider",
+  },
+  { language: "he", texts: hebrew, dir: "rtl", question: "מתי אתם פתוחים בשבת?", answer: "שבת: 10:00 עד 15:00", source: "שעות פתיחה" },
+] as const;
+
+describe("a question that is spoken", () => {
+  const talks = useTalks(async () => microphoneThatSaysLate("hours"));
+
+  for (const { language, texts, dir, question, answer, source } of asked) {
+    it(`is answered from the site, with its source: ${language}`, async () => {
+      await voiceControl.hear(question);
+      const talk = await talks.open({
+        project: { default_language: language },
+        profile: { language },
+        tag: `placement="destination_page" lang="${language}"`,
+        publish: publishDemo,
+      });
+      await talk.page.getByRole("button", { name: texts.start }).click();
+      const transcript = talk.page.getByRole("list", { name: texts.transcript }).getByRole("listitem");
+      await transcript.filter({ hasText: question }).waitFor();
+      const card = talk.page.getByRole("article").filter({ hasText: answer });
+      await card.waitFor();
+      expect(await card.getAttribute("dir")).to.equal(dir);
+      expect(await card.getByRole("blockquote").innerText()).to.include(answer);
+      expect(await card.getByRole("listitem").first().innerText(), "the page that is quoted comes first").to.include(source);
+      await transcript.filter({ hasText: answer }).waitFor();
+      const calls = (await eventsOf(talk.page, "tool")).map(({ name, phase }) => `${String(name)} ${String(phase)}`);
+      expect(calls).to.deep.equal(["ask called", "ask answered"]);
+      await talk.page.getByRole("button", { name: texts.end, exact: true }).click();
+      await expectReleased(talk.page);
+    });
+  }
+});

@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** Any outside service on its worst day: it fails, and its error quotes all that it was sent. */
+export interface EchoingServer extends AsyncDisposable {
+  readonly url: string;
+}
+
+export const echoingServer = async (): Promise<EchoingServer> => {
+  const server = createServer((incoming, outgoing) => {
+    void text(incoming).then((body) => {
+      const message = `No: ${incoming.url ?? ""} ${JSON.stringify(incoming.headers)} ${body}`;
+      outgoing.writeHead(500, { "Content-Type": "application/json" }).end(JSON.stringify({ error: { code: 500, message }, message }));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+};
