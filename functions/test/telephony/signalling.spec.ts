@@ -20,10 +20,9 @@ describe("the signalling for browsers", () => {
       socket.terminate();
     });
     const received: unknown[] = [];
-    const waiting = new Set<() => void>();
     socket.on("message", (data) => {
-      if (String(data) !== "\n") received.push(JSON.parse(String(data)));
-      for (const look of waiting) look();
+      const text = Buffer.isBuffer(data) ? data.toString("utf8") : "";
+      if (text !== "\n") received.push(JSON.parse(text));
     });
     await once(socket, "open");
     const answer = async (type: string): Promise<unknown> => {
@@ -33,7 +32,10 @@ describe("the signalling for browsers", () => {
         await once(socket, "message");
       }
     };
-    return { socket, answer, send: (type: string, payload: object) => socket.send(JSON.stringify({ type, payload, version: "1.6" })) };
+    const send = (type: string, payload: object): void => {
+      socket.send(JSON.stringify({ type, payload, version: "1.6" }));
+    };
+    return { socket, answer, send };
   };
 
   type Browser = Awaited<ReturnType<typeof connect>>;

@@ -14,17 +14,18 @@ export class ClientRefusal extends ControlRefusal {
 
   /** What the signalling calls it: of 31204 and 31205 the Voice SDK makes 20101 and 20104. */
   get signalledCode(): number {
-    switch (this.code) {
-      case 20101:
-      case 31202:
-        return 31_204;
-      case 20104:
-        return 31_205;
-      default:
-        return this.code;
-    }
+    return signalledCodes[this.code];
   }
 }
+
+const signalledCodes: Readonly<Record<ClientRefusalCode, number>> = {
+  20101: 31_204,
+  20104: 31_205,
+  31201: 31_201,
+  31202: 31_204,
+  31204: 31_204,
+  31205: 31_205,
+};
 
 /** 20101 invalid token; 20104 expired, or valid for too long; 31201 not allowed to call; 31202 signature; 31204 unfit token; 31205 not valid yet. */
 export type ClientRefusalCode = 20101 | 20104 | 31201 | 31202 | 31204 | 31205;

@@ -49,7 +49,7 @@ const loadSound = async (url: string): Promise<Int16Array | undefined> => {
   }
 };
 
-export const tone = (hertz: number, durationMs: number): Int16Array =>
+const tone = (hertz: number, durationMs: number): Int16Array =>
   Int16Array.from({ length: Math.round((durationMs * sampleRateHz) / 1_000) }, (_, index) =>
     Math.round(amplitude * Math.sin((2 * Math.PI * hertz * index) / sampleRateHz)),
   );

@@ -53,9 +53,10 @@ export class Call {
   /** The call asks for keys. */
   onAsked: (() => void) | undefined;
   callback: CallbackPlan | undefined;
+  /** Settled when somebody is on the line. */
+  readonly answered = Promise.withResolvers<undefined>();
   readonly #switchboard: Switchboard;
   readonly #over = new AbortController();
-  readonly #answered = Promise.withResolvers<undefined>();
   #answeredMs: number | undefined;
   #sequence = 0;
   #program: AbortController | undefined;
@@ -79,11 +80,6 @@ export class Call {
   /** Aborted when the call ends. */
   get over(): AbortSignal {
     return this.#over.signal;
-  }
-
-  /** Settled when somebody is on the line. */
-  get answered(): Promise<undefined> {
-    return this.#answered.promise;
   }
 
   /** What every request about the call says. */
@@ -120,7 +116,7 @@ export class Call {
     if (this.isOver || this.status === "in-progress") return;
     const { clock } = this.#switchboard;
     this.#answeredMs = clock.elapsedMs();
-    this.#answered.resolve(undefined);
+    this.answered.resolve(undefined);
     this.#set("in-progress");
     this.#tell("answered", { SipResponseCode: "200" });
     this.limit(this.plan.timeLimitSec);

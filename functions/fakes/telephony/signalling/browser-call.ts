@@ -35,7 +35,7 @@ export class BrowserCall {
     send({ type: "ringing", payload: { callsid: call.sid } });
     try {
       const sdp = await this.#lines.connect(call, offer);
-      await unlessAborted(call.answered, call.over);
+      await unlessAborted(call.answered.promise, call.over);
       this.#answer({ sdp });
     } catch (error) {
       if (error instanceof Interruption) return;

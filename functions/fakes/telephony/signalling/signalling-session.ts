@@ -28,7 +28,7 @@ export class SignallingSession {
       socket.send(heartbeat);
     }, heartbeatMs);
     socket.on("message", (data) => {
-      const text = String(data);
+      const text = Buffer.isBuffer(data) ? data.toString("utf8") : "";
       if (text !== heartbeat) this.#receive(readClientMessage(text));
     });
     socket.on("error", () => {

@@ -1,6 +1,7 @@
 import { expect } from "chai";
+import type { Route } from "playwright-core";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
-import { aPhone } from "../../emulator/live/transfers/support/transfer-fixture.ts";
+import { aPhone, storedTransfer } from "../../emulator/live/transfers/support/transfer-fixture.ts";
 import { aToken } from "../../telephony/support/token.ts";
 import { useTabs } from "../support/tabs.ts";
 import { controlTelephony, type Manager, managerOn, openSockets, telephonyUrl } from "./support/manager.ts";
@@ -73,7 +74,7 @@ describe("a visitor who asks for a person", () => {
     await hush(talk.page);
     await talk.page.getByRole("button", { name: "Hang up" }).click();
     await manager.state("Over");
-    await talk.caption(said.outcome_ended);
+    while ((await storedTransfer(talk)).fields["state"] !== "ended") await talk.page.evaluate("new Promise(requestAnimationFrame)");
     await talk.status("Listening");
     await talk.end();
     await expectReleased(talk.page, { tracks: 3, sockets: 2 });
@@ -117,19 +118,19 @@ describe("a visitor who asks for a person", () => {
     ["is not accepted", "abc"],
     ["has expired", aToken({ ttl: -5 })],
   ] as const) {
-    it(`is back with the agent when the token ${what}`, async () => {
+    it(`is back with the agent when the token ${what}, and gets through with the next`, async () => {
       const { talk } = await meet();
-      await talk.page.route("**/api/live/tools/execute", async (route) => {
+      const spoil = async (route: Route): Promise<void> => {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.text()).replace(/(?<="access_token":")[^"]+/, token) });
-      });
+      };
+      await talk.page.route("**/api/live/tools/execute", spoil, { times: 1 });
       await talk.type("I want to talk to a manager");
-      await talk.status("Listening");
-      while (!(await statesOf(talk.page)).includes("transferring")) await talk.page.evaluate("new Promise(requestAnimationFrame)");
-      await talk.status("Listening");
-      await talk.end();
-      await expectReleased(talk.page, { sockets: 2 });
-      expect(await statesOf(talk.page)).not.to.include("on_call");
+      await talk.status("You are on the phone.");
+      const states = await statesOf(talk.page);
+      expect(states.slice(states.indexOf("transferring"))).to.deep.equal(["transferring", "listening", "transferring", "on_call"]);
+      await talk.page.getByRole("button", { name: "End", exact: true }).click();
+      await expectReleased(talk.page, { sockets: 3 });
     });
   }
 

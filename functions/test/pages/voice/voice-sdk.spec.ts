@@ -29,8 +29,8 @@ describe("Twilio's Voice SDK", () => {
   };
 
   const newest = ({ control }: Pair) => {
-    const [{ sid = "" } = {}] = control.calls();
-    return control.call(sid);
+    const [call] = control.calls();
+    return control.call(call?.sid ?? "");
   };
 
   for (const [what, token, code] of badTokens) {

@@ -69,7 +69,7 @@ const measure = `(async () => {
   return { hertz: (bin * 8000) / analyser.fftSize, volume: Math.sqrt(waves.reduce((sum, wave) => sum + wave * wave, 0) / waves.length) };
 })()`;
 
-export const hear = async (page: Page): Promise<Sound> => Sound.parse(await page.evaluate(measure));
+const hear = async (page: Page): Promise<Sound> => Sound.parse(await page.evaluate(measure));
 
 /** One bin of the analysis to each side. */
 const toleranceHz = 8;
