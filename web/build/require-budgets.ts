@@ -30,15 +30,25 @@ export const clientRows = (metafile: Metafile): readonly Row[] =>
       largest: largestOf(metafile, [path]),
     }));
 
-/** One row for each step that is wholly in this build. */
-export const loadRows = ({ metafile, files }: BuiltSite): readonly Row[] =>
-  Object.entries(loadBudgets)
+/** One row for each step that is wholly in this build. @throws when something that is loaded by `import()` belongs to no step */
+export const loadRows = ({ metafile, files }: BuiltSite): readonly Row[] => {
+  requireSteps(metafile);
+  return Object.entries(loadBudgets)
     .filter(([, { sources }]) => sources.every((source) => isBuilt(metafile, source)))
     .map(([name, budget]) => {
-      const paths = importedAtOnce(metafile, budget.sources);
+      const before = budget.after === undefined ? [] : importedAtOnce(metafile, loadBudgets[budget.after]?.sources ?? []);
+      const paths = importedAtOnce(metafile, budget.sources).filter((path) => !before.includes(path));
       const bytes = paths.reduce((sum, path) => sum + compressedSize(files.get(path) ?? new Uint8Array()), 0);
       return { name, bytes, budget, largest: largestOf(metafile, paths) };
     });
+};
+
+export const requireSteps = ({ outputs }: Pick<Metafile, "outputs">): void => {
+  const counted = new Set(Object.values(loadBudgets).flatMap(({ sources }) => sources));
+  const loaded = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ kind }) => kind === "dynamic-import"));
+  const forgotten = loaded.map(({ path }) => outputs[path]?.entryPoint ?? path).filter((source) => !counted.has(source));
+  if (forgotten.length > 0) throw new Error(`No budget has ${[...new Set(forgotten)].join(", ")}.`);
+};
 
 const largestOf = ({ outputs }: Metafile, paths: readonly string[]): readonly string[] =>
   paths

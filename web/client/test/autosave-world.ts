@@ -1,8 +1,8 @@
-import { expect } from "chai";
-import { offerOf } from "../src/autosave/journal.ts";
-import { next } from "../src/autosave/next.ts";
-import { createQueue, type Failure, type Queue, type QueueEffect, type QueueEvent, type Revision } from "../src/autosave/queue.ts";
-import { isSameText, type Text } from "../src/autosave/text.ts";
+import { isDirty, type Revision } from "../src/autosave/queue.ts";
+import type { Text } from "../src/autosave/text.ts";
+import { LecternError, type LecternErrorCode, StaleRevisionError } from "../src/errors.ts";
+import { Device } from "./journal-device.ts";
+import { type Pending, Tab } from "./autosave-tab.ts";
 
 export type Place = "start" | "end" | "metadata";
 
@@ -13,114 +13,163 @@ const withLine = ({ metadata, content }: Text, line: string, where: Place): Text
 
 const notesOf = ({ notes }: Text["metadata"]): string => (typeof notes === "string" ? notes : "");
 
-/** Ways in which a request ends without an answer of the draft: `true` when the service may have carried it out. */
-export const failures = [
-  [{ code: "network", message: "", isRetryable: true }, true],
-  [{ code: "unreadable", message: "", isRetryable: true }, true],
-  [{ code: "unauthenticated", message: "", isRetryable: false }, false],
-  [{ code: "invalid_request", message: "", isRetryable: false }, false],
-  [{ code: "unavailable", message: "", isRetryable: true }, true],
-  [{ code: "internal", message: "", isRetryable: false }, true],
-] as const satisfies readonly (readonly [Failure, boolean])[];
+const has = ({ content, metadata }: Text, line: string): boolean => (content + notesOf(metadata)).includes(line);
 
-export type Ending = "answered" | { readonly failure: Failure; readonly isCarriedOut: boolean };
+/** Half a second after its key a text is on the device, where a write takes no longer than 125 ms: another may be under way before it. */
+export const onDeviceAfterMs = 500;
+export const slowestWriteMs = 125;
 
-/** The service, a browser and its journal. Every text that anybody typed is a line of its own, so that it can be looked for. */
+/** How a request fails, and whether the service may have carried it out. */
+export interface Failing {
+  readonly code: LecternErrorCode;
+  readonly isRetryable: boolean;
+  readonly mayBeCarriedOut: boolean;
+}
+
+export const failures: readonly Failing[] = [
+  { code: "network", isRetryable: true, mayBeCarriedOut: true },
+  { code: "unreadable", isRetryable: true, mayBeCarriedOut: true },
+  { code: "unauthenticated", isRetryable: false, mayBeCarriedOut: false },
+  { code: "invalid_request", isRetryable: false, mayBeCarriedOut: false },
+  { code: "unavailable", isRetryable: true, mayBeCarriedOut: true },
+  { code: "internal", isRetryable: false, mayBeCarriedOut: true },
+];
+
+export type Ending = "answered" | { readonly failing: Failing; readonly isCarriedOut: boolean };
+
+/** What a killed tab had begun is done or not, each for itself. */
+export interface Death {
+  readonly isWritten: boolean;
+  readonly isCarriedOut: boolean;
+}
+
+/** The service, and the tabs of one browser. Every text that anybody typed is a line of its own, so that it can be looked for. */
 export class World {
   atMs = 0;
-  service: Revision = { text: { metadata: {}, content: "first\n" }, etag: "0" };
-  versions: Text[] = [];
-  journal: { readonly text: Text; readonly base: Revision } | undefined;
-  queue: Queue = createQueue(this.service, "run-0");
-  readonly typed: string[] = [];
-  #pending: QueueEffect | undefined;
+  stored: Revision = { text: { metadata: {}, content: "first\n" }, etag: "0" };
+  readonly device = new Device();
+  tabs: readonly Tab[] = [];
+  #versions: readonly Text[] = [];
+  #tabsEver: readonly Tab[] = [];
+  #thrownAway: readonly Text[] = [];
+  #lines = 0;
   #revision = 0;
-  #runs = 0;
 
-  dispatch(event: QueueEvent): void {
-    const { queue, effects } = next(this.queue, event);
-    this.queue = queue;
-    for (const effect of effects) {
-      if (effect.kind === "journal") this.journal = effect;
-      if (effect.kind === "clear_journal" && this.journal && isSameText(this.journal.text, effect.text)) this.journal = undefined;
-      if (effect.kind === "save" || effect.kind === "read") {
-        expect(this.#pending, "one request at a time").to.equal(undefined);
-        this.#pending = effect;
-      }
-    }
+  open(): Tab {
+    const tab = new Tab(this.device, () => this.atMs, this.stored);
+    this.tabs = [...this.tabs, tab];
+    this.#tabsEver = [...this.#tabsEver, tab];
+    return tab;
   }
 
-  type(where: Place): void {
-    const line = `typed ${this.typed.length}\n`;
-    this.typed.push(line);
-    this.dispatch({ kind: "typed", text: withLine(this.queue.text, line, where), atMs: this.atMs });
+  /** One of those that are open; a new one where none is. */
+  tab(index: number): Tab {
+    return this.tabs[index % this.tabs.length] ?? this.open();
+  }
+
+  kill(tab: Tab, { isWritten, isCarriedOut }: Death): void {
+    const pending = tab.takePending();
+    if (isCarriedOut && pending !== undefined && pending.save?.ifMatch === this.stored.etag) this.#carryOut(pending);
+    tab.journal.die(isWritten);
+    tab.diedAtMs = this.atMs;
+    this.tabs = this.tabs.filter((other) => other !== tab);
+  }
+
+  /** The author goes elsewhere: the tab ends what it has to write, and everything that was typed is kept. */
+  async leave(tab: Tab): Promise<void> {
+    tab.autosave.stop();
+    await settled();
+    for (let work = tab.journal.next; work !== undefined; work = tab.journal.next) {
+      work.carryOut();
+      await settled();
+    }
+    this.kill(tab, { isWritten: true, isCarriedOut: false });
+    tab.diedAtMs = Infinity;
+  }
+
+  type(tab: Tab, where: Place): void {
+    if (tab.offer.kind !== "nothing") return;
+    const line = `typed ${this.#lines++}\n`;
+    tab.typed.push({ line, atMs: this.atMs });
+    tab.autosave.typed(withLine(tab.autosave.queue().text, line, where));
   }
 
   /** Somebody else saves. They keep what was there. */
   intrude(where: Place): void {
-    this.#store(withLine(this.service.text, `intruder ${++this.#revision}\n`, where));
+    this.#store(withLine(this.stored.text, `intruder ${++this.#revision}\n`, where));
   }
 
   /** What is under way is carried out or not, and answered or not. */
-  travel(ending: Ending): void {
-    const effect = this.#pending;
-    this.#pending = undefined;
-    const failure = ending === "answered" ? undefined : ending.failure;
-    if (effect?.kind === "read") {
-      this.dispatch(
-        failure === undefined
-          ? { kind: "theirs", revision: this.service, atMs: this.atMs }
-          : { kind: "theirs_failed", failure, atMs: this.atMs },
-      );
+  travel(tab: Tab, ending: Ending): void {
+    const pending = tab.takePending();
+    if (pending === undefined) return;
+    const isFresh = pending.save === undefined || pending.save.ifMatch === this.stored.etag;
+    const isAnswered = ending === "answered";
+    if (isFresh && (isAnswered || ending.isCarriedOut)) this.#carryOut(pending);
+    if (!isAnswered) pending.fail(new LecternError(ending.failing.code, "", { status: 0, isRetryable: ending.failing.isRetryable }));
+    else if (isFresh) pending.answer(this.stored);
+    else pending.fail(new StaleRevisionError("", { status: 412, isRetryable: false }, this.stored.etag));
+  }
+
+  /** Time passes: timers ring, and the device writes. */
+  async wait(ms: number): Promise<void> {
+    const untilMs = this.atMs + ms;
+    for (;;) {
+      await settled();
+      const [first] = this.tabs.flatMap((tab) => tab.due).toSorted((a, b) => a.dueAtMs - b.dueAtMs);
+      if (first === undefined || first.dueAtMs > untilMs) break;
+      this.atMs = Math.max(this.atMs, first.dueAtMs);
+      first.carryOut();
     }
-    if (effect?.kind === "save") this.#save(effect, ending);
+    this.atMs = untilMs;
   }
 
-  #save({ text, base, key }: Extract<QueueEffect, { kind: "save" }>, ending: Ending): void {
-    const isStale = base.etag !== this.service.etag;
-    if (!isStale && (ending === "answered" || ending.isCarriedOut)) this.#store(text);
-    const { atMs } = this;
-    const stale: Failure = { code: "stale_revision", message: "", isRetryable: false };
-    if (ending !== "answered") this.dispatch({ kind: "failed", key, failure: ending.failure, atMs });
-    else if (isStale) this.dispatch({ kind: "failed", key, failure: stale, atMs });
-    else this.dispatch({ kind: "answered", key, etag: this.service.etag, atMs });
+  /** The page asks when everything is saved, and shows a dialog if there is something. */
+  ask(tab: Tab): void {
+    if (isDirty(tab.autosave.queue())) return;
+    void tab.autosave.nextOffer().then((offer) => (tab.offer = offer));
   }
 
-  /** The tab is killed. The next one opens the draft and takes what the journal offers. */
-  restart(): void {
-    this.#pending = undefined;
-    const offer = offerOf(this.journal && { projectId: "p", draftId: "d", atMs: 0, ...this.journal }, this.service);
-    this.queue = createQueue(this.service, `run-${++this.#runs}`);
-    if (offer.kind === "nothing") {
-      this.journal = undefined;
-      return;
+  decide(tab: Tab, isTaken: boolean): void {
+    const { offer } = tab;
+    tab.offer = { kind: "nothing" };
+    if (offer.kind === "nothing") return;
+    if (isTaken) tab.autosave.take(offer.entry, offer.kind === "continue" ? offer.entry.text : offer.merge.text);
+    else {
+      this.#thrownAway = [...this.#thrownAway, offer.entry.text];
+      tab.autosave.drop(offer.entry);
     }
-    const text = offer.kind === "continue" ? offer.entry.text : offer.merge.text;
-    this.dispatch({ kind: "typed", text, atMs: this.atMs });
-  }
-
-  wait(ms: number): void {
-    this.atMs += ms;
-    this.dispatch({ kind: "clock", atMs: this.atMs });
   }
 
   /** The author keeps theirs and mine, one after the other. */
-  resolve(): void {
-    const { phase, text } = this.queue;
+  resolve({ autosave }: Tab): void {
+    const { phase, text } = autosave.queue();
     if (phase.kind !== "conflict") return;
     const { content, metadata } = phase.theirs.text;
     const notes = notesOf(metadata) + notesOf(text.metadata);
-    this.dispatch({ kind: "resolved", text: { metadata: { ...text.metadata, notes }, content: content + text.content }, atMs: this.atMs });
+    autosave.resolve({ metadata: { ...text.metadata, notes }, content: content + text.content });
   }
 
-  /** Lines that a killed tab would lose. */
-  lostLines(): readonly string[] {
-    const kept = [this.service.text, ...this.versions, ...(this.journal === undefined ? [] : [this.journal.text])];
-    return this.typed.filter((line) => !kept.some(({ content, metadata }) => (content + notesOf(metadata)).includes(line)));
+  /** Lines that should be kept by now, and that neither the draft, nor a version, nor the journal has. */
+  get lostLines(): readonly string[] {
+    const kept = [this.stored.text, ...this.#versions, ...[...this.device.entries.values()].map(({ text }) => text), ...this.#thrownAway];
+    return this.#tabsEver
+      .flatMap(({ typed, diedAtMs = this.atMs }) => typed.filter(({ atMs }) => atMs <= diedAtMs - onDeviceAfterMs))
+      .map(({ line }) => line)
+      .filter((line) => !kept.some((text) => has(text, line)));
+  }
+
+  #carryOut({ save }: Pending): void {
+    if (save === undefined) return;
+    const { metadata, content } = save.request;
+    this.#store({ metadata: { ...this.stored.text.metadata, ...metadata }, content });
   }
 
   #store(text: Text): void {
-    this.versions.push(this.service.text);
-    this.service = { text, etag: String(++this.#revision) };
+    this.#versions = [...this.#versions, this.stored.text];
+    this.stored = { text, etag: String(++this.#revision) };
   }
 }
+
+/** Promises have done what they can do without time. */
+export const settled = async (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));

@@ -41,7 +41,7 @@ describe("the entries of the client", () => {
       "isSameText",
       "mergeThreeWay",
       "revisionOf",
-      "takeOffer",
+      "textChanges",
     ],
     "voice/index.ts": ["afterClose", "inputRateHz", "isLive", "next", "outputRateHz", "parseFrame", "pauseMs"],
   };

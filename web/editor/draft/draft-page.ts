@@ -1,7 +1,8 @@
 import type { LecternProject, OpenedDraft } from "@lectern/client";
-import type { Journal, JournalOffer, Text } from "@lectern/client/autosave";
+import type { Journal, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
@@ -13,7 +14,6 @@ import { renderFailure, renderHeader } from "./draft-header.ts";
 import { renderNotices } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import { draftStyles } from "./draft-styles.ts";
-import { loadDraft } from "./load-draft.ts";
 import { rescue } from "./rescue.ts";
 import { refusalsOf } from "./save-state.ts";
 
@@ -28,7 +28,6 @@ export class DraftPage extends LitElement {
 
   @state() accessor #opened: OpenedDraft | undefined;
   @state() accessor #failure: string | undefined;
-  @state() accessor #offer: JournalOffer = { kind: "nothing" };
   @state() accessor #hasJournal = true;
   @state() accessor #hasMerged = false;
   @state() accessor #dialog: DialogName = "none";
@@ -60,7 +59,7 @@ export class DraftPage extends LitElement {
     const { project, journal, projectId, draftId } = this;
     if (project === undefined || journal === undefined) return;
     try {
-      const { opened, offer, hasJournal } = await loadDraft(project, journal, { projectId, draftId }, signal);
+      const opened = await project.drafts.read(draftId, { signal });
       if (signal.aborted) return;
       const onJournalFailure = (): void => void (this.#hasJournal = false);
       const onChange = (): void => this.requestUpdate();
@@ -75,8 +74,6 @@ export class DraftPage extends LitElement {
         onJournalFailure,
       });
       this.#opened = opened;
-      this.#offer = offer;
-      this.#hasJournal = hasJournal;
     } catch (error) {
       if (!signal.aborted) this.#failure = sentenceOf(error);
     }
@@ -134,18 +131,24 @@ export class DraftPage extends LitElement {
     });
   }
 
-  #renderOffer({ doc }: OpenedDraft, session: DraftSession): TemplateResult | typeof nothing {
-    if (this.#offer.kind === "nothing") return nothing;
-    return html`<lectern-journal
-      .offer=${this.#offer}
-      .stored=${session.text}
-      language=${doc.language}
-      @lectern-decided=${({ detail }: DecidedEvent) => {
-        this.#replace(session, detail);
-        this.#offer = { kind: "nothing" };
-      }}
-      @lectern-drop=${this.#dropOffer}
-    ></lectern-journal>`;
+  #renderOffer({ doc }: OpenedDraft, session: DraftSession): unknown {
+    const { offer } = session;
+    if (offer === undefined) return nothing;
+    const take = ({ detail }: DecidedEvent): void => {
+      session.takeOffer(detail);
+      session.save();
+    };
+    // Another offer is another dialog: nothing of the last comparison may stay.
+    return keyed(
+      offer.entry.run,
+      html`<lectern-journal
+        .offer=${offer}
+        .stored=${session.text}
+        language=${doc.language}
+        @lectern-decided=${take}
+        @lectern-drop=${() => session.dropOffer()}
+      ></lectern-journal>`,
+    );
   }
 
   #renderConflict({ doc }: OpenedDraft, session: DraftSession): TemplateResult | typeof nothing {
@@ -168,16 +171,9 @@ export class DraftPage extends LitElement {
     this.#dialog = "none";
   }
 
-  readonly #dropOffer = (): void => {
-    if (this.#offer.kind !== "nothing") void this.journal?.clear(this.#offer.entry, this.#offer.entry.text);
-    this.#offer = { kind: "nothing" };
-  };
-
   #leaveDiscarded(session: DraftSession, address: string): void {
-    session.stop();
+    session.forget();
     this.#session = undefined;
-    const { projectId, draftId } = this;
-    void this.journal?.clear({ projectId, draftId }, session.text);
     location.hash = address;
   }
 

@@ -1,6 +1,6 @@
 import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
 import { type Autosave, createAutosave, isDirty, type Journal, type Queue, type Text } from "@lectern/client/autosave";
-import { patientJournal } from "./patient-journal.ts";
+import { JournalOffers, type ShownOffer } from "./journal-offers.ts";
 
 export interface DraftSessionOptions {
   readonly project: LecternProject;
@@ -21,6 +21,7 @@ const resting = new Set<Queue["phase"]["kind"]>(["saved", "paused", "refused", "
 /** One draft while it is edited: its text, and autosave with what the browser tells the page. */
 export class DraftSession {
   readonly #autosave: Autosave;
+  readonly #offers: JournalOffers;
   readonly #options: DraftSessionOptions;
   readonly #listening = new AbortController();
   /** What the author sees. */
@@ -31,17 +32,18 @@ export class DraftSession {
     this.#options = options;
     const { doc } = options.opened;
     this.#shown = { metadata: doc.metadata, content: doc.content };
-    const journal = patientJournal(options.journal, options.onJournalFailure);
     this.#autosave = createAutosave({
       projectId: options.projectId,
       drafts: options.project.drafts,
       opened: options.opened,
-      journal,
+      journal: options.journal,
       onChange: this.#changed,
       onShow: this.#show,
       onJournalFailure: options.onJournalFailure,
     });
-    this.#listen(journal.flush);
+    this.#offers = new JournalOffers({ autosave: this.#autosave, onChange: options.onChange, onFailure: options.onJournalFailure });
+    this.#offers.look();
+    this.#listen();
   }
 
   get queue(): Queue {
@@ -50,6 +52,11 @@ export class DraftSession {
 
   get text(): Text {
     return this.#shown;
+  }
+
+  /** A text that a dead tab has left on this device. */
+  get offer(): ShownOffer | undefined {
+    return this.#offers.current;
   }
 
   typed(change: Partial<Text>): void {
@@ -62,6 +69,18 @@ export class DraftSession {
     const from = this.#shown;
     this.typed(text);
     this.#options.onShow(from, text);
+  }
+
+  /** Puts what was offered in the place of what is shown. */
+  takeOffer(text: Text): void {
+    const from = this.#shown;
+    this.#shown = text;
+    this.#offers.take(text);
+    this.#options.onShow(from, text);
+  }
+
+  dropOffer(): void {
+    this.#offers.drop();
   }
 
   save(): void {
@@ -84,14 +103,15 @@ export class DraftSession {
     this.#changed();
   }
 
-  /** The draft is no more: nothing is sent any more. */
-  stop(): void {
+  /** The author has discarded the draft: nothing is sent any more, and nothing stays on the device. */
+  forget(): void {
     this.#listening.abort();
-    this.#autosave.stop();
+    this.#autosave.forget();
   }
 
   readonly #changed = (): void => {
     if (this.#isLeaving && resting.has(this.queue.phase.kind)) this.#autosave.stop();
+    else this.#offers.look();
     this.#options.onChange();
   };
 
@@ -102,18 +122,19 @@ export class DraftSession {
     this.#options.onMerge();
   };
 
-  #listen(flushJournal: () => void): void {
+  #listen(): void {
     const { signal } = this.#listening;
+    const keep = (): void => this.#autosave.keep();
     const hide = (): void => {
       if (document.visibilityState !== "hidden") return;
-      flushJournal();
+      keep();
       this.save();
     };
     document.addEventListener("visibilitychange", hide, { signal });
     document.addEventListener("keydown", this.#saveByKey, { signal });
-    window.addEventListener("pagehide", flushJournal, { signal });
+    window.addEventListener("pagehide", keep, { signal });
     window.addEventListener("online", () => this.resume(), { signal });
-    window.addEventListener("beforeunload", flushJournal, { signal });
+    window.addEventListener("beforeunload", keep, { signal });
     window.addEventListener("beforeunload", (event) => this.#warn(event), { signal });
   }
 

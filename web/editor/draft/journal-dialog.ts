@@ -1,4 +1,4 @@
-import type { JournalOffer, Text } from "@lectern/client/autosave";
+import type { Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
@@ -6,12 +6,13 @@ import { timeText } from "../app/words.ts";
 import { DecidedEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
+import type { ShownOffer } from "./journal-offers.ts";
 
 /** `<lectern-journal>`: this device has a text that the draft does not have. It is shown, and never laid over the draft by itself. */
 export class JournalDialog extends LitElement {
   static override readonly styles = controls;
 
-  @property({ attribute: false }) accessor offer: JournalOffer = { kind: "nothing" };
+  @property({ attribute: false }) accessor offer: ShownOffer | undefined;
   /** What the draft has. */
   @property({ attribute: false }) accessor stored: Text | undefined;
   @property() accessor language = "";
@@ -20,7 +21,7 @@ export class JournalDialog extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { offer, stored } = this;
-    if (offer.kind === "nothing" || stored === undefined) return nothing;
+    if (offer === undefined || stored === undefined) return nothing;
     const text = offer.kind === "compare" ? offer.merge.text : offer.entry.text;
     return html`
       <lectern-modal large label=${texts.journal.heading}>

@@ -1,5 +1,6 @@
+import { textChanges } from "@lectern/client/autosave";
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
-import { Annotation, ChangeSet, Compartment, EditorState } from "@codemirror/state";
+import { Annotation, ChangeSet, Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
@@ -10,15 +11,16 @@ import { ContentEvent, MissingPartEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import { hasLongBlock, textForm, type TextForm } from "./document.ts";
 import { formatCommands, type FormatCommand } from "./format-commands.ts";
-import { highlightedMarkdown } from "./highlight.ts";
 import { sourceStyles, sourceTheme } from "./source-styles.ts";
-import { textChanges } from "./text-changes.ts";
 
 /** Our own change: nobody typed it. */
 const fromServer = Annotation.define<true>();
 
 /** It is undone by itself, not together with what was typed just before. */
 const ownChange = [fromServer.of(true), isolateHistory.of("full")];
+
+/** Without highlighting. One value: it is compared with what is set. */
+const plain: Extension = [];
 
 /** `<lectern-source>`: Markdown as it is written. In a shadow root, where CodeMirror adopts its style sheets: a page's policy refuses others. */
 export class SourceEditor extends LitElement {
@@ -33,6 +35,8 @@ export class SourceEditor extends LitElement {
 
   #view: EditorView | undefined;
   #form: TextForm = textForm("");
+  /** Comes after the text is shown. */
+  #highlighter = plain;
   readonly #highlighting = new Compartment();
   readonly #search = new Compartment();
   /** Came while an input method was composing a word, which must not be disturbed. */
@@ -48,10 +52,22 @@ export class SourceEditor extends LitElement {
     this.#form = textForm(this.initial);
     const doc = this.#form.toShown(this.initial);
     const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
-    this.#view = new EditorView({ state: EditorState.create({ doc, extensions: this.#extensions(doc) }), parent, root });
+    this.#view = new EditorView({ state: EditorState.create({ doc, extensions: this.#extensions() }), parent, root });
+    void this.#loadHighlighter();
   }
 
-  #extensions(doc: string) {
+  async #loadHighlighter(): Promise<void> {
+    const part = await this.#load(async () => import("./highlight.ts"));
+    if (part === undefined || this.#view === undefined) return;
+    this.#highlighter = part.highlightedMarkdown;
+    this.#highlight(this.#view.state, this.#view.state.doc.toString());
+  }
+
+  async #load<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+    return loadPart(load, () => this.dispatchEvent(new MissingPartEvent()));
+  }
+
+  #extensions() {
     return [
       this.#form.extension,
       history(),
@@ -59,7 +75,7 @@ export class SourceEditor extends LitElement {
       this.#search.of([]),
       EditorView.lineWrapping,
       keymap.of([...defaultKeymap, ...historyKeymap, { key: "Mod-f", run: this.#openSearch }]),
-      this.#highlighting.of(hasLongBlock(doc) ? [] : highlightedMarkdown),
+      this.#highlighting.of(plain),
       EditorView.contentAttributes.of({
         "aria-label": this.label,
         lang: this.language,
@@ -95,10 +111,7 @@ export class SourceEditor extends LitElement {
 
   /** Search is loaded when somebody looks for something. */
   readonly #openSearch = (view: EditorView): boolean => {
-    void loadPart(
-      async () => import("./search.ts"),
-      () => this.dispatchEvent(new MissingPartEvent()),
-    ).then((part) => part?.openSearch(view, this.#search));
+    void this.#load(async () => import("./search.ts")).then((part) => part?.openSearch(view, this.#search));
     return true;
   };
 
@@ -110,18 +123,19 @@ export class SourceEditor extends LitElement {
     }
     const shown = state.doc.toString();
     if (!transactions.some((transaction) => transaction.annotation(fromServer) === true)) this.#tell(shown);
-    const isLong = hasLongBlock(shown);
-    const isHighlighted = this.#highlighting.get(state) === highlightedMarkdown;
-    if (isLong === isHighlighted) this.#setHighlighting(!isLong);
+    this.#highlight(state, shown);
   }
 
   #tell(shown: string): void {
     this.dispatchEvent(new ContentEvent(this.#form.toText(shown)));
   }
 
-  #setHighlighting(isOn: boolean): void {
+  /** Where a paragraph is very long, highlighting would make every key slow. */
+  #highlight(state: EditorState, shown: string): void {
+    const highlighting = hasLongBlock(shown) ? plain : this.#highlighter;
+    if (this.#highlighting.get(state) === highlighting) return;
     // Not within the update that is being told.
-    queueMicrotask(() => this.#view?.dispatch({ effects: this.#highlighting.reconfigure(isOn ? highlightedMarkdown : []) }));
+    queueMicrotask(() => this.#view?.dispatch({ effects: this.#highlighting.reconfigure(highlighting) }));
   }
 
   #applyWaiting(): void {

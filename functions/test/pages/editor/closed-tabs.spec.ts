@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import { storedVersions } from "../../support/documents.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { aDesk, content, holdSaves, secondTab, typeAndDie, untilJournal } from "../support/desk.ts";
+import { aDesk, content, holdSaves, kill, leaveEntry, secondTab, typeAndDie, untilEntries, untilJournal } from "../support/desk.ts";
 import { anAuthor, openDraft } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -59,6 +59,69 @@ describe("tabs that are closed, killed, or open twice", () => {
     await tab.untilState("Everything is saved");
     expect(await journalHeading(tab.page).count()).to.equal(0);
     expect(await desk.storedContent()).to.equal(content);
+  });
+
+  it("offers what both of two killed tabs had, one after the other, and loses no word of either", async () => {
+    const desk = await aDesk(tabs, "one\n\ntwo\n\nthree\n");
+    const other = await secondTab(tabs, desk);
+    await other.source.waitFor();
+    await desk.person.setOffline(true);
+    await desk.tab.typeAtStart("of the first tab\n");
+    await untilJournal(desk.tab.page, "of the first tab");
+    await other.typeAtEnd("of the second tab\n");
+    await untilEntries(other.page, (entries) => entries.includes("of the first tab") && entries.includes("of the second tab"));
+    await kill(desk.tab.page);
+    await kill(other.page);
+    await desk.person.setOffline(false);
+
+    const tab = await secondTab(tabs, desk);
+    const offered = tab.page.getByRole("textbox", { name: "Comparison of the draft with this device" });
+    const take = tab.page.getByRole("button", { name: "Put it into the draft" });
+    await offered.filter({ hasText: "of the second tab" }).waitFor();
+    await take.click();
+    await offered.filter({ hasText: "of the first tab" }).waitFor();
+    await expectAccessible(tab.page, "journal-moved-on");
+    await take.click();
+    await tab.untilSaved();
+    const both = "of the first tab\none\n\ntwo\n\nthree\nof the second tab\n";
+    expect(await desk.storedContent()).to.equal(both);
+    expect(await tab.text()).to.equal(both);
+    await untilEntries(tab.page, (entries) => entries === "[]");
+  });
+
+  it("offers nothing that a living tab still edits, and all of it when that tab is killed", async () => {
+    const desk = await aDesk(tabs, "one\n\ntwo\n");
+    await holdSaves(desk.tab.page);
+    await desk.tab.typeAtEnd("of a living tab\n");
+    await untilJournal(desk.tab.page, "of a living tab");
+    const tab = await secondTab(tabs, desk);
+    await tab.source.waitFor();
+    await tab.typeAtStart("of another tab\n");
+    await tab.save();
+    expect(await journalHeading(tab.page).count()).to.equal(0);
+    expect(await desk.storedContent()).to.equal("of another tab\none\n\ntwo\n");
+    await kill(desk.tab.page);
+    await tab.page.reload();
+    await journalHeading(tab.page).waitFor();
+    await tab.page.getByRole("button", { name: "Put it into the draft" }).click();
+    await tab.untilSaved();
+    expect(await desk.storedContent()).to.equal("of another tab\none\n\ntwo\nof a living tab\n");
+  });
+
+  it("removes what dead tabs left more than 90 days ago, of every draft, and offers what is younger", async () => {
+    const desk = await aDesk(tabs);
+    const { page } = desk.tab;
+    const projectId = desk.project.id;
+    await leaveEntry(page, { projectId, draftId: desk.draftId, content: "too old", daysAgo: 91 });
+    await leaveEntry(page, { projectId, draftId: "another-draft", content: "too old, elsewhere", daysAgo: 91 });
+    await leaveEntry(page, { projectId, draftId: desk.draftId, content: "young enough", daysAgo: 89 });
+    await page.reload();
+    await journalHeading(page).waitFor();
+    await page.getByText("young enough").waitFor();
+    await untilEntries(page, (entries) => !entries.includes("too old"));
+    await page.getByRole("button", { name: "Throw it away" }).click();
+    await untilEntries(page, (entries) => entries === "[]");
+    expect(await journalHeading(page).count()).to.equal(0);
   });
 
   it("keeps more than 64 KiB when the page goes right after the last key", async () => {

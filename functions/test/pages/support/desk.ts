@@ -55,18 +55,49 @@ export const typeAndDie = async (
   await person.setOffline(false);
 };
 
+/** The process of the page is gone from one moment to the next: nothing of the page runs any more. */
+export const kill = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  const crash = page.waitForEvent("crash");
+  // There is no answer: who would give it is gone.
+  devtools.send("Page.crash").catch(() => undefined);
+  await crash;
+  await page.close();
+};
+
 /** Waits until this device has a text that says this. */
-export const untilJournal = async (page: Page, text: string): Promise<void> => {
-  for (;;) {
-    const entries: unknown = await page.evaluate(readJournal);
-    if (String(entries).includes(text)) return;
-  }
+export const untilJournal = async (page: Page, text: string): Promise<void> => untilEntries(page, (entries) => entries.includes(text));
+
+/** Waits until what is kept on this device, as one text, is as it should be. */
+export const untilEntries = async (page: Page, isRight: (entries: string) => boolean): Promise<void> => {
+  while (!isRight(String(await page.evaluate(readJournal))));
 };
 
 const readJournal = `new Promise((resolve) => {
-  const opening = indexedDB.open("lectern-journal");
+  const opening = indexedDB.open("lectern-drafts");
   opening.onsuccess = () => {
     const reading = opening.result.transaction("entries").objectStore("entries").getAll();
     reading.onsuccess = () => { opening.result.close(); resolve(JSON.stringify(reading.result)); };
   };
 })`;
+
+/** Keeps an entry on this device as a tab has left it that died so many days ago. */
+export const leaveEntry = async (page: Page, { projectId, draftId, content, daysAgo }: OldEntry): Promise<void> => {
+  const run = crypto.randomUUID();
+  const base = { text: { metadata: {}, content: "" } };
+  const entry = { projectId, draftId, run, base, text: { metadata: {}, content }, atMs: Date.now() - daysAgo * 86_400_000 };
+  await page.evaluate(`new Promise((resolve) => {
+    indexedDB.open("lectern-drafts").onsuccess = ({ target }) => {
+      const writing = target.result.transaction("entries", "readwrite");
+      writing.objectStore("entries").put(${JSON.stringify(entry)}, ${JSON.stringify([projectId, draftId, run])});
+      writing.oncomplete = () => { target.result.close(); resolve(); };
+    };
+  })`);
+};
+
+export interface OldEntry {
+  readonly projectId: string;
+  readonly draftId: string;
+  readonly content: string;
+  readonly daysAgo: number;
+}

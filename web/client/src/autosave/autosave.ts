@@ -2,14 +2,16 @@ import type { Tagged } from "../calls.ts";
 import type { OpenedDraft } from "../contract/editing.ts";
 import { isLecternError } from "../errors.ts";
 import type { LecternProject } from "../lectern.ts";
-import type { Journal } from "./journal.ts";
+import { type AutosaveClock, browserClock, createAlarm } from "./clock.ts";
+import { type Journal, type JournalEntry, type JournalOffer, offerOf } from "./journal.ts";
+import { createJournalWriter, type Unsaved } from "./journal-writer.ts";
 import { next } from "./next.ts";
-import { createQueue, type Failure, type Queue, type QueueEffect, type QueueEvent, type Revision } from "./queue.ts";
+import { createQueue, type Failure, isDirty, type Queue, type QueueEffect, type QueueEvent, type Revision } from "./queue.ts";
 import { changedMetadata, type Text } from "./text.ts";
 
 export interface AutosaveOptions {
   readonly projectId: string;
-  readonly drafts: LecternProject["drafts"];
+  readonly drafts: Pick<LecternProject["drafts"], "save" | "read">;
   /** What `open` or `read` answered. */
   readonly opened: Tagged<OpenedDraft>;
   readonly journal: Journal;
@@ -22,35 +24,30 @@ export interface AutosaveOptions {
   readonly clock?: AutosaveClock;
 }
 
-/** Milliseconds since the epoch, and timers. Tests bring their own. */
-export interface AutosaveClock {
-  readonly now: () => number;
-  /** Answers what cancels the timer. */
-  readonly after: (ms: number, act: () => void) => () => void;
-}
-
 export interface Autosave {
   readonly typed: (text: Text) => void;
   /** Ctrl+S, and when the page is being hidden. */
   readonly flush: () => void;
+  /** The page may be about to go: what was typed is written to the journal now. */
+  readonly keep: () => void;
   /** Signed in or online again. */
   readonly resumed: () => void;
   /** The author's way out of a conflict. */
   readonly resolve: (text: Text) => void;
   readonly queue: () => Queue;
-  /** Ends timers and listeners. The journal keeps what is not saved. */
+  /**
+   * A text of a dead tab that the draft does not have, the newest first. Ask when the draft is opened, and after each one that was taken or
+   * dropped, once all is saved: while something is not, there is no offer.
+   */
+  readonly nextOffer: () => Promise<JournalOffer>;
+  /** The author puts what was offered into the draft: as it was, or what became of it in a comparison. */
+  readonly take: (offered: JournalEntry, text: Text) => void;
+  readonly drop: (offered: JournalEntry) => void;
+  /** Ends timers. The journal keeps what is not saved. */
   readonly stop: () => void;
+  /** As `stop`, but the journal keeps nothing: the draft was discarded. */
+  readonly forget: () => void;
 }
-
-const browserClock: AutosaveClock = {
-  now: () => Date.now(),
-  after: (ms, act) => {
-    const timer = setTimeout(act, ms);
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};
 
 export const revisionOf = ({ doc, etag }: Tagged<OpenedDraft>): Revision => ({
   text: { metadata: doc.metadata, content: doc.content },
@@ -60,83 +57,87 @@ export const revisionOf = ({ doc, etag }: Tagged<OpenedDraft>): Revision => ({
 /** Keeps one draft saved while its author types. */
 export const createAutosave = (options: AutosaveOptions): Autosave => {
   const { opened, journal, clock = browserClock } = options;
-  const key = { projectId: options.projectId, draftId: opened.draftId };
-  let queue = createQueue(revisionOf(opened), crypto.randomUUID());
-  let cancelTimer = (): void => undefined;
+  const place = { projectId: options.projectId, draftId: opened.draftId, run: crypto.randomUUID() };
+  const writer = createJournalWriter(journal, place, clock, options.onJournalFailure);
+  const alarm = createAlarm(clock, () => dispatch({ kind: "due" }));
+  let queue = createQueue(revisionOf(opened), place.run);
   let isStopped = false;
-  // One write after the other, or an older text could land last.
-  let journalWrites = Promise.resolve();
 
   const dispatch = (event: QueueEvent): void => {
     if (isStopped) return;
-    const { queue: changed, effects } = next(queue, event);
-    queue = changed;
-    effects.forEach(perform);
+    const before = queue;
+    const step = next(queue, event);
+    queue = step.queue;
+    // Cleared by the answer to this very text, and by nothing else.
+    if (queue.text !== before.text || queue.base !== before.base) writer.want(unsavedOf(queue, clock.now()));
+    if (queue.phase !== before.phase) alarm.set("dueAtMs" in queue.phase ? queue.phase.dueAtMs : undefined);
+    step.effects.forEach(perform);
     options.onChange(queue);
   };
 
-  const writeJournal = (write: () => Promise<void>): void => {
-    journalWrites = journalWrites.then(write).catch(options.onJournalFailure);
+  const perform = (effect: QueueEffect): void => {
+    if (effect.kind === "show") options.onShow(effect.text);
+    else void request(options, effect, clock.now).then(dispatch);
   };
 
-  const perform = (effect: QueueEffect): void => {
-    switch (effect.kind) {
-      case "save":
-        return void save(options, effect, clock.now).then(dispatch);
-      case "read":
-        return void read(options, clock.now).then(dispatch);
-      case "wake":
-        cancelTimer();
-        cancelTimer = clock.after(effect.atMs - clock.now(), () => {
-          dispatch({ kind: "clock", atMs: clock.now() });
-        });
-        return;
-      case "journal":
-        writeJournal(async () => journal.put({ ...key, text: effect.text, base: effect.base, atMs: clock.now() }));
-        return;
-      case "clear_journal":
-        writeJournal(async () => journal.clear(key, effect.text));
-        return;
-      case "show":
-        options.onShow(effect.text);
-    }
+  const typed = (text: Text): void => dispatch({ kind: "typed", text, atMs: clock.now() });
+
+  const stop = (): void => {
+    isStopped = true;
+    alarm.set(undefined);
+    writer.end();
   };
 
   return {
-    typed: (text) => dispatch({ kind: "typed", text, atMs: clock.now() }),
-    flush: () => dispatch({ kind: "flush", atMs: clock.now() }),
-    resumed: () => dispatch({ kind: "resumed", atMs: clock.now() }),
-    resolve: (text) => dispatch({ kind: "resolved", text, atMs: clock.now() }),
+    typed,
+    flush: () => dispatch({ kind: "flush" }),
+    keep: () => void writer.flush(),
+    resumed: () => dispatch({ kind: "resumed" }),
+    resolve: (text) => dispatch({ kind: "resolved", text }),
     queue: () => queue,
-    stop: () => {
-      isStopped = true;
-      cancelTimer();
+    nextOffer: async () => {
+      await writer.flush();
+      return findOffer(await journal.abandoned(place), queue, writer.replace);
+    },
+    take: (offered, text) => {
+      writer.replace(offered);
+      typed(text);
+    },
+    drop: writer.replace,
+    stop,
+    forget: () => {
+      writer.want(undefined);
+      stop();
     },
   };
 };
 
-type Requests = Pick<AutosaveOptions, "drafts" | "opened">;
+const unsavedOf = (queue: Queue, atMs: number): Unsaved | undefined =>
+  isDirty(queue) ? { text: queue.text, base: queue.base, atMs } : undefined;
 
-const save = async (
-  { drafts, opened }: Requests,
-  { text, base, key }: Extract<QueueEffect, { kind: "save" }>,
-  now: () => number,
-): Promise<QueueEvent> => {
-  const metadata = changedMetadata(base.text.metadata, text.metadata);
-  const request = { draftId: opened.draftId, metadata, content: text.content, language: opened.doc.language };
-  try {
-    const { etag } = await drafts.save(request, { ifMatch: base.etag, idempotencyKey: key });
-    return { kind: "answered", key, etag, atMs: now() };
-  } catch (error) {
-    return { kind: "failed", key, failure: failureOf(error), atMs: now() };
+/** Entries that the draft has whole are no offers: they go. */
+const findOffer = (entries: readonly JournalEntry[], queue: Queue, remove: (entry: JournalEntry) => void): JournalOffer => {
+  for (const entry of isDirty(queue) ? [] : entries) {
+    const offer = offerOf(entry, queue.base);
+    if (offer.kind !== "nothing") return offer;
+    remove(entry);
   }
+  return { kind: "nothing" };
 };
 
-const read = async ({ drafts, opened }: Requests, now: () => number): Promise<QueueEvent> => {
+type RequestEffect = Exclude<QueueEffect, { readonly kind: "show" }>;
+
+const request = async ({ drafts, opened }: AutosaveOptions, effect: RequestEffect, now: () => number): Promise<QueueEvent> => {
+  const { draftId, doc } = opened;
   try {
-    return { kind: "theirs", revision: revisionOf(await drafts.read(opened.draftId)), atMs: now() };
+    if (effect.kind === "read") return { kind: "theirs", revision: revisionOf(await drafts.read(draftId)) };
+    const { text, base, key } = effect;
+    const change = { draftId, metadata: changedMetadata(base.text.metadata, text.metadata), content: text.content, language: doc.language };
+    const { etag } = await drafts.save(change, { ifMatch: base.etag, idempotencyKey: key });
+    return { kind: "answered", key, etag };
   } catch (error) {
-    return { kind: "theirs_failed", failure: failureOf(error), atMs: now() };
+    const failed = { failure: failureOf(error), atMs: now() };
+    return effect.kind === "read" ? { kind: "theirs_failed", ...failed } : { kind: "failed", key: effect.key, ...failed };
   }
 };
 

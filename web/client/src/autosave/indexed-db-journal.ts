@@ -1,10 +1,14 @@
 import { trusted } from "../decode.ts";
-import type { Journal, JournalEntry, JournalKey } from "./journal.ts";
-import { isSameText } from "./text.ts";
+import type { Journal, JournalEntry, JournalPlace } from "./journal.ts";
 
 const storeName = "entries";
 
-const keyOf = ({ projectId, draftId }: JournalKey): [string, string] => [projectId, draftId];
+/** 90 days after its last key an entry of a dead tab is removed: its author has not opened the draft here since. */
+const longestKeptMs = 90 * 86_400_000;
+
+type EntryKey = readonly [projectId: string, draftId: string, run: string];
+
+const keyOf = ({ projectId, draftId, run }: JournalPlace): IDBValidKey => [projectId, draftId, run];
 
 const done = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
@@ -24,15 +28,21 @@ const committed = async (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => {
       reject(transaction.error ?? new Error("IndexedDB gave up."));
     };
+    // Without waiting for the answers: the page may be about to go, which aborts what is not being committed.
+    transaction.commit();
   });
 
-/** The journal of this browser. Opened at the first use. */
-export const indexedDbJournal = (name = "lectern-journal"): Journal => {
+/**
+ * The journal of this browser, in IndexedDB, opened at the first use. Tabs tell one another by Web Locks that they live: the browser releases a
+ * lock when its page goes, however it goes.
+ */
+export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
+  const lockOf = (run: string): string => `${name} ${run}`;
   let opening: Promise<IDBDatabase> | undefined;
   const open = async (): Promise<IDBDatabase> => {
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore(storeName);
+      request.result.createObjectStore(storeName).createIndex("atMs", "atMs");
     };
     const database = await done(request);
     // Another tab with a newer version of the page must not wait for this one.
@@ -47,22 +57,38 @@ export const indexedDbJournal = (name = "lectern-journal"): Journal => {
     opening.catch(() => (opening = undefined));
     return (await opening).transaction(storeName, mode, { durability: "strict" });
   };
+  const change = async (removed: readonly IDBValidKey[], entry?: JournalEntry): Promise<void> => {
+    const transaction = await begin("readwrite");
+    const store = transaction.objectStore(storeName);
+    for (const key of removed) store.delete(key);
+    if (entry !== undefined) store.put(entry, keyOf(entry));
+    await committed(transaction);
+  };
 
   return {
-    find: async (key) => trusted<JournalEntry | undefined>(await done((await begin("readonly")).objectStore(storeName).get(keyOf(key)))),
-    put: async (entry) => {
-      const transaction = await begin("readwrite");
-      transaction.objectStore(storeName).put(entry, keyOf(entry));
-      // Without waiting for the answer: the page may be about to go, which aborts what is not being committed.
-      transaction.commit();
-      await committed(transaction);
-    },
-    clear: async (key, text) => {
-      const transaction = await begin("readwrite");
-      const store = transaction.objectStore(storeName);
-      const entry = trusted<JournalEntry | undefined>(await done(store.get(keyOf(key))));
-      if (entry !== undefined && isSameText(entry.text, text)) store.delete(keyOf(key));
-      await committed(transaction);
+    hold: async (run) =>
+      new Promise((resolve, reject) => {
+        navigator.locks.request(lockOf(run), async () => new Promise<void>((release) => resolve(release))).catch(reject);
+      }),
+    put: async (entry, instead) => change(instead.map(keyOf), entry),
+    remove: async (places) => change(places.map(keyOf)),
+    abandoned: async ({ projectId, draftId }) => {
+      const index = (await begin("readonly")).objectStore(storeName);
+      const [ofDraft, old] = await Promise.all([
+        // An array is greater than every string.
+        done(index.getAllKeys(IDBKeyRange.bound([projectId, draftId, ""], [projectId, draftId, []]))),
+        done(index.index("atMs").getAllKeys(IDBKeyRange.upperBound(Date.now() - longestKeptMs))),
+      ]);
+      // Asked after the keys were read: who lives no more has written all that it ever will.
+      const { held = [] } = await navigator.locks.query();
+      const living = new Set(held.map((lock) => lock.name));
+      const isDead = (key: IDBValidKey): boolean => !living.has(lockOf(trusted<EntryKey>(key)[2]));
+      await change(old.filter(isDead));
+      const store = (await begin("readonly")).objectStore(storeName);
+      const entries = await Promise.all(
+        ofDraft.filter(isDead).map(async (key) => trusted<JournalEntry | undefined>(await done(store.get(key)))),
+      );
+      return entries.filter((entry) => entry !== undefined).toSorted((a, b) => b.atMs - a.atMs);
     },
   };
 };

@@ -7,20 +7,28 @@ export interface JournalKey {
   readonly draftId: string;
 }
 
+/** Where an entry stands: one for each time that a draft is opened, so that two tabs never write over one another. */
+export interface JournalPlace extends JournalKey {
+  readonly run: string;
+}
+
 /** What was typed and not yet acknowledged, on this device. */
-export interface JournalEntry extends JournalKey {
+export interface JournalEntry extends JournalPlace {
   readonly text: Text;
   /** What it was typed on. */
   readonly base: Revision;
   readonly atMs: number;
 }
 
-/** Survives the page. One entry for each draft. */
+/** Survives the page. */
 export interface Journal {
-  readonly find: (key: JournalKey) => Promise<JournalEntry | undefined>;
-  readonly put: (entry: JournalEntry) => Promise<void>;
-  /** Removes the entry if it still has this very text. */
-  readonly clear: (key: JournalKey, text: Text) => Promise<void>;
+  /** Tells other tabs that this run lives, until the answer is called or the page dies. Before its first entry. */
+  readonly hold: (run: string) => Promise<() => void>;
+  /** Entries of this draft whose run lives no more, the newest first. */
+  readonly abandoned: (key: JournalKey) => Promise<readonly JournalEntry[]>;
+  /** Writes one entry and removes others in one step: what they had is in it, or is not wanted. */
+  readonly put: (entry: JournalEntry, instead: readonly JournalPlace[]) => Promise<void>;
+  readonly remove: (places: readonly JournalPlace[]) => Promise<void>;
 }
 
 export type JournalOffer =
@@ -31,18 +39,9 @@ export type JournalOffer =
   /** The draft has moved on: shown with a comparison, and never laid over the draft by itself. */
   | { readonly kind: "compare"; readonly entry: JournalEntry; readonly merge: Merge };
 
-/** What to offer the author who opens a draft of which the journal still holds a text. */
-export const offerOf = (entry: JournalEntry | undefined, opened: Revision): JournalOffer => {
-  if (entry === undefined) return { kind: "nothing" };
-  const merge = mergeThreeWay(entry.base.text, entry.text, opened.text);
-  if (merge.conflicts.length === 0 && isSameText(merge.text, opened.text)) return { kind: "nothing" };
-  return isSameText(entry.base.text, opened.text) ? { kind: "continue", entry } : { kind: "compare", entry, merge };
-};
-
-/** As `offerOf`. An entry that the draft has whole is cleared: a save whose answer was lost had stored it. */
-export const takeOffer = async (journal: Journal, key: JournalKey, opened: Revision): Promise<JournalOffer> => {
-  const entry = await journal.find(key);
-  const offer = offerOf(entry, opened);
-  if (entry !== undefined && offer.kind === "nothing") await journal.clear(key, entry.text);
-  return offer;
+/** What to offer the author of a draft of which a dead tab has left a text. */
+export const offerOf = (entry: JournalEntry, stored: Revision): JournalOffer => {
+  const merge = mergeThreeWay(entry.base.text, entry.text, stored.text);
+  if (merge.conflicts.length === 0 && isSameText(merge.text, stored.text)) return { kind: "nothing" };
+  return isSameText(entry.base.text, stored.text) ? { kind: "continue", entry } : { kind: "compare", entry, merge };
 };

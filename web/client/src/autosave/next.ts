@@ -1,4 +1,4 @@
-import { autosaveLimits, type Failure, isDirty, type Queue, type QueueEffect, type QueueEvent, type Revision, type Step } from "./queue.ts";
+import { autosaveLimits, type Failure, isDirty, type Queue, type QueueEvent, type Revision, type Step } from "./queue.ts";
 import { isSameText, type Text } from "./text.ts";
 import { mergeThreeWay } from "./three-way.ts";
 
@@ -11,8 +11,8 @@ export const next = (queue: Queue, event: QueueEvent): Step => {
   switch (event.kind) {
     case "typed":
       return typed(queue, event);
-    case "clock":
-      return clock(queue, event.atMs);
+    case "due":
+      return isWaiting(queue) ? send(queue) : stay(queue);
     case "flush":
       return flush(queue);
     case "resumed":
@@ -33,23 +33,15 @@ export const next = (queue: Queue, event: QueueEvent): Step => {
 const typed = (before: Queue, { text, atMs }: EventOf<"typed">): Step => {
   if (isSameText(before.text, text)) return stay(before);
   const queue: Queue = { ...before, text, typing: { firstAtMs: before.typing?.firstAtMs ?? atMs, lastAtMs: atMs } };
-  const journal: QueueEffect = { kind: "journal", text, base: queue.base };
-  if (["saved", "unsaved", "refused"].includes(queue.phase.kind)) return withEffects(settle(queue), [journal]);
-  return { queue, effects: [journal] };
+  return ["saved", "unsaved", "refused"].includes(queue.phase.kind) ? settle(queue) : stay(queue);
 };
 
-const clock = (queue: Queue, atMs: number): Step => {
-  const { phase } = queue;
-  if (phase.kind !== "unsaved" && phase.kind !== "paused") return stay(queue);
-  if (phase.kind === "paused" && phase.reason === "signed_out") return stay(queue);
-  return atMs < phase.dueAtMs ? { queue, effects: [{ kind: "wake", atMs: phase.dueAtMs }] } : send(queue);
-};
+/** Something is to be sent, and nothing stands in its way but time. */
+const isWaiting = ({ phase }: Queue): boolean => phase.kind === "unsaved" || (phase.kind === "paused" && phase.reason === "offline");
 
 const flush = (queue: Queue): Step => {
-  const { phase } = queue;
-  if (phase.kind === "unsaved" || (phase.kind === "paused" && phase.reason === "offline")) return send(queue);
-  if (phase.kind === "saving") return stay({ ...queue, phase: { ...phase, isUrgent: true } });
-  return stay(queue);
+  if (isWaiting(queue)) return send(queue);
+  return queue.phase.kind === "saving" ? stay({ ...queue, phase: { ...queue.phase, isUrgent: true } }) : stay(queue);
 };
 
 const send = (queue: Queue): Step => {
@@ -63,12 +55,10 @@ const send = (queue: Queue): Step => {
 
 /** Saved, or to be saved when it is due. */
 const settle = (queue: Queue): Step => {
-  if (!isDirty(queue)) {
-    return { queue: { ...queue, phase: { kind: "saved" }, typing: undefined }, effects: [{ kind: "clear_journal", text: queue.text }] };
-  }
+  if (!isDirty(queue)) return stay({ ...queue, phase: { kind: "saved" }, typing: undefined });
   const { firstAtMs = 0, lastAtMs = 0 } = queue.typing ?? {};
   const dueAtMs = Math.min(lastAtMs + autosaveLimits.quietMs, firstAtMs + autosaveLimits.longestMs);
-  return { queue: { ...queue, phase: { kind: "unsaved", dueAtMs } }, effects: [{ kind: "wake", atMs: dueAtMs }] };
+  return stay({ ...queue, phase: { kind: "unsaved", dueAtMs } });
 };
 
 const answered = (queue: Queue, { key, etag }: EventOf<"answered">): Step => {
@@ -91,17 +81,12 @@ const isRefusal = ({ code, isRetryable }: Failure): boolean => !isRetryable && c
 const pauseOrRefuse = (queue: Queue, failure: Failure, atMs: number): Step => {
   const { code, message, details = [] } = failure;
   if (code === "unauthenticated") {
-    return stay({ ...queue, phase: { kind: "paused", reason: "signed_out", dueAtMs: Number.POSITIVE_INFINITY, failures: 0 } });
+    return stay({ ...queue, phase: { kind: "paused", reason: "signed_out" } });
   }
   if (code === "not_found" || code === "not_a_draft") return stay({ ...queue, phase: { kind: "gone", code } });
   if (isRefusal(failure)) return stay({ ...queue, phase: { kind: "refused", code, message, details } });
-  const failures = queue.unanswered.length;
-  const pauseMs = Math.min(autosaveLimits.longestPauseMs, autosaveLimits.firstPauseMs * 2 ** failures);
-  const dueAtMs = atMs + pauseMs;
-  return {
-    queue: { ...queue, phase: { kind: "paused", reason: "offline", dueAtMs, failures } },
-    effects: [{ kind: "wake", atMs: dueAtMs }],
-  };
+  const pauseMs = Math.min(autosaveLimits.longestPauseMs, autosaveLimits.firstPauseMs * 2 ** queue.unanswered.length);
+  return stay({ ...queue, phase: { kind: "paused", reason: "offline", dueAtMs: atMs + pauseMs } });
 };
 
 const compare = (queue: Queue, theirs: Revision): Step => {
@@ -110,16 +95,13 @@ const compare = (queue: Queue, theirs: Revision): Step => {
   if (queue.unanswered.some((sent) => isSameText(sent, theirs.text))) return send(rebased);
   const { text, conflicts } = mergeThreeWay(queue.base.text, queue.text, theirs.text);
   if (conflicts.length > 0) return stay({ ...queue, phase: { kind: "conflict", theirs, conflicts } });
-  return withEffects(send({ ...rebased, text }), [
-    { kind: "show", text },
-    { kind: "journal", text, base: theirs },
-  ]);
+  return show({ ...rebased, text });
 };
 
-const resolved = (queue: Queue, theirs: Revision, text: Text): Step =>
-  withEffects(send({ ...queue, base: theirs, text, unanswered: [] }), [
-    { kind: "show", text },
-    { kind: "journal", text, base: theirs },
-  ]);
+const resolved = (queue: Queue, theirs: Revision, text: Text): Step => show({ ...queue, base: theirs, text, unanswered: [] });
 
-const withEffects = ({ queue, effects }: Step, first: readonly QueueEffect[]): Step => ({ queue, effects: [...first, ...effects] });
+/** What the author sees is another text now, which is sent at once. */
+const show = (queue: Queue): Step => {
+  const { queue: sent, effects } = send(queue);
+  return { queue: sent, effects: [{ kind: "show", text: queue.text }, ...effects] };
+};

@@ -11,6 +11,8 @@ export const autosaveLimits = {
   /** 5 s, doubled to a minute: pauses after a failure that may pass. The client itself has tried four times before. */
   firstPauseMs: 5_000,
   longestPauseMs: 60_000,
+  /** 250 ms: a text has to be on the device half a second after it was typed. */
+  journalPauseMs: 250,
 } as const;
 
 /** A text as the service has it, with its entity tag. */
@@ -19,15 +21,14 @@ export interface Revision {
   readonly etag: string | undefined;
 }
 
-/** Why nothing is sent at the moment. The text is in the journal meanwhile. */
-export type PauseReason = "offline" | "signed_out";
-
 export type Phase =
   /** The service has the text. */
   | { readonly kind: "saved" }
   | { readonly kind: "unsaved"; readonly dueAtMs: number }
   | { readonly kind: "saving"; readonly sent: Text; readonly key: string; readonly isUrgent: boolean }
-  | { readonly kind: "paused"; readonly reason: PauseReason; readonly dueAtMs: number; readonly failures: number }
+  /** Nothing is sent at the moment. The text is in the journal meanwhile. */
+  | { readonly kind: "paused"; readonly reason: "offline"; readonly dueAtMs: number }
+  | { readonly kind: "paused"; readonly reason: "signed_out" }
   /** The author has to change something: see `code`, and the places in `details`. */
   | { readonly kind: "refused"; readonly code: LecternErrorCode; readonly message: string; readonly details: readonly ErrorDetail[] }
   /** Somebody else saved; their text is being fetched. */
@@ -61,25 +62,22 @@ export interface Failure {
 
 export type QueueEvent =
   | { readonly kind: "typed"; readonly text: Text; readonly atMs: number }
-  | { readonly kind: "clock"; readonly atMs: number }
+  /** The `dueAtMs` of the phase has come. */
+  | { readonly kind: "due" }
   /** Ctrl+S, or the page is being hidden. */
-  | { readonly kind: "flush"; readonly atMs: number }
+  | { readonly kind: "flush" }
   /** Signed in again, or online again. */
-  | { readonly kind: "resumed"; readonly atMs: number }
-  | { readonly kind: "answered"; readonly key: string; readonly etag: string | undefined; readonly atMs: number }
+  | { readonly kind: "resumed" }
+  | { readonly kind: "answered"; readonly key: string; readonly etag: string | undefined }
   | { readonly kind: "failed"; readonly key: string; readonly failure: Failure; readonly atMs: number }
-  | { readonly kind: "theirs"; readonly revision: Revision; readonly atMs: number }
+  | { readonly kind: "theirs"; readonly revision: Revision }
   | { readonly kind: "theirs_failed"; readonly failure: Failure; readonly atMs: number }
   /** The author has looked at the conflict: this text shall stand, over theirs. */
-  | { readonly kind: "resolved"; readonly text: Text; readonly atMs: number };
+  | { readonly kind: "resolved"; readonly text: Text };
 
 export type QueueEffect =
   | { readonly kind: "save"; readonly text: Text; readonly base: Revision; readonly key: string }
   | { readonly kind: "read" }
-  | { readonly kind: "wake"; readonly atMs: number }
-  | { readonly kind: "journal"; readonly text: Text; readonly base: Revision }
-  /** The service has this very text. */
-  | { readonly kind: "clear_journal"; readonly text: Text }
   /** Somebody else's disjoint changes were merged: show them. */
   | { readonly kind: "show"; readonly text: Text };
 
@@ -98,5 +96,5 @@ export const createQueue = (base: Revision, run: string): Queue => ({
   sends: 0,
 });
 
-/** Whether leaving the page would leave something unsaved. */
-export const isDirty = ({ base, text }: Queue): boolean => !isSameText(base.text, text);
+/** Whether leaving the page would leave something unsaved, or the service may still have a text that was taken back meanwhile. */
+export const isDirty = ({ base, text, unanswered }: Queue): boolean => unanswered.length > 0 || !isSameText(base.text, text);

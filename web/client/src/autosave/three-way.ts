@@ -42,7 +42,7 @@ const mergeValue = (base: unknown, mine: unknown, theirs: unknown): { readonly v
 };
 
 /** Lines with their ends, so that what is joined again is what was split. */
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
+export const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
 /** Undefined when both changed the same lines, or lines that touch. */
 const mergeContent = (base: string, mine: string, theirs: string): string | undefined => {

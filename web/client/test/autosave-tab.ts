@@ -1,0 +1,113 @@
+import { expect } from "chai";
+import { type Autosave, createAutosave } from "../src/autosave/autosave.ts";
+import type { JournalOffer } from "../src/autosave/journal.ts";
+import type { Revision } from "../src/autosave/queue.ts";
+import type { Tagged } from "../src/calls.ts";
+import type { OpenedDraft, SaveRequest } from "../src/contract/editing.ts";
+import type { LecternProject } from "../src/lectern.ts";
+import type { Device, TabJournal } from "./journal-device.ts";
+
+type Drafts = LecternProject["drafts"];
+
+/** A request of a tab that has no answer yet. */
+export interface Pending {
+  /** Undefined: it only reads. */
+  readonly save: { readonly request: SaveRequest; readonly ifMatch: string | undefined } | undefined;
+  readonly answer: (stored: Revision) => void;
+  readonly fail: (error: Error) => void;
+}
+
+export interface Due {
+  readonly dueAtMs: number;
+  readonly carryOut: () => void;
+}
+
+export interface TypedLine {
+  readonly line: string;
+  readonly atMs: number;
+}
+
+/** One tab in which the draft is open, with the real autosave in it. */
+export class Tab {
+  readonly autosave: Autosave;
+  readonly journal: TabJournal;
+  readonly typed: TypedLine[] = [];
+  /** A dialog above the page: nobody types below it. */
+  offer: JournalOffer = { kind: "nothing" };
+  diedAtMs: number | undefined;
+  #pending: Pending | undefined;
+  #timers: readonly Due[] = [];
+
+  constructor(device: Device, now: () => number, stored: Revision) {
+    this.journal = device.open(now);
+    this.autosave = createAutosave({
+      projectId: "p",
+      drafts: { save: this.#save, read: this.#read },
+      opened: openedOf(stored),
+      journal: this.journal,
+      onChange: () => undefined,
+      onShow: () => undefined,
+      onJournalFailure: (error) => {
+        throw error;
+      },
+      clock: { now, after: (ms, act) => this.#after(now() + ms, act) },
+    });
+  }
+
+  /** What happens next in this tab by itself. */
+  get due(): readonly Due[] {
+    if (this.diedAtMs !== undefined) return [];
+    return this.journal.next === undefined ? this.#timers : [...this.#timers, this.journal.next];
+  }
+
+  /** The request that is under way, once. */
+  takePending(): Pending | undefined {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    return pending;
+  }
+
+  readonly #save: Drafts["save"] = async (request, options) => {
+    const { etag } = await this.#ask({ request, ifMatch: options?.ifMatch });
+    return { success: true, draftId: "d", etag };
+  };
+
+  readonly #read: Drafts["read"] = async () => openedOf(await this.#ask(undefined));
+
+  async #ask(save: Pending["save"]): Promise<Revision> {
+    expect(this.#pending, "one request at a time").to.equal(undefined);
+    return new Promise((answer, fail) => {
+      this.#pending = { save, answer, fail };
+    });
+  }
+
+  #after(dueAtMs: number, act: () => void): () => void {
+    const timer: Due = {
+      dueAtMs,
+      carryOut: () => {
+        cancel();
+        act();
+      },
+    };
+    const cancel = (): void => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+    this.#timers = [...this.#timers, timer];
+    return cancel;
+  }
+}
+
+export const openedOf = ({ text, etag }: Revision): Tagged<OpenedDraft> => ({
+  draftId: "d",
+  doc: { ...text, doc_template_id: "t", language: "en" },
+  template: null,
+  action: "existing_draft",
+  base_changed: false,
+  live: null,
+  slug: null,
+  revision: 1,
+  updated_at: "2026-11-22T09:00:00.000Z",
+  updated_by: null,
+  updated_by_name: null,
+  etag,
+});

@@ -1,0 +1,68 @@
+import { type Autosave, isDirty, type JournalOffer, type Text } from "@lectern/client/autosave";
+
+export type ShownOffer = Exclude<JournalOffer, { readonly kind: "nothing" }>;
+
+interface JournalOffersOptions {
+  readonly autosave: Pick<Autosave, "queue" | "nextOffer" | "take" | "drop">;
+  readonly onChange: () => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** What dead tabs have left, one text after the other: the next one is looked for when all is saved, so that no decision is about another. */
+export class JournalOffers {
+  readonly #options: JournalOffersOptions;
+  #current: ShownOffer | undefined;
+  #mayBeMore = true;
+
+  constructor(options: JournalOffersOptions) {
+    this.#options = options;
+  }
+
+  get current(): ShownOffer | undefined {
+    return this.#current;
+  }
+
+  /** After every change of the queue. */
+  look(): void {
+    const queue = this.#options.autosave.queue();
+    // Somebody types before the dialog is there: it comes back when that is saved.
+    if (isDirty(queue)) this.#show(undefined);
+    else if (queue.phase.kind === "saved" && this.#mayBeMore && this.#current === undefined) void this.#ask();
+  }
+
+  take(text: Text): void {
+    const { entry } = this.#decided();
+    this.#options.autosave.take(entry, text);
+  }
+
+  drop(): void {
+    const { entry } = this.#decided();
+    this.#options.autosave.drop(entry);
+    this.look();
+  }
+
+  #decided(): ShownOffer {
+    const offer = this.#current;
+    if (offer === undefined) throw new Error("Nothing is offered.");
+    this.#show(undefined);
+    return offer;
+  }
+
+  async #ask(): Promise<void> {
+    this.#mayBeMore = false;
+    try {
+      const offer = await this.#options.autosave.nextOffer();
+      this.#mayBeMore = offer.kind !== "nothing" || isDirty(this.#options.autosave.queue());
+      this.#show(offer.kind === "nothing" ? undefined : offer);
+      this.look();
+    } catch (error) {
+      this.#options.onFailure(error);
+    }
+  }
+
+  #show(offer: ShownOffer | undefined): void {
+    if (offer === this.#current) return;
+    this.#current = offer;
+    this.#options.onChange();
+  }
+}
