@@ -128,6 +128,7 @@ const onboarding: readonly Operation[] = [
 const transfers: readonly Operation[] = [
   {
     name: "tool: ask for a manager",
+    why: "the guard; the records of calls that a limit or another visitor may forbid; one commit of the transfer. Twilio is not asked",
     prepare: async (fixture) => {
       await rememberTransfer(fixture, undefined);
       return callOf("transfer_to_manager", {}, cardWith({ state: "requested" }));
@@ -135,6 +136,7 @@ const transfers: readonly Operation[] = [
   },
   {
     name: "tool: ask how the transfer stands",
+    why: "the guard; the same records; the transfer that they name. Nothing is written",
     prepare: async (fixture) => {
       const { id } = await aTransfer(fixture, { kind: "ringing", callerCall: "CA1", managerCall: "CA2", deadline: minutesFromNow(2) });
       await rememberTransfer(fixture, id);
