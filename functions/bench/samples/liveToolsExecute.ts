@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { Operation } from "../sample.ts";
+import { aTransfer, minutesFromNow, rememberTransfer } from "../transfers.ts";
 import { anotherCompany, callOf, publishSite, saying, spoken, unknownQuestion, use } from "../tool-calls.ts";
 
 const cardWith = (data: Readonly<Record<string, unknown>>) =>
@@ -147,4 +148,24 @@ const onboarding: readonly Operation[] = [
   },
 ];
 
-export const operations: readonly Operation[] = [...profile, ...questions, ...onboarding];
+const transfers: readonly Operation[] = [
+  {
+    name: "tool: ask for a manager",
+    why: "the guard; the records of calls that a limit or another visitor may forbid; one commit of the transfer. Twilio is not asked",
+    prepare: async (fixture) => {
+      await rememberTransfer(fixture, undefined);
+      return callOf("transfer_to_manager", {}, cardWith({ state: "requested" }));
+    },
+  },
+  {
+    name: "tool: ask how the transfer stands",
+    why: "the guard; the same records; the transfer that they name. Nothing is written",
+    prepare: async (fixture) => {
+      const { id } = await aTransfer(fixture, { kind: "ringing", callerCall: "CA1", managerCall: "CA2", deadline: minutesFromNow(2) });
+      await rememberTransfer(fixture, id);
+      return callOf("transfer_to_manager", {}, cardWith({ transfer_id: id, state: "ringing" }));
+    },
+  },
+];
+
+export const operations: readonly Operation[] = [...profile, ...questions, ...transfers, ...onboarding];
