@@ -4,15 +4,46 @@ export const appStyles = css`
   main {
     max-inline-size: 80rem;
     margin-inline: auto;
-    padding: 0.5rem 1rem 3rem;
+    padding: 0 1rem 3rem;
   }
   main:focus {
     outline: none;
   }
   .bar {
-    padding-block: 0.5rem;
-    margin-block-end: 1rem;
-    border-block-end: 1px solid var(--lectern-line);
+    gap: 0.25rem 1.1rem;
+    padding-block: 0.6rem;
+    margin-block-end: 1.25rem;
+    border-block-end: 1px solid var(--lectern-rule);
+  }
+  .bar a {
+    text-decoration: none;
+    padding-block: 0.3rem;
+    border-block-end: 2px solid transparent;
+  }
+  .bar a:hover {
+    text-decoration: underline;
+  }
+  .bar .brand,
+  .bar [aria-current] {
+    color: inherit;
+    font-weight: 700;
+  }
+  .bar [aria-current] {
+    border-color: var(--lectern-accent);
+  }
+  .bar bdi {
+    color: var(--lectern-faint);
+    max-inline-size: 14rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .card {
+    max-inline-size: 26rem;
+    margin: 8dvh auto;
+    padding: 1.5rem;
+    border: 1px solid var(--lectern-rule);
+    border-radius: 10px;
   }
   .person {
     margin-inline-start: auto;

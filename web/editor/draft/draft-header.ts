@@ -1,6 +1,7 @@
 import type { OpenedDraft } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { directionOf } from "../../shared/direction.ts";
+import { renderProblem } from "../app/whole-page.ts";
 import { languageName } from "../app/words.ts";
 import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
@@ -42,5 +43,5 @@ export const renderHeader = ({ opened, session, pages, open }: HeaderOptions): T
 /** A draft that could not be opened. */
 export const renderFailure = (pages: string, sentence: string): TemplateResult => html`
   <a href=${pages}>${texts.draft.back}</a>
-  <p role="alert" class="error">${sentence}</p>
+  ${renderProblem(texts.draft.cannotOpen, sentence)}
 `;

@@ -6,6 +6,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
+import { renderLoading } from "../app/whole-page.ts";
 import type { DecidedEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
@@ -93,7 +94,7 @@ export class DraftPage extends LitElement {
     const pages = addressOf({ kind: "pages", projectId: this.projectId });
     if (this.#failure !== undefined) return renderFailure(pages, this.#failure);
     const [opened, session] = [this.#opened, this.#session];
-    if (opened === undefined || session === undefined) return html`<p role="status">${texts.draft.loading}</p>`;
+    if (opened === undefined || session === undefined) return renderLoading(texts.draft.loading);
     return html`
       ${renderHeader({ opened, session, pages, open: (dialog) => (this.#dialog = dialog) })} ${this.#renderNotices(opened, session)}
       <lectern-draft-view

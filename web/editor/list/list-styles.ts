@@ -16,7 +16,7 @@ export const listStyles = css`
     align-items: center;
     justify-content: space-between;
     padding-block: 0.7rem;
-    border-block-end: 1px solid var(--lectern-line);
+    border-block-end: 1px solid var(--lectern-rule);
   }
   .name {
     display: grid;
@@ -29,8 +29,9 @@ export const listStyles = css`
     justify-self: start;
   }
   .badge {
-    border: 1px solid var(--lectern-line);
+    border: 1px solid var(--lectern-rule);
     border-radius: 999px;
+    background: var(--lectern-soft);
     padding: 0.05rem 0.6rem;
     font-size: 0.85rem;
   }

@@ -4,7 +4,7 @@ import { css } from "lit";
 export const sourceStyles = css`
   :host {
     border: 1px solid var(--lectern-line);
-    border-radius: 6px;
+    border-radius: 0 0 6px 6px;
     background: var(--lectern-field);
   }
   :host(:focus-within) {
