@@ -18,7 +18,6 @@ export const appStyles = css`
   .bar a {
     text-decoration: none;
     padding-block: 0.3rem;
-    border-block-end: 2px solid transparent;
   }
   .bar a:hover {
     text-decoration: underline;
@@ -29,7 +28,12 @@ export const appStyles = css`
     font-weight: 700;
   }
   .bar [aria-current] {
-    border-color: var(--lectern-accent);
+    box-shadow: 0 2px var(--lectern-accent);
+  }
+  @media (forced-colors: active) {
+    .bar [aria-current] {
+      text-decoration: underline;
+    }
   }
   .bar bdi {
     color: var(--lectern-faint);

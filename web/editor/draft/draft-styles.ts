@@ -45,6 +45,21 @@ export const draftStyles = css`
     margin: 0;
     flex: 1 1 16rem;
   }
+  @media (max-width: 40rem) {
+    header .row {
+      gap: 0.3rem;
+    }
+    header button {
+      font-size: 0.9rem;
+      min-block-size: 2.2rem;
+      padding: 0.3rem 0.45rem;
+    }
+  }
+  @media (max-height: 24rem) {
+    header {
+      position: static;
+    }
+  }
   h1 {
     font-size: 1.3rem;
     margin: 0;

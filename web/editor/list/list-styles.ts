@@ -3,6 +3,7 @@ import { css } from "lit";
 export const listStyles = css`
   .head {
     justify-content: space-between;
+    margin-block-end: 0.75rem;
   }
   ul {
     list-style: none;
@@ -35,7 +36,16 @@ export const listStyles = css`
     padding: 0.05rem 0.6rem;
     font-size: 0.85rem;
   }
+  .head h1 {
+    margin: 0;
+  }
   search {
     margin-block-end: 0.75rem;
+  }
+  @media (max-width: 40rem) {
+    search {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+    }
   }
 `;
