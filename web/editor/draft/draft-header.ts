@@ -1,7 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import { html, type TemplateResult } from "lit";
 import { directionOf } from "../../shared/direction.ts";
-import { renderProblem } from "../app/whole-page.ts";
 import { languageName } from "../app/words.ts";
 import { texts } from "../texts.ts";
 import type { DialogName } from "./draft-dialogs.ts";
@@ -39,9 +38,3 @@ export const renderHeader = ({ opened, session, pages, open }: HeaderOptions): T
     </header>
   `;
 };
-
-/** A draft that could not be opened. */
-export const renderFailure = (pages: string, sentence: string): TemplateResult => html`
-  <a href=${pages}>${texts.draft.back}</a>
-  ${renderProblem(texts.draft.cannotOpen, sentence)}
-`;

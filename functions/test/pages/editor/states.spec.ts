@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { aDesk, content, hold, holdSaves } from "../support/desk.ts";
+import { aDesk, content, hold, holdSaves, leaveEntry } from "../support/desk.ts";
 import { anAuthor, type EditorTab, openDraft, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -74,6 +74,19 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "draft-missing");
     await page.getByRole("link", { name: "All pages" }).click();
     await page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+  });
+
+  it("a draft that is gone, of which this device still has a text: it can be copied", async () => {
+    const { tab, project } = await aDesk(tabs);
+    const { page } = tab;
+    await leaveEntry(page, { projectId: project.id, draftId: "gone", content: "typed into what is gone", daysAgo: 1 });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/editor/#/${project.id}/drafts/gone`);
+    await page.getByText("This device still has text of this draft").waitFor();
+    await expectAccessible(page, "draft-gone-with-text");
+    await page.getByRole("button", { name: "Copy my text" }).click();
+    await page.getByText("Copied.").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).to.equal("typed into what is gone");
   });
 
   it("a draft whose template does not exist any more", async () => {
