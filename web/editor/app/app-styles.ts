@@ -4,7 +4,7 @@ export const appStyles = css`
   main {
     max-inline-size: 80rem;
     margin-inline: auto;
-    padding: 0 1rem 3rem;
+    padding: 0.5rem 1rem 3rem;
   }
   main:focus {
     outline: none;

@@ -100,10 +100,10 @@ export class EditorApp extends LitElement {
   }
 
   #renderContent(): TemplateResult {
-    if (this.#failure !== undefined) return html`<div class="card">${renderProblem(texts.app.cannotStart, this.#failure)}</div>`;
+    if (this.#failure !== undefined) return renderProblem(texts.app.cannotStart, this.#failure);
     const [service, person] = [this.#service, this.#person];
-    if (service === undefined || person === undefined) return html`<div class="card">${renderLoading(texts.app.loading)}</div>`;
-    if (person === null && !this.#hasWorked) return html`<div class="card">${this.#renderSignIn(service)}</div>`;
+    if (service === undefined || person === undefined) return renderLoading(texts.app.loading);
+    if (person === null && !this.#hasWorked) return this.#renderSignIn(service);
     return html`
       ${this.#renderBar(service, person)} ${this.#renderRoute(service.lectern)}
       ${

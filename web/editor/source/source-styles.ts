@@ -31,6 +31,7 @@ export const sourceTheme = EditorView.theme({
   ".cm-button:active": { background: "var(--lectern-hover)" },
   ".cm-panel.cm-search .cm-textfield, .cm-panel.cm-search label": { fontSize: "0.9rem", fontWeight: "400" },
   ".cm-textfield": { backgroundColor: "var(--lectern-field)", border: "1px solid var(--lectern-line)" },
+  ".cm-panels.cm-panels-top": { borderBlockEndColor: "var(--lectern-rule)" },
   ".cm-panels": { background: "var(--lectern-soft)", color: "var(--lectern-text)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     background: "color-mix(in srgb, var(--lectern-accent) 30%, transparent)",
