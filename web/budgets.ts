@@ -17,7 +17,7 @@ const kB = 1_000;
 export const budgets: Readonly<Record<string, Budget>> = {
   "client/dist/index.js": { limit: 3 * kB, reason: "Every page of a customer's editor loads it." },
   "client/dist/autosave.js": { limit: 4.1 * kB, reason: "An editor's page loads it: queue, journal of several tabs, merge." },
-  "client/dist/voice.js": { limit: 3.4 * kB, reason: "The voice element loads it before the first gesture." },
+  "client/dist/voice.js": { limit: 3.6 * kB, reason: "The voice element loads it before the first gesture." },
 };
 
 /** Steps of the pages. Everything that is loaded by `import()` belongs to one, or the build fails. */

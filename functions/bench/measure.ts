@@ -62,17 +62,27 @@ export async function measure({ folder, addresses, parameters, options, signal }
 
   console.error("Counting what goes over the wire.");
   const traffic = await countTraffic(tasks, { fixtures, ofTask, environment, times: countings });
+  await fixtures.closeAll();
   console.error("Warming up.");
   await askWarm(site, tasks, options.warmUp);
   await startCold(site, functions); // Fills the disk cache.
+  await fixtures.closeAll();
   const coldStarts: FunctionStart[] = [];
   const warm: WarmRequest[] = [];
+  const startedMs = performance.now();
   for (let round = 1; round <= options.rounds; round += 1) {
-    console.error(`Round ${round} of ${options.rounds}.`);
+    console.error(`Round ${round} of ${options.rounds}${timeLeft(performance.now() - startedMs, round - 1, options.rounds)}.`);
     coldStarts.push(...(await startCold(site, functions)));
+    await fixtures.closeAll();
     warm.push(...(await askWarm(site, tasks, options.requests)));
+    await fixtures.closeAll();
   }
   return { functions, tasks, coldStarts, warm, traffic };
+}
+
+/** How much longer it takes, when the rounds take as long as those before. */
+function timeLeft(takenMs: number, done: number, rounds: number): string {
+  return done === 0 ? "" : `, about ${Math.ceil(((takenMs / done) * (rounds - done)) / 60_000)} min left`;
 }
 
 function choose(functions: readonly DeployedFunction[], only: string | undefined): readonly DeployedFunction[] {

@@ -1,5 +1,4 @@
-import { Agent } from "node:http";
-import { type Prepared, requireRight, send } from "./client.ts";
+import { keepingAgent, type Prepared, requireRight, send } from "./client.ts";
 import { type Instance, type Program, startInstance } from "./instance.ts";
 import { findFreePort } from "../scripts/stack/find-free-port.ts";
 
@@ -18,7 +17,7 @@ interface Exchanged<Body> {
 
 export async function startPool(programs: readonly Program[]): Promise<Pool> {
   const instances = new Map<string, Instance>();
-  const agent = new Agent({ keepAlive: true });
+  const agent = keepingAgent();
   const stop = async (): Promise<void> => {
     agent.destroy();
     await Promise.all([...instances.values()].map(async (instance) => instance[Symbol.asyncDispose]()));

@@ -65,20 +65,24 @@ export function costTable(figures: Figures): string {
 
 const nameOf = ({ deployed, operation }: Task): string => `${deployed.name}: ${operation.name}`;
 
+const startsOf = ({ coldStarts }: Figures, deployed: DeployedFunction | undefined, isCached: boolean) =>
+  coldStarts.filter((start) => start.deployed === deployed && start.isCached === isCached);
+
+/** Of the medians: of a function, in milliseconds, to the empty function's. */
+export const coldStartRatio = (figures: Figures, deployed: DeployedFunction | undefined, isCached = deployed !== undefined): number =>
+  median(startsOf(figures, deployed, isCached).map(({ ms }) => ms)) / median(startsOf(figures, undefined, false).map(({ ms }) => ms));
+
 /** Ratio with the compile cache and without, milliseconds, ratio of the time on a processor, and memory. */
-function coldCells({ coldStarts }: Figures, deployed: DeployedFunction | undefined): readonly string[] {
-  const startsOf = (wanted: DeployedFunction | undefined, isCached: boolean) =>
-    coldStarts.filter((start) => start.deployed === wanted && start.isCached === isCached);
-  const empty = startsOf(undefined, false);
-  const own = startsOf(deployed, deployed !== undefined);
+function coldCells(figures: Figures, deployed: DeployedFunction | undefined): readonly string[] {
+  const empty = startsOf(figures, undefined, false);
+  const own = startsOf(figures, deployed, deployed !== undefined);
   const times = own.map(({ ms }) => ms);
-  const toRatio = (all: readonly number[]) => median(all) / median(empty.map(({ ms }) => ms));
-  const ratio = toRatio(times);
+  const ratio = coldStartRatio(figures, deployed);
   const allowed = webhookNames.some((name) => name === deployed?.name) ? allowedColdStart.webhooks : allowedColdStart.people;
   const processorRatio = median(own.map(({ processorMs }) => processorMs)) / median(empty.map(({ processorMs }) => processorMs));
   return [
     markIf(deployed !== undefined && ratio > allowed, ratio.toFixed(2)),
-    toRatio(startsOf(deployed, false).map(({ ms }) => ms)).toFixed(2),
+    coldStartRatio(figures, deployed, false).toFixed(2),
     `${median(times).toFixed(0)} (${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)})`,
     orUnknown(processorRatio.toFixed(2)),
     orUnknown(median(own.map(({ residentMiB }) => residentMiB)).toFixed(0)),
@@ -94,10 +98,18 @@ export const timesOf = ({ warm }: Figures, task: Task | undefined): readonly num
 /** The median and how long 95 % took at most, in milliseconds. */
 export const spread = (times: readonly number[]): string => `${median(times).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`;
 
-function warmCells(figures: Figures, task: Task): readonly string[] {
-  const times = timesOf(figures, task);
-  return [spread(times), (median(times) / median(timesOf(figures, undefined))).toFixed(1)];
-}
+/** How many reads of one document a task takes as long as, in the same run. */
+export const timesRead = (figures: Figures, task: Task): number => median(timesOf(figures, task)) / median(timesOf(figures, undefined));
+
+const warmCells = (figures: Figures, task: Task): readonly string[] => {
+  const reads = timesRead(figures, task);
+  const { allowedReads = Infinity } = task.operation;
+  return [spread(timesOf(figures, task)), markIf(reads > allowedReads, reads.toFixed(1))];
+};
+
+/** Why each operation takes as long as it does. */
+export const reasons = (figures: Figures): string =>
+  figures.tasks.map((task) => `- **${nameOf(task)}** (${timesRead(figures, task).toFixed(1)}): ${task.operation.why}.`).join("\n");
 
 function roundTrips(figures: Figures, task: Task): string {
   const { roundTrips: taken } = trafficOf(figures, task);

@@ -1,9 +1,10 @@
+import { charts } from "./charts.ts";
 import { isPinned } from "./cores.ts";
 import { remoteMs } from "./cost.ts";
 import type { Figures } from "./measure.ts";
 import type { Options } from "./options.ts";
 import { prices } from "./prices.ts";
-import { allowedColdStart, costTable, functionTable, operationTable, spread, timesOf } from "./report-tables.ts";
+import { allowedColdStart, costTable, functionTable, operationTable, reasons, spread, timesOf } from "./report-tables.ts";
 
 interface Run {
   readonly figures: Figures;
@@ -16,6 +17,8 @@ interface Run {
 
 /** What `docs/benchmarks.md` says. */
 export const render = ({ figures, options, command, at, surroundings }: Run): string => `# Benchmarks
+
+${charts(figures)}
 
 Written by \`${command}\` on ${at.toISOString().slice(0, 10)}. Do not edit: run it again.
 ${options.quick ? "\n**A smoke run: too few rounds for figures that anything should be decided by.**\n" : ""}
@@ -37,6 +40,11 @@ ${operationTable(figures)}
 
 One read of one document with the Admin SDK, over gRPC as it comes, took ${spread(timesOf(figures, undefined))} ms in the same run;
 "× read" is the ratio of the medians. RPC: requests to Firestore. ID: requests to Identity Toolkit. M: requests to Gemini.
+
+Why each takes so many reads (every request also verifies a token, for which the Auth emulator is asked once, and a query of the emulator takes two to
+four times as long as a read):
+
+${reasons(figures)}
 
 ## Cost of a million requests
 
@@ -70,6 +78,7 @@ const methodOf = ({ rounds, requests, warmUp }: Options): string => `\
 - Memory: what is resident after two requests, median. Loads: the bundle of the function and the chunks that it imports.
 - Warm: a request over a connection that is kept, to an instance that has answered at least ${warmUp} of each kind. It includes the
   verification of the token, for which the Auth emulator is asked once.
+- What a round has stored is deleted after it: the emulator's queries become slower with all that it holds, as Firestore's do not.
 - Traffic is counted on the wire, by proxies in front of the emulators of Firestore and Auth that hold every request to Firestore
   back, so that requests that do not wait for each other overlap.
 - Not in any figure: the network, fetching Google's keys and the access token of an instance, and loading the image of a container.`;

@@ -7,8 +7,12 @@ import type { JudgeReading } from "../fakes/gemini/judge-script.ts";
  */
 export interface Operation {
   readonly name: string;
+  /** Why it takes as long as it does: what it has to wait for, one after the other. */
+  readonly why: string;
   /** Round trips to Firestore that it may take; undefined where nothing was promised. */
   readonly allowedRoundTrips?: number;
+  /** As many reads of one document as it may take as long as; undefined where nothing was promised. */
+  readonly allowedReads?: number;
   /** Parameters that the function has otherwise for this operation: it is served by an instance of its own. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Prepares what one request needs. It is called before each request, and its time is not measured. */

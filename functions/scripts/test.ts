@@ -2,7 +2,7 @@
  * `npm test`: all checks, or those that are named, each also when one before it has failed. Files of tests may be named too, from the
  * functions folder: only those are run then. The last line counts the tests.
  */
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { add, type Counts, nothing, oneFailed } from "./checks/counts.ts";
 import { runGroups, runMocha } from "./checks/run-mocha.ts";
 import { runTools } from "./checks/run-tools.ts";
@@ -31,9 +31,9 @@ const emulatorTimeoutMs = 120_000;
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 
 /** The editor does not use the fakes that the voice page's tests control. */
-const pageGroups = [["test/pages/!(voice)/!(loading).spec.ts"], ["test/pages/voice/!(loading).spec.ts"]];
+const pageGroups = [["test/pages/!(voice)/**/!(loading).spec.ts"], ["test/pages/voice/**/!(loading).spec.ts"]];
 /** Beside nothing else: they measure. */
-const measuredPageSpecs = ["test/pages/*/loading.spec.ts"];
+const measuredPageSpecs = ["test/pages/**/loading.spec.ts"];
 
 const named = process.argv.slice(2);
 const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
@@ -61,8 +61,7 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
     "emulator",
     async ({ signal }) =>
       withStack(signal, async () => {
-        const own = namedSpecs.filter(isEmulatorSpec);
-        return runGroups(own.length > 0 ? [own] : emulatorGroups, { timeoutMs: emulatorTimeoutMs, signal });
+        return runGroups(chooseGroups(emulatorGroups, isEmulatorSpec), { timeoutMs: emulatorTimeoutMs, signal });
       }),
   ],
   [
@@ -70,9 +69,8 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
     async ({ signal }) =>
       withStack(signal, async () => {
         const options = { timeoutMs: emulatorTimeoutMs, signal };
-        const own = namedSpecs.filter(isPageSpec);
-        if (own.length > 0) return runMocha(own, options);
-        return add(await runGroups(pageGroups, options), await runMocha(measuredPageSpecs, options));
+        const together = await runGroups(chooseGroups(pageGroups, isPageSpec), options);
+        return add(together, await runGroups(chooseGroups([measuredPageSpecs], isPageSpec), options));
       }),
   ],
 ]);
@@ -124,6 +122,14 @@ async function runCheck(name: string, options: Parameters<Check>[0]): Promise<Co
 function choose(all: readonly string[], isOfCheck: (path: string) => boolean): readonly string[] {
   const own = namedSpecs.filter(isOfCheck);
   return own.length > 0 ? own : all;
+}
+
+/** The groups with those of their files that are named; whole ones where no file of the check is. */
+function chooseGroups(groups: readonly (readonly string[])[], isOfCheck: (path: string) => boolean): readonly (readonly string[])[] {
+  const own = namedSpecs.filter(isOfCheck);
+  if (own.length === 0) return groups;
+  const chosen = groups.map((globs) => own.filter((path) => globs.some((glob) => matchesGlob(path, glob))));
+  return chosen.filter((specs) => specs.length > 0);
 }
 
 /** @throws SetupError for a name that is neither a check nor a file of tests */

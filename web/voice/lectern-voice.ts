@@ -9,6 +9,9 @@ import { englishTexts, findTexts, type FoundTexts } from "./texts/find-texts.ts"
 import { VoiceAttributes } from "./voice-attributes.ts";
 import { VoiceControl } from "./voice-control.ts";
 
+/** Told to the other elements of a page: two agents at once would hear each other. */
+const beginning = "lectern-voice-begins";
+
 /** `<lectern-voice>`: a conversation with the voice agent of a project. `docs/embedding.md` tells page authors about it. */
 export class LecternVoice extends VoiceAttributes {
   /** Gives the ID token of the visitor. Instead of it, a page may set `window.lectern.getIdToken`. */
@@ -75,7 +78,9 @@ export class LecternVoice extends VoiceAttributes {
 
   connectedCallback(): void {
     this.#connection = new AbortController();
-    addEventListener("pagehide", () => this.stop(), { signal: this.#connection.signal });
+    const { signal } = this.#connection;
+    addEventListener("pagehide", () => this.stop(), { signal });
+    addEventListener(beginning, (event) => event instanceof CustomEvent && event.detail !== this && this.stop(), { signal });
     this.#build();
     void this.#findTexts();
   }
@@ -130,7 +135,7 @@ export class LecternVoice extends VoiceAttributes {
     const { texts, language } = this.#found;
     const [isOpen, heading, state] = [this.#isOpen, this.heading ?? texts.title, this.#status];
     const shell = this.#shell;
-    shell?.paint({ texts, dir: directionOf(language), heading, status: statusText(view, texts), state, isOpen, isRunning }, () => {
+    shell?.paint({ texts, dir: directionOf(language), heading, status: statusText(view, this.#found), state, isOpen, isRunning }, () => {
       shell.content.hidden = conversation === undefined;
       if (conversation !== undefined) panel?.drawPanel(shell.content, { view, texts, language, conversation });
     });
@@ -153,12 +158,13 @@ export class LecternVoice extends VoiceAttributes {
     this.#status = status;
     this.#paint();
     if (status === before) return;
+    if (status === "asking") dispatchEvent(new CustomEvent(beginning, { detail: this }));
     this.#internals.states.delete(before);
     this.#internals.states.add(status);
     this.dispatchEvent(voiceEvent("lectern:state", { status }));
     const { state } = view;
     if (state.kind === "ended" && state.reason.code !== "stopped")
-      this.dispatchEvent(voiceEvent("lectern:error", { code: state.reason.code, message: statusText(view, this.#found.texts) }));
+      this.dispatchEvent(voiceEvent("lectern:error", { code: state.reason.code, message: statusText(view, this.#found) }));
   }
 }
 

@@ -68,6 +68,11 @@ const renderControls = ({ state, isSoundBlocked }: ConversationView, texts: Text
     }
     <div class="row">
       ${
+        state.kind === "starting" && state.waitMs !== undefined
+          ? html`<button part="button retry" class="primary" @click=${() => conversation.tell({ kind: "waited" })}>${texts.tryNow}</button>`
+          : nothing
+      }
+      ${
         isLive(state) && !isFailure(microphone)
           ? html`<button part="button mute" @click=${() => conversation.mute(microphone === "on")}>
               ${microphone === "on" ? texts.mute : texts.unmute}

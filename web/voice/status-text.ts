@@ -1,6 +1,7 @@
 import { isLive, type VoiceState } from "@lectern/client/voice";
 import type { ConversationView } from "./conversation/conversation-view.ts";
 import { endedText } from "./ended-text.ts";
+import type { FoundTexts } from "./texts/find-texts.ts";
 import type { Texts } from "./texts/texts.ts";
 
 /** What a page is told, and what the element looks like. */
@@ -23,8 +24,9 @@ export const statusOf = ({ state, slowTools, call }: Drawn): VoiceStatus => {
 const isGettingBack = (state: VoiceState): boolean =>
   isLive(state) && (state.kind === "reconnecting" || state.kind === "connecting") && state.talk.failures > 1;
 
-export const statusText = (view: Drawn, texts: Texts): string => {
+export const statusText = (view: Drawn, { texts, language }: FoundTexts): string => {
   const { state, slowTools } = view;
+  if (state.kind === "starting" && state.waitMs !== undefined) return texts.busy(inSeconds(state.waitMs, language));
   const status = statusOf(view);
   switch (status) {
     case "ended":
@@ -45,6 +47,9 @@ export const statusText = (view: Drawn, texts: Texts): string => {
       return texts.status[status];
   }
 };
+
+/** "in 30 seconds" */
+const inSeconds = (ms: number, language: string): string => new Intl.RelativeTimeFormat(language).format(Math.ceil(ms / 1000), "second");
 
 const listeningText = (microphone: string, { status }: Texts): string => {
   if (microphone === "on") return status.listening;

@@ -19,6 +19,7 @@ const fill = async (fixture: Fixture): Promise<void> => {
 export const operations: readonly Operation[] = [
   {
     name: "list 50 documents",
+    why: "a query of 51 documents beside the guard's reads; then, in one request, the names of those who wrote them. 55 documents are read and put into words",
     allowedRoundTrips: 2,
     prepare: async (fixture) => {
       await fill(fixture);

@@ -4,6 +4,7 @@ import type { Operation } from "../sample.ts";
 export const operations: readonly Operation[] = [
   {
     name: "clone a live page",
+    why: "queries for the drafts and the live pages at the slug, in every spelling, beside the guard; then the template; then one commit of draft and claim. Queries cost more than reads",
     prepare: async (fixture) => ({
       body: { slug: await aLivePage(fixture), language },
       answer: openedDraft("cloned_from_live", content),
@@ -11,6 +12,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: "open an existing draft",
+    why: "the same queries beside the guard; then the template, the live page and the name of the last editor, side by side",
     allowedRoundTrips: 2,
     prepare: async (fixture) => {
       const draft = await aDraft(fixture);

@@ -6,11 +6,13 @@ const text = { metadata: {}, content: `${content}Saved again.\n`, language };
 export const operations: readonly Operation[] = [
   {
     name: "save, keeping a version",
+    why: "the draft beside the guard; its template; one commit of draft and version",
     allowedRoundTrips: 3,
     prepare: async (fixture) => ({ body: { ...text, draftId: (await aDraft(fixture)).draftId }, answer: savedDraft }),
   },
   {
     name: "auto-save",
+    why: "the draft beside the guard; its template; one commit of the draft alone",
     allowedRoundTrips: 3,
     prepare: async (fixture) => {
       const { draftId, etag } = await aDraft(fixture);
@@ -19,6 +21,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: "save under another slug",
+    why: "beside a save: queries for who holds the new slug, draft or live page, and one commit that moves the claim too",
     allowedRoundTrips: 3,
     prepare: async (fixture) => {
       const { draftId } = await aDraft(fixture);
@@ -27,6 +30,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: "save a new draft",
+    why: "the template and queries for who holds the slug, beside the guard's answer; one commit of draft and claim",
     allowedRoundTrips: 3,
     prepare: async () => ({
       body: { ...text, draftId: "new", metadata: metadataAt(newSlug()), doc_template_id: templateId },

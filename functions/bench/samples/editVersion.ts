@@ -7,6 +7,7 @@ const listAnswer = z.object({ versions: z.tuple([z.object({ versionId: z.string(
 export const operations: readonly Operation[] = [
   {
     name: "read a version",
+    why: "the draft and the version beside the guard; then the name of who saved it",
     allowedRoundTrips: 2,
     prepare: async (fixture) => {
       const { draftId } = await aDraft(fixture);

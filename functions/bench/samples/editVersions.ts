@@ -5,6 +5,7 @@ import type { Operation } from "../sample.ts";
 export const operations: readonly Operation[] = [
   {
     name: "list the versions of a draft",
+    why: "a query for the versions beside the guard; then the names of who saved them",
     allowedRoundTrips: 2,
     prepare: async (fixture) => {
       const { draftId } = await aDraft(fixture);

@@ -20,14 +20,16 @@ const hours = "Thursday: until 19:00";
 const profile: readonly Operation[] = [
   {
     name: "tool: change the profile",
+    why: "the guard; the profile as it is now; one commit on the condition that it still is",
     prepare: async () => {
       const first_name = `Ana ${randomUUID()}`;
       return callOf("update_profile", { first_name }, cardWith({ first_name }));
     },
   },
-  { name: "tool: show the profile", prepare: async () => callOf("update_profile", {}) },
+  { name: "tool: show the profile", why: "the guard's reads, and nothing else", prepare: async () => callOf("update_profile", {}) },
   {
     name: "tool: change the profile, with a call id",
+    why: "beside the change, a commit that claims the call and one that keeps its answer: five that must wait for one another",
     prepare: async () => ({
       body: { tool_name: "update_profile", args: { first_name: `Ana ${randomUUID()}` }, call_id: randomUUID() },
       answer: spoken,
@@ -38,6 +40,8 @@ const profile: readonly Operation[] = [
 const questions: readonly Operation[] = [
   {
     name: "tool: ask, of a small site, without a model",
+    why: "the guard; then, side by side, two queries for what was changed last, and the question as it was asked before. The index is in memory",
+    allowedReads: 5,
     parameters: { GEMINI_API_KEY: "-" },
     prepare: async (fixture) => {
       await publishSite(fixture);
@@ -46,6 +50,7 @@ const questions: readonly Operation[] = [
   },
   {
     name: "tool: ask, of a small site, with a model that answers at once",
+    why: "the same; a commit that counts the call of the model before it is made, and the model's answer",
     prepare: async (fixture) => {
       await publishSite(fixture);
       await fixture.scriptJudge([{ question: askHours.question, words: hours }]);
@@ -54,6 +59,7 @@ const questions: readonly Operation[] = [
   },
   {
     name: "tool: ask, without an answer: passed on to the team",
+    why: "the same; a query that counts the open questions, and one commit of the question and the budgets",
     parameters: { GEMINI_API_KEY: "-" },
     prepare: async (fixture) => {
       await publishSite(fixture);
@@ -62,10 +68,12 @@ const questions: readonly Operation[] = [
   },
   {
     name: "tool: ask, with a message for the team",
+    why: "the guard; the visitor's last transfer; the message as it was left before and the budgets; one commit",
     prepare: async () => callOf("ask", { message: `Please call me about ${randomUUID()}.` }),
   },
   {
     name: "tool: answer, to hear what is open",
+    why: "the guard; queries for the oldest question and message and for how many there are, side by side; a commit that remembers what was read out",
     prepare: async (fixture) => {
       await use(fixture, "ask", { question: unknownQuestion() });
       return callOf("answer", {}, saying("kayaks"));
@@ -73,6 +81,7 @@ const questions: readonly Operation[] = [
   },
   {
     name: "tool: answer, with an answer",
+    why: "the guard; what was read out last; the question itself; one commit",
     prepare: async (fixture) => {
       await use(fixture, "ask", { question: unknownQuestion() });
       await use(fixture, "answer", {});
@@ -82,10 +91,19 @@ const questions: readonly Operation[] = [
 ];
 
 const onboarding: readonly Operation[] = [
-  { name: "tool: search a company, cached", prepare: async () => callOf("search_company", { country: "NO", query: "Fjord Bakeri" }) },
-  { name: "tool: select a company", prepare: async (fixture) => callOf("select_company", anotherCompany(fixture)) },
+  {
+    name: "tool: search a company, cached",
+    why: "the guard; the answer that the deployment keeps for a day",
+    prepare: async () => callOf("search_company", { country: "NO", query: "Fjord Bakeri" }),
+  },
+  {
+    name: "tool: select a company",
+    why: "the guard; the session; one commit on the condition that it is unchanged",
+    prepare: async (fixture) => callOf("select_company", anotherCompany(fixture)),
+  },
   {
     name: "tool: read the company's website",
+    why: "the guard; the session; a commit for the lease, budgets, the pages of the site, two requests to the model, and the commit of what was found",
     prepare: async (fixture) => {
       await use(fixture, "select_company", anotherCompany(fixture));
       return callOf("run_extraction", {});
@@ -93,10 +111,12 @@ const onboarding: readonly Operation[] = [
   },
   {
     name: "tool: set a field of the brief",
+    why: "the guard; the session; one commit on the condition that it is unchanged",
     prepare: async () => callOf("set_field", { path: "summary", value: `We bake ${randomUUID()}` }),
   },
   {
     name: "tool: confirm the brief",
+    why: "the guard; the session; one commit on the condition that it is unchanged",
     prepare: async (fixture) => {
       await use(fixture, "select_company", anotherCompany(fixture));
       return callOf("confirm", {});

@@ -5,6 +5,7 @@ import type { Operation } from "../sample.ts";
 export const operations: readonly Operation[] = [
   {
     name: "place the voice agent",
+    why: "the guard's reads are all there is to know; one commit",
     prepare: async () => {
       const change = { live_agent_placement: "destination_page", live_agent_slug: newSlug() };
       return { body: change, answer: z.object({ live_agent_slug: z.literal(change.live_agent_slug) }) };
@@ -12,6 +13,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: "read the settings of a site",
+    why: "the guard's reads, and nothing else",
     allowedRoundTrips: 1,
     prepare: async () =>
       Promise.resolve({ method: "GET", answer: z.object({ live_agent_placement: z.string(), live_agent_slug: z.nullable(z.string()) }) }),

@@ -13,10 +13,12 @@ const legs = () => ({ callerCall: "CA1", managerCall: "CA2", deadline: minutesFr
 export const operations: readonly Operation[] = [
   {
     name: "webhook: the manager answers",
+    why: "the signature; the transfer; one commit. Nobody has to be let in",
     prepare: async (fixture) => event(fixture, "announcement", { kind: "ringing", ...legs() }, { CallSid: "CA2" }, "<Gather"),
   },
   {
     name: "webhook: hold audio",
+    why: "the signature and the transfer, and nothing else",
     prepare: async (fixture) => event(fixture, "hold", { kind: "ringing", ...legs() }, { CallSid: "CA1" }, "<Pause"),
   },
 ];

@@ -7,5 +7,10 @@ const answer = z.object({
 });
 
 export const operations: readonly Operation[] = [
-  { name: "list the templates", allowedRoundTrips: 1, prepare: async () => Promise.resolve({ answer }) },
+  {
+    name: "list the templates",
+    why: "a query for the templates beside the guard's reads",
+    allowedRoundTrips: 1,
+    prepare: async () => Promise.resolve({ answer }),
+  },
 ];

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { functionsDir } from "../stack/paths.ts";
-import { add, Counts, oneFailed } from "./counts.ts";
+import { add, Counts, nothing, oneFailed } from "./counts.ts";
 
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const reporter = join(import.meta.dirname, "counting-reporter.ts");
@@ -21,7 +21,7 @@ interface MochaOptions {
 /** Runs the tests of several groups beside each other, each in a process of its own. They are to share nothing but the stack. */
 export async function runGroups(groups: readonly (readonly string[])[], options: MochaOptions): Promise<Counts> {
   const counts = await Promise.all(groups.map(async (specs, index) => runMocha(specs, { ...options, isQuiet: index > 0 })));
-  return counts.reduce(add);
+  return counts.reduce(add, nothing);
 }
 
 /** Runs the tests of these files. A run that ends badly although no test failed, or without a word, counts as a failed test. */

@@ -98,12 +98,28 @@ describe("models", () => {
     expect(await live.ended).to.deep.equal({ code: 1007, reason: "Function response scheduling is not supported for this model" });
   });
 
-  it("of 3.1 refuse content after their first turn", async () => {
+  const content = { clientContent: { turns: [{ role: "user", parts: [{ text: "Hello" }] }], turnComplete: true } };
+  const notTaken = { code: 1007, reason: "Request contains an invalid argument." };
+
+  it("of 3.1 refuse content that was not announced as history", async () => {
     const live = await openSession(await aService(), aSetup({ model: live31 }));
-    const content = { clientContent: { turns: [{ role: "user", parts: [{ text: "Hello" }] }], turnComplete: true } };
+    live.send(content);
+    expect(await live.ended).to.deep.equal(notTaken);
+  });
+
+  it("of 3.1 take a history, and refuse content after their first turn", async () => {
+    const live = await openSession(await aService(), aSetup({ model: live31, historyConfig: { initialHistoryInClientContent: true } }));
     live.send(content);
     await live.until("serverContent", "turnComplete");
     live.send(content);
-    expect(await live.ended).to.deep.equal({ code: 1007, reason: "Request contains an invalid argument." });
+    expect(await live.ended).to.deep.equal(notTaken);
+  });
+
+  it("of 3.1 take text as realtime input, at any time", async () => {
+    const live = await openSession(await aService(), aSetup({ model: live31 }));
+    for (const text of ["Hello", "Again"]) {
+      live.send({ realtimeInput: { text } });
+      await live.until("serverContent", "turnComplete");
+    }
   });
 });

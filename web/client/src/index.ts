@@ -1,4 +1,5 @@
 export type { CallOptions, ChangeOptions, Tagged } from "./calls.ts";
+export type { SessionOptions } from "./live.ts";
 export type * from "./contract/brief-card.ts";
 export type * from "./contract/card.ts";
 export type * from "./contract/cards.ts";

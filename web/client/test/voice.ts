@@ -58,10 +58,10 @@ export class Conversation {
   }
 }
 
-/** Up to the moment when the agent listens. */
+/** Up to the moment when the agent has greeted, and listens. */
 export const talking = (): Conversation => {
   const conversation = new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session });
-  conversation.tell({ kind: "opened", socket: 1 }).frames({ kind: "setup_complete" });
+  conversation.tell({ kind: "opened", socket: 1 }).frames({ kind: "setup_complete" }, speaking, { kind: "turn_complete" });
   conversation.effects();
   return conversation;
 };

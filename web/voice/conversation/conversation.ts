@@ -155,17 +155,18 @@ export class Conversation {
   }
 
   async #start(): Promise<StartedSession> {
-    this.#session ??= this.#options.live.start({ signal: this.#ending.signal });
+    this.#session ??= this.#options.live.start({ signal: this.#ending.signal, retry: false });
     return this.#session;
   }
 
   async #mint(isResume: boolean): Promise<void> {
     const { signal } = this.#ending;
     try {
-      const minting = isResume ? this.#options.live.resume({ signal }) : this.#start();
+      const minting = isResume ? this.#options.live.resume({ signal, retry: false }) : this.#start();
       const [session] = await Promise.all([minting, this.#voice.opened]);
       this.tell({ kind: "minted", session });
     } catch (error) {
+      this.#session = undefined;
       if (!signal.aborted) this.tell({ kind: "mint_failed", reason: toEndReason(error) });
     }
   }

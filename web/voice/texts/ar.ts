@@ -10,6 +10,8 @@ export const texts: Texts = {
   unmute: "تشغيل الميكروفون",
   useMicrophone: "استخدام الميكروفون",
   turnOnSound: "تشغيل الصوت",
+  busy: (when) => `المساعد الصوتي مشغول حاليًا. المحاولة التالية ${when}.`,
+  tryNow: "حاول الآن",
   message: "اكتب رسالة",
   send: "إرسال",
   you: "أنت",

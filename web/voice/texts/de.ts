@@ -10,6 +10,8 @@ export const texts: Texts = {
   unmute: "Mikrofon einschalten",
   useMicrophone: "Mikrofon verwenden",
   turnOnSound: "Ton einschalten",
+  busy: (when) => `Der Sprachassistent ist ausgelastet. Nächster Versuch ${when}.`,
+  tryNow: "Jetzt versuchen",
   message: "Nachricht schreiben",
   send: "Senden",
   you: "Sie",

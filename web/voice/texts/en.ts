@@ -10,6 +10,8 @@ export const texts: Texts = {
   unmute: "Unmute microphone",
   useMicrophone: "Use the microphone",
   turnOnSound: "Turn on sound",
+  busy: (when) => `The voice assistant is busy. Trying again ${when}.`,
+  tryNow: "Try now",
   message: "Type a message",
   send: "Send",
   you: "You",

@@ -10,6 +10,8 @@ export const texts: Texts = {
   unmute: "Activar el micrófono",
   useMicrophone: "Usar el micrófono",
   turnOnSound: "Activar el sonido",
+  busy: (when) => `El asistente de voz está ocupado. Próximo intento ${when}.`,
+  tryNow: "Intentar ahora",
   message: "Escriba un mensaje",
   send: "Enviar",
   you: "Usted",

@@ -10,6 +10,8 @@ export const texts: Texts = {
   unmute: "Activer le micro",
   useMicrophone: "Utiliser le micro",
   turnOnSound: "Activer le son",
+  busy: (when) => `L’assistant vocal est très sollicité. Nouvel essai ${when}.`,
+  tryNow: "Réessayer maintenant",
   message: "Écrire un message",
   send: "Envoyer",
   you: "Vous",

@@ -10,6 +10,8 @@ export const texts: Texts = {
   unmute: "ביטול השתקת המיקרופון",
   useMicrophone: "שימוש במיקרופון",
   turnOnSound: "הפעלת הצליל",
+  busy: (when) => `העוזר הקולי עמוס כרגע. ניסיון נוסף ${when}.`,
+  tryNow: "לנסות עכשיו",
   message: "כתיבת הודעה",
   send: "שליחה",
   you: "את/ה",

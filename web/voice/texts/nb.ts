@@ -10,6 +10,8 @@ export const texts: Texts = {
   unmute: "Slå på mikrofonen",
   useMicrophone: "Bruk mikrofonen",
   turnOnSound: "Slå på lyden",
+  busy: (when) => `Stemmeassistenten er opptatt. Prøver igjen ${when}.`,
+  tryNow: "Prøv nå",
   message: "Skriv en melding",
   send: "Send",
   you: "Du",

@@ -11,6 +11,10 @@ export interface Texts {
   readonly unmute: string;
   readonly useMicrophone: string;
   readonly turnOnSound: string;
+  /** The service is too busy for now. `when`: "in 30 seconds". */
+  readonly busy: (when: string) => string;
+  /** Does not wait that long. */
+  readonly tryNow: string;
   readonly message: string;
   readonly send: string;
   readonly you: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type RawData, WebSocket } from "ws";
 import { ClientMessage } from "../wire/client-message.ts";
-import { type Closing, closings, malformed, toFitting } from "../wire/closing.ts";
+import { type Closing, closings, malformed, noCode, toFitting } from "../wire/closing.ts";
 import { describeViolations } from "../../google/proto.ts";
 import { type ServerMessage, toDuration, toFrame } from "../wire/server-message.ts";
 import type { Setup } from "../wire/setup.ts";
@@ -67,7 +67,8 @@ export class Connection {
 
   readonly close = ({ code, reason }: Closing): void => {
     this.#call?.conversation.stop();
-    this.#socket.close(code, toFitting(reason));
+    if (code === noCode) this.#socket.close();
+    else this.#socket.close(code, toFitting(reason));
   };
 
   /** Breaks without a close frame: the client sees 1006. */

@@ -55,9 +55,8 @@ export class Conversation {
   }
 
   hearContent({ turns = [], turnComplete = false }: ClientContent): void {
-    const { rules, stage } = this.#options;
-    if (!rules.lateClientContent && this.#history.some(({ role }) => role === "model")) {
-      stage.close(closings.invalidArgument);
+    if (!this.#takesContent()) {
+      this.#options.stage.close(closings.invalidArgument);
       return;
     }
     this.#interrupt();
@@ -68,6 +67,12 @@ export class Conversation {
     const text = this.#unanswered;
     this.#unanswered = "";
     this.#reply(undefined, toEvent(text, this.#opened));
+  }
+
+  #takesContent(): boolean {
+    const { rules, setup } = this.#options;
+    if (rules.clientContent === "always") return true;
+    return setup.historyConfig?.initialHistoryInClientContent === true && !this.#history.some(({ role }) => role === "model");
   }
 
   beginSpeech(): void {

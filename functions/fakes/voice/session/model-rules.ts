@@ -12,8 +12,8 @@ export interface ModelRules {
   /** A declaration must say how it behaves. */
   readonly saysBehavior: boolean;
   readonly scheduling: boolean;
-  /** Takes clientContent after its first turn. */
-  readonly lateClientContent: boolean;
+  /** Takes clientContent all the time, or only as history before the first turn, where the setup has announced it. */
+  readonly clientContent: "always" | "history";
   /** Says with `interactionStatus` whether it is done. */
   readonly interactionStatus: boolean;
   readonly affectiveDialog: boolean;
@@ -25,7 +25,7 @@ const native25: ModelRules = {
   behaviors: ["BLOCKING", "NON_BLOCKING"],
   saysBehavior: false,
   scheduling: true,
-  lateClientContent: true,
+  clientContent: "always",
   interactionStatus: false,
   affectiveDialog: true,
   silenceable: true,
@@ -36,7 +36,7 @@ const live38: ModelRules = {
   behaviors: ["NON_BLOCKING", "BLOCKING"],
   saysBehavior: false,
   scheduling: true,
-  lateClientContent: true,
+  clientContent: "always",
   interactionStatus: false,
   affectiveDialog: false,
   silenceable: false,
@@ -55,7 +55,7 @@ const models: ReadonlyMap<string, ModelRules> = new Map<string, ModelRules>([
       interactionStatus: true,
     },
   ],
-  ["models/gemini-3.1-flash-live-preview", { ...native25, behaviors: ["BLOCKING"], lateClientContent: false }],
+  ["models/gemini-3.1-flash-live-preview", { ...native25, behaviors: ["BLOCKING"], clientContent: "history" }],
   ["models/gemini-2.5-flash-native-audio-latest", native25],
   ["models/gemini-2.5-flash-native-audio-preview-12-2025", native25],
   ["models/gemini-2.5-flash-native-audio-preview-09-2025", native25],

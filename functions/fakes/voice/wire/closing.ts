@@ -1,10 +1,13 @@
 import * as z from "zod";
 
-/** A code that may be sent in a close frame (RFC 6455, 7.4). */
+/** What the other side sees of a close frame without a code (RFC 6455, 7.1.5). */
+export const noCode = 1005;
+
+/** A code that may be sent in a close frame (RFC 6455, 7.4), or stands for a frame without one. */
 export const ClosingCode = z
   .int()
   .refine(
-    (code) => (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999),
+    (code) => code === noCode || (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999),
     "A close frame cannot hold this code",
   );
 

@@ -48,7 +48,7 @@ export const describeSession = (
   model,
   expires_at: expiresAt.toISOString(),
   ws_url: webSocketUrl,
-  opening: liveAgent.greeting.trim() === "" ? null : toMessage(openingCue),
+  opening: liveAgent.greeting.trim() === "" ? null : toMessage(openingCue, model),
 });
 
 /** How many sessions one person may start in a project in one day. */

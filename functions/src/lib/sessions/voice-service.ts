@@ -34,7 +34,7 @@ export type ClientMessage = UnknownRecord;
 
 export interface VoiceService {
   /** What a browser sends as if the visitor had said it. The agent answers. */
-  readonly toMessage: (text: string) => ClientMessage;
+  readonly toMessage: (text: string, model: string) => ClientMessage;
   /** @throws AppError `unavailable`; its cause is a VoiceServiceError */
   readonly mint: (setup: SessionSetup, now: Date) => Promise<SessionToken>;
 }

@@ -29,6 +29,15 @@ describe("liveSession", () => {
     expect(JSON.stringify(setup)).to.include(JSON.stringify(JSON.stringify(cue)).slice(1, -1));
   });
 
+  it("answers that message as the model takes it", async () => {
+    const model = "gemini-3.1-flash-live-preview";
+    const visitor = await aVisitor(await aVoiceProject({ live_agent: { greeting: "Hei!", voice: "Leda", instructions: "", model } }));
+    const { opening, token } = started(await start(visitor));
+    expect(Object.keys(opening ?? {})).to.deep.equal(["realtimeInput"]);
+    const cue = at(opening, "realtimeInput", "text");
+    expect(JSON.stringify((await voiceControl.token(token)).setup)).to.include(JSON.stringify(JSON.stringify(cue)).slice(1, -1));
+  });
+
   it("ignores a body, of any kind", async () => {
     const visitor = await aVisitor(await aVoiceProject());
     started(await start(visitor, { body: "not JSON", contentType: "text/plain" }));

@@ -1,9 +1,10 @@
 import { expect } from "chai";
 import { voiceControl } from "../../support/control-voice.ts";
+import { stack } from "../../support/stack-addresses.ts";
 import { usageOf } from "../../support/visitors.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
-import { eventsOf, expectReleased } from "./support/witness.ts";
+import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
 
 describe("a conversation that cannot begin", () => {
   const talks = useTalks(silentMicrophone);
@@ -33,6 +34,59 @@ describe("a conversation that cannot begin", () => {
       await expectReleased(talk.page);
     });
   }
+
+  for (const fault of ["429", "500", "503", "hang"]) {
+    it(`because the voice service answers ${fault} for longer, says when it is tried again, and is tried at once when the visitor asks for it`, async () => {
+      await voiceControl.failMint({ fault, times: 100 });
+      const talk = await talks.open();
+      await talk.start();
+      await talk.status("The voice assistant is busy. Trying again in 30 seconds.");
+      expect(await statesOf(talk.page)).to.deep.equal(["asking", "connecting"]);
+      expect(await eventsOf(talk.page, "error"), "nothing has failed yet").to.deep.equal([]);
+      expect((await usageOf(talk.visitor)).count).to.equal(0);
+      await voiceControl.reset();
+      await talk.page.getByRole("button", { name: "Try now" }).click();
+      await talk.caption("Welcome!");
+      expect((await usageOf(talk.visitor)).count).to.equal(1);
+      await talk.end();
+      await expectReleased(talk.page);
+    });
+  }
+
+  it("because the service is busy is tried again by itself, three times", async () => {
+    const talk = await talks.open();
+    let tries = 0;
+    await talk.page.route(`${stack.hostingUrl}/api/live/session`, async (route) => {
+      if (route.request().method() === "OPTIONS") return route.continue();
+      tries += 1;
+      const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After", "Retry-After": "1" };
+      return route.fulfill({ status: 503, json: { error: "Please try again later.", code: "unavailable" }, headers });
+    });
+    await talk.start();
+    await talk.status("The voice assistant is busy. Trying again in 1 second.");
+    await talk.status("The voice assistant cannot be reached at the moment.");
+    expect(tries).to.equal(4);
+    await talk.page.unrouteAll();
+    await talk.page.getByRole("button", { name: "Talk again" }).click();
+    await talk.caption("Welcome!");
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("because the answer is lost says so, and does not spend another unit by itself", async () => {
+    const talk = await talks.open();
+    await talk.page.route(`${stack.hostingUrl}/api/live/session`, async (route) => {
+      if (route.request().method() === "OPTIONS") return route.continue();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await talk.start();
+    await talk.status("The connection was lost.");
+    expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["network"]);
+    expect((await usageOf(talk.visitor)).count).to.equal(1);
+    await talk.page.getByRole("button", { name: "Talk again" }).waitFor();
+    await expectReleased(talk.page, { sockets: 0 });
+  });
 
   it("because the day's conversations are used up says so", async () => {
     const talk = await talks.open({ project: { live_sessions_per_day: 1 } });

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { voiceControl } from "../../support/control-voice.ts";
 import { microphoneThatSays, silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
-import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
+import { eventsOf, expectReleased, sentBy, statesOf } from "./support/witness.ts";
 
 const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
 
@@ -44,6 +44,20 @@ describe("a conversation on a customer's page", () => {
     expect(greeting).to.include({ speaker: "agent", isFinal: true });
     expect(longGreeting.startsWith(String(greeting?.["text"]))).to.equal(true);
     expect(String(greeting?.["text"]).length).to.be.below(150);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("goes on in writing with a model that takes text as realtime input only", async () => {
+    const live_agent = { greeting: "Welcome!", voice: "Kore", instructions: "", model: "gemini-3.1-flash-live-preview" };
+    const talk = await talks.open({ project: { live_agent } });
+    await talk.start();
+    await talk.caption("Welcome!");
+    for (const text of ["I like bikes", "I like trains"]) {
+      await talk.type(text);
+      await talk.caption(`You said: ${text}`);
+    }
+    expect(await sentBy(talk.page, "setup"), "one connection is enough").to.have.lengthOf(1);
     await talk.end();
     await expectReleased(talk.page);
   });

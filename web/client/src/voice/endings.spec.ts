@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { fakeEnvironment, refusal, type Scripted } from "../../test/fake-environment.ts";
 import { checkRows, quotedIn, rowsBelow } from "../../test/document-rows.ts";
-import { handle, session, talking } from "../../test/voice.ts";
+import { Conversation, handle, session, talking } from "../../test/voice.ts";
 import { isLecternError } from "../errors.ts";
 import { createLectern } from "../lectern.ts";
 import type { VoiceState } from "./state.ts";
@@ -58,6 +58,10 @@ checkRows("What the endpoints refuse", 1, {
   "503 with `Retry-After`": async () => {
     const { failure, pauses } = await start(refusal(503, "unavailable", { "Retry-After": "7" }), started);
     expect([failure, pauses]).to.deep.equal([undefined, [7_000]]);
+    const waiting = new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" });
+    waiting.tell({ kind: "mint_failed", reason: { code: "unavailable", retryAfterMs: 7_000 } });
+    expect(waiting.effects().at(-1)).to.deep.equal({ kind: "wait", ms: 7_000 });
+    expect(waiting.tell({ kind: "waited" }).effects()).to.deep.equal([{ kind: "mint", isResume: false }]);
   },
   "503 without `Retry-After`": async () => {
     expect(await start(refusal(503, "unavailable"))).to.include({ failure: "unavailable", tries: 1 });

@@ -163,7 +163,7 @@ checkRows("What a browser gets, and does", 2, {
       const conversation = quiet(live().frames(toolCall("a")).answers("a", { result: "One moment.", widget: callCard }));
       expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([
         { kind: "capture", isOn: true },
-        { kind: "send", message: textMessage(callEndedCue) },
+        { kind: "send", message: textMessage(callEndedCue, session.model) },
       ]);
     }
   },
@@ -173,11 +173,12 @@ checkRows("What a browser gets, and does", 2, {
     expectKind(conversation, "rotating");
     expect(receives(conversation, { serverContent: { turnComplete: true } }).effects()).to.deep.equal([]);
     expect(conversation.answers("a", { result: "At nine." }).kinds()).to.deep.equal(["send"]);
-    const [connect] = receives(conversation, { serverContent: { turnComplete: true } }).effects();
+    expect(receives(conversation, { serverContent: { turnComplete: true } }).effects()).to.deep.equal([]);
+    const [connect] = receives(conversation, { sessionResumptionUpdate: { newHandle: "handle-2", resumable: true } }).effects();
     expect(connect).to.deep.equal({ kind: "connect", url: "wss://voice.example/live?access_token=auth_tokens%2F1", socket: 2 });
     expect(conversation.tell({ kind: "opened", socket: 2 }).effects().at(-1)).to.deep.equal({
       kind: "send",
-      message: setupMessage(session.model, "handle-1"),
+      message: setupMessage(session.model, "handle-2"),
     });
   },
   "`sessionResumptionUpdate` with `newHandle` | any": () => {

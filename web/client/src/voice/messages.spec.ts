@@ -4,6 +4,18 @@ import { cancelled, fresh, quiet, resumed } from "../../test/situations.ts";
 import { Conversation, session, speaking, talking, toolCall } from "../../test/voice.ts";
 import { audioEndMessage, audioMessage, contextMessage, setupMessage, textMessage, toolResponseMessage } from "./wire.ts";
 
+/** With a model that takes no `clientContent`. */
+const onFlash = (): Conversation =>
+  quiet(
+    new Conversation()
+      .tell(
+        { kind: "start" },
+        { kind: "microphone", result: "on" },
+        { kind: "minted", session: { ...session, model: "gemini-3.1-flash-live-preview" } },
+      )
+      .frames({ kind: "setup_complete" }, { kind: "turn_complete" }),
+  );
+
 checkRows("What a browser sends", 1, {
   "the socket has opened": () => {
     expect(fresh().tell({ kind: "opened", socket: 1 }).effects()).to.deep.equal([
@@ -28,8 +40,10 @@ checkRows("What a browser sends", 1, {
     expect(talking().frames(speaking).tell({ kind: "typed", text: "Hi" }).effects().slice(1)).to.deep.equal([
       { kind: "clear_playback" },
       { kind: "caption", speaker: "visitor", text: "Hi" },
-      { kind: "send", message: textMessage("Hi") },
+      { kind: "send", message: textMessage("Hi", session.model) },
     ]);
+    const [sent] = onFlash().tell({ kind: "typed", text: "Hi" }).effects().slice(-1);
+    expect(sent).to.deep.equal({ kind: "send", message: { realtimeInput: { text: "Hi" } } });
   },
   "a tool has answered": () => {
     const conversation = quiet(talking().frames(toolCall("a"))).answers("a", { result: "At nine." });
@@ -39,12 +53,7 @@ checkRows("What a browser sends", 1, {
   "a result that nobody waits for": () => {
     const told = cancelled().answers("a", { result: "Noted." }).frames({ kind: "turn_complete" });
     expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage(["Noted."]) }]);
-    const flash = new Conversation().tell(
-      { kind: "start" },
-      { kind: "microphone", result: "on" },
-      { kind: "minted", session: { ...session, model: "gemini-3.1-flash-live-preview" } },
-    );
-    flash.frames({ kind: "setup_complete" }, toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] });
+    const flash = onFlash().frames(toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] });
     expect(quiet(flash).answers("a", { result: "Noted." }).frames({ kind: "turn_complete" }).effects()).to.deep.equal([]);
   },
 });

@@ -1,4 +1,4 @@
-import type { LiveState, Talk, VoiceEffect, VoiceState, VoiceStep } from "./state.ts";
+import { expectAnswer, type LiveState, type Talk, type VoiceEffect, type VoiceState, type VoiceStep } from "./state.ts";
 import type { ServerEvent } from "./wire.ts";
 import { tellMissed } from "./tools.ts";
 
@@ -11,22 +11,27 @@ export const nextAfterFrame = (state: LiveState, event: ServerEvent): VoiceStep 
   const { talk } = state;
   switch (event.kind) {
     case "setup_complete":
-      return state.kind === "connecting" ? ready(talk) : stay(state);
+      return state.kind === "connecting" ? beReady(talk) : stay(state);
     case "audio":
       // In a phone call the agent is silent: two voices at once help nobody.
       if (talk.call !== undefined) return stay(state);
-      return stay(withTalk(state, { agent: "speaking" }), { kind: "play", data: event.data, rateHz: event.rateHz });
+      return stay(withTalk(expectAnswer(state), { agent: "speaking" }), { kind: "play", data: event.data, rateHz: event.rateHz });
     case "heard":
-      return stay(state, { kind: "caption", speaker: "visitor", text: event.text });
+      return stay(expectAnswer(state), { kind: "caption", speaker: "visitor", text: event.text });
     case "said":
       return stay(state, { kind: "caption", speaker: "agent", text: event.text });
     case "interrupted":
-      return stay(withTalk(state, { agent: "silent" }), { kind: "clear_playback" }, { kind: "cut_caption" });
+      // The turn that is cut off ends at once. Who has interrupted is answered in another one.
+      return stay(
+        withTalk(state, { agent: "silent", turnsDue: 2, isHandleCurrent: false }),
+        { kind: "clear_playback" },
+        { kind: "cut_caption" },
+      );
     case "turn_complete":
-      return tellMissed(withTalk(state, { agent: "silent", failures: 0 }));
+      return tellMissed(withTalk(state, { agent: "silent", turnsDue: Math.max(0, talk.turnsDue - 1), failures: 0 }));
     case "tool_call":
       return stay(
-        withTalk(state, { tools: [...talk.tools, ...event.calls] }),
+        withTalk(expectAnswer(state), { tools: [...talk.tools, ...event.calls] }),
         ...event.calls.map((call): VoiceEffect => ({ kind: "execute", call })),
       );
     case "tool_call_cancelled":
@@ -35,18 +40,17 @@ export const nextAfterFrame = (state: LiveState, event: ServerEvent): VoiceStep 
     case "go_away":
       return state.kind === "talking" ? stay({ kind: "rotating", talk }) : stay(state);
     case "handle":
-      return stay(withTalk(state, { handle: event.handle }));
+      return stay(withTalk(state, { handle: event.handle, isHandleCurrent: talk.turnsDue === 0 }));
     case "unknown":
       return stay(state);
   }
 };
 
-const ready = (talk: Talk): VoiceStep => {
+const beReady = (talk: Talk): VoiceStep => {
   const { opening } = talk.session;
   const isCapturing = talk.microphone === "on" && talk.call === undefined;
-  return stay(
-    { kind: "talking", talk: { ...talk, isUnopened: false } },
-    { kind: "capture", isOn: isCapturing },
-    ...(talk.isUnopened && opening !== null ? [{ kind: "send", message: opening } as const] : []),
-  );
+  const ready: LiveState = { kind: "talking", talk: { ...talk, isUnopened: false } };
+  const capture: VoiceEffect = { kind: "capture", isOn: isCapturing };
+  if (!talk.isUnopened || opening === null) return stay(ready, capture);
+  return stay(expectAnswer(ready), capture, { kind: "send", message: opening });
 };

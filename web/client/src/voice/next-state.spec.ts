@@ -89,7 +89,7 @@ describe("a conversation", () => {
   });
 
   it("says why there is no token", () => {
-    const reason = { code: "quota_reached", message: "Daily limit", retryAfterMs: 3_600_000 } as const;
+    const reason = { code: "quota_reached", message: "Daily limit", retryAfterMs: 5_000 } as const;
     const conversation = new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "mint_failed", reason });
     expect(conversation.state).to.deep.equal({ kind: "ended", reason });
     expect(conversation.kinds()).to.include("release");
@@ -138,7 +138,7 @@ describe("a tool call", () => {
     expect(conversation.answers("b", calling).kinds()).to.not.include("join_call");
     expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([
       { kind: "capture", isOn: true },
-      { kind: "send", message: textMessage(callEndedCue) },
+      { kind: "send", message: textMessage(callEndedCue, session.model) },
     ]);
     expect(conversation.tell({ kind: "call_ended" }).effects(), "a call ends once").to.deep.equal([]);
   });
@@ -149,6 +149,17 @@ describe("a tool call", () => {
     conversation.effects();
     expect(conversation.frames({ kind: "turn_complete" }).effects()).to.deep.equal([
       { kind: "send", message: contextMessage([callEndedCue]) },
+    ]);
+  });
+
+  it("tells a model that takes no content of the end of the call all the same", () => {
+    const model = "gemini-3.1-flash-live-preview";
+    const conversation = new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" });
+    conversation.tell({ kind: "minted", session: { ...session, model } }).frames({ kind: "setup_complete" }, handle, toolCall("1"));
+    conversation.answers("1", calling).closes(1006).tell({ kind: "call_ended" }, { kind: "waited" }, { kind: "opened", socket: 2 });
+    conversation.frames({ kind: "setup_complete" }).effects();
+    expect(conversation.frames({ kind: "turn_complete" }).effects()).to.deep.equal([
+      { kind: "send", message: { realtimeInput: { text: callEndedCue } } },
     ]);
   });
 

@@ -1,9 +1,10 @@
 import { afterClose, pauseMs } from "./after-close.ts";
 import { nextAfterFrame } from "./next-after-frame.ts";
+import { afterFailedMint, mint, mintAgain, type Starting } from "./starting.ts";
 import {
+  expectAnswer,
   isLive,
   type LiveState,
-  type Microphone,
   type MicrophoneFailure,
   type Talk,
   type VoiceEffect,
@@ -11,6 +12,7 @@ import {
   type VoiceState,
   type VoiceStep,
 } from "./state.ts";
+import { end, stay } from "./steps.ts";
 import { nextAfterTool } from "./tools.ts";
 import { audioEndMessage, audioMessage, callEndedCue, setupMessage, textMessage } from "./wire.ts";
 
@@ -18,8 +20,6 @@ import { audioEndMessage, audioMessage, callEndedCue, setupMessage, textMessage 
 const connectMs = 10_000;
 
 type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly kind: Kind }>;
-
-const stay = (state: VoiceState, effects: readonly VoiceEffect[] = []): VoiceStep => ({ state, effects });
 
 /** What follows from an event. Pure: the effects are for the driver, in their order. */
 export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
@@ -33,11 +33,13 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "minted":
       return state.kind === "starting" ? connectFirst(state, event) : stay(state);
     case "mint_failed":
-      return state.kind === "starting" ? end(event.reason) : stay(state);
+      return state.kind === "starting" ? afterFailedMint(state, event.reason) : stay(state);
+    case "waited":
+      if (state.kind === "starting" && state.waitMs !== undefined) return mintAgain(state);
+      return isLive(state) ? nextLive(state, event) : stay(state);
     case "opened":
     case "frame":
     case "closed":
-    case "waited":
     case "tool_answered":
     case "tool_failed":
     case "speech":
@@ -68,12 +70,7 @@ const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
     case "speech":
       return stay(state, isHeard(state) ? [send(audioMessage(event.data))] : []);
     case "typed":
-      return stay(
-        state,
-        canSend(state)
-          ? [{ kind: "clear_playback" }, { kind: "caption", speaker: "visitor", text: event.text }, send(textMessage(event.text))]
-          : [],
-      );
+      return canSend(state) ? type(state, event.text) : stay(state);
     case "mute":
       return mute(state, event.isMuted);
     case "ask_again":
@@ -89,9 +86,14 @@ const capture = (isOn: boolean): readonly VoiceEffect[] => [{ kind: "capture", i
 
 const canSend = ({ kind }: LiveState): boolean => kind === "talking" || kind === "rotating";
 
-const isHeard = (state: LiveState): boolean => canSend(state) && state.talk.microphone === "on" && state.talk.call === undefined;
+const type = (state: LiveState, text: string): VoiceStep =>
+  stay(expectAnswer(state), [
+    { kind: "clear_playback" },
+    { kind: "caption", speaker: "visitor", text },
+    send(textMessage(text, state.talk.session.model)),
+  ]);
 
-const end = (reason: Extract<VoiceState, { kind: "ended" }>["reason"]): VoiceStep => stay({ kind: "ended", reason }, [{ kind: "release" }]);
+const isHeard = (state: LiveState): boolean => canSend(state) && state.talk.microphone === "on" && state.talk.call === undefined;
 
 const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): VoiceStep => {
   if (state.kind === "asking") return mint(result, undefined);
@@ -111,24 +113,24 @@ const afterCall = (state: LiveState): VoiceStep => {
   if (talk.call === undefined) return stay(state);
   const isTold = canSend(state);
   const missed = isTold ? talk.missed : [...talk.missed, callEndedCue];
-  return stay({ ...state, talk: { ...talk, call: undefined, missed } }, [
+  const left: LiveState = { ...state, talk: { ...talk, call: undefined, missed } };
+  return stay(isTold ? expectAnswer(left) : left, [
     ...capture(talk.microphone === "on"),
-    ...(isTold ? [send(textMessage(callEndedCue))] : []),
+    ...(isTold ? [send(textMessage(callEndedCue, talk.session.model))] : []),
   ]);
 };
 
-const mint = (microphone: Microphone, before: Talk | undefined): VoiceStep =>
-  stay({ kind: "starting", microphone, before }, [{ kind: "mint", isResume: before !== undefined }]);
-
-const connectFirst = ({ microphone, before }: Extract<VoiceState, { kind: "starting" }>, { session }: EventOf<"minted">): VoiceStep =>
+const connectFirst = ({ microphone, before }: Starting, { session }: EventOf<"minted">): VoiceStep =>
   connect({
     session,
     handle: undefined,
+    isHandleCurrent: false,
     socket: before?.socket ?? 0,
     failures: before?.failures ?? 0,
     // A resumed conversation is not greeted again.
     isUnopened: before === undefined,
     agent: "silent",
+    turnsDue: 0,
     tools: [],
     missed: before?.missed ?? [],
     microphone,
@@ -136,7 +138,14 @@ const connectFirst = ({ microphone, before }: Extract<VoiceState, { kind: "start
   });
 
 const connect = (before: Talk): VoiceStep => {
-  const talk: Talk = { ...before, socket: before.socket + 1, agent: "silent", tools: [] };
+  const talk: Talk = {
+    ...before,
+    socket: before.socket + 1,
+    agent: "silent",
+    turnsDue: 0,
+    tools: [],
+    isHandleCurrent: before.handle !== undefined,
+  };
   const { ws_url: url, token } = talk.session;
   return stay({ kind: "connecting", talk }, [
     { kind: "connect", url: `${url}?access_token=${encodeURIComponent(token)}`, socket: talk.socket },
@@ -144,11 +153,10 @@ const connect = (before: Talk): VoiceStep => {
   ]);
 };
 
-/** A new socket as soon as nothing would be cut off. */
+/** A new socket as soon as nothing would be cut off, and a handle has come that knows all that was said. */
 const rotateWhenQuiet = (step: VoiceStep): VoiceStep => {
   const { state, effects } = step;
-  if (state.kind !== "rotating" || state.talk.agent === "speaking" || state.talk.tools.length > 0 || state.talk.handle === undefined)
-    return step;
+  if (state.kind !== "rotating" || state.talk.turnsDue > 0 || state.talk.tools.length > 0 || !state.talk.isHandleCurrent) return step;
   const rotated = connect(state.talk);
   return { state: rotated.state, effects: [...effects, ...rotated.effects] };
 };

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { handle, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { contextMessage } from "./wire.ts";
 
 describe("a socket that closes", () => {
   const codes: readonly (readonly [number, string, "reconnecting" | "starting"])[] = [
@@ -97,7 +98,38 @@ describe("a socket that will close (goAway)", () => {
     expect(conversation.frames(goAway, { kind: "turn_complete" }).kinds()).to.deep.equal([]);
     expect(conversation.answers("a", { result: "At nine." }).kinds()).to.deep.equal(["send"]);
     expect(conversation.frames(speaking).kinds(), "the answer is spoken first").to.deep.equal(["play"]);
-    expect(conversation.frames({ kind: "turn_complete" }).kinds()).to.deep.equal(["connect", "wait"]);
+    expect(conversation.frames({ kind: "turn_complete" }).kinds(), "the handle is older than the turn").to.deep.equal([]);
+    expect(conversation.frames({ kind: "handle", handle: "handle-2" }).kinds()).to.deep.equal(["connect", "wait"]);
+  });
+
+  it("is not replaced between a question and the end of its answer", () => {
+    for (const question of [
+      { kind: "typed", text: "Hi" },
+      { kind: "frame", socket: 1, event: { kind: "heard", text: "Hi" } },
+    ] as const) {
+      const conversation = talking().frames(handle).tell(question).frames(goAway);
+      expect(conversation.kinds()).not.to.include("connect");
+      expect(conversation.frames(handle, speaking, { kind: "turn_complete" }).kinds(), "an older handle").not.to.include("connect");
+      expect(conversation.frames(handle).kinds()).to.deep.equal(["connect", "wait"]);
+    }
+  });
+
+  it("is replaced after the answer to a visitor who interrupts", () => {
+    const conversation = talking().frames(handle, speaking, goAway).tell({ kind: "typed", text: "No" });
+    conversation.frames({ kind: "interrupted" }, { kind: "turn_complete" }, handle);
+    expect(conversation.kinds(), "the end of the turn that was cut off").not.to.include("connect");
+    expect(conversation.frames(speaking, { kind: "turn_complete" }, handle).kinds()).to.deep.equal(["play", "connect", "wait"]);
+  });
+
+  it("is not told what the agent has missed: the next one is", () => {
+    const conversation = talking().frames(handle, toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] }, goAway);
+    conversation.answers("a", { result: "Noted." }).frames({ kind: "turn_complete" });
+    expect(conversation.kinds()).not.to.include("send");
+    conversation.frames(handle).tell({ kind: "opened", socket: 2 }).frames({ kind: "setup_complete" }).effects();
+    expect(conversation.tell({ kind: "typed", text: "Hi" }).frames({ kind: "turn_complete" }).effects().at(-1)).to.deep.equal({
+      kind: "send",
+      message: contextMessage(["Noted."]),
+    });
   });
 
   it("goes on while there is no handle to resume with", () => {

@@ -14,6 +14,8 @@ export interface Talk {
   readonly session: StartedSession;
   /** Resumes the conversation on another socket. Secret: who has it hears what was said. */
   readonly handle: string | undefined;
+  /** Nothing was said since the handle came: whoever resumes with it loses nothing. */
+  readonly isHandleCurrent: boolean;
   /** Number of the newest socket: what an older one still says changes nothing. */
   readonly socket: number;
   /** Connections that failed since the agent last finished a turn. */
@@ -21,6 +23,8 @@ export interface Talk {
   /** The agent has not been asked to speak first yet. */
   readonly isUnopened: boolean;
   readonly agent: "silent" | "speaking";
+  /** Ends of turns that are still to come: of what the agent says, and of its answer to what the visitor has said meanwhile. */
+  readonly turnsDue: number;
   /** Called, and not answered yet. */
   readonly tools: readonly ToolCall[];
   /** Results of calls that were cancelled or whose socket is gone. The agent is told after its turn. */
@@ -41,8 +45,17 @@ export type VoiceState =
   | { readonly kind: "idle" }
   /** The browser asks for the microphone. */
   | { readonly kind: "asking" }
-  /** A token is being made. `before` is what a lost conversation leaves to the next one. */
-  | { readonly kind: "starting"; readonly microphone: Microphone; readonly before: Talk | undefined }
+  /**
+   * A token is being made. `before` is what a lost conversation leaves to the next one. `waitMs`: the service is busy, and asked again after
+   * this time; `refusals` counts how often it was.
+   */
+  | {
+      readonly kind: "starting";
+      readonly microphone: Microphone;
+      readonly before: Talk | undefined;
+      readonly refusals: number;
+      readonly waitMs: number | undefined;
+    }
   | { readonly kind: "connecting"; readonly talk: Talk }
   | { readonly kind: "talking"; readonly talk: Talk }
   /** The voice service will close the socket: another one follows as soon as the agent is silent and no tool is open. */
@@ -64,7 +77,7 @@ export type VoiceEvent =
   | { readonly kind: "opened"; readonly socket: number }
   | { readonly kind: "frame"; readonly socket: number; readonly event: ServerEvent }
   | { readonly kind: "closed"; readonly socket: number; readonly code: number; readonly reason: string; readonly random: number }
-  /** The timer of the newest `wait` has ended. */
+  /** The timer of the newest `wait` has ended, or the visitor does not want to wait for it. */
   | { readonly kind: "waited" }
   | { readonly kind: "tool_answered"; readonly id: string; readonly name: string; readonly result: ToolResult }
   | { readonly kind: "tool_failed"; readonly id: string; readonly name: string }
@@ -101,3 +114,9 @@ export interface VoiceStep {
 export type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
 
 export const isLive = (state: VoiceState): state is LiveState => "talk" in state;
+
+/** The visitor has said something, or the agent begins by itself: a turn is to come, and the handle does not know of it. */
+export const expectAnswer = (state: LiveState): LiveState => {
+  const { talk } = state;
+  return { ...state, talk: { ...talk, turnsDue: Math.max(1, talk.turnsDue), isHandleCurrent: false } };
+};

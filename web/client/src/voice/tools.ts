@@ -1,7 +1,7 @@
 import type { Widget } from "../contract/cards.ts";
 import type { ToolResult } from "../contract/live.ts";
-import type { LiveState, VoiceEffect, VoiceEvent, VoiceStep } from "./state.ts";
-import { contextMessage, failedToolResponse, toolResponseMessage } from "./wire.ts";
+import { expectAnswer, type LiveState, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
+import { callEndedCue, contextMessage, failedToolResponse, takesContent, textMessage, toolResponseMessage } from "./wire.ts";
 
 type ToolEvent = Extract<VoiceEvent, { readonly kind: "tool_answered" | "tool_failed" }>;
 
@@ -12,16 +12,17 @@ export const nextAfterTool = (state: LiveState, event: ToolEvent): VoiceStep => 
   const tools = talk.tools.filter(({ id }) => id !== event.id);
   // It will speak now: a socket that is to be replaced must not be closed before.
   const agent = isAwaited ? "speaking" : talk.agent;
+  const answered = isAwaited ? expectAnswer(state) : state;
   if (event.kind === "tool_failed") {
     return {
-      state: { ...state, talk: { ...talk, tools, agent } },
+      state: { ...answered, talk: { ...answered.talk, tools, agent } },
       effects: isAwaited ? [{ kind: "send", message: toolResponseMessage(event, failedToolResponse) }] : [],
     };
   }
   const { result, widget } = event.result;
   const answer: readonly VoiceEffect[] = isAwaited ? [{ kind: "send", message: toolResponseMessage(event, { result }) }] : [];
   const missed = isAwaited ? talk.missed : [...talk.missed, result];
-  return withWidget({ ...state, talk: { ...talk, tools, missed, agent } }, widget, answer);
+  return withWidget({ ...answered, talk: { ...answered.talk, tools, missed, agent } }, widget, answer);
 };
 
 const withWidget = (state: LiveState, widget: ToolResult["widget"], answer: readonly VoiceEffect[]): VoiceStep => {
@@ -37,15 +38,15 @@ const withWidget = (state: LiveState, widget: ToolResult["widget"], answer: read
 /** Only until the browser has joined does the card carry a token. */
 const isJoinable = (widget: Widget): boolean => widget.type === "call" && widget.data.access_token !== null;
 
-/** Closes the socket (1007) when it is told something after its first turn: there the results stay on their cards. */
-const deafModel = "gemini-3.1-flash-live-preview";
-
-/** Tells the agent, without asking it to speak, what happened while it was not listening. */
+/**
+ * Tells the agent, without asking it to speak, what happened while it was not listening. A socket that is about to be replaced is not told:
+ * the handle does not know of it. Where a model answers whatever it is told, results stay on their cards, and only the end of a phone call is said.
+ */
 export const tellMissed = (state: LiveState): VoiceStep => {
-  const { missed, session } = state.talk;
-  if (missed.length === 0) return { state, effects: [] };
-  return {
-    state: { ...state, talk: { ...state.talk, missed: [] } },
-    effects: session.model === deafModel ? [] : [{ kind: "send", message: contextMessage(missed) }],
-  };
+  const { missed, session, turnsDue } = state.talk;
+  if (missed.length === 0 || state.kind === "rotating" || turnsDue > 0) return { state, effects: [] };
+  const told: LiveState = { ...state, talk: { ...state.talk, missed: [] } };
+  if (takesContent(session.model)) return { state: told, effects: [{ kind: "send", message: contextMessage(missed) }] };
+  if (!missed.includes(callEndedCue)) return { state: told, effects: [] };
+  return { state: expectAnswer(told), effects: [{ kind: "send", message: textMessage(callEndedCue, session.model) }] };
 };

@@ -120,10 +120,17 @@ export const audioMessage = (base64: string): JsonObject => ({
 /** The microphone pauses: what was said so far is complete. */
 export const audioEndMessage: JsonObject = { realtimeInput: { audioStreamEnd: true } };
 
+/**
+ * Whether a model may be told something by `clientContent`. Others close the socket with 1007, and take the text of a visitor as realtime
+ * input: https://ai.google.dev/gemini-api/docs/models/gemini-3.1-flash-live-preview
+ */
+export const takesContent = (model: string): boolean => model !== "gemini-3.1-flash-live-preview";
+
 /** What the visitor typed. It interrupts the agent. */
-export const textMessage = (text: string): JsonObject => ({
-  clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true },
-});
+export const textMessage = (text: string, model: string): JsonObject =>
+  takesContent(model)
+    ? { clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } }
+    : { realtimeInput: { text } };
 
 /** What the agent is told when the page has left a phone call. */
 export const callEndedCue =

@@ -6,6 +6,7 @@ import { isTimeout } from "../../core/time-limit.ts";
 import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceError, voiceFailures } from "../../sessions/voice-service.ts";
 import type { GeminiOptions } from "../gemini/generate-content.ts";
 import { readGoogleError } from "../google-error.ts";
+import { modelTraits } from "./gemini-models.ts";
 import { pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
 interface TokenOptions extends Omit<GeminiOptions, "model"> {
@@ -15,8 +16,11 @@ interface TokenOptions extends Omit<GeminiOptions, "model"> {
 
 /** Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens */
 export const geminiVoiceService = (options: TokenOptions): VoiceService => ({
-  // Not `realtimeInput.text`, which has no defined order among the turns. All models take it before their first turn.
-  toMessage: (text) => ({ clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } }),
+  toMessage: (text, model) =>
+    modelTraits(model).takesContent
+      ? // Not `realtimeInput.text`, which has no defined order among the turns.
+        { clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } }
+      : { realtimeInput: { text } },
   mint: async (setup, now) => {
     const expiresAt = new Date(now.getTime() + sessionLimits.tokenMs);
     try {

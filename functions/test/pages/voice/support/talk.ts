@@ -17,7 +17,7 @@ export interface TalkOptions {
   readonly permissionsPolicy?: string;
   /** How the visitor's browser is set. */
   readonly browser?: BrowserContextOptions;
-  readonly prepare?: (context: BrowserContext) => Promise<void>;
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
 /** What somebody can do who sits in front of the page. */
