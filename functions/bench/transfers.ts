@@ -6,7 +6,7 @@ import { toStateFields, toTransferFields } from "../src/lib/transfers/record.ts"
 import type { Transfer, TransferState } from "../src/lib/transfers/transfer.ts";
 import type { Ask, Fixture } from "./sample.ts";
 
-/** For the samples of Twilio's webhooks. */
+/** For the samples of transfers and of Twilio's webhooks. */
 
 const random = (): string => randomBytes(16).toString("hex");
 
@@ -27,6 +27,12 @@ export const aTransfer = async ({ projectId, uid, store }: Fixture, state: Trans
   };
   await store(`transfers/${transfer.id}`, { ...toTransferFields(transfer), ...toStateFields(state) });
   return transfer;
+};
+
+/** What the caller has asked for last. Undefined: nothing yet. */
+export const rememberTransfer = async ({ projectId, uid, store }: Fixture, id: string | undefined): Promise<void> => {
+  const last = id === undefined ? null : { project: projectId, transfer: id };
+  await store(`transfer_ledgers/caller_${uid}`, { starts: [], last });
 };
 
 interface Hook {

@@ -1,109 +1,143 @@
-/**
- * How long a visitor waits: `npm --prefix functions run exec -- node bench/voice-page.ts [rounds [silence.wav]]`. In Chromium on `/voice/`, beside a fresh stack, whose
- * voice service answers at once: these are our parts of the way. Prints rows for docs/benchmarks.md.
- */
-import type { Page } from "playwright-core";
-import * as z from "zod";
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../scripts/browser/launch-browser.ts";
+import { manager } from "../scripts/seed/seed-people.ts";
+import type { Addresses } from "../scripts/stack/addresses.ts";
+import { joinWavs } from "../test/pages/voice/support/wav.ts";
+import { describeLoads, pageLoadTable } from "./page-load.ts";
+import { percentile } from "./statistics.ts";
+import { table } from "./table.ts";
+import { others } from "./voice-others.ts";
+import { readClickToSound, readWaits, untilTimed, type Waits, watch } from "./voice-witness.ts";
 
-const baseUrl = process.env["LECTERN_BASE_URL"] ?? "";
-const voiceUrl = process.env["LECTERN_VOICE_URL"] ?? "";
-const rounds = Number(process.argv[2] ?? 10);
+/** A question that is asked into the greeting, some seconds after the microphone was opened. */
+const question = (): string =>
+  joinWavs([new URL("../test/pages/voice/sounds/hours.wav", import.meta.url).pathname], { beforeSec: 2, betweenSec: 0 });
 
-/** Writes down when what happens. The first report of the playback worklet comes with the first 50 ms of sound, which are taken off. */
-const watch = `if (isSecureContext) {
-  window.times = {};
-  const note = (name) => { times[name] ??= performance.now(); };
-  addEventListener("click", ({ isTrusted }) => { if (isTrusted) { times = { click: performance.now() }; } }, true);
-  window.AudioWorkletNode = class extends AudioWorkletNode {
-    constructor(...given) {
-      super(...given);
-      if (given[1] !== "lectern-playback") return;
-      this.port.addEventListener("message", () => {
-        if (times.sound === undefined) times.sound = performance.now() - 50;
-        if (times.interrupted !== undefined) note("silence");
-      });
-    }
-  };
-  window.WebSocket = class extends WebSocket {
-    constructor(...given) {
-      super(...given);
-      this.addEventListener("message", ({ data }) => {
-        const text = new TextDecoder().decode(data);
-        if (text.includes('"interrupted"')) note("interrupted");
-        if (text.includes('"toolCall"')) note("toolCall");
-      });
-    }
-  };
-  const ask = window.fetch;
-  window.fetch = async (url, ...given) => {
-    if (String(url).endsWith("/tools/execute")) note("toolRequest");
-    return ask(url, ...given);
-  };
-}`;
+/** Still spoken when the question begins: it takes a quarter of a minute. */
+const longGreeting =
+  "Hello, this is Fjell and Fjord Cycles in Bergen. We repair bicycles of every make. Ask me whatever you want to know. ".repeat(2);
 
-const Times = z.object({
-  click: z.number(),
-  sound: z.number(),
-  interrupted: z.number(),
-  silence: z.number(),
-  toolCall: z.number(),
-  toolRequest: z.number(),
-});
+const rounds = 10;
 
-const untilTimed = async (page: Page, name: string): Promise<void> => {
-  while ((await page.evaluate(`times.${name} !== undefined`)) !== true) await page.evaluate("new Promise(requestAnimationFrame)");
+/** Compressed bytes of what the element loads. */
+interface Sizes {
+  /** The script that every page of a customer loads. */
+  readonly button: number;
+  /** And all that a conversation needs. */
+  readonly conversation: number;
+}
+
+interface Measured {
+  readonly sizes: Sizes;
+  /** From click to sound, with functions that had to start. */
+  readonly coldMs: number;
+  readonly warm: readonly Waits[];
+  /** The first load of the page, and how it was measured. */
+  readonly loads: string;
+  readonly loadsAre: string;
+}
+
+type Places = Pick<Addresses, "hosting" | "fakes">;
+
+const tellFake = async ({ fakes }: Places, method: string, path: string, body: object): Promise<void> => {
+  const { ok, status } = await fetch(`${fakes.voice}/control/${path}`, { method, body: JSON.stringify(body) });
+  if (!ok) throw new Error(`${path}: ${status}`);
+};
+
+const end = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "End", exact: true }).click();
+  await page.getByRole("button", { name: "Talk again" }).waitFor();
 };
 
 /** One conversation: the greeting is interrupted by a question, which calls a tool. */
-const converse = async (page: Page): Promise<z.infer<typeof Times>> => {
-  await page.getByRole("button", { name: /^Talk (?:with us|again)$/ }).click();
-  await untilTimed(page, "sound");
-  await fetch(`${voiceUrl}/control/say`, { method: "POST", body: JSON.stringify({ text: "When are you open on Saturday?" }) });
+const converse = async (page: Page, addresses: Places): Promise<Waits> => {
+  await tellFake(addresses, "POST", "hear", { text: "When are you open on Saturday?" });
+  await page.getByRole("button", { name: "Talk again" }).click();
   await untilTimed(page, "silence");
   await untilTimed(page, "toolRequest");
-  const times = Times.parse(await page.evaluate("times"));
-  await page.getByRole("button", { name: "End", exact: true }).click();
-  await page.getByRole("button", { name: "Talk again" }).waitFor();
-  return times;
+  const waits = await readWaits(page);
+  await end(page);
+  return waits;
 };
 
-const at = (sorted: readonly number[], share: number): number => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
-
-const row = (name: string, taken: readonly number[]): string => {
-  const sorted = taken.toSorted((a, b) => a - b);
-  return `| ${name} | ${at(sorted, 0.5)} | ${at(sorted, 0.95)} |`;
+/** Compressed, whatever the server in front does. */
+const countLoaded = (page: Page, addresses: Places): (() => Promise<number>) => {
+  const loaded: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.url().startsWith(`${addresses.hosting}/embed/`))
+      loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => (await Promise.all(loaded)).reduce((sum, bytes) => sum + bytes, 0);
 };
 
-const browser = await launchBrowser(process.argv[3] === undefined ? [] : [`--use-file-for-fake-audio-capture=${process.argv[3]}`]);
-try {
-  const context = await browser.newContext({ baseURL: baseUrl, permissions: ["microphone"] });
+const measureConversations = async (browser: Browser, addresses: Places): Promise<Pick<Measured, "sizes" | "coldMs" | "warm">> => {
+  await tellFake(addresses, "PATCH", "settings", { greeting: longGreeting });
+  const context = await browser.newContext({ baseURL: addresses.hosting, permissions: ["microphone"] });
   await context.addInitScript(watch);
   const page = await context.newPage();
+  const bytes = countLoaded(page, addresses);
   await page.goto("/voice/");
-  await page.getByRole("button", { name: "member@example.com" }).click();
-  await converse(page); // the functions are cold
-  const measured = [];
-  for (let round = 0; round < rounds; round++) measured.push(await converse(page));
-  console.log("| | p50 ms | p95 ms |\n|---|---:|---:|");
-  console.log(
-    row(
-      "click to first sound",
-      measured.map(({ click, sound }) => sound - click),
-    ),
-  );
-  console.log(
-    row(
-      "interruption to silence",
-      measured.map(({ interrupted, silence }) => silence - interrupted),
-    ),
-  );
-  console.log(
-    row(
-      "tool call to request",
-      measured.map(({ toolCall, toolRequest }) => toolRequest - toolCall),
-    ),
-  );
-} finally {
-  await browser.close();
-}
+  await page.getByRole("button", { name: manager.email }).click();
+  await page.getByRole("button", { name: "Talk with us" }).waitFor();
+  const button = await bytes();
+  await page.getByRole("button", { name: "Talk with us" }).click();
+  await untilTimed(page, "sound");
+  const coldMs = await readClickToSound(page);
+  const sizes = { button, conversation: await bytes() };
+  await end(page);
+  const warm: Waits[] = [];
+  for (let round = 0; round < rounds; round++) warm.push(await converse(page, addresses));
+  return { sizes, coldMs, warm };
+};
+
+/** The section of `docs/benchmarks.md` about the voice page. */
+export const voiceSection = async (addresses: Places): Promise<string> => {
+  const browser = await launchBrowser([`--use-file-for-fake-audio-capture=${question()}%noloop`]);
+  try {
+    const loads = await pageLoadTable(browser, `${addresses.hosting}/voice/`);
+    return render({ ...(await measureConversations(browser, addresses)), loads, loadsAre: describeLoads(browser) });
+  } finally {
+    await tellFake(addresses, "POST", "reset", {});
+    await browser.close();
+  }
+};
+
+const rows: readonly (readonly [string, keyof Waits, string])[] = [
+  ["click to first sound", "clickToSound", "800"],
+  ["end of speech to the request for a tool", "speechToTool", ""],
+  ["barge-in to silence", "bargeInToSilence", "60"],
+];
+
+const render = ({ sizes, coldMs, warm, loads, loadsAre }: Measured): string => `
+## The voice page
+
+The first load of \`/voice/\` ${loadsAre}
+
+${loads}
+
+Conversations on it, in the same browser at full speed, with a microphone that plays a recording: the visitor asks a question into the greeting.
+p50 and p95 of ${warm.length}. In the one before them the functions had to start: ${coldMs.toFixed(0)} ms from click to sound.
+
+${table(
+  ["ms", "p50", "p95", "goal for p50"],
+  rows.map(([name, key, goal]) => {
+    const taken = warm.map((waits) => waits[key]);
+    return [name, percentile(taken, 50).toFixed(0), percentile(taken, 95).toFixed(0), goal];
+  }),
+)}
+
+Measured from the frame of the microphone in which the voice begins or ends to the sample that leaves the playback. They are our parts of the way: the fake
+of Gemini stands beside the page and does not think. 500 ms of the second row are the silence by which it knows that somebody has finished. What Google's
+service takes comes on top.
+
+${table(["compressed", "first script", "whole conversation"], [["Lectern", kB(sizes.button), kB(sizes.conversation)], ...others.sizes])}
+
+What others publish of their latency. Nobody has figures for the same intervals: theirs end with the voice of a model, ours with the request for a tool.
+
+${table(["", "click to first sound", "end of speech to voice", "barge-in to silence"], others.latencies)}
+
+${others.sources}
+`;
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -4,6 +4,8 @@ import { errorCodes } from "./error-body.ts";
 /** When each code is returned, and what a client can do about it. */
 const meanings = {
   unauthenticated: "The ID token is missing, invalid or expired. Refresh it and send the request again.",
+  app_check_failed:
+    "The deployment takes requests of its own apps only, and the App Check token is missing, invalid or expired. Get a new one.",
   missing_project_id: "The `x-project-id` header is missing.",
   forbidden: "The caller is neither a manager nor an admin of the project, or has been locked out.",
   not_provisioned: "The user has not been provisioned, or has been locked out. A manager can change that.",

@@ -82,6 +82,7 @@ const wwwAuthenticate: Header = {
 /** Headers that come with an error, beside those that every answer has. */
 export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   unauthenticated: [wwwAuthenticate],
+  app_check_failed: [wwwAuthenticate],
   method_not_allowed: [allow],
   stale_revision: [entityTag],
   quota_reached: [retryAfter],

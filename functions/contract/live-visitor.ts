@@ -13,7 +13,7 @@ export const liveVisitor: Access = {
     },
   ],
   refusals: [
-    unauthenticated,
+    ...unauthenticated,
     {
       code: "missing_project_id",
       when: "The request does not name its project.",

@@ -5,7 +5,7 @@ import { unauthenticated } from "./unauthenticated.ts";
 export const projectEditor: Access = {
   headers: [],
   refusals: [
-    unauthenticated,
+    ...unauthenticated,
     {
       sharedAs: "NotAnEditor",
       code: "forbidden",

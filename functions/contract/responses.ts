@@ -21,7 +21,7 @@ export const failures = (refusals: readonly Refusal[], hasBody: boolean): Readon
   return Object.fromEntries(
     [...byStatus].map(([status, those]) => {
       const [{ sharedAs } = {}, ...others] = those;
-      const shared = sharedAs !== undefined && others.length === 0;
+      const shared = sharedAs !== undefined && others.every((other) => other.sharedAs === sharedAs);
       return [String(status), shared ? reference("responses", sharedAs) : failure(those, hasBody && platformStatuses.has(status))];
     }),
   );
@@ -30,9 +30,20 @@ export const failures = (refusals: readonly Refusal[], hasBody: boolean): Readon
 /** The responses that operations refer to by name. */
 export const sharedFailures = (refusals: readonly Refusal[]): UnknownRecord =>
   Object.fromEntries(
-    refusals.flatMap((refusal) =>
-      refusal.sharedAs === undefined ? [] : [[refusal.sharedAs, failure([refusal], platformStatuses.has(errorStatus[refusal.code]))]],
-    ),
+    [...Map.groupBy(refusals, ({ sharedAs }) => sharedAs)].flatMap(([name, all]) => {
+      const those = [...new Map(all.map((refusal) => [refusal.code, refusal])).values()];
+      return name === undefined
+        ? []
+        : [
+            [
+              name,
+              failure(
+                those,
+                those.some(({ code }) => platformStatuses.has(errorStatus[code])),
+              ),
+            ],
+          ];
+    }),
   );
 
 const failure = (refusals: readonly Refusal[], orByPlatform: boolean): UnknownRecord => {

@@ -1,9 +1,17 @@
 import type { Refusal } from "./operation.ts";
 
 /** Of every endpoint that people call. */
-export const unauthenticated: Refusal = {
-  sharedAs: "Unauthenticated",
-  code: "unauthenticated",
-  when: "The ID token is missing, invalid or expired, or its owner has been disabled or signed out.",
-  error: "The ID token is invalid or has expired. Sign in again.",
-};
+export const unauthenticated: readonly Refusal[] = [
+  {
+    sharedAs: "Unauthenticated",
+    code: "unauthenticated",
+    when: "The ID token is missing, invalid or expired, or its owner has been disabled or signed out.",
+    error: "The ID token is invalid or has expired. Sign in again.",
+  },
+  {
+    sharedAs: "Unauthenticated",
+    code: "app_check_failed",
+    when: "The deployment enforces App Check, and the `X-Firebase-AppCheck` header has no valid token.",
+    error: "The App Check token is missing, invalid or expired. Send a new one as X-Firebase-AppCheck.",
+  },
+];

@@ -9,6 +9,7 @@ import { readOptions } from "../bench/options.ts";
 import { editorSection } from "../bench/page-load.ts";
 import { render } from "../bench/report.ts";
 import { describeSurroundings } from "../bench/surroundings.ts";
+import { voiceSection } from "../bench/voice-page.ts";
 import { installDeployment } from "./stack/deployment.ts";
 import { cacheDir, repositoryDir } from "./stack/paths.ts";
 import { runScript } from "./stack/run-script.ts";
@@ -21,20 +22,21 @@ await runScript(async (signal) => {
   const options = readOptions(words);
   const surroundings = await describeSurroundings();
   leaveMeasuredCore();
-  const { figures, knowledge, editor } = await withStack(signal, async ({ addresses, parameters }) => {
+  const { figures, knowledge, pages } = await withStack(signal, async ({ addresses, parameters }) => {
     const folder = join(cacheDir, `bench-${process.pid}`);
     try {
       console.error("Installing the functions as Google does.");
       await installDeployment(folder, signal);
       const measured = await measure({ folder, addresses, parameters, options, signal });
       const knowledge = await measureKnowledge(functionEnvironment(addresses, parameters));
-      return { figures: measured, knowledge, editor: await editorSection(addresses.hosting) };
+      const pages = (await editorSection(addresses.hosting)) + (await voiceSection(addresses));
+      return { figures: measured, knowledge, pages };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
   const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
-  const report = render({ figures, options, command, at: new Date(), surroundings }) + knowledgeSection(knowledge) + editor;
+  const report = render({ figures, options, command, at: new Date(), surroundings }) + knowledgeSection(knowledge) + pages;
   console.log(report);
   if (options.only === undefined) await writeFile(outputFile, report);
   return 0;

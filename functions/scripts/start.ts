@@ -8,10 +8,18 @@ import { runScript } from "./stack/run-script.ts";
 import { SetupError } from "./stack/setup-error.ts";
 import { withStack } from "./stack/stack.ts";
 
+/** espeak-ng's pace: an announcement must not be cut off before its end. */
+const espeakCharacterMs = 80;
+
+const change = async (fake: string, settings: object): Promise<void> => {
+  await fetch(`${fake}/control/settings`, { method: "PATCH", body: JSON.stringify(settings) });
+};
+
 await runScript(async (signal) =>
   withStack(signal, async ({ addresses, parameters, logPath, ended }) => {
-    // Where espeak-ng is installed, the local agent has a voice.
-    await fetch(`${addresses.fakes.voice}/control/settings`, { method: "PATCH", body: JSON.stringify({ speech: "espeak" }) });
+    // Where espeak-ng is installed, the local agent and the announcements of the phone network have a voice.
+    await change(addresses.fakes.voice, { speech: "espeak" });
+    await change(addresses.fakes.telephony, { speech: "espeak", characterMs: espeakCharacterMs });
     console.log(greeting(addresses, logPath));
     Object.assign(process.env, localParameters(parameters), localSecrets);
     await Promise.race([ended, keepBuilt(signal), runSchedules({ signal })]);

@@ -85,6 +85,12 @@ export const contentStyles = `
     overflow-wrap: anywhere;
     max-inline-size: 90%;
   }
+  /* Colours that are forced upon a page leave the edges. */
+  .card,
+  .notice,
+  .transcript .visitor {
+    border: 1px solid transparent;
+  }
   .transcript .visitor {
     align-self: flex-end;
     background: var(--tint);

@@ -183,6 +183,10 @@ export const styles = `
       --tint: var(--lectern-tint, #292c33);
       --danger: var(--lectern-danger, #f2a39c);
     }
+    /* The page around it may be light. */
+    :host(:not([theme="light"])) .destination_page {
+      padding: 1rem;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     .dot {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { Operation } from "../sample.ts";
+import { aTransfer, minutesFromNow, rememberTransfer } from "../transfers.ts";
 import { anotherCompany, callOf, publishSite, saying, spoken, unknownQuestion, use } from "../tool-calls.ts";
 
 const cardWith = (data: Readonly<Record<string, unknown>>) =>
@@ -88,9 +89,23 @@ const questions: readonly Operation[] = [
       return callOf("answer", { answer: "No, only bicycles." }, saying("kayaks"));
     },
   },
+  {
+    name: "tool: answer, to close what is done",
+    why: "the guard; what was read out last; one commit on the condition that it is still open",
+    prepare: async (fixture) => {
+      await use(fixture, "ask", { message: `Please call me about ${randomUUID()}.` });
+      await use(fixture, "answer", {});
+      return callOf("answer", { close: true });
+    },
+  },
 ];
 
 const onboarding: readonly Operation[] = [
+  {
+    name: "tool: search a company, not cached",
+    why: "the guard; what is kept; a commit that counts the search; the registries, side by side; and a commit that keeps what they say",
+    prepare: async () => callOf("search_company", { country: "NO", query: `Fjord Bakeri ${randomUUID()}` }),
+  },
   {
     name: "tool: search a company, cached",
     why: "the guard; the answer that the deployment keeps for a day",
@@ -102,7 +117,16 @@ const onboarding: readonly Operation[] = [
     prepare: async (fixture) => callOf("select_company", anotherCompany(fixture)),
   },
   {
-    name: "tool: read the company's website",
+    name: "tool: read the company's website, without a model",
+    why: "the guard; the session; a commit for the lease, budgets, the pages of the site, and the commit of what was found",
+    parameters: { GEMINI_API_KEY: "-" },
+    prepare: async (fixture) => {
+      await use(fixture, "select_company", anotherCompany(fixture));
+      return callOf("run_extraction", {});
+    },
+  },
+  {
+    name: "tool: read the company's website, with a model",
     why: "the guard; the session; a commit for the lease, budgets, the pages of the site, two requests to the model, and the commit of what was found",
     prepare: async (fixture) => {
       await use(fixture, "select_company", anotherCompany(fixture));
@@ -124,4 +148,24 @@ const onboarding: readonly Operation[] = [
   },
 ];
 
-export const operations: readonly Operation[] = [...profile, ...questions, ...onboarding];
+const transfers: readonly Operation[] = [
+  {
+    name: "tool: ask for a manager",
+    why: "the guard; the records of calls that a limit or another visitor may forbid; one commit of the transfer. Twilio is not asked",
+    prepare: async (fixture) => {
+      await rememberTransfer(fixture, undefined);
+      return callOf("transfer_to_manager", {}, cardWith({ state: "requested" }));
+    },
+  },
+  {
+    name: "tool: ask how the transfer stands",
+    why: "the guard; the same records; the transfer that they name. Nothing is written",
+    prepare: async (fixture) => {
+      const { id } = await aTransfer(fixture, { kind: "ringing", callerCall: "CA1", managerCall: "CA2", deadline: minutesFromNow(2) });
+      await rememberTransfer(fixture, id);
+      return callOf("transfer_to_manager", {}, cardWith({ transfer_id: id, state: "ringing" }));
+    },
+  },
+];
+
+export const operations: readonly Operation[] = [...profile, ...questions, ...transfers, ...onboarding];

@@ -35,7 +35,9 @@ function answer({ requests, faults }: RegistriesState, request: FakeRequest, res
   const fault = faults.next(({ registry }) => registry === undefined || registry === name);
   const status = fault === undefined ? sendAnswer(response, found) : sendFault(response, fault, found);
   const userAgent = headers["user-agent"] ?? "";
-  requests.add({ registry: name, method, path, query: Object.fromEntries(url.searchParams), userAgent, body, status });
+  // The Australian key is a part of the query.
+  const query = Object.fromEntries([...url.searchParams].filter(([parameter]) => parameter !== "guid"));
+  requests.add({ registry: name, method, path, query, userAgent, body, status });
 }
 
 const oneOfEach = (headers: IncomingHttpHeaders): Readonly<Record<string, string | undefined>> =>

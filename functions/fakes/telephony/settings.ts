@@ -41,6 +41,8 @@ export const Settings = z.strictObject({
   dialMs: durationMs,
   /** From there until the phone rings. */
   routeMs: durationMs,
+  /** How words sound to a browser: as a tone, or spoken by espeak-ng where it is installed. */
+  speech: z.enum(["tone", "espeak"]),
   /** Length of a spoken character: about 16 in a second. */
   characterMs: durationMs,
   /** Length of every sound file. */
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   callsPerSecond: 1,
   dialMs: 300,
   routeMs: 700,
+  speech: "tone",
   characterMs: 60,
   playMs: 30_000,
   timeLimitSec: 14_400,

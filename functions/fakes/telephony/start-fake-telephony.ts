@@ -22,7 +22,11 @@ export async function startFakeTelephony({ port, host, ...options }: FakeTelepho
       control: createTelephonyControl(state),
       routes: telephonyRoutes,
       answer: async (request, response) => answer(state, request, response),
-      leave: state.reset,
+      prepare: state.signalling.listen,
+      leave: () => {
+        state.reset();
+        state.signalling.drop();
+      },
     },
   );
 }

@@ -31,7 +31,7 @@ export const apply = async ({ firestore, auth }: Target, { identities, goneIdent
 const commit = async (firestore: Firestore, changes: readonly Change[]): Promise<void> => {
   const batch = firestore.batch();
   for (const change of changes) write(firestore, batch, change);
-  await writing(batch.commit()).catch((error: unknown) => {
+  await writing(async () => batch.commit()).catch((error: unknown) => {
     throw error instanceof WriteConflict ? changedMeanwhile() : error;
   });
 };

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { type FirebaseConfig, readFirebaseConfig, readPortOffset, toStackConfig } from "./firebase-config.ts";
+import { type FirebaseConfig, readFirebaseConfig, readPortOffset, toStackConfig, withSignallingAt } from "./firebase-config.ts";
 import { SetupError } from "./setup-error.ts";
 
 const portsOf = ({ emulators }: FirebaseConfig): readonly number[] => [
@@ -36,6 +36,19 @@ describe("the headers of the pages", () => {
 
   it("let a local page call local servers", () => {
     expect(policiesOf(stackAt(0)).get("/editor/**")).to.include("connect-src http://127.0.0.1:* ws://127.0.0.1:* 'self' https://");
+  });
+
+  const signallingUrl = "ws://127.0.0.1:9302/signal";
+
+  const namesOf = ({ hosting }: FirebaseConfig): readonly string[] =>
+    hosting.headers.flatMap(({ headers }) => headers.map(({ key }) => key));
+
+  it("say where the fake of Twilio is, in a local stack alone", () => {
+    const local = withSignallingAt(stackAt(0), signallingUrl).hosting.headers.filter(({ headers }) =>
+      headers.some(({ value }) => value === signallingUrl),
+    );
+    expect(local.map(({ source }) => source)).to.deep.equal(["/embed/**"]);
+    expect(namesOf(readFirebaseConfig())).not.to.include("Lectern-Local-Signalling");
   });
 
   it("let a deployed page call none, run no inline code, and be framed by nobody", () => {

@@ -84,6 +84,15 @@ const withLocalServers = ({ headers, ...rule }: HeaderRule): HeaderRule => ({
   })),
 });
 
+/** By this the voice element of a local stack finds the fake of Twilio: it asks for the files that it comes from, on whatever page it is. */
+export function withSignallingAt(config: FirebaseConfig, url: string): FirebaseConfig {
+  const headers = [
+    { key: "Lectern-Local-Signalling", value: url },
+    { key: "Access-Control-Expose-Headers", value: "Lectern-Local-Signalling" },
+  ];
+  return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, { source: "/embed/**", headers }] } };
+}
+
 /** A file that is deleted at the end of its scope. The emulators take its folder for the root of the project, so it stands there. */
 export function writeStackConfig(config: FirebaseConfig, offset: number): Disposable & { readonly path: string } {
   const path = join(repositoryDir, `firebase.stack-${offset}.json`);

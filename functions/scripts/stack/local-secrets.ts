@@ -1,3 +1,4 @@
+import { localRegistryKeys } from "../../fakes/registries/local-registry-keys.ts";
 import { localCompaniesHouseKey } from "../../fakes/registries/sources/britain.ts";
 import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
@@ -10,4 +11,5 @@ export const localSecrets = {
   TWILIO_API_KEY_SECRET: localTelephony.apiKeySecret,
   PLACES_API_KEY: localPlacesKey,
   COMPANIES_HOUSE_API_KEY: localCompaniesHouseKey,
+  REGISTRY_KEYS: JSON.stringify(localRegistryKeys),
 } as const;

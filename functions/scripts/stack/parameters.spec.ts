@@ -19,7 +19,7 @@ describe("functions/.env", () => {
 describe("localSecrets", () => {
   // The emulators ask Google for what is missing.
   it("has every secret", () => {
-    const names = [...read("src/lib/config/params.ts").matchAll(/defineSecret\("(\w+)"/g)].map(([, name]) => name);
+    const names = [...read("src/lib/config/secrets.ts").matchAll(/= secret\("(\w+)"/g)].map(([, name]) => name);
     expect(names).to.include("GEMINI_API_KEY");
     expect(Object.keys(localSecrets)).to.include.members(names);
   });

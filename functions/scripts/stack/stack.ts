@@ -5,7 +5,7 @@ import { type Addresses, toAddresses, toEnvironment } from "./addresses.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { requireEmulatorUi } from "./emulator-ui.ts";
 import { startEmulators } from "./emulators.ts";
-import { readFirebaseConfig, readPortOffset, toStackConfig, writeStackConfig } from "./firebase-config.ts";
+import { readFirebaseConfig, readPortOffset, toStackConfig, withSignallingAt, writeStackConfig } from "./firebase-config.ts";
 import { provideFirestoreEmulator } from "./firestore-emulator.ts";
 import { requireFreePorts } from "./free-ports.ts";
 import { requireJava } from "./java.ts";
@@ -13,7 +13,7 @@ import type { Parameters } from "./env-file.ts";
 import { writeParameters } from "./parameters.ts";
 import { stackDir } from "./paths.ts";
 import { readStackData } from "./stack-data.ts";
-import { fakePlaces } from "./fake-places.ts";
+import { fakePlaces, signallingUrlOf } from "./fake-places.ts";
 import { startFakes } from "./fakes.ts";
 
 export interface Stack {
@@ -35,9 +35,9 @@ export async function withStack<Result>(signal: AbortSignal, use: (stack: Stack)
   const offset = readPortOffset(process.env);
   const data = readStackData(process.env);
   const ui = process.env["LECTERN_UI"] === "1";
-  const config = toStackConfig(readFirebaseConfig(), { offset, ui });
-  requireJava();
   const places = fakePlaces(offset);
+  const config = withSignallingAt(toStackConfig(readFirebaseConfig(), { offset, ui }), signallingUrlOf(places));
+  requireJava();
   const addresses = toAddresses(config, places);
   await requireFreePorts(config, Object.values(places));
   const firestore = await provideFirestoreEmulator(process.env);

@@ -1,9 +1,9 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import * as z from "zod";
 import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
-import { boundSecrets } from "../../scripts/deploy/checks/secrets.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
 import { runtime, schedules } from "../../src/lib/config/runtime.ts";
 import { aCheckout, type Checkout } from "./a-checkout.ts";
@@ -14,7 +14,23 @@ const projectId = "lectern-test";
 interface Attempt extends Deployed {
   /** What was done to the project. */
   readonly events: readonly string[];
+  /** Of each function that was deployed. */
+  readonly secrets: Readonly<Record<string, readonly string[]>>;
 }
+
+const Made = z.looseObject({
+  serviceConfig: z.looseObject({ secretEnvironmentVariables: z.array(z.looseObject({ key: z.string() })).default([]) }),
+});
+
+const secretsIn = ({ resources }: CloudProject): Attempt["secrets"] =>
+  Object.fromEntries(
+    [...resources]
+      .filter(([path]) => path.includes("/functions/"))
+      .map(([path, made]) => [
+        path.split("/").at(-1) ?? "",
+        Made.parse(made).serviceConfig.secretEnvironmentVariables.map(({ key }) => key),
+      ]),
+  );
 
 interface AttemptOptions {
   /** What is not as it should be. */
@@ -25,10 +41,10 @@ interface AttemptOptions {
 /** Deploys to a new project, in which everything is ready unless `spoil` says otherwise. */
 const attempt = async ({ spoil, options = ["--project", projectId] }: AttemptOptions = {}): Promise<Attempt> => {
   using checkout = aCheckout();
-  const project = aCloudProject(projectId, boundSecrets());
+  const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
   spoil?.(project, checkout);
   await using cloud = await startFakeControlPlane(project);
-  return { ...(await runDeploy(checkout, cloud, options)), events: project.events };
+  return { ...(await runDeploy(checkout, cloud, options)), events: project.events, secrets: secretsIn(project) };
 };
 
 const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =>
@@ -39,14 +55,51 @@ describe("deploy", () => {
 
   it("deploys a new project in one go: rules and indexes, then functions, then Hosting", async function () {
     this.timeout(120_000);
-    const { code, output, events } = await attempt();
+    const { code, output, events, secrets } = await attempt();
     expect(code, output).to.equal(0);
+    expect(secrets).to.deep.include({
+      liveSession: ["GEMINI_API_KEY"],
+      liveToolsExecute: ["GEMINI_API_KEY"],
+      telephonyVoice: [],
+      editSave: [],
+    });
     const functions = [...Object.keys(runtime), ...Object.keys(schedules)].map((name) => `function ${name}`);
     expect(events).to.include.members(functions);
     const placeOf = (event: string): number => events.indexOf(event);
     expect(placeOf("rules released")).to.be.greaterThan(-1);
     expect(functions.every((name) => placeOf(name) > placeOf("rules released"))).to.equal(true);
     expect(functions.every((name) => placeOf(name) < placeOf("hosting released"))).to.equal(true);
+  });
+
+  it("gives functions the secrets that the deployment has, by the file of its alias too", async function () {
+    this.timeout(120_000);
+    const names = ["GEMINI_API_KEY", "TWILIO_AUTH_TOKEN", "TWILIO_API_KEY_SECRET", "PLACES_API_KEY"];
+    const { code, output, secrets } = await attempt({
+      spoil: (project, { root }) => {
+        for (const name of names) project.secrets.add(name);
+        writeFileSync(join(root, ".firebaserc"), JSON.stringify({ projects: { production: projectId } }));
+        writeFileSync(join(root, "functions/.env.production"), `SECRETS=${names.join(",")}\n`);
+      },
+      options: ["--project", "production"],
+    });
+    expect(code, output).to.equal(0);
+    expect(secrets["liveToolsExecute"]).to.have.members(["GEMINI_API_KEY", "TWILIO_API_KEY_SECRET", "PLACES_API_KEY"]);
+    expect(secrets).to.deep.include({ telephonyVoice: ["TWILIO_AUTH_TOKEN"], closeTransfers: ["TWILIO_API_KEY_SECRET"] });
+  });
+
+  const withParameters =
+    (lines: string) =>
+    (_: CloudProject, { root }: Checkout): void => {
+      writeFileSync(join(root, `functions/.env.${projectId}`), lines);
+    };
+
+  it("says which secrets are missing for what is set up, and which nobody knows", async () => {
+    const twilio = await check(withParameters("TWILIO_ACCOUNT_SID=AC00000000000000000000000000000000\n"));
+    expect(twilio.code, twilio.output).to.equal(1);
+    expect(twilio.output).to.include("SECRETS=GEMINI_API_KEY,TWILIO_API_KEY_SECRET,TWILIO_AUTH_TOKEN in functions/.env.lectern-test");
+    const unknown = await check(withParameters("SECRETS=GEMINI_API_KEY,GEMINI_KEY\n"));
+    expect(unknown.code, unknown.output).to.equal(1);
+    expect(unknown.output).to.include("SECRETS names GEMINI_KEY, which no function knows.");
   });
 
   it("only looks with --check", async () => {

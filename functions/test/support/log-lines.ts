@@ -18,6 +18,7 @@ const LogLine = z.strictObject({
   code: z.optional(z.string()),
   failure: z.optional(z.looseObject({ name: z.string() })),
   stack_trace: z.optional(z.string()),
+  app_check: z.optional(z.string()),
   "logging.googleapis.com/trace": z.optional(z.string()),
 });
 

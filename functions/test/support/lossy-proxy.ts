@@ -9,8 +9,10 @@ export type Loss = "unavailable" | "cut";
 /** Stands between a function and the database. It carries every request out, and loses answers when it is told to. */
 export interface LossyProxy {
   readonly host: string;
-  /** The next commit is carried out, and its answer is lost. */
-  readonly loseNextCommit: (loss: Loss) => void;
+  /** The next commit, or the one after so many others, is carried out, and its answer is lost. */
+  readonly loseNextCommit: (loss: Loss, others?: number) => void;
+  /** Whether a loss is still to come. */
+  readonly isArmed: () => boolean;
   /** The connection of the next request that is no commit breaks. */
   readonly cutNextRead: () => void;
   readonly cutReads: () => number;
@@ -23,6 +25,7 @@ export interface LossyProxy {
 
 export const lossyProxy = async (): Promise<LossyProxy> => {
   let armed: Loss | undefined;
+  let others = 0;
   let commits = 0;
   let willCutRead = false;
   let cutReads = 0;
@@ -42,7 +45,7 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
     }
     const answer = await carryOut(incoming, body);
     if (isCommit) commits++;
-    const loss = isCommit ? armed : undefined;
+    const loss = isCommit && armed !== undefined && others-- === 0 ? armed : undefined;
     if (loss === undefined) {
       outgoing.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
       return;
@@ -63,9 +66,11 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
   if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
   return {
     host: `127.0.0.1:${address.port}`,
-    loseNextCommit: (loss) => {
+    loseNextCommit: (loss, before = 0) => {
       armed = loss;
+      others = before;
     },
+    isArmed: () => armed !== undefined,
     cutNextRead: () => {
       willCutRead = true;
     },

@@ -20,6 +20,8 @@ const file = IndexFile.parse({
   ],
   fieldOverrides: [
     { collectionGroup: "pages", fieldPath: "content", indexes: [] },
+    { collectionGroup: "records", fieldPath: "*", indexes: [] },
+    { collectionGroup: "records", fieldPath: "day", indexes: [{ order: "DESCENDING", queryScope: "COLLECTION" }] },
     { collectionGroup: "pages", fieldPath: "uid", indexes: [{ order: "ASCENDING", queryScope: "COLLECTION_GROUP" }] },
   ],
 });
@@ -66,6 +68,15 @@ describe("findMissingIndexes", () => {
       StructuredQuery.parse({ from: [{ collectionId: "pages", allDescendants: true }], where: filter(fieldPath, "EQUAL") });
     expect(findMissingIndexes(inGroup("slug"), file)).to.deep.equal(["pages (COLLECTION_GROUP): slug"]);
     expect(findMissingIndexes(inGroup("uid"), file)).to.deep.equal([]);
+  });
+
+  it("names what a collection without indexes is queried by, but for its exceptions, in their direction", () => {
+    const of = (query: object) => findMissingIndexes(StructuredQuery.parse({ from: [{ collectionId: "records" }], ...query }), file);
+    expect(of({})).to.deep.equal([]);
+    expect(of({ where: filter("uid", "EQUAL") })).to.deep.equal(["records (COLLECTION): uid"]);
+    expect(of({ orderBy: [by("day", "DESCENDING")] })).to.deep.equal([]);
+    expect(of({ where: filter("day", "EQUAL") })).to.deep.equal([]);
+    expect(of({ orderBy: [by("day")] })).to.deep.equal(["records (COLLECTION): day"]);
   });
 
   it("reads words that come as numbers", () => {

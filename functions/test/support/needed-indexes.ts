@@ -79,7 +79,7 @@ export const findMissingIndexes = (query: StructuredQuery, file: IndexFile): rea
     return has ? [] : [`${collectionId} (${scope}): ${parts.map(({ fieldPath, mode }) => `${fieldPath} ${mode}`).join(", ")}`];
   }
   return parts
-    .filter(({ fieldPath }) => !hasOwnIndex(file, { collectionId, scope, fieldPath }))
+    .filter((part) => !hasOwnIndex(file, { ...part, collectionId, scope }))
     .map(({ fieldPath }) => `${collectionId} (${scope}): ${fieldPath}`);
 };
 
@@ -116,15 +116,19 @@ const serves = (fields: readonly z.infer<typeof IndexField>[], parts: readonly P
   );
 };
 
-/** Every field has an index of its own in its collection, unless an override of it, or of the map around it, says otherwise. */
-const hasOwnIndex = (
-  file: IndexFile,
-  wanted: { readonly collectionId: string; readonly scope: string; readonly fieldPath: string },
-): boolean => {
+interface Wanted extends Part {
+  readonly collectionId: string;
+  readonly scope: string;
+}
+
+/** Every field has an index of its own in its collection, unless an override of it, of the map around it, or of all fields, says otherwise. */
+const hasOwnIndex = (file: IndexFile, wanted: Wanted): boolean => {
   const override = file.fieldOverrides
     .filter(
-      ({ collectionGroup, fieldPath }) => collectionGroup === wanted.collectionId && `${wanted.fieldPath}.`.startsWith(`${fieldPath}.`),
+      ({ collectionGroup, fieldPath }) =>
+        collectionGroup === wanted.collectionId && (fieldPath === "*" || `${wanted.fieldPath}.`.startsWith(`${fieldPath}.`)),
     )
-    .toSorted((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
-  return override === undefined ? wanted.scope === "COLLECTION" : override.indexes.some(({ queryScope }) => queryScope === wanted.scope);
+    .toSorted((a, b) => Number(a.fieldPath === "*") - Number(b.fieldPath === "*") || b.fieldPath.length - a.fieldPath.length)[0];
+  if (override === undefined) return wanted.scope === "COLLECTION";
+  return override.indexes.some(({ queryScope, order }) => queryScope === wanted.scope && ["EQUAL", order].includes(wanted.mode));
 };

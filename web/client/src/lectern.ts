@@ -17,11 +17,11 @@ export type LecternProject = ReturnType<Lectern["project"]>;
 
 /**
  * A Lectern deployment, on behalf of the person who is signed in. Every call rejects with a `LecternError`, with the reason of the
- * caller's `signal`, or with what `getIdToken` throws.
+ * caller's `signal`, or with what `getIdToken` or `getAppCheckToken` throws.
  */
-export const createLectern = ({ baseUrl, getIdToken, fetch, environment = {} }: LecternOptions) => {
+export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, environment = {} }: LecternOptions) => {
   const world: Environment = { ...browserEnvironment, ...environment, ...(fetch !== undefined && { fetch }) };
-  const send = createSend({ baseUrl, getIdToken }, world);
+  const send = createSend({ baseUrl, getIdToken, getAppCheckToken }, world);
 
   return {
     project: (projectId: string) => {

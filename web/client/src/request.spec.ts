@@ -126,9 +126,25 @@ const abortingAfterFirstTry = (environment: FakeEnvironment, controller: AbortCo
   return controller.signal;
 };
 
+describe("an App Check token", () => {
+  const headersWith = async (getAppCheckToken?: () => Promise<string | undefined>) => {
+    const environment = fakeEnvironment([saved]);
+    const getIdToken = async (): Promise<string> => "token";
+    await createLectern({ baseUrl: "https://site.example", getIdToken, getAppCheckToken, environment }).project("demo").drafts.save(save);
+    return environment.sent[0]?.headers;
+  };
+
+  it("is sent where the page has one", async () => {
+    expect(await headersWith(async () => "attested")).to.include({ "x-firebase-appcheck": "attested", authorization: "Bearer token" });
+    expect(await headersWith(async () => undefined)).not.to.include.keys("x-firebase-appcheck");
+    expect(await headersWith()).not.to.include.keys("x-firebase-appcheck");
+  });
+});
+
 describe("a refusal", () => {
   /** Those that a repetition or a merge follows have tests of their own. */
   const statuses: Readonly<Record<Exclude<ErrorCode, "unauthenticated" | "stale_revision">, number>> = {
+    app_check_failed: 401,
     invalid_request: 400,
     missing_project_id: 400,
     not_a_draft: 400,

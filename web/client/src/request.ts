@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   readonly baseUrl: string;
   /** The ID token of the person who is signed in; `refresh` asks for a new one after the service refused the last. */
   readonly getIdToken: (options: { readonly refresh: boolean }) => Promise<string>;
+  /** The Firebase App Check token of the page, for deployments that look at it. */
+  readonly getAppCheckToken?: (() => Promise<string | undefined>) | undefined;
 }
 
 export interface OutgoingRequest {
@@ -47,24 +49,21 @@ export type Send = <Body>(request: OutgoingRequest) => Promise<Answer<Body>>;
 const defaultTimeoutMs = 15_000;
 
 /** Sends requests with the caller's token, refreshes it once when it is refused, and repeats what may be repeated. */
-export const createSend = ({ baseUrl, getIdToken }: ConnectionOptions, environment: Environment): Send => {
+export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: ConnectionOptions, environment: Environment): Send => {
   const origin = baseUrl.replace(/\/+$/, "");
 
   const tryOnce = async <Body>(request: OutgoingRequest, refresh: boolean): Promise<Answer<Body>> => {
-    const token = await getIdToken({ refresh });
+    const tokens = await Promise.all([getIdToken({ refresh }), getAppCheckToken?.()]);
     request.signal?.throwIfAborted();
-    return readAnswer(await transport(request, token));
+    return readAnswer(await transport(request, tokens));
   };
 
-  const transport = async ({ method, path, headers = {}, body, timeoutMs = defaultTimeoutMs, signal }: OutgoingRequest, token: string) => {
+  const transport = async (request: OutgoingRequest, tokens: Tokens) => {
+    const { method, path, body, timeoutMs = defaultTimeoutMs, signal } = request;
     const timeout = environment.timeout(timeoutMs);
     const init: RequestInit = {
       method,
-      headers: definedOnly({
-        ...headers,
-        Authorization: `Bearer ${token}`,
-        "Content-Type": body === undefined ? undefined : "application/json",
-      }),
+      headers: headersOf(request, tokens),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       // The identity is the token; cookies would only widen what another origin could do.
       credentials: "omit",
@@ -103,6 +102,16 @@ export const createSend = ({ baseUrl, getIdToken }: ConnectionOptions, environme
     }
   };
 };
+
+type Tokens = readonly [idToken: string, appCheckToken: string | undefined];
+
+const headersOf = ({ headers, body }: OutgoingRequest, [idToken, appCheckToken]: Tokens): Record<string, string> =>
+  definedOnly({
+    ...headers,
+    Authorization: `Bearer ${idToken}`,
+    "X-Firebase-AppCheck": appCheckToken,
+    "Content-Type": body === undefined ? undefined : "application/json",
+  });
 
 const definedOnly = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,10 +1,11 @@
 /** A phone call of the visitor, in the browser. */
 export interface PhoneCall {
   readonly mute: (isMuted: boolean) => void;
-  readonly hangUp: () => void;
 }
 
-export interface PhoneCallListener {
+export interface PhoneCallOptions {
+  /** Aborted when the visitor hangs up, also before there is a call. */
+  readonly signal: AbortSignal;
   /** The other side has let the visitor in: there is something to hear. */
   readonly onJoined: () => void;
   /** Once, whoever hung up, and also when it broke. */
@@ -12,4 +13,4 @@ export interface PhoneCallListener {
 }
 
 /** @throws when there can be no call */
-export type ConnectCall = (accessToken: string, listener: PhoneCallListener) => Promise<PhoneCall>;
+export type ConnectCall = (accessToken: string, options: PhoneCallOptions) => Promise<PhoneCall>;

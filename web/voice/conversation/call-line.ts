@@ -11,8 +11,8 @@ interface CallLineOptions {
 /** The phone call of a conversation. */
 export class CallLine {
   readonly #options: CallLineOptions;
-  /** Whatever an older call still says changes nothing. */
-  #run = 0;
+  /** Ends the call that is on. Whatever an older one still says changes nothing. */
+  #ending: AbortController | undefined;
   #call: PhoneCall | undefined;
   #state: CallState = "none";
 
@@ -26,40 +26,42 @@ export class CallLine {
 
   async join(card: Widget): Promise<void> {
     const token = card.type === "call" ? card.data.access_token : null;
-    const run = ++this.#run;
+    const ending = new AbortController();
+    this.#ending = ending;
     this.#state = "connecting";
     if (token === null) {
-      this.#end(run);
+      this.#end(ending);
       return;
     }
+    const { signal } = ending;
     try {
-      const call = await this.#options.connect(token, { onJoined: () => this.#join(run), onEnd: () => this.#end(run) });
-      if (run === this.#run) this.#call = call;
-      else call.hangUp();
+      const call = await this.#options.connect(token, { signal, onJoined: () => this.#join(ending), onEnd: () => this.#end(ending) });
+      if (ending === this.#ending) this.#call = call;
     } catch {
-      this.#end(run); // the agent asks its tool how the call went, and says so
+      this.#end(ending); // the agent asks its tool how the call went, and says so
     }
   }
 
   hangUp(): void {
-    const run = this.#run;
-    this.#call?.hangUp();
-    this.#end(run);
+    const ending = this.#ending;
+    if (ending === undefined) return;
+    this.#end(ending);
+    ending.abort();
   }
 
   mute(isMuted: boolean): void {
     this.#call?.mute(isMuted);
   }
 
-  #join(run: number): void {
-    if (run !== this.#run) return;
+  #join(ending: AbortController): void {
+    if (ending !== this.#ending) return;
     this.#state = "joined";
     this.#options.onChange();
   }
 
-  #end(run: number): void {
-    if (run !== this.#run || this.#state === "none") return;
-    this.#run += 1;
+  #end(ending: AbortController): void {
+    if (ending !== this.#ending) return;
+    this.#ending = undefined;
     this.#state = "none";
     this.#call = undefined;
     this.#options.onEnd();

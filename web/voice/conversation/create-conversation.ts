@@ -1,4 +1,5 @@
 import { createLectern, type LecternOptions } from "@lectern/client";
+import { loadCalls } from "../call/load-calls.ts";
 import { Conversation, type ConversationOptions } from "./conversation.ts";
 
 interface Options extends Pick<ConversationOptions, "speakerContext" | "listener">, Pick<LecternOptions, "baseUrl" | "getIdToken"> {
@@ -14,6 +15,6 @@ export const createConversation = ({ project, baseUrl, getIdToken, speakerContex
     live: createLectern({ baseUrl, getIdToken }).project(project).live,
     speakerContext,
     worklets: { capture: worklet("capture"), playback: worklet("playback") },
-    connectCall: async (accessToken, callListener) => (await import("../call/twilio-call.ts")).connectTwilioCall(accessToken, callListener),
+    connectCall: async (accessToken, callOptions) => (await loadCalls(baseUrl))(accessToken, callOptions),
     listener,
   });

@@ -1,14 +1,19 @@
 import type { Registry } from "../wire/fake-registry.ts";
+import { australian } from "./australia.ts";
 import { british } from "./britain.ts";
 import { czech } from "./czechia.ts";
+import { danish } from "./denmark.ts";
 import { estonian } from "./estonia.ts";
 import { finnish } from "./finland.ts";
 import { french } from "./france.ts";
 import { gleif } from "./gleif.ts";
+import { dutch } from "./netherlands.ts";
+import { newZealander } from "./new-zealand.ts";
 import { norwegian } from "./norway.ts";
 import { googleMap } from "./places.ts";
 import { irish, israeli, latvian, singaporean } from "./portals.ts";
 import { slovak } from "./slovakia.ts";
+import { swiss } from "./switzerland.ts";
 
 /** The registries by the first part of their paths here. What follows is the path of the real one. */
 export const registries = {
@@ -23,6 +28,11 @@ export const registries = {
   sk: slovak,
   lv: latvian,
   gb: british,
+  dk: danish,
+  nl: dutch,
+  ch: swiss,
+  au: australian,
+  nz: newZealander,
   gleif,
   places: googleMap,
 } as const satisfies Readonly<Record<string, Registry>>;

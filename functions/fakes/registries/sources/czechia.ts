@@ -2,7 +2,7 @@ import * as z from "zod";
 import { czechia } from "../data/east.ts";
 import type { ListedCompany } from "../data/listed-company.ts";
 import { fold } from "../data/matching.ts";
-import { json, type Registry, type RegistryAnswer } from "../wire/fake-registry.ts";
+import { json, parseJson, type Registry, type RegistryAnswer } from "../wire/fake-registry.ts";
 
 const root = "/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty";
 
@@ -24,21 +24,12 @@ export const czech: Registry = ({ method, path, body }) => {
 };
 
 const search = (body: string): RegistryAnswer => {
-  const parsed = Search.safeParse(parse(body));
+  const parsed = Search.safeParse(parseJson(body));
   if (!parsed.success) return failure(400, "CHYBA_VSTUPU", "Nevalidní vstup");
   const { obchodniJmeno = "", start, pocet } = parsed.data;
   if (obchodniJmeno.trim().length < 3) return failure(400, "CHYBA_VSTUPU", "Dotaz je příliš obecný: bylo nalezeno více než 1000 subjektů");
   const found = czechia.filter(({ name }) => fold(name).includes(fold(obchodniJmeno.trim())));
   return json({ pocetCelkem: found.length, ekonomickeSubjekty: found.slice(start, start + pocet).map(toSubject) });
-};
-
-const parse = (body: string): unknown => {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return parsed;
-  } catch {
-    return undefined;
-  }
 };
 
 const failure = (status: number, kod: string, popis: string): RegistryAnswer => json({ kod, popis, subKod: kod }, status);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { googleError } from "../../google/google-error.ts";
 import { type MapPlace, mapPlaces } from "../data/map-places.ts";
 import { mostSimilar } from "../data/matching.ts";
-import { json, type Registry, type RegistryAnswer, type RegistryRequest } from "../wire/fake-registry.ts";
+import { json, parseJson, type Registry, type RegistryAnswer, type RegistryRequest } from "../wire/fake-registry.ts";
 
 /** The key of a local stack. */
 export const localPlacesKey = "local-places-key";
@@ -48,7 +48,7 @@ const refuse = (request: RegistryRequest): RegistryAnswer | undefined => {
 };
 
 const search = (request: RegistryRequest): RegistryAnswer => {
-  const body = Search.safeParse(parse(request.body));
+  const body = Search.safeParse(parseJson(request.body));
   if (!body.success) return googleError("INVALID_ARGUMENT", "Invalid JSON payload received.");
   const { textQuery, pageSize, includePureServiceAreaBusinesses = false } = body.data;
   const mask = maskOf(request).split(",");
@@ -72,15 +72,6 @@ const search = (request: RegistryRequest): RegistryAnswer => {
             .map((place) => masked(toPlace(place), mask.map((field) => field.replace(/^places\./, "")).join(","))),
         },
   );
-};
-
-const parse = (body: string): unknown => {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return parsed;
-  } catch {
-    return undefined;
-  }
 };
 
 const masked = (place: Readonly<Record<string, unknown>>, mask: string): object =>

@@ -34,3 +34,13 @@ export const sizeOf = (text: string | null | undefined, usual: number, most: num
   const size = Number(text ?? usual);
   return Number.isInteger(size) && size > 0 ? Math.min(size, most) : usual;
 };
+
+/** Undefined for what is no JSON. */
+export const parseJson = (body: string): unknown => {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return parsed;
+  } catch {
+    return undefined;
+  }
+};

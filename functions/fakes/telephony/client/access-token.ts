@@ -4,14 +4,28 @@ import { ControlRefusal } from "../../server/control-path.ts";
 import type { Settings } from "../settings.ts";
 
 /** Why a browser gets no call, by the code that the Voice SDK reports. */
-class ClientRefusal extends ControlRefusal {
+export class ClientRefusal extends ControlRefusal {
   readonly code: ClientRefusalCode;
 
   constructor(code: ClientRefusalCode, sentence: string) {
     super(`${code}: ${sentence}`, 403, { code });
     this.code = code;
   }
+
+  /** What the signalling calls it: of 31204 and 31205 the Voice SDK makes 20101 and 20104. */
+  get signalledCode(): number {
+    return signalledCodes[this.code];
+  }
 }
+
+const signalledCodes: Readonly<Record<ClientRefusalCode, number>> = {
+  20101: 31_204,
+  20104: 31_205,
+  31201: 31_201,
+  31202: 31_204,
+  31204: 31_204,
+  31205: 31_205,
+};
 
 /** 20101 invalid token; 20104 expired, or valid for too long; 31201 not allowed to call; 31202 signature; 31204 unfit token; 31205 not valid yet. */
 export type ClientRefusalCode = 20101 | 20104 | 31201 | 31202 | 31204 | 31205;
@@ -37,6 +51,7 @@ const identityForm = /^[A-Za-z0-9_]{1,121}$/;
 
 export interface Ticket {
   readonly identity: string;
+  readonly expiresMs: number;
   readonly applicationSid: string;
 }
 
@@ -61,7 +76,7 @@ export function readAccessToken(token: string, { apiKeys, accountSid, longestTok
   const applicationSid = grants.voice?.outgoing?.application_sid;
   if (applicationSid === undefined) throw new ClientRefusal(31201, "The token does not allow outgoing calls");
   if (applications[applicationSid] === undefined) throw new ClientRefusal(31201, "There is no such application");
-  return { identity: grants.identity, applicationSid };
+  return { identity: grants.identity, expiresMs: exp * 1000, applicationSid };
 }
 
 function decode(part: string): unknown {

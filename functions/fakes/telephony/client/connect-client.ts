@@ -1,7 +1,7 @@
 import type { Call } from "../network/call.ts";
 import type { Exchange } from "../network/exchange.ts";
 import { followTwiml } from "../twiml/run-document.ts";
-import { readAccessToken } from "./access-token.ts";
+import { readAccessToken, type Ticket } from "./access-token.ts";
 
 export interface ClientConnection {
   readonly accessToken: string;
@@ -11,8 +11,12 @@ export interface ClientConnection {
 
 /** Connects a browser as `Device.connect` does: the application is asked what to do. @throws ClientRefusal */
 export function connectClient(exchange: Exchange, { accessToken, params }: ClientConnection): Call {
-  const { clock, settings, calls } = exchange;
-  const { identity, applicationSid } = readAccessToken(accessToken, settings(), clock.nowMs());
+  return openClientCall(exchange, readAccessToken(accessToken, exchange.settings(), exchange.clock.nowMs()), params);
+}
+
+/** The same, once the token was checked. */
+export function openClientCall(exchange: Exchange, { identity, applicationSid }: Ticket, params: ClientConnection["params"]): Call {
+  const { settings, calls } = exchange;
   const application = settings().applications[applicationSid];
   if (application === undefined) throw new Error("An application that was found is there.");
   const first = { url: application.voiceUrl, method: application.voiceMethod };

@@ -57,6 +57,17 @@ export const telephonyRoutes: ControlRoutes<TelephonyControl> = new Map([
     }),
   ],
   [
+    "POST /control/calls/sound",
+    route(call.extend({ sdp: z.string() }), async (control, { sid, sdp }) => ({ sdp: await control.connectSound(sid, sdp) })),
+  ],
+  ["GET /control/sockets", route(nothing, (control) => ({ sockets: control.sockets() }))],
+  [
+    "POST /control/sockets/drop",
+    route(nothing, (control) => {
+      control.dropSockets();
+    }),
+  ],
+  [
     "POST /control/faults",
     route(RequestFault, (control, fault) => {
       control.failRequests(fault);

@@ -40,10 +40,7 @@ export const toHandle = (call: Call, until: (isSo: () => boolean, what: () => st
     call.press(digit);
   },
   hangUp: () => {
-    call.end({
-      status: call.status === "in-progress" ? "completed" : call.plan.direction === "inbound" ? "canceled" : "busy",
-      why: "hung-up",
-    });
+    call.hangUp();
   },
   decline: () => {
     if (call.status === "ringing") call.end({ status: "busy", why: "hung-up", sipResponseCode: 486 });

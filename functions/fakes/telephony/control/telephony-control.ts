@@ -1,5 +1,6 @@
 import { ControlRefusal } from "../../server/control-path.ts";
 import { connectClient, type ClientConnection } from "../client/connect-client.ts";
+import type { Call } from "../network/call.ts";
 import type { DebuggerEntry } from "../network/debugger-log.ts";
 import type { PhoneBook, ScriptChoice } from "../network/phone-book.ts";
 import { openQuietCall, type QuietCall } from "../network/quiet-call.ts";
@@ -36,6 +37,12 @@ export interface TelephonyControl {
   readonly openQuietCall: (call: QuietCall) => Handle;
   /** A browser calls. @throws ClientRefusal */
   readonly connectClient: (connection: ClientConnection) => Handle;
+  /** Lets a browser play one end of a call: hear and speak. Another browser that did is cut off. @returns the answer to its offer */
+  readonly connectSound: (sid: string, offer: string) => Promise<string>;
+  /** How many browsers' sockets are open. */
+  readonly sockets: () => number;
+  /** Breaks the sockets of all browsers. They may come back. */
+  readonly dropSockets: () => void;
   readonly failRequests: (fault: RequestFault) => void;
   /** What happens to status callbacks from now on. */
   readonly disturbCallbacks: (disturbances: readonly Disturbance[]) => void;
@@ -49,9 +56,15 @@ export interface TelephonyControl {
   readonly reset: () => void;
 }
 
-export function createTelephonyControl({ exchange, settings, faults, requests, changes, reset }: TelephonyState): TelephonyControl {
-  const { clock, calls, conferences, phones, webhooks, debug, callbacks } = exchange;
+export function createTelephonyControl(state: TelephonyState): TelephonyControl {
+  const { exchange, signalling, settings, faults, requests, changes, reset } = state;
+  const { clock, calls, conferences, lines, phones, webhooks, debug, callbacks } = exchange;
   const list = (): readonly CallState[] => calls.list().map(toCallState);
+  const findCall = (sid: string): Call => {
+    const call = calls.find(sid);
+    if (call === undefined) throw new ControlRefusal(`There is no call ${sid}`);
+    return call;
+  };
   return {
     settings: settings.now,
     changeSettings: (more) => {
@@ -66,17 +79,21 @@ export function createTelephonyControl({ exchange, settings, faults, requests, c
     conferences: () => conferences.list().map(toConferenceState),
     phones: phones.list,
     setPhone: phones.set,
-    call: (sid) => {
-      const call = calls.find(sid);
-      if (call === undefined) throw new ControlRefusal(`There is no call ${sid}`);
-      return toHandle(call, changes.until);
-    },
+    call: (sid) => toHandle(findCall(sid), changes.until),
     findCallTo: (number) => {
       const call = calls.list().find(({ plan }) => plan.to === number);
       return call === undefined ? undefined : toHandle(call, changes.until);
     },
     openQuietCall: (call) => toHandle(openQuietCall(exchange, call), changes.until),
     connectClient: (connection) => toHandle(connectClient(exchange, connection), changes.until),
+    connectSound: async (sid, offer) => {
+      const call = findCall(sid);
+      if (call.isOver) throw new ControlRefusal(`The call ${sid} is over`);
+      lines.disconnect(call);
+      return lines.connect(call, offer);
+    },
+    sockets: signalling.count,
+    dropSockets: signalling.drop,
     failRequests: faults.add,
     disturbCallbacks: callbacks.disturb,
     advance: clock.advance,

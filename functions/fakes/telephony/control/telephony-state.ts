@@ -4,11 +4,14 @@ import { createLog, type Log } from "../../server/log.ts";
 import { createSettings, type SettingsStore } from "../../server/settings.ts";
 import { type Clock, createClock } from "../../time/clock.ts";
 import { createConferenceStore } from "../conference/conference-store.ts";
+import { createLines } from "../media/lines.ts";
+import { createSounds } from "../media/sounds.ts";
 import { createCallStore } from "../network/call-store.ts";
 import { createDebuggerLog } from "../network/debugger-log.ts";
 import type { Exchange } from "../network/exchange.ts";
 import { createPhoneBook } from "../network/phone-book.ts";
 import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts";
+import { createSignalling, type Signalling } from "../signalling/signalling.ts";
 import { createStatusCallbacks } from "../webhooks/status-callbacks.ts";
 import { createWebhooks } from "../webhooks/webhooks.ts";
 import { type Changes, createChanges } from "./changes.ts";
@@ -18,6 +21,7 @@ import type { SeenRequest } from "./seen-request.ts";
 /** What the server works with. */
 export interface TelephonyState {
   readonly exchange: Exchange;
+  readonly signalling: Signalling;
   readonly settings: SettingsStore<Settings, SettingsChanges>;
   readonly faults: FaultPlan<RequestFault, z.output<typeof RequestFault>>;
   readonly requests: Log<SeenRequest>;
@@ -36,6 +40,7 @@ export function createTelephonyState({ clock = createClock(), settings: initial 
   clock.setSpeed(settings.now().speed);
   const changes = createChanges();
   const webhooks = createWebhooks({ clock, settings: settings.now, changed: changes.tell });
+  const conferences = createConferenceStore();
   const exchange: Exchange = {
     clock,
     settings: settings.now,
@@ -44,7 +49,8 @@ export function createTelephonyState({ clock = createClock(), settings: initial 
     callbacks: createStatusCallbacks({ clock, webhooks }),
     debug: createDebuggerLog(clock.nowMs),
     calls: createCallStore(),
-    conferences: createConferenceStore(),
+    conferences,
+    lines: createLines({ conferences, findSound: createSounds(settings.now) }),
     phones: createPhoneBook(),
   };
   const faults = createFaultPlan(RequestFault);
@@ -57,5 +63,5 @@ export function createTelephonyState({ clock = createClock(), settings: initial 
     clock.setSpeed(settings.now().speed);
     changes.tell();
   };
-  return { exchange, settings, faults, requests, changes, reset };
+  return { exchange, signalling: createSignalling(exchange), settings, faults, requests, changes, reset };
 }

@@ -53,6 +53,8 @@ export class Call {
   /** The call asks for keys. */
   onAsked: (() => void) | undefined;
   callback: CallbackPlan | undefined;
+  /** Settled when somebody is on the line. */
+  readonly answered = Promise.withResolvers<undefined>();
   readonly #switchboard: Switchboard;
   readonly #over = new AbortController();
   #answeredMs: number | undefined;
@@ -114,6 +116,7 @@ export class Call {
     if (this.isOver || this.status === "in-progress") return;
     const { clock } = this.#switchboard;
     this.#answeredMs = clock.elapsedMs();
+    this.answered.resolve(undefined);
     this.#set("in-progress");
     this.#tell("answered", { SipResponseCode: "200" });
     this.limit(this.plan.timeLimitSec);
@@ -159,6 +162,12 @@ export class Call {
       Duration: String(Math.ceil(this.durationSec / 60)),
       SipResponseCode: String(sipResponseCode),
     });
+  }
+
+  /** The person at this end has enough of it. */
+  hangUp(): void {
+    const unanswered = this.plan.direction === "inbound" ? "canceled" : "busy";
+    this.end({ status: this.status === "in-progress" ? "completed" : unanswered, why: "hung-up" });
   }
 
   hear(heard: Heard): void {

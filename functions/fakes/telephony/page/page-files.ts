@@ -1,11 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const mediaTypes = { html: "text/html; charset=utf-8", css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8" } as const;
+const script = "text/javascript; charset=utf-8";
+
+const files: ReadonlyMap<string, { readonly name: string; readonly mediaType: string }> = new Map([
+  ["/", { name: "page.html", mediaType: "text/html; charset=utf-8" }],
+  ["/page.css", { name: "page.css", mediaType: "text/css; charset=utf-8" }],
+  ["/page.js", { name: "page.js", mediaType: script }],
+  ["/sound.js", { name: "sound.js", mediaType: script }],
+]);
 
 /** Nothing from elsewhere, nothing inside the page's own text, and nobody may frame it: a click there makes phones ring. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; media-src mediastream:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface PageFile {
   readonly headers: Readonly<Record<string, string>>;
@@ -14,11 +21,11 @@ export interface PageFile {
 
 /** A file of the page that people control the phones with, or undefined. */
 export async function findPageFile(path: string): Promise<PageFile | undefined> {
-  const kind = path === "/" ? "html" : path === "/page.css" ? "css" : path === "/page.js" ? "js" : undefined;
-  if (kind === undefined) return undefined;
-  const body = await readFile(join(import.meta.dirname, `page.${kind}`), "utf8");
+  const file = files.get(path);
+  if (file === undefined) return undefined;
+  const body = await readFile(join(import.meta.dirname, file.name), "utf8");
   const headers = {
-    "Content-Type": mediaTypes[kind],
+    "Content-Type": file.mediaType,
     "Content-Security-Policy": policy,
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

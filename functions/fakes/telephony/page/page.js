@@ -1,3 +1,5 @@
+import { connectSound } from "./sound.js";
+
 // What the page takes from the browser.
 const { document, fetch, Option, setInterval } = globalThis;
 
@@ -39,12 +41,36 @@ const words = {
 
 const over = new Set(["completed", "busy", "failed", "no-answer", "canceled"]);
 
+/** The calls that this page hears and speaks in. */
+const sounds = new Map();
+
+const takeReceiver = async (sid) => {
+  sounds.get(sid)?.close();
+  sounds.set(sid, await connectSound(async (sdp) => (await ask("POST", "calls/sound", { sid, sdp })).sdp));
+};
+
+const putReceiverDown = (sid) => {
+  sounds.get(sid)?.close();
+  sounds.delete(sid);
+};
+
+const answer = async (sid) => {
+  await ask("POST", "calls/answer", { sid });
+  await takeReceiver(sid);
+};
+
+const press = (digit) => (sid) => ask("POST", "calls/press", { sid, digit });
+
+const isPhone = ({ from }) => !from.startsWith("client:");
+const isOn = ({ status }) => status === "in-progress";
+
 const actions = [
-  ["Answer", "calls/answer", {}, ({ status, from }) => status === "ringing" && !from.startsWith("client:")],
-  ["Busy", "calls/decline", {}, ({ status, from }) => status === "ringing" && !from.startsWith("client:")],
-  ["1", "calls/press", { digit: "1" }, ({ status }) => status === "in-progress"],
-  ["2", "calls/press", { digit: "2" }, ({ status }) => status === "in-progress"],
-  ["Hang up", "calls/hang-up", {}, ({ status }) => status === "in-progress"],
+  ["Answer", answer, (call) => call.status === "ringing" && isPhone(call)],
+  ["Busy", (sid) => ask("POST", "calls/decline", { sid }), (call) => call.status === "ringing" && isPhone(call)],
+  ["1", press("1"), isOn],
+  ["2", press("2"), isOn],
+  ["Listen and speak", takeReceiver, (call) => isOn(call) && isPhone(call) && !sounds.has(call.sid)],
+  ["Hang up", (sid) => ask("POST", "calls/hang-up", { sid }), isOn],
 ];
 
 const cards = new Map();
@@ -54,11 +80,11 @@ const cardFor = (sid) => {
   if (known !== undefined) return known;
   const card = find("call").content.cloneNode(true).firstElementChild;
   card.querySelector(".keys").append(
-    ...actions.map(([label, path, body]) => {
+    ...actions.map(([label, act]) => {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = label;
-      button.addEventListener("click", () => void ask("POST", path, { sid, ...body }).finally(look));
+      button.addEventListener("click", () => void act(sid).finally(look));
       return button;
     }),
   );
@@ -84,8 +110,9 @@ const show = (call) => {
       return line;
     }),
   );
+  if (over.has(call.status)) putReceiverDown(call.sid);
   card.querySelectorAll("button").forEach((button, index) => {
-    button.disabled = over.has(call.status) || !actions[index][3](call);
+    button.disabled = !actions[index][2](call);
   });
   return card;
 };

@@ -18,7 +18,7 @@ const day = (asked: RegExp, { en, nb, he }: { readonly en: string; readonly nb: 
   words: {
     en: [en, "opening hours", `on ${en}`, `${en} morning`, "open", `${en} afternoon`],
     nb: [nb, "åpningstider", `på ${nb}`, `åpningstider ${nb}`, `${nb} formiddag`, "stengt"],
-    he: [he, "שעות פתיחה", `שעות ${he}`, `${he} בבוקר`, "פתוחים"],
+    he: [he, "שעות פתיחה", `שעות ${he}`, `${he} בבוקר`, "סגור"],
   },
 });
 
@@ -73,7 +73,7 @@ const topics: readonly Topic[] = [
 ];
 
 /** As many as `ask` wants. */
-const most = 12;
+const [fewest, most] = [6, 12];
 
 /**
  * What a model sends beside a question: words of the pages that would answer it, in the languages of the site. Undefined where the
@@ -86,10 +86,10 @@ export function findSearchWords(question: string, setup: Setup): readonly string
   const own = languageOf(setup).split("-")[0] ?? "";
   const spoken = languages.includes(own) ? [own] : languages;
   const terms = spoken.flatMap((language) => found.flatMap((words) => words[language] ?? []));
-  return [...new Set([...terms, ...longWords(question)])].slice(0, most);
+  return [...new Set(terms.length < fewest ? [...terms, ...longWords(question)] : terms)].slice(0, most);
 }
 
-/** Where no topic is recognised, the question itself has the words. */
+/** Where no topic is recognised, or one with few words, the question itself has the words. */
 const longWords = (question: string): readonly string[] => question.match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 const named = /\((?<tag>[a-z]{2,3})(?:-[\w-]+)?\)/g;

@@ -1,30 +1,45 @@
 import * as z from "zod";
-import { runtime, schedules } from "../../../src/lib/config/runtime.ts";
+import { parseSecretNames, secrets, secretsParameter, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/config/secrets.ts";
 import type { Deployment } from "../deployment.ts";
 import { type Finding, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
 
 const Version = z.object({ state: z.string() });
 
-/** Every secret that a function is given must have a value, whichever functions are deployed. */
-export async function checkSecrets({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {
+/** Every secret that the deployment says it has must have a value, and what it is set up for needs its secrets. */
+export async function checkSecrets(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
+  const { projectId, projectName, parameters } = deployment;
+  const named = parseSecretNames(parameters[secretsParameter] ?? "");
+  const all = secrets.map(({ name }) => name);
+  const unknown = named.filter((name) => !all.includes(name));
   const findings = await Promise.all(
-    boundSecrets().map(async (name) => {
-      const answer = await google.get("secrets", `projects/${projectId}/secrets/${name}/versions/latest`);
-      if (answer.kind === "found" && Version.parse(answer.body).state === "ENABLED") return [];
-      return [
-        needed(
-          `The secret ${name} has no value${answer.kind === "refused" ? ", or this account may not see it" : ""}.`,
-          `npm --prefix functions exec -- firebase functions:secrets:set ${name} --project ${projectName}`,
-        ),
-      ];
-    }),
+    named
+      .filter((name) => all.includes(name))
+      .map(async (name) => {
+        const answer = await google.get("secrets", `projects/${projectId}/secrets/${name}/versions/latest`);
+        if (answer.kind === "found" && Version.parse(answer.body).state === "ENABLED") return [];
+        return [
+          needed(
+            `The secret ${name} has no value${answer.kind === "refused" ? ", or this account may not see it" : ""}.`,
+            `npm --prefix functions exec -- firebase functions:secrets:set ${name} --project ${projectName}`,
+          ),
+        ];
+      }),
   );
-  return findings.flat();
+  return [
+    ...findings.flat(),
+    ...unknown.map((name) => needed(`${secretsParameter} names ${name}, which no function knows.`, `Known are ${all.join(", ")}.`)),
+    ...missingForTwilio(deployment, named),
+  ];
 }
 
-export const boundSecrets = (): readonly string[] => {
-  const functions = [...Object.values(runtime), ...Object.values(schedules)];
-  const names = functions.flatMap((options) => ("secrets" in options ? options.secrets.map(({ name }) => name) : []));
-  return [...new Set(names)].toSorted();
+const missingForTwilio = ({ parameters, projectName }: Deployment, named: readonly string[]): readonly Finding[] => {
+  const missing = [twilioApiKeySecret, twilioAuthToken].map(({ name }) => name).filter((name) => !named.includes(name));
+  if ((parameters["TWILIO_ACCOUNT_SID"] ?? "") === "" || missing.length === 0) return [];
+  return [
+    needed(
+      `TWILIO_ACCOUNT_SID is set, but ${secretsParameter} does not name ${missing.join(" and ")}.`,
+      `${secretsParameter}=${[...named, ...missing].join(",")} in functions/.env.${projectName}`,
+    ),
+  ];
 };

@@ -1,3 +1,13 @@
+/** Limits of App Check. */
+export const appCheckLimits = {
+  /** 6 h: how long keys are used before they are fetched again, as firebase-admin does. Google publishes a new key well before it signs with it. */
+  keysMs: 6 * 3_600_000,
+  /** 3 s: the longest that anybody waits for the keys. */
+  fetchMs: 3_000,
+  /** 10 s between two attempts to fetch them, whatever came of the first. */
+  pauseMs: 10_000,
+} as const;
+
 /** Limits of authentication. */
 export const identityLimits = {
   /** 60 s: how far Google's clock may be ahead of ours before a token counts as issued in the future. */

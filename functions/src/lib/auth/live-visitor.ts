@@ -5,6 +5,7 @@ import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import { profileIn } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
+import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
 
 /** Somebody who may talk to the voice agent of a project. */
@@ -18,10 +19,11 @@ export const projectIdHeader = "x-project-id";
 /**
  * Lets in provisioned members of a project whose voice module is enabled.
  *
- * @throws AppError `unauthenticated`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
+ * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
  */
 export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknown> => ({
   authenticate: requireIdentity,
+  attest: attestApp,
   confirm: confirmAccount,
   warmUp: async () => Promise.allSettled([warmUpIdentity(), store.findAccess("", "warm-up")]),
   authorize: async ({ uid }, { request }) => {

@@ -3,15 +3,17 @@ import { addLogSubject } from "../log/write-operator-log.ts";
 import type { AccessStore } from "../projects/access.ts";
 import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
+import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
 
 /**
  * Lets in managers and admins of the project. A project that does not exist gets the same response as one where the caller has no role.
  *
- * @throws AppError `unauthenticated`, `forbidden`
+ * @throws AppError `unauthenticated`, `app_check_failed`, `forbidden`
  */
 export const projectEditor = (store: AccessStore): Guard<Identity, Project, { readonly projectId: string }> => ({
   authenticate: requireIdentity,
+  attest: attestApp,
   confirm: confirmAccount,
   warmUp: async () => Promise.allSettled([warmUpIdentity(), store.findAccess("", "warm-up")]),
   authorize: async ({ uid }, { parameters: { projectId } }) => {

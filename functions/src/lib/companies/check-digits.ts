@@ -15,6 +15,20 @@ export const isLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
+/** The number of an Australian company, from its ASIC number: two check digits before it. https://abr.business.gov.au, "Format of the ABN". */
+export const abnOfAcn = (acn: string): string => {
+  const sum = [3, 5, 7, 9, 11, 13, 15, 17, 19].reduce((total, weight, index) => total + weight * Number(acn[index]), 0);
+  return `${10 + ((89 - (sum % 89)) % 89)}${acn}`;
+};
+
+/** GS1: every second digit from the right, the last one left out, counts three times. */
+export const isGs1 = (digits: string): boolean =>
+  Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %
+    10 ===
+  0;
+
 /** ISO 7064, 97-10: letters are numbers from 10 on, and the whole is 1 modulo 97. */
 export const isModulo97 = (text: string): boolean =>
   Array.from(text).reduce((rest, character) => {

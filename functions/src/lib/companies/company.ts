@@ -16,6 +16,11 @@ export const sourceNames = {
   sk: "Register právnických osôb",
   lv: "Uzņēmumu reģistrs",
   gb: "Companies House",
+  dk: "CVR",
+  nl: "KVK",
+  ch: "Zefix",
+  au: "ABN Lookup",
+  nz: "NZBN Register",
   gleif: "GLEIF",
   places: "Google Maps",
 } as const;

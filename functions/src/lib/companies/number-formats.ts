@@ -1,4 +1,4 @@
-import { isLuhn, isModulo11, isModulo97 } from "./check-digits.ts";
+import { abnOfAcn, isGs1, isLuhn, isModulo11, isModulo97 } from "./check-digits.ts";
 
 /** The numbers of a national registry. */
 export interface NumberFormat {
@@ -66,6 +66,20 @@ const formats: Readonly<Record<string, NumberFormat>> = {
     read: matching(/^(?:GB)?([A-Z]{2}\d{4}(?:\d{2}|\dR|RS)|[A-Z]\d{7}|\d{6,8})$/, padTo(8)),
     isTaxNumber: (text) => /^(?:GB)?\d{9}(?:\d{3})?$/.test(text),
   },
+  DK: { scheme: "DK-CVR", read: matching(/^(?:DK)?(\d{8})$/), isChecked: (value) => isModulo11(value, [2, 7, 6, 5, 4, 3, 2]) },
+  NL: { scheme: "NL-KVK", read: matching(/^(\d{8})$/), isTaxNumber: (text) => /^(?:NL)?\d{9}B\d{2}$/.test(text) },
+  // The Swiss VAT number is the company's number with three letters behind it.
+  CH: {
+    scheme: "CH-UID",
+    read: matching(/^CHE(\d{3})(\d{3})(\d{3})(?:MWST|TVA|IVA)?$/, (...parts) => `CHE-${parts.join(".")}`),
+    isChecked: (value) => isModulo11(value.replaceAll(/\D/g, ""), [5, 4, 3, 2, 7, 6, 5, 4]),
+  },
+  AU: {
+    scheme: "AU-ABN",
+    read: matching(/^(\d{11}|\d{9})$/, (digits = "") => (digits.length === 9 ? abnOfAcn(digits) : digits)),
+    isChecked: (value) => abnOfAcn(value.slice(2)) === value,
+  },
+  NZ: { scheme: "NZ-NZBN", read: matching(/^(94\d{11})$/), isChecked: isGs1 },
 };
 
 export const numberFormats: ReadonlyMap<string, NumberFormat> = new Map(Object.entries(formats));

@@ -19,7 +19,7 @@ const findSearch: CompanyCache["findSearch"] = async (key, now) => {
 const keepSearch: CompanyCache["keepSearch"] = async (key, companies, expireAt) => {
   const text = JSON.stringify(companies);
   if (Buffer.byteLength(text) > companyLimits.keptBytes) return;
-  await writing(searchRef(key).set({ companies: text, expire_at: expireAt }));
+  await writing(async () => searchRef(key).set({ companies: text, expire_at: expireAt }));
 };
 
 const readCompany = (value: unknown): Company | undefined => {

@@ -1,4 +1,4 @@
-import { defineInt, defineSecret, defineString, projectID } from "firebase-functions/params";
+import { defineInt, defineString, projectID } from "firebase-functions/params";
 
 /** Every parameter of a deployment. Values come from `.env` files, or `firebase deploy` asks for them. */
 
@@ -9,8 +9,7 @@ export const region = defineString("REGION", {
 
 export const serviceAccount = defineString("SERVICE_ACCOUNT", {
   default: "",
-  description:
-    "Service account that the functions run as: its e-mail address, or its name and an @. Empty: the default one of Compute Engine.",
+  description: "Service account of the functions: its e-mail address, or its name and an @. Empty: the default one of Compute Engine.",
 });
 
 export const maxInstances = defineInt("MAX_INSTANCES", {
@@ -60,14 +59,12 @@ export const askModel = defineString("ASK_MODEL", {
 
 export const webProxyUrl = defineString("WEB_PROXY_URL", {
   default: "",
-  description:
-    "An HTTP forward proxy through which companies' websites are read, such as Smokescreen. It resolves their names, so it must refuse private addresses itself. Empty: directly.",
+  description: "HTTP forward proxy through which companies' websites are read. It must refuse private addresses itself. Empty: none.",
 });
 
 export const translateApiUrl = defineString("TRANSLATE_API_URL", {
   default: "https://translation.googleapis.com",
-  description:
-    "Origin of Google Cloud Translation, without a slash at its end. Google credentials are sent to origins of googleapis.com only. Empty: nothing is translated.",
+  description: "Origin of Cloud Translation. Google credentials are sent to origins of googleapis.com only. Empty: nothing is translated.",
 });
 
 export const translateLocation = defineString("TRANSLATE_LOCATION", {
@@ -78,13 +75,13 @@ export const translateLocation = defineString("TRANSLATE_LOCATION", {
 export const registryUrls = defineString("REGISTRY_URLS", {
   default: "",
   description:
-    'URLs of company registries and of Google Places that are asked instead of the real ones, as JSON by source: {"no": "http://127.0.0.1:9303/no"}. Empty: the real ones.',
+    'URLs to ask instead of those of company registries and Google Places, as JSON by source: {"no": "http://127.0.0.1:9303/no"}.',
 });
 
 export const publicBaseUrl = defineString("PUBLIC_BASE_URL", {
   default: "",
   description:
-    "Origin at which Twilio reaches this deployment, without a slash at its end: the Hosting origin. It signs its requests with it. Empty: there are no transfers.",
+    "Origin at which Twilio reaches this deployment, and with which it signs: the Hosting origin. Empty: there are no transfers.",
 });
 
 export const twilioApiUrl = defineString("TWILIO_API_URL", {
@@ -114,8 +111,7 @@ export const twilioFromNumber = defineString("TWILIO_FROM_NUMBER", {
 
 export const twilioRegion = defineString("TWILIO_REGION", {
   default: "",
-  description:
-    "Twilio region in which visitors' calls are processed, such as ie1; TWILIO_API_URL must be that of the same region. Empty: us1.",
+  description: "Twilio region in which visitors' calls are processed, such as ie1: that of TWILIO_API_URL. Empty: us1.",
 });
 
 const managerCountries = defineString("MANAGER_COUNTRIES", {
@@ -129,26 +125,15 @@ export const maxTransferCalls = defineInt("MAX_TRANSFER_CALLS", {
   description: "How many calls to managers may be under way at the same time. Twilio starts one call a second.",
 });
 
-/** The secret of the API key, which makes calls and access tokens. */
-export const twilioApiKeySecret = defineSecret("TWILIO_API_KEY_SECRET");
+const appCheck = defineString("APP_CHECK", {
+  default: "off",
+  description: "Firebase App Check of requests by browsers and apps: off, log (how many come from known ones), or enforce.",
+});
 
-/** Only used to verify the signatures of Twilio's webhooks. */
-export const twilioAuthToken = defineSecret("TWILIO_AUTH_TOKEN");
-
-/** Only functions that list it among their secrets can read it; elsewhere it is empty. */
-export const geminiApiKey = defineSecret("GEMINI_API_KEY");
-
-/** The key for the British company registry, which is free. `-` where a deployment has none: a secret cannot be empty. */
-export const companiesHouseApiKey = defineSecret("COMPANIES_HOUSE_API_KEY");
-
-/** The key for Google Places. `-` where a deployment has none. */
-export const placesApiKey = defineSecret("PLACES_API_KEY");
-
-/** An optional key; empty when the deployment has none. */
-export const readKey = (secret: { readonly value: () => string }): string => {
-  const key = secret.value().trim();
-  return key === "-" ? "" : key;
-};
+export const appCheckUrl = defineString("APP_CHECK_URL", {
+  default: "https://firebaseappcheck.googleapis.com",
+  description: "Origin at which App Check publishes its keys, without a slash at its end.",
+});
 
 /** An origin without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
 export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
@@ -163,6 +148,12 @@ export const readAllowedOrigins = (): readonly string[] => {
 export const readLiveOrigins = (): readonly string[] => {
   const configured = splitList(liveOrigins.value());
   return configured.length > 0 ? configured : ["*"];
+};
+
+/** What nobody knows is a mistake in a setting that was meant to protect: it protects. */
+export const readAppCheckMode = (): "off" | "log" | "enforce" => {
+  const mode = appCheck.value().trim().toLowerCase();
+  return mode === "" || mode === "off" ? "off" : mode === "log" ? "log" : "enforce";
 };
 
 /** Countries to which calls are made; empty for all. */

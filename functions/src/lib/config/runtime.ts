@@ -1,16 +1,7 @@
 import type { HttpsOptions } from "firebase-functions/v2/https";
 import type { ScheduleOptions } from "firebase-functions/v2/scheduler";
-import {
-  companiesHouseApiKey,
-  geminiApiKey,
-  maxInstances,
-  minInstances,
-  placesApiKey,
-  region,
-  serviceAccount,
-  twilioApiKeySecret,
-  twilioAuthToken,
-} from "./params.ts";
+import { maxInstances, minInstances, region, serviceAccount } from "./params.ts";
+import { companiesHouseApiKey, geminiApiKey, inUse, placesApiKey, registryKeys, twilioApiKeySecret, twilioAuthToken } from "./secrets.ts";
 
 /** The runtime options of each function, and the reasons for them. */
 
@@ -42,7 +33,7 @@ const editing = {
 const waiting = 40;
 
 /** The start of a voice session: a few reads, two commits, and a call of the voice service between them. */
-const session = { ...editing, memory: "256MiB", concurrency: waiting, secrets: [geminiApiKey] } as const satisfies HttpsOptions;
+const session = { ...editing, memory: "256MiB", concurrency: waiting, secrets: inUse(geminiApiKey) } as const satisfies HttpsOptions;
 
 /** A tool call: seconds of waiting for other services, at most. */
 const toolExecution = {
@@ -53,7 +44,7 @@ const toolExecution = {
   // 512 MiB: the search index of a large site, or a website of a company, beside a few other calls.
   // Our own limit of 32 s answers first.
   timeoutSeconds: 60,
-  secrets: [geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, placesApiKey],
+  secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey),
 } as const satisfies HttpsOptions;
 
 /** A webhook of Twilio: a signature, a read, at most two commits, and for some reports a request to Twilio. */
@@ -78,8 +69,8 @@ export const runtime = {
   liveToolsExecute: toolExecution,
   settingsSite: { ...editing, memory: "256MiB", concurrency: waiting },
   templatesList: { ...editing, memory: "256MiB", concurrency: waiting },
-  telephonyEvents: { ...webhook, secrets: [twilioAuthToken, twilioApiKeySecret] },
-  telephonyVoice: { ...webhook, secrets: [twilioAuthToken] },
+  telephonyEvents: { ...webhook, secrets: inUse(twilioAuthToken, twilioApiKeySecret) },
+  telephonyVoice: { ...webhook, secrets: inUse(twilioAuthToken) },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
 /** Functions that only outside services call. */
@@ -104,7 +95,7 @@ export const schedules = {
     // One run at a time: the next one picks up what this one leaves.
     maxInstances: 1,
     retryCount: 0,
-    secrets: [twilioApiKeySecret],
+    secrets: inUse(twilioApiKeySecret),
   },
 } as const satisfies Readonly<Record<string, ScheduleOptions>>;
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 /** Characters kept of a digest: 22 of base64url are 132 bits, which do not collide by chance. */
 const digestLength = 22;
@@ -8,4 +8,10 @@ const digestLength = 22;
  * Safe as a Firestore document ID and in a URL.
  */
 export const digest = (...parts: readonly string[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").replaceAll(/[-_]/g, "0").slice(0, digestLength);
+  shorten(createHash("sha256").update(JSON.stringify(parts)).digest("base64url"));
+
+/** The same for something that could be found out by trying all there are, such as a phone number: nobody can without the key. */
+export const keyedDigest = (key: string, ...parts: readonly string[]): string =>
+  shorten(createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url"));
+
+const shorten = (encoded: string): string => encoded.replaceAll(/[-_]/g, "0").slice(0, digestLength);

@@ -1,6 +1,7 @@
 /** Every reason why Lectern refuses or fails a request, with its HTTP status. Stable: clients branch on these codes. */
 export const errorStatus = {
   unauthenticated: 401,
+  app_check_failed: 401,
   missing_project_id: 400,
   forbidden: 403,
   not_provisioned: 403,

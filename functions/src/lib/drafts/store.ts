@@ -3,7 +3,7 @@ import { database, under } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { toWritable } from "../firestore/exact-fields.ts";
-import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
@@ -145,7 +145,7 @@ const remember = (batch: WriteBatch, projectId: string, request: KeyedRequest | 
 
 /** The result of the first write of a batch: its time is the document's new update time. */
 const commit = async (batch: WriteBatch) => {
-  const [first] = await writingOnCondition(async () => batch.commit());
+  const [first] = await writing(async () => batch.commit());
   if (first === undefined) throw new Error("Firestore answered a commit without its write results");
   return first;
 };

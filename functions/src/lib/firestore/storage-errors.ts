@@ -23,12 +23,15 @@ export const reading = async <T>(request: () => Promise<T>): Promise<T> => {
 };
 
 /**
+ * Commits something that is not stored twice when it is committed twice: a write on a condition, or one that always leaves the same behind.
+ * When it was stored and the answer was lost, the second attempt is a conflict: whoever decides again on the newest state recognises their own.
+ *
  * @throws WriteConflict when a condition of the write did not hold
  * @throws AppError `unavailable` when storage is unavailable; the write may then have been stored
  */
-export const writing = async <T>(commit: Promise<T>): Promise<T> => {
+export const writing = async <T>(commit: () => Promise<T>): Promise<T> => {
   try {
-    return await watched(commit);
+    return await watched(onceMore(commit));
   } catch (error) {
     if (conflictCodes.has(codeOf(error))) throw new WriteConflict("A condition of the write did not hold", { cause: error });
     throw asOutage(error);
@@ -36,9 +39,6 @@ export const writing = async <T>(commit: Promise<T>): Promise<T> => {
 };
 
 const watched = watchClient();
-
-/** A write that its own conditions keep from being stored twice. When it was stored and the answer was lost, the second is a conflict. */
-export const writingOnCondition = async <T>(commit: () => Promise<T>): Promise<T> => writing(onceMore(commit));
 
 /** The SDK repeats what Firestore refuses for the moment, but not what never came to an answer. */
 const onceMore = async <T>(request: () => Promise<T>): Promise<T> => {

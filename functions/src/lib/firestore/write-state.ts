@@ -14,7 +14,7 @@ export const writeState = async (
   fields: Readonly<Record<string, unknown>>,
   first: Readonly<Record<string, unknown>> = {},
 ): Promise<string> => {
-  const { writeTime } = await writing(
+  const { writeTime } = await writing(async () =>
     writeToken === undefined
       ? ref.create({ ...first, ...fields })
       : ref.update({ ...fields }, { lastUpdateTime: toUpdateTime(writeToken) }),

@@ -20,6 +20,12 @@ export interface Guard<Caller, Access, Parameters> {
   /** @throws AppError `unauthenticated` */
   readonly authenticate: (authorization: string | undefined) => Promise<Caller>;
   /**
+   * Makes sure of the app that sends the request, where the deployment wants that.
+   *
+   * @throws AppError `app_check_failed`
+   */
+  readonly attest: (appCheckToken: string | undefined) => Promise<void>;
+  /**
    * What is checked of the caller beside everything else.
    *
    * @throws AppError `unauthenticated`
@@ -80,7 +86,7 @@ export type Endpoint = HttpsFunction & {
 
 /**
  * Makes a deployed function of an endpoint. The order of its steps is the same everywhere:
- * path, method, who is calling, whether they may, body, the work itself.
+ * path, method, who is calling and with which app, whether they may, body, the work itself.
  */
 export const endpoint = <const Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
@@ -104,6 +110,9 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
   const { schema: bodySchema, maxBytes: maxBodyBytes } = body;
   return Object.assign(deployed, { functionName: name, method, methods, path, bodySchema, maxBodyBytes });
 };
+
+/** By convention of Firebase: https://firebase.google.com/docs/app-check/custom-resource-backend */
+const appCheckHeader = "X-Firebase-AppCheck";
 
 interface Incoming {
   readonly request: Request;
@@ -132,7 +141,7 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
   const parameters = matchPath(path, request.path);
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
   if (!allowed.includes(request.method)) throw wrongMethod(allowed);
-  const caller = await guard.authenticate(request.get("Authorization"));
+  const [caller] = await settleInOrder(guard.authenticate(request.get("Authorization")), guard.attest(request.get(appCheckHeader)));
   const confirmation = guard.confirm(caller);
   const authorization = guard.authorize(caller, { request, parameters });
   const header = (name: string): string | undefined => request.get(name);

@@ -25,7 +25,7 @@ const toState = ({ english }: TranslationTask, record: DocumentSnapshot): Transl
   if (labels !== undefined) return { kind: "translated", sourceHash, labels, translatedAt: asDate(record.get("translated_at")) };
   const reason = asMember(translationFailures, record.get("failure"));
   if (reason !== undefined) return { kind: "failed", sourceHash, reason, retryAt: asDate(record.get("retry_at")) };
-  return { kind: "running", sourceHash, leaseUntil: asDate(record.get("lease_until")) };
+  return { kind: "running", sourceHash, leaseUntil: asDate(record.get("lease_until")), leaseId: asText(record.get("lease_id")) };
 };
 
 const writeTranslation: TranslationStore["writeTranslation"] = async (key, state, writeToken) =>
@@ -37,6 +37,7 @@ const toFields = (state: TranslationState) => ({
   labels: state.kind === "translated" ? { ...state.labels } : null,
   translated_at: state.kind === "translated" ? state.translatedAt : null,
   lease_until: state.kind === "running" ? state.leaseUntil : null,
+  lease_id: state.kind === "running" ? (state.leaseId ?? null) : null,
   failure: state.kind === "failed" ? state.reason : null,
   retry_at: state.kind === "failed" ? state.retryAt : null,
 });

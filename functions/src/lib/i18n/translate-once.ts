@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { i18nLimits } from "./limits.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
@@ -52,8 +53,11 @@ const translateOrWait = async (
 ): Promise<AnyLabels | undefined> => {
   const patientUntilMs = clock().getTime() + i18nLimits.labelsMs;
   const sourceHash = sourceHashOf(task);
+  const leaseId = randomUUID();
   const attempt = async (kept: KeptTranslation | undefined): Promise<Acquired | typeof held> => {
     const now = clock();
+    // Ours already: an earlier attempt was stored although its answer was lost.
+    if (kept?.state.kind === "running" && kept.state.leaseId === leaseId) return { lease: kept.writeToken };
     const plan = planTranslation(kept, { sourceHash, switching: true, now });
     switch (plan.kind) {
       case "serve":
@@ -63,7 +67,7 @@ const translateOrWait = async (
       case "wait":
         return held;
       case "translate": {
-        const state = { kind: "running", sourceHash, leaseUntil: after(now, i18nLimits.leaseMs) } as const;
+        const state = { kind: "running", sourceHash, leaseUntil: after(now, i18nLimits.leaseMs), leaseId } as const;
         return { lease: await ports.store.writeTranslation(task, state, kept?.writeToken) };
       }
     }

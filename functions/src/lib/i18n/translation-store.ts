@@ -16,9 +16,9 @@ export interface LabelSource {
 /** A translation to find or make. */
 export interface TranslationTask extends TranslationKey, LabelSource {}
 
-/** The progress of a scope's translation. `sourceHash` identifies the English strings that it was made of. */
+/** The progress of a scope's translation. `sourceHash` identifies the English strings that it was made of, `leaseId` who makes it. */
 export type TranslationState =
-  | { readonly kind: "running"; readonly sourceHash: string; readonly leaseUntil: Date }
+  | { readonly kind: "running"; readonly sourceHash: string; readonly leaseUntil: Date; readonly leaseId?: string }
   | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: TranslationFailure; readonly retryAt: Date }
   | { readonly kind: "translated"; readonly sourceHash: string; readonly labels: AnyLabels; readonly translatedAt: Date };
 

@@ -38,6 +38,19 @@ describe("findCautiously", () => {
     expect(await find("Do you sell parking permits?", ["permit", "sell", "resident", "parking permit", "annual"])).to.equal(undefined);
   });
 
+  it("finds nothing when it has everything but what the question and the search words have in common", async () => {
+    const words = ["kayaks", "hotels", "deliver", "lake"];
+    expect(await find("Do you hire out kayaks?", words)).to.equal(undefined);
+    // In another language they have nothing in common, and what the line has must do.
+    expect(await find("Kan man leie kajakk?", words)).to.equal(site[1]?.lines[0]?.text);
+  });
+
+  it("needs fewer search words where the line has all of those that were asked with, in any form", async () => {
+    const words = ["introduction", "instructor", "beginner", "lesson", "first time", "climbing"];
+    expect(await find("Is there anything for beginners?", words)).to.equal(site[5]?.lines[0]?.text);
+    expect(await find("Finnes det noe for nye?", words)).to.equal(undefined);
+  });
+
   it("finds nothing by a single word, however rare, and however often it is said", async () => {
     expect(await find("Parking?", ["parking"])).to.equal(undefined);
     expect(await find("Parking?", ["parking", "Parking", "parking permit", "parking fine"])).to.equal(undefined);

@@ -11,7 +11,7 @@ const findLanguages: LanguageStore["findLanguages"] = async (projectId) =>
   isDocumentId(projectId) ? asList((await reading(async () => siteRef(projectId).get())).get("languages")).map(asText) : [];
 
 const storeLanguages: LanguageStore["storeLanguages"] = async (projectId, languages) => {
-  await writing(siteRef(projectId).set({ languages: [...languages] }));
+  await writing(async () => siteRef(projectId).set({ languages: [...languages] }));
 };
 
 export const languageStore: LanguageStore = { findLanguages, storeLanguages };

@@ -42,12 +42,25 @@ export const knowledgeLimits = {
   judgeMs: 2_500,
   /** 1,000 tokens of the judge's answer: sixty words in any script, with the JSON around them. */
   judgeTokens: 1_000,
-  /** Without the judge, the search terms in a line must together be as rare as this. One that no other line has counts 1. */
-  enoughTerms: 1.4,
-  /** And as this with their single words, and once more with the terms, the first of them in full and the last hardly. */
-  enoughEvidence: 5,
+  /**
+   * Without the judge, the search terms in a line must together be as rare as `enoughTerms`, where one that no other line has counts 1;
+   * and as `enoughEvidence` with their single words, and once more with the terms, the first of them in full and the last hardly.
+   */
+  inGeneral: { enoughTerms: 1.4, enoughEvidence: 5 },
+  /** The same for a line that has all words that the question and its search words have in common, as far as the site has them. */
+  withAllInCommon: { enoughTerms: 1, enoughEvidence: 4 },
+  /** And for one that has hardly any of them. */
+  withLittleInCommon: { enoughTerms: 1.4, enoughEvidence: 7 },
+  /** Without the judge, the share of the search terms with words of the question from which on it is not "hardly any", by their rarity. */
+  enoughInCommon: 0.2,
+  /** 4 letters: shorter words begin others by chance. */
+  lettersOfBeginning: 4,
   /** Without the judge, the line must fit that much better than the best one of any other passage of its language. */
   clearLead: 1.3,
+  /** Or have that much more evidence than any of the lines that it is compared with. */
+  clearLeadOfEvidence: 2.5,
+  /** 40 lines, the best, are compared: the others have hardly any of the words. */
+  comparedLines: 40,
   /** Without the judge and without search words, that share of the question's words must be in the line. */
   enoughOfQuestion: 0.6,
   /** And together be as rare as this. */

@@ -6,6 +6,8 @@ import type { OperatorEvent, OperatorLog } from "../core/operator-log.ts";
 export interface LogSubject extends Partial<Pick<OperatorEvent, "project" | "tool" | "transfer" | "outcome">> {
   readonly request_id?: string;
   readonly function?: string;
+  /** What the App Check token of the request was worth. */
+  readonly app_check?: string;
 }
 
 const subjects = new AsyncLocalStorage<LogSubject>();

@@ -2,7 +2,7 @@ import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
 import { emptySession } from "./onboarding-session.ts";
 import { under } from "../firestore/database.ts";
 import { readSession, toFieldPaths, toFields } from "./record.ts";
-import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 const sessionRef = ({ projectId, uid }: SessionKey) => under(projectId, "onboarding").doc(uid);
@@ -16,7 +16,7 @@ const findSession: OnboardingStore["findSession"] = async (key) => {
 const writeSession: OnboardingStore["writeSession"] = async (key, before, change, at) => {
   const ref = sessionRef(key);
   const stamp = { updated_at: at, revision: before.revision + 1 };
-  const { writeTime } = await writingOnCondition(async () =>
+  const { writeTime } = await writing(async () =>
     before.writeToken === undefined
       ? ref.create({ ...toFields(change), ...stamp, created_at: at })
       : ref.update({ ...toFieldPaths(change), ...stamp }, { lastUpdateTime: toUpdateTime(before.writeToken) }),

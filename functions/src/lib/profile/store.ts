@@ -22,7 +22,7 @@ const writeProfile: ProfileStore["writeProfile"] = async (uid, changes) => {
   const given = new Map<string, unknown>(Object.entries(changes));
   const fields = Object.entries(paths).flatMap(([field, path]) => (given.has(field) ? [[path, given.get(field)] as const] : []));
   try {
-    await writing(userRef(uid).update(Object.fromEntries(fields)));
+    await writing(async () => userRef(uid).update(Object.fromEntries(fields)));
   } catch (error) {
     // The only condition of an update is that there is something to change.
     throw error instanceof WriteConflict ? notProvisioned(error) : error;

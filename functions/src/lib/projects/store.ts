@@ -34,7 +34,7 @@ const getProject = async (projectId: string): Promise<Project> => {
 };
 
 const writeSite: SiteStore["writeSite"] = async (project, site) => {
-  await writing(
+  await writing(async () =>
     projectRef(project.id).update(
       { "site.live_agent_placement": site.live_agent_placement, "site.live_agent_slug": site.live_agent_slug },
       { lastUpdateTime: toUpdateTime(project.writeToken) },

@@ -99,6 +99,8 @@ const changeQuestion = async (
   if (wasAnswered && !replaces && question.answeredBy !== uid) return say("answeredMeanwhile");
   const reading = parseText(raw, questionLimits.answerCharacters);
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
+  // Theirs already: said twice, or stored by an attempt whose answer was lost.
+  if (question.answer === reading.text && question.answeredBy === uid) return say("answerStored");
   await inbox.questions.storeAnswer(call.project.id, question, { answer: reading.text, by: uid, at: call.at });
   return say(wasAnswered ? "answerReplaced" : "answerStored");
 };

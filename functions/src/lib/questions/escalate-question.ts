@@ -33,10 +33,13 @@ export const escalateQuestion = async (
   const id = questionId(question);
   const attempt = async ({ question: known, budget }: Asked): Promise<Outcome> => {
     if (known !== undefined) {
+      // Ours already: an earlier attempt was stored although its answer was lost.
+      const isCounted = known.lastAskedAt.getTime() === at.getTime();
+      if (isCounted && known.askedBy === caller.uid && known.askedCount === 1) return "unknownStored";
       // The team has closed it, and wants to hear no more of it. What the site answered when it was asked last, it no longer does.
       const isDone = known.status === "closed" && known.closedBy !== undefined;
       const reopen = known.status === "closed" && !isDone;
-      if (reopen || known.askedCount < questionLimits.askedCount) await store.countAgain(project.id, id, { at, reopen });
+      if (!isCounted && (reopen || known.askedCount < questionLimits.askedCount)) await store.countAgain(project.id, known, { at, reopen });
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
     if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";

@@ -47,11 +47,11 @@ const addMessage: MessageStore["addMessage"] = async (key, { id, transferId, lef
   if (message === undefined) batch.create(ref, fields);
   else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(message.writeToken) });
   addBudgetWrites(batch, key, { unit: "messages", usage: budget });
-  await writing(batch.commit());
+  await writing(async () => batch.commit());
 };
 
 const updateContact: MessageStore["updateContact"] = async (projectId, { id, writeToken }, { name, phone, email }) => {
-  await writing(
+  await writing(async () =>
     messagesOf(projectId)
       .doc(id)
       .update({ name, phone, email }, { lastUpdateTime: toUpdateTime(writeToken) }),
@@ -69,7 +69,7 @@ const countOpen: MessageStore["countOpen"] = async (projectId, limit) =>
 
 const closeMessage: MessageStore["closeMessage"] = async (projectId, { id, writeToken }, { by, at, note }) => {
   const fields = { status: "closed", closed_by: by, closed_at: at, note };
-  await writing(
+  await writing(async () =>
     messagesOf(projectId)
       .doc(id)
       .update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),

@@ -43,9 +43,9 @@ export interface QuestionStore {
   /**
    * Counts that a question was asked again, and opens it when `reopen` says so.
    *
-   * @throws WriteConflict when it was deleted meanwhile
+   * @throws WriteConflict when it is no longer as it was read
    */
-  readonly countAgain: (projectId: string, id: string, again: { readonly at: Date; readonly reopen: boolean }) => Promise<void>;
+  readonly countAgain: (projectId: string, question: Question, again: { readonly at: Date; readonly reopen: boolean }) => Promise<void>;
   readonly findQuestion: (projectId: string, id: string) => Promise<Question | undefined>;
   /** The oldest open question behind a place, or of all. */
   readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Question | undefined>;

@@ -11,6 +11,9 @@ export interface Question {
   /** Of the visitor who asked it first. */
   readonly language: string;
   readonly askedAt: Date;
+  /** Who asked it first. */
+  readonly askedBy: string | undefined;
+  readonly lastAskedAt: Date;
   /** How many times it was asked, up to a limit. */
   readonly askedCount: number;
   readonly status: (typeof questionStatuses)[number];

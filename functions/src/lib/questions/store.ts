@@ -23,6 +23,8 @@ const parseQuestion = (record: DocumentSnapshot | undefined): Question | undefin
     question: asText(data["question"]),
     language: asText(data["language"]),
     askedAt: asDate(data["asked_at"]),
+    askedBy: asOptionalText(data["uid"]),
+    lastAskedAt: asDate(data["last_asked_at"]),
     askedCount: Math.max(1, asCount(data["asked_count"])),
     status,
     answer: status === "answered" ? asOptionalText(data["answer"]) : undefined,
@@ -68,12 +70,12 @@ const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, la
     asked_count: 1,
   });
   addBudgetWrites(batch, key, { unit: "questions", usage });
-  await writing(batch.commit());
+  await writing(async () => batch.commit());
 };
 
-const countAgain: QuestionStore["countAgain"] = async (projectId, id, { at, reopen }) => {
-  const counted = { asked_count: FieldValue.increment(1), last_asked_at: at };
-  await writing(questionRef(projectId, id).update({ ...counted, ...(reopen && { status: "open", asked_at: at }) }));
+const countAgain: QuestionStore["countAgain"] = async (projectId, { id, writeToken }, { at, reopen }) => {
+  const counted = { asked_count: FieldValue.increment(1), last_asked_at: at, ...(reopen && { status: "open", asked_at: at }) };
+  await writing(async () => questionRef(projectId, id).update(counted, { lastUpdateTime: toUpdateTime(writeToken) }));
 };
 
 const findQuestion: QuestionStore["findQuestion"] = async (projectId, id) =>
@@ -90,12 +92,12 @@ const findNextOpen: QuestionStore["findNextOpen"] = async (projectId, behind) =>
 
 const storeAnswer: QuestionStore["storeAnswer"] = async (projectId, { id, writeToken }, { answer, by, at }) => {
   const fields = { status: "answered", answer, answered_by: by, answered_at: at };
-  await writing(questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
+  await writing(async () => questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
 };
 
 const closeQuestion: QuestionStore["closeQuestion"] = async (projectId, { id, writeToken }, { by, at }) => {
   const fields = { status: "closed", closed_by: by ?? null, closed_at: at };
-  await writing(questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
+  await writing(async () => questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
 };
 
 export const questionStore: QuestionStore = {
@@ -117,7 +119,7 @@ const findReading: ReadingStore["findReading"] = async (projectId, uid) => {
 };
 
 const storeReading: ReadingStore["storeReading"] = async (projectId, uid, { itemId, expireAt }) => {
-  await writing(readingRef(projectId, uid).set({ question_id: itemId, expire_at: expireAt }));
+  await writing(async () => readingRef(projectId, uid).set({ question_id: itemId, expire_at: expireAt }));
 };
 
 export const readingStore: ReadingStore = { findReading, storeReading };

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { under } from "../firestore/database.ts";
-import { asCount, asRecord } from "../firestore/decode.ts";
+import { asCount, asRecord, asText } from "../firestore/decode.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { type BudgetUsage, countUnit, type Tally } from "./daily-budget.ts";
 import { quotaLimits } from "./limits.ts";
@@ -21,6 +21,7 @@ export const parseBudget = (person: DocumentSnapshot | undefined, project: Docum
 
 const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
   counts: new Map(Object.entries(asRecord(record?.get("counts"))).map(([unit, count]) => [unit, asCount(count)])),
+  lastUses: new Map(Object.entries(asRecord(record?.get("last_uses"))).map(([unit, use]) => [unit, asText(use)])),
   writeToken: record?.updateTime && toWriteToken(record.updateTime),
 });
 
@@ -28,17 +29,20 @@ const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
 export const addBudgetWrites = (
   batch: WriteBatch,
   key: UsageKey,
-  { unit, usage }: { readonly unit: string; readonly usage: BudgetUsage },
+  { unit, usage, use }: { readonly unit: string; readonly usage: BudgetUsage; readonly use?: string },
 ): void => {
   const [person, project] = budgetRefs(key);
-  addTally(batch, person, countUnit(usage.person, unit), { uid: key.uid, ...dayFields(key) });
+  addTally(batch, person, countUnit(usage.person, unit, use), { uid: key.uid, ...dayFields(key) });
   addTally(batch, project, countUnit(usage.project, unit), dayFields(key));
 };
 
 export const dayFields = ({ day }: UsageKey) => ({ day, expire_at: new Date(Date.parse(day) + quotaLimits.usageKeptMs) });
 
-const addTally = (batch: WriteBatch, ref: DocumentReference, { counts, writeToken }: Tally, first: object): void => {
-  const fields = { counts: Object.fromEntries(counts) };
+const addTally = (batch: WriteBatch, ref: DocumentReference, { counts, lastUses, writeToken }: Tally, first: object): void => {
+  const fields = {
+    counts: Object.fromEntries(counts),
+    ...(lastUses !== undefined && lastUses.size > 0 && { last_uses: Object.fromEntries(lastUses) }),
+  };
   if (writeToken === undefined) batch.create(ref, { ...first, ...fields });
   else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(writeToken) });
 };

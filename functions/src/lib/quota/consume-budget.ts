@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createTurns } from "../core/write-conflict.ts";
 import type { BudgetStore } from "./budget-store.ts";
 import { type BudgetLimits, type BudgetUsage, findExhausted } from "./daily-budget.ts";
@@ -25,13 +26,17 @@ export const consumeBudget = async (
   store: BudgetStore,
   { key, unit, limits }: BudgetRequest,
   found?: BudgetUsage,
-): Promise<BudgetOutcome> =>
-  inTurn({
+): Promise<BudgetOutcome> => {
+  const use = randomUUID();
+  return inTurn({
     key: JSON.stringify([key.projectId, key.day]),
     ...(found !== undefined && { found }),
     load: async () => store.findBudget(key),
     attempt: async (usage): Promise<BudgetOutcome> => {
+      // Ours already: an earlier attempt was stored although its answer was lost.
+      if (usage.person.lastUses?.get(unit) === use) return { kind: "consumed", done: usage };
       const whose = findExhausted(usage, unit, limits);
-      return whose === undefined ? { kind: "consumed", done: await store.countUnit(key, unit, usage) } : { kind: "reached", whose };
+      return whose === undefined ? { kind: "consumed", done: await store.countUnit(key, unit, usage, use) } : { kind: "reached", whose };
     },
   });
+};

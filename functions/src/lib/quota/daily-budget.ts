@@ -2,6 +2,8 @@
 export interface Tally {
   /** How often each unit has been used. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Of a person: which use of each unit was counted last. Whose answer was lost recognises their own. */
+  readonly lastUses?: ReadonlyMap<string, string>;
   /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
 }
@@ -24,9 +26,10 @@ export const findExhausted = (usage: BudgetUsage, unit: string, limits: BudgetLi
   return used(usage.project, unit) >= limits.project ? "project" : undefined;
 };
 
-export const countUnit = (tally: Tally, unit: string): Tally => ({
+export const countUnit = (tally: Tally, unit: string, use?: string): Tally => ({
   ...tally,
   counts: new Map(tally.counts).set(unit, used(tally, unit) + 1),
+  ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
 });
 
 const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;

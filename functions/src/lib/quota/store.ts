@@ -35,15 +35,15 @@ const findBudget: BudgetStore["findBudget"] = async (key) => {
   return parseBudget(person, project);
 };
 
-const countUnit: BudgetStore["countUnit"] = async (key, unit, usage) => {
+const countUnit: BudgetStore["countUnit"] = async (key, unit, usage, use) => {
   const batch = database().batch();
-  addBudgetWrites(batch, key, { unit, usage });
-  const [person, project] = await writing(batch.commit());
-  return { person: afterWrite(usage.person, unit, person), project: afterWrite(usage.project, unit, project) };
+  addBudgetWrites(batch, key, { unit, usage, ...(use !== undefined && { use }) });
+  const [person, project] = await writing(async () => batch.commit());
+  return { person: afterWrite(countOne(usage.person, unit, use), person), project: afterWrite(countOne(usage.project, unit), project) };
 };
 
-const afterWrite = (tally: Tally, unit: string, result: WriteResult | undefined): Tally => ({
-  ...countOne(tally, unit),
+const afterWrite = (tally: Tally, result: WriteResult | undefined): Tally => ({
+  ...tally,
   writeToken: result && toWriteToken(result.writeTime),
 });
 

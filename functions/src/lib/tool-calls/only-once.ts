@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toolLimits } from "./limits.ts";
 import { acquireLease, held, isHeld, underLease } from "../core/lease.ts";
@@ -22,11 +23,14 @@ export const onlyOnce = async (
   { timeMs, signal }: OnceOptions,
   work: () => Promise<object>,
 ): Promise<object> => {
+  const claimId = randomUUID();
   const attempt = async (kept: KeptCall | undefined): Promise<Claimed | typeof held> => {
     const now = new Date();
     if (kept?.kind === "finished" && isHeld(kept.expireAt, now)) return { answer: kept.answer };
+    if (kept?.kind === "running" && kept.claimId === claimId) return { writeToken: kept.writeToken };
     if (kept?.kind === "running" && isHeld(kept.leaseUntil, now)) return held;
     const writeToken = await store.claimCall(key, {
+      claimId,
       leaseUntil: new Date(now.getTime() + timeMs + toolLimits.leaseMarginMs),
       expireAt: new Date(now.getTime() + toolLimits.rememberedMs),
       writeToken: kept?.writeToken,

@@ -1,7 +1,7 @@
 import { isRecord } from "../core/unknown-record.ts";
 import type { ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
 import { under } from "../firestore/database.ts";
-import { asDate } from "../firestore/decode.ts";
+import { asDate, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { writeState } from "../firestore/write-state.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
@@ -14,7 +14,7 @@ const findCall: ToolCallStore["findCall"] = async (key) => {
   const writeToken = toWriteToken(record.updateTime);
   const answer = parseAnswer(record.get("answer"));
   return answer === undefined
-    ? { kind: "running", leaseUntil: asDate(record.get("lease_until")), writeToken }
+    ? { kind: "running", claimId: asText(record.get("claim_id")), leaseUntil: asDate(record.get("lease_until")), writeToken }
     : { kind: "finished", answer, expireAt: asDate(record.get("expire_at")), writeToken };
 };
 
@@ -23,16 +23,18 @@ const parseAnswer = (text: unknown): object | undefined => {
   return isRecord(answer) ? answer : undefined;
 };
 
-const claimCall: ToolCallStore["claimCall"] = async (key, { leaseUntil, expireAt, writeToken }) =>
-  writeState(callRef(key), writeToken, { lease_until: leaseUntil, expire_at: expireAt, answer: null }, { uid: key.uid });
+const claimCall: ToolCallStore["claimCall"] = async (key, { claimId, leaseUntil, expireAt, writeToken }) => {
+  const claim = { claim_id: claimId, lease_until: leaseUntil, expire_at: expireAt, answer: null };
+  return writeState(callRef(key), writeToken, claim, { uid: key.uid });
+};
 
 /** Stored as a string: a card may contain nested arrays, which Firestore does not support. */
 const finishCall: ToolCallStore["finishCall"] = async (key, answer) => {
-  await writing(callRef(key).update({ answer: JSON.stringify(answer) }));
+  await writing(async () => callRef(key).update({ answer: JSON.stringify(answer) }));
 };
 
 const forgetCall: ToolCallStore["forgetCall"] = async (key, writeToken) => {
-  await writing(callRef(key).delete({ lastUpdateTime: toUpdateTime(writeToken) }));
+  await writing(async () => callRef(key).delete({ lastUpdateTime: toUpdateTime(writeToken) }));
 };
 
 export const toolCallStore: ToolCallStore = { findCall, claimCall, finishCall, forgetCall };

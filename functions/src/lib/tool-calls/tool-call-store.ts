@@ -8,10 +8,12 @@ export interface ToolCallKey {
 
 /** What is remembered of a call for a while, so that a repeated call is not executed twice. */
 export type KeptCall =
-  | { readonly kind: "running"; readonly leaseUntil: Date; readonly writeToken: string }
+  | { readonly kind: "running"; readonly claimId: string; readonly leaseUntil: Date; readonly writeToken: string }
   | { readonly kind: "finished"; readonly answer: object; readonly expireAt: Date; readonly writeToken: string };
 
 interface CallClaim {
+  /** Another one for every claim: whose answer was lost recognises their own. */
+  readonly claimId: string;
   /** A call that has not finished by then was lost with its process. */
   readonly leaseUntil: Date;
   readonly expireAt: Date;

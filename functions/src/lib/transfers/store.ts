@@ -6,7 +6,6 @@ import {
   type UpdateData,
   type WriteBatch,
 } from "firebase-admin/firestore";
-import { digest } from "../core/digest.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { RateLedger } from "./rate-ledger.ts";
@@ -15,7 +14,8 @@ import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer
 import { database, under } from "../firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { reading, writingOnCondition } from "../firestore/storage-errors.ts";
+import { phoneName } from "../firestore/phone-name.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
@@ -30,7 +30,7 @@ const ledgerRefs = ({ projectId, uid, managerPhone }: LedgerKey) => {
   return {
     caller: ledgers.doc(`caller_${uid}`),
     project: ledgers.doc("project"),
-    line: database().collection("transfer_lines").doc(digest(managerPhone)),
+    line: database().collection("transfer_lines").doc(phoneName(managerPhone)),
   };
 };
 
@@ -133,7 +133,7 @@ const addRecord = (batch: WriteBatch, ref: DocumentReference, fields: UpdateData
 
 /** The transfer's own write is the first of the batch. */
 const commit = async (batch: WriteBatch, transfer: Transfer): Promise<StoredTransfer> => {
-  const [written] = await writingOnCondition(async () => batch.commit());
+  const [written] = await writing(async () => batch.commit());
   if (written === undefined) throw new Error("a commit tells when each document was written");
   return { transfer, writeToken: toWriteToken(written.writeTime) };
 };

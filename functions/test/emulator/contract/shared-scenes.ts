@@ -3,7 +3,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { type EndpointName, functionUrl } from "../../support/api.ts";
 import { brokenServers } from "../../support/broken-servers.ts";
 import { type DocumentedExample, documentedBodies } from "../../support/documented-examples.ts";
-import { startInstance } from "../../support/instances.ts";
+import { type Instance, startInstance } from "../../support/instances.ts";
 import { aPerson } from "../../support/people.ts";
 import type { Scene } from "./scenes.ts";
 
@@ -46,6 +46,14 @@ const unavailable: Scene = async (world) => {
   return reply;
 };
 
+let enforcing: Promise<Instance> | undefined;
+
+/** A deployment that takes requests of its own apps only. */
+const withoutApp: Scene = async (world) => {
+  enforcing ??= startInstance("editRead", { APP_CHECK: "enforce" });
+  return world.ask("editRead", { base: (await enforcing).url });
+};
+
 /** To a process of its own: what stands between a client and the function gives chunks a length. */
 const inChunks: Scene = async (world) => {
   const instance = await startInstance("editOpen");
@@ -58,6 +66,7 @@ const inChunks: Scene = async (world) => {
 export const sharedScene = (example: DocumentedExample): Scene | undefined => {
   const { operation, shared = "", value } = example;
   const sentence = JSON.stringify(value);
+  if (sentence.includes('"app_check_failed"')) return withoutApp;
   if (shared === "Unauthenticated") return async (world) => world.ask(operation, { token: "no.id.token" });
   if (shared === "NotAnEditor") return withoutRole(operation);
   if (shared.startsWith("Only")) return async (world) => world.ask(operation, { method: "DELETE" });

@@ -43,6 +43,21 @@ export const readPeopleSites = (half: Half): readonly PeopleSite[] => {
     .map((file) => Site.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
 };
 
+const AddedQuestions = z.strictObject({
+  site: z.string(),
+  // Nobody has spoken them.
+  questions: z.array(
+    Question.omit({ heard: true, note: true }).transform((question) => ({ ...question, heard: question.asked, note: "" })),
+  ),
+});
+
+/** The sites that may be looked at, with further questions: our own, written so that there is more to choose a rule by. */
+export const readAddedQuestions = (): readonly PeopleSite[] =>
+  readPeopleSites("tuned").map((site) => {
+    const file = join(import.meta.dirname, "added", `${site.site}.json`);
+    return { ...site, questions: AddedQuestions.parse(JSON.parse(readFileSync(file, "utf8"))).questions };
+  });
+
 /** The pages as they are stored. */
 export const toLivePages = ({ pages }: PeopleSite): readonly LivePage[] =>
   pages.map((page) => ({ ...page, id: `${page.language}/${page.slug}`, notes: [], state: "1.0" }));

@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { toPassages } from "../../../src/lib/knowledge/passages.ts";
 import { buildSiteIndex, type SiteIndex } from "../../../src/lib/knowledge/site-index.ts";
-import { type Half, type PeopleSite, readPeopleSites, toLivePages } from "./asked-sites.ts";
+import { type PeopleSite, toLivePages } from "./asked-sites.ts";
 
 export interface IndexedSite {
   readonly site: PeopleSite;
   readonly index: SiteIndex;
 }
 
-export const indexPeopleSites = async (half: Half): Promise<readonly IndexedSite[]> =>
+export const indexPeopleSites = async (sites: readonly PeopleSite[]): Promise<readonly IndexedSite[]> =>
   Promise.all(
-    readPeopleSites(half).map(async (site) => ({
+    sites.map(async (site) => ({
       site,
       index: await buildSiteIndex(toLivePages(site).flatMap(toPassages), setImmediate),
     })),

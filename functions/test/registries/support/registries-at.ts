@@ -1,3 +1,4 @@
+import { localRegistryKeys } from "../../../fakes/registries/local-registry-keys.ts";
 import { localCompaniesHouseKey } from "../../../fakes/registries/sources/britain.ts";
 import { localPlacesKey } from "../../../fakes/registries/sources/places.ts";
 import type { RegistryName } from "../../../fakes/registries/sources/all-registries.ts";
@@ -5,19 +6,25 @@ import { type FakeRegistries, startFakeRegistries } from "../../../fakes/registr
 import { type CompanyRegistry, RegistryError } from "../../../src/lib/companies/company-registry.ts";
 import type { Places } from "../../../src/lib/companies/places.ts";
 import { googlePlaces } from "../../../src/lib/services/places/google-places.ts";
+import { australianRegistry } from "../../../src/lib/services/registries/australia.ts";
 import { britishRegistry } from "../../../src/lib/services/registries/britain.ts";
 import { czechRegistry } from "../../../src/lib/services/registries/czechia.ts";
+import { danishRegistry } from "../../../src/lib/services/registries/denmark.ts";
 import { estonianRegistry } from "../../../src/lib/services/registries/estonia.ts";
 import { finnishRegistry } from "../../../src/lib/services/registries/finland.ts";
 import { frenchRegistry } from "../../../src/lib/services/registries/france.ts";
 import { worldRegistry } from "../../../src/lib/services/registries/gleif.ts";
 import { irishRegistry } from "../../../src/lib/services/registries/ireland.ts";
 import { israeliRegistry } from "../../../src/lib/services/registries/israel.ts";
+import type { KeyedOptions } from "../../../src/lib/services/registries/keyed-registry.ts";
 import { latvianRegistry } from "../../../src/lib/services/registries/latvia.ts";
+import { dutchRegistry } from "../../../src/lib/services/registries/netherlands.ts";
+import { newZealandRegistry } from "../../../src/lib/services/registries/new-zealand.ts";
 import { norwegianRegistry } from "../../../src/lib/services/registries/norway.ts";
 import type { RegistryOptions } from "../../../src/lib/services/registries/registry-client.ts";
 import { singaporeanRegistry } from "../../../src/lib/services/registries/singapore.ts";
 import { slovakRegistry } from "../../../src/lib/services/registries/slovakia.ts";
+import { swissRegistry } from "../../../src/lib/services/registries/switzerland.ts";
 
 const makers = {
   no: norwegianRegistry,
@@ -32,13 +39,22 @@ const makers = {
   lv: latvianRegistry,
   gleif: worldRegistry,
   gb: (options: RegistryOptions) => britishRegistry({ ...options, apiKey: () => localCompaniesHouseKey }),
+  dk: (options: RegistryOptions) => danishRegistry({ apiKey: () => localRegistryKeys.dk, ...options }),
+  nl: (options: RegistryOptions) => dutchRegistry({ apiKey: () => localRegistryKeys.nl, ...options }),
+  ch: (options: RegistryOptions) => swissRegistry({ apiKey: () => localRegistryKeys.ch, ...options }),
+  au: (options: RegistryOptions) => australianRegistry({ apiKey: () => localRegistryKeys.au, ...options }),
+  nz: (options: RegistryOptions) => newZealandRegistry({ apiKey: () => localRegistryKeys.nz, ...options }),
 } as const satisfies Readonly<Record<Exclude<RegistryName, "places">, (options: RegistryOptions) => CompanyRegistry>>;
 
 export type NationalName = Exclude<keyof typeof makers, "gleif">;
 
 export const isNational = (name: string): name is NationalName => name !== "gleif" && Object.hasOwn(makers, name);
 
-const optionsAt = (url: string, name: RegistryName, changes: Partial<RegistryOptions>): RegistryOptions => ({
+const optionsAt = <Changes extends Partial<RegistryOptions>>(
+  url: string,
+  name: RegistryName,
+  changes: Changes,
+): RegistryOptions & Changes => ({
   origins: () => ({ [name]: `${url}/${name}` }),
   timeLimitMs: 5_000,
   fetch: async (input, init) => fetch(input, init),
@@ -49,7 +65,7 @@ const optionsAt = (url: string, name: RegistryName, changes: Partial<RegistryOpt
 export const registryAt = (
   { url }: Pick<FakeRegistries, "url">,
   name: keyof typeof makers,
-  changes: Partial<RegistryOptions> = {},
+  changes: Partial<KeyedOptions> = {},
 ): CompanyRegistry => makers[name](optionsAt(url, name, changes));
 
 export const placesAt = (

@@ -1,5 +1,6 @@
 export type ErrorCode =
   | "unauthenticated"
+  | "app_check_failed"
   | "missing_project_id"
   | "forbidden"
   | "not_provisioned"

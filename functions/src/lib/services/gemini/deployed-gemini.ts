@@ -1,4 +1,5 @@
-import { geminiApiKey, geminiApiUrl, geminiApiVersion, readKey } from "../../config/params.ts";
+import { geminiApiUrl, geminiApiVersion } from "../../config/params.ts";
+import { geminiApiKey, readKey } from "../../config/secrets.ts";
 import type { GeminiOptions } from "./generate-content.ts";
 
 /** How this deployment reaches Gemini. */

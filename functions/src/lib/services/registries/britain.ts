@@ -1,27 +1,17 @@
 import { companyLimits } from "../../companies/limits.ts";
-import { RegistryError } from "../../companies/company-registry.ts";
 import { addressLine, at, placeName, statusOf, textAt } from "./json-fields.ts";
+import { basicAuthorization, type KeyedOptions, requireKey } from "./keyed-registry.ts";
 import { nationalRegistry } from "./national-registry.ts";
-import type { RegistryOptions } from "./registry-client.ts";
 
 const source = "gb";
 
-interface BritishOptions extends RegistryOptions {
-  /** Empty if the deployment has none. */
-  readonly apiKey: () => string;
-}
-
 /** Companies House: https://developer-specs.company-information.service.gov.uk (2026-11). 600 requests in 5 minutes for each key. */
-export const britishRegistry = ({ apiKey, ...options }: BritishOptions) =>
+export const britishRegistry = ({ apiKey, ...options }: KeyedOptions) =>
   nationalRegistry({
     source,
     origin: "https://api.company-information.service.gov.uk",
-    headers: () => {
-      const key = apiKey();
-      if (key === "") throw new RegistryError(source, "not_configured");
-      // RFC 7617: the key is the user name, and there is no password.
-      return { Authorization: `Basic ${Buffer.from(`${key}:`).toString("base64")}` };
-    },
+    // The key is the user name, and there is no password.
+    headers: () => ({ Authorization: basicAuthorization(`${requireKey(source, apiKey)}:`) }),
     byName: ({ text }) => ({ path: "/search/companies", query: { q: text, items_per_page: companyLimits.asked } }),
     byNumber: (number) => [{ path: `/company/${number}`, absent: [404] }],
     records: (answer) => at(answer, "items") ?? [answer],

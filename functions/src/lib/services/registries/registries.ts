@@ -1,23 +1,30 @@
 import * as z from "zod/mini";
-import { companiesHouseApiKey, placesApiKey, readKey, registryUrls } from "../../config/params.ts";
-import { isSource } from "../../companies/company.ts";
+import { registryUrls } from "../../config/params.ts";
+import { companiesHouseApiKey, placesApiKey, readKey, registryKeys } from "../../config/secrets.ts";
+import { isSource, type Source } from "../../companies/company.ts";
 import type { CompanyRegistry } from "../../companies/company-registry.ts";
 import { companyLimits } from "../../companies/limits.ts";
 import type { Places } from "../../companies/places.ts";
 import { googlePlaces } from "../places/google-places.ts";
+import { australianRegistry } from "./australia.ts";
 import { britishRegistry } from "./britain.ts";
 import { czechRegistry } from "./czechia.ts";
+import { danishRegistry } from "./denmark.ts";
 import { estonianRegistry } from "./estonia.ts";
 import { finnishRegistry } from "./finland.ts";
 import { frenchRegistry } from "./france.ts";
 import { worldRegistry } from "./gleif.ts";
 import { irishRegistry } from "./ireland.ts";
 import { israeliRegistry } from "./israel.ts";
+import type { KeyedOptions } from "./keyed-registry.ts";
 import { latvianRegistry } from "./latvia.ts";
+import { dutchRegistry } from "./netherlands.ts";
+import { newZealandRegistry } from "./new-zealand.ts";
 import { norwegianRegistry } from "./norway.ts";
 import type { RegistryOptions } from "./registry-client.ts";
 import { singaporeanRegistry } from "./singapore.ts";
 import { slovakRegistry } from "./slovakia.ts";
+import { swissRegistry } from "./switzerland.ts";
 
 const Origins = z.record(
   z.string().check(z.refine(isSource)),
@@ -37,6 +44,22 @@ export const readOrigins = (json: string): ReturnType<RegistryOptions["origins"]
   }
 };
 
+const Keys = z.record(z.string().check(z.refine(isSource)), z.string());
+
+/**
+ * The key of a registry, from the JSON of all of them. Empty for none.
+ *
+ * @throws Error for any mistake: a registry whose key is misspelt would never be asked, and nobody would know
+ */
+export const readRegistryKey = (json: string, source: Source): string => {
+  try {
+    return Keys.parse(JSON.parse(json || "{}"))[source]?.trim() ?? "";
+  } catch {
+    // What could not be parsed holds keys: it is no cause to be logged.
+    throw new Error('REGISTRY_KEYS must be JSON with keys by source, such as {"dk": "user:password"}, or "-"');
+  }
+};
+
 /** The options of this deployment. */
 const options: RegistryOptions = {
   origins: () => readOrigins(registryUrls.value()),
@@ -44,6 +67,14 @@ const options: RegistryOptions = {
   fetch: async (input, init) => fetch(input, init),
   now: () => new Date(),
 };
+
+/** The registries that ask for a key, with the key of this deployment. */
+const keys: ReadonlyMap<Source, () => string> = new Map<Source, () => string>([
+  ["gb", () => readKey(companiesHouseApiKey)],
+  ...(["dk", "nl", "ch", "au", "nz"] as const).map((source) => [source, () => readRegistryKey(readKey(registryKeys), source)] as const),
+]);
+
+const keyed = (source: Source): KeyedOptions => ({ ...options, apiKey: () => keys.get(source)?.() ?? "" });
 
 /** One of each per process, so that a registry that limits us gets no requests from anybody. */
 const national: ReadonlyMap<string, CompanyRegistry> = new Map(
@@ -58,7 +89,12 @@ const national: ReadonlyMap<string, CompanyRegistry> = new Map(
     irishRegistry(options),
     slovakRegistry(options),
     latvianRegistry(options),
-    britishRegistry({ ...options, apiKey: () => readKey(companiesHouseApiKey) }),
+    britishRegistry(keyed("gb")),
+    danishRegistry(keyed("dk")),
+    dutchRegistry(keyed("nl")),
+    swissRegistry(keyed("ch")),
+    australianRegistry(keyed("au")),
+    newZealandRegistry(keyed("nz")),
   ].map((registry) => [registry.source.toUpperCase(), registry]),
 );
 
@@ -67,7 +103,7 @@ const world = worldRegistry(options);
 /** The registries that know companies of a country: its own, if there is a usable one, and the global one. */
 export const registriesOf = (country: string): readonly CompanyRegistry[] => {
   const own = national.get(country);
-  return own === undefined ? [world] : [own, world];
+  return own === undefined || keys.get(own.source)?.() === "" ? [world] : [own, world];
 };
 
 /** The map of this deployment. */

@@ -27,6 +27,8 @@ export interface RegistryRequest {
   readonly body?: object;
   /** Statuses that mean "there is none" here. */
   readonly absent?: readonly number[];
+  /** Takes the JSON out of a response that has more around it. */
+  readonly unwrap?: (text: string) => string;
 }
 
 /** Several registries refuse programs that do not identify themselves, and some limit them earlier. */
@@ -56,7 +58,7 @@ export const registryClient = ({ source, origin, origins, timeLimitMs, fetch, no
         await response.body?.cancel();
         throw new RegistryError(source, failureOf(response.status));
       }
-      return await readJson(response);
+      return await readJson(response, request.unwrap);
     } catch (error) {
       if (error instanceof RegistryError) throw error;
       if (error instanceof SyntaxError) throw new RegistryError(source, "unreadable", error);
@@ -95,9 +97,9 @@ const readRetryAfter = (header: string | null, now: Date): number => {
   return Number.isNaN(ms) ? companyLimits.pauseMs : Math.min(Math.max(ms, 0), companyLimits.longestPauseMs);
 };
 
-const readJson = async ({ body }: Response): Promise<unknown> => {
+const readJson = async ({ body }: Response, unwrap: RegistryRequest["unwrap"] = (text) => text): Promise<unknown> => {
   const bytes = await readBytes(body, companyLimits.answerBytes + 1);
   if (bytes.length > companyLimits.answerBytes) throw new SyntaxError("The answer is too long");
-  const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const json: unknown = JSON.parse(unwrap(new TextDecoder().decode(bytes)));
   return json;
 };

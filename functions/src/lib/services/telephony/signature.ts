@@ -1,4 +1,5 @@
-import { publicBaseUrl, readKey, readOrigin, twilioAuthToken } from "../../config/params.ts";
+import { publicBaseUrl, readOrigin } from "../../config/params.ts";
+import { readKey, twilioAuthToken } from "../../config/secrets.ts";
 import { isFromTwilio } from "./is-from-twilio.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 

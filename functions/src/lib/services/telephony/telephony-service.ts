@@ -1,14 +1,6 @@
 import { transferLimits } from "../../transfers/limits.ts";
-import {
-  publicBaseUrl,
-  readKey,
-  readOrigin,
-  twilioAccountSid,
-  twilioApiKeySecret,
-  twilioApiKeySid,
-  twilioApiUrl,
-  twilioFromNumber,
-} from "../../config/params.ts";
+import { publicBaseUrl, readOrigin, twilioAccountSid, twilioApiKeySid, twilioApiUrl, twilioFromNumber } from "../../config/params.ts";
+import { readKey, twilioApiKeySecret } from "../../config/secrets.ts";
 import type { Telephony } from "../../transfers/telephony.ts";
 import { twilioTelephony } from "./twilio-telephony.ts";
 

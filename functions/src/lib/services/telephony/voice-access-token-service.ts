@@ -1,14 +1,13 @@
 import {
   publicBaseUrl,
-  readKey,
   readOrigin,
   twilioAccountSid,
-  twilioApiKeySecret,
   twilioApiKeySid,
   twilioFromNumber,
   twilioRegion,
   twilioTwimlAppSid,
 } from "../../config/params.ts";
+import { readKey, twilioApiKeySecret } from "../../config/secrets.ts";
 import { twilioVoiceAccessTokens } from "./voice-access-token.ts";
 
 /** How browsers enter the telephony service of this deployment. */

@@ -16,7 +16,7 @@ const recordOf = ({ projectId, id }: ToolCallKey) => firestore.doc(`projects/${p
 
 /** A call that another process has begun. */
 const begun = async (key: ToolCallKey, leaseUntil: Date): Promise<void> => {
-  await toolCallStore.claimCall(key, { leaseUntil, expireAt: new Date(Date.now() + 60_000), writeToken: undefined });
+  await toolCallStore.claimCall(key, { claimId: "another", leaseUntil, expireAt: new Date(Date.now() + 60_000), writeToken: undefined });
 };
 
 describe("onlyOnce", () => {

@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import type { ScriptChoice } from "../../../../fakes/telephony/network/phone-book.ts";
+import { digest, keyedDigest } from "../../../../src/lib/core/digest.ts";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
+import { firestore } from "../../../support/admin-app.ts";
 import { account, aFixture, aScene, dialsTo, storedTransfer, transfer, updatesOf } from "./support/transfer-fixture.ts";
 import { untilDeadlineHasPassed } from "./support/deadline.ts";
 import { aPhoneCall, cardOf, type PhoneCall } from "./support/phone-call.ts";
@@ -43,6 +45,13 @@ describe("a dial", () => {
       await expectRefused(await afterDial({ refusal }), outcome);
     });
   }
+
+  it("leaves the phone in no document's name, nor anything that could be found out by trying all numbers", async () => {
+    const { phone } = await afterDial();
+    const names = (await firestore.collection("transfer_lines").get()).docs.map(({ id }) => id);
+    expect(names).to.include(keyedDigest(account.TWILIO_API_KEY_SECRET, phone));
+    expect(names).not.to.include(digest(phone)).and.not.to.include(phone);
+  });
 
   it("is failed and made once for wrong credentials", async () => {
     const { twilio } = await aFixture();

@@ -35,7 +35,8 @@ if (isSecureContext) {
     witness.timers.add(timer);
     return timer;
   };
-  window.clearTimeout = (timer) => { witness.timers.delete(timer); never(timer); };
+  // Both end timers of both kinds. Twilio's SDK takes the other one.
+  window.clearTimeout = window.clearInterval = (timer) => { witness.timers.delete(timer); never(timer); };
   for (const name of ["state", "transcript", "tool", "error"])
     addEventListener("lectern:" + name, ({ detail }) => witness.events.push([name, detail, performance.now()]));
 }`;

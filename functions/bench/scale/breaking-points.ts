@@ -1,0 +1,84 @@
+import { prices } from "../prices.ts";
+import type { SessionUse } from "./estimate.ts";
+
+/** Something of which there is only so much, and what to do about it. */
+export interface BreakingPoint {
+  readonly what: string;
+  /** What so many sessions a day need of it at their busiest. */
+  readonly needed: (sessionsADay: number) => number;
+  /** Above this it breaks; of a range, where it may begin to. */
+  readonly limit: number;
+  readonly unit: string;
+  readonly source: string;
+  readonly remedy: string;
+}
+
+const daySec = 86_400;
+
+/** How many times as much the busiest hour has as the average one: a guess, of sites whose visitors live in a few time zones. */
+export const peak = 3;
+
+const perSec = (amountADay: number): number => (amountADay / daySec) * peak;
+
+/** 2 s: a tool call waits for a model, a registry or a website. Cold starts and page edits are shorter. */
+const waitSec = 2;
+
+export const breakingPoints = ({ requests }: SessionUse): readonly BreakingPoint[] => [
+  {
+    what: "Gemini Live: sessions at the same time",
+    needed: (sessions) => (sessions * prices.voice.minutesPerSession * 60 * peak) / daySec,
+    limit: 50,
+    unit: "sessions",
+    source: "nothing official; users report 50 for a key of the first tier, and up to 1,000 of the highest",
+    remedy:
+      "A higher tier first. Then several deployments or a `GEMINI_API_KEY` for each region, each of a Google Cloud project of its own: quotas belong to projects. " +
+      "Beyond that, Vertex AI with provisioned throughput: another URL and other credentials for tokens, which Lectern does not speak yet.",
+  },
+  {
+    what: "Instances of `liveToolsExecute`",
+    needed: (sessions) => (perSec(sessions * requests) * waitSec) / 40,
+    limit: 10,
+    unit: "instances",
+    source: "`MAX_INSTANCES`; 40 requests at once to an instance (`config/runtime.ts`)",
+    remedy: "Raise `MAX_INSTANCES` with the budget alert, and the region's quota of vCPU (`docs/operations.md`).",
+  },
+  {
+    what: "Identity Toolkit: look-ups of accounts",
+    needed: (sessions) => sessions * requests,
+    limit: 10_000_000,
+    unit: "a day",
+    source: "https://firebase.google.com/docs/auth/limits (10 million a day for each project)",
+    remedy:
+      "The figure is the worst case, of one look-up for each request; an instance remembers an account for 60 s, so that busy instances ask less. " +
+      "Ask Google for more, or remember accounts for longer (`auth/limits.ts`): `users/{uid}.disabled` holds at once either way.",
+  },
+  {
+    what: "The document of all calls (`transfer_calls/open`)",
+    needed: (sessions) => perSec(sessions * prices.calls.perSession * 2),
+    limit: 1,
+    unit: "writes a second",
+    source: "https://firebase.google.com/docs/firestore/best-practices (one write a second to a document, sustained)",
+    remedy: "Several deployments, or a document for each region or customer group: the limit of calls under way is then that of each.",
+  },
+  {
+    what: "Twilio: calls that begin",
+    needed: (sessions) => perSec(sessions * prices.calls.perSession),
+    limit: 1,
+    unit: "a second",
+    source: "https://www.twilio.com/docs/voice/api/call-resource (1 call a second; more wait in Twilio's queue)",
+    remedy: "Ask Twilio for more calls a second. Its queue makes managers' phones ring later: `MAX_TRANSFER_CALLS` keeps it short.",
+  },
+  {
+    what: "Firestore: a collection that begins to be used",
+    needed: (sessions) => perSec(sessions * requests),
+    limit: 500,
+    unit: "operations a second",
+    source: "https://firebase.google.com/docs/firestore/best-practices (500, then half as much more every 5 minutes)",
+    remedy:
+      "Nothing while traffic grows over days: names begin with the project and the person, so that no range of keys is new at midnight. " +
+      "A launch that jumps from nothing is announced half an hour before with a slow ramp.",
+  },
+];
+
+/** Sessions a day at which it breaks. */
+export const breaksAt = ({ needed, limit }: BreakingPoint): number => limit / needed(1);

@@ -1,0 +1,47 @@
+/** 20 ms: what one packet of a phone call carries. */
+export const frameMs = 20;
+export const sampleRateHz = 8_000;
+export const frameSamples = (sampleRateHz * frameMs) / 1_000;
+
+export const silentFrame = (): Int16Array => new Int16Array(frameSamples);
+
+const [quietest, loudest] = [-32_768, 32_767];
+
+/** All at once, as in a room. What would be too loud is cut off. */
+export const mixFrames = (frames: readonly Int16Array[]): Int16Array =>
+  silentFrame().map((_, index) => {
+    const sum = frames.reduce((total, frame) => total + (frame[index] ?? 0), 0);
+    return Math.max(quietest, Math.min(loudest, sum));
+  });
+
+/** Frames that come irregularly, to be taken regularly. */
+export interface FrameQueue {
+  readonly push: (frame: Int16Array) => void;
+  /** The oldest, or silence. */
+  readonly take: () => Int16Array;
+}
+
+/** So many frames wait before the first is taken: the network delays some. */
+const begunWith = 3;
+/** More would only be heard late. */
+const mostFrames = 10;
+
+export function createFrameQueue(): FrameQueue {
+  let waiting: readonly Int16Array[] = [];
+  let isFlowing = false;
+  return {
+    push: (frame) => {
+      waiting = [...waiting, frame].slice(-mostFrames);
+      isFlowing ||= waiting.length >= begunWith;
+    },
+    take: () => {
+      const [frame, ...rest] = isFlowing ? waiting : [];
+      if (frame === undefined) {
+        isFlowing = false;
+        return silentFrame();
+      }
+      waiting = rest;
+      return frame;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { ConferenceStore } from "../conference/conference-store.ts";
+import type { Participant } from "../conference/participant.ts";
+import type { Call } from "../network/call.ts";
+import { frameMs, mixFrames } from "./frames.ts";
+import type { Line } from "./line.ts";
+import { Player } from "./player.ts";
+import type { FindSound } from "./sounds.ts";
+
+/** The calls that have sound: those of browsers, and of phones that somebody plays on the page. */
+export interface Lines {
+  /** Gives a call its sound, or answers a later offer of the same browser. It ends with the call. @returns the answer to the offer */
+  readonly connect: (call: Call, offer: string) => Promise<string>;
+  /** Another page takes over: what it had before ends. */
+  readonly disconnect: (call: Call) => void;
+}
+
+interface End {
+  readonly call: Call;
+  readonly line: Line;
+  readonly player: Player;
+}
+
+interface LinesOptions {
+  readonly conferences: ConferenceStore;
+  readonly findSound: FindSound;
+}
+
+export function createLines({ conferences, findSound }: LinesOptions): Lines {
+  const ends = new Map<string, End>();
+  const beat = createBeat(() => {
+    exchangeFrames([...ends.values()], conferences);
+  });
+
+  const disconnect = ({ sid }: Call): void => {
+    void ends.get(sid)?.line.close();
+    ends.delete(sid);
+    if (ends.size === 0) beat.stop();
+  };
+
+  const open = async (call: Call): Promise<End> => {
+    // Loaded when the first browser calls: werift takes a third of a second.
+    const { createLine } = await import("./line.ts");
+    call.over.throwIfAborted();
+    const end = { call, line: createLine(), player: new Player(call, findSound) };
+    ends.set(call.sid, end);
+    call.over.addEventListener("abort", () => {
+      disconnect(call);
+    });
+    beat.start();
+    return end;
+  };
+
+  return { connect: async (call, offer) => (ends.get(call.sid) ?? (await open(call))).line.answer(offer), disconnect };
+}
+
+/** Lets everybody hear what is played to them, and those who are in the same conversation. */
+function exchangeFrames(ends: readonly End[], conferences: ConferenceStore): void {
+  const people = ends.map((end) => ({ ...end, said: end.line.take(), ...placeOf(end.call, conferences) }));
+  for (const { line, player, room, participant } of people) {
+    const heard = participant?.hold === false ? people.filter((other) => other.room === room && other.participant !== participant) : [];
+    const voices = heard.filter((other) => other.participant?.muted === false && !other.participant.hold).map(({ said }) => said);
+    line.send(mixFrames([...voices, player.next()]));
+  }
+}
+
+interface Place {
+  readonly room?: string;
+  readonly participant?: Participant;
+}
+
+/** The conversation that a call is in. */
+const placeOf = ({ sid, room = "" }: Call, conferences: ConferenceStore): Place => {
+  const conference = conferences.findOpen(room);
+  const participant = conference?.status === "in-progress" ? conference.find(sid) : undefined;
+  return participant?.isIn === true ? { room, participant } : {};
+};
+
+interface Beat {
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** After a pause of the whole process, what was missed is not made up for. */
+const mostMissed = 10;
+
+/** Every 20 ms of real time, however late the timers are: sound cannot run faster. */
+function createBeat(run: () => void): Beat {
+  let timer: NodeJS.Timeout | undefined;
+  let nextMs = 0;
+  const beat = (): void => {
+    const nowMs = performance.now();
+    nextMs = Math.max(nextMs, nowMs - mostMissed * frameMs);
+    for (; nextMs <= nowMs; nextMs += frameMs) run();
+  };
+  return {
+    start: () => {
+      if (timer !== undefined) return;
+      nextMs = performance.now();
+      timer = setInterval(beat, frameMs / 2);
+    },
+    stop: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}

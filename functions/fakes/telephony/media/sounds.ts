@@ -1,0 +1,55 @@
+import { speakAloud } from "../../voice/session/espeak.ts";
+import type { Heard } from "../network/heard.ts";
+import type { Settings } from "../settings.ts";
+import { sampleRateHz } from "./frames.ts";
+import { readWav, resample, toSamples } from "./wav.ts";
+
+/** What somebody is let hear, as samples. Undefined: silence, the others, or a sound that cannot be had. */
+export type FindSound = (heard: Heard) => Promise<Int16Array | undefined>;
+
+/** 300 Hz where nothing speaks: a voice that mumbles. 440 Hz for 200 ms: a beep. */
+const tones = { word: 300, beep: 440 } as const;
+const beepMs = 200;
+/** An eighth of full loudness. */
+const amplitude = 4_096;
+
+/** 5 s: a service on the same computer answers at once. */
+const patienceMs = 5_000;
+
+/** What espeak-ng's sound is brought to by `speakAloud`. */
+const speechHz = 24_000;
+
+export const createSounds =
+  (settings: () => Settings): FindSound =>
+  async (heard) => {
+    switch (heard.kind) {
+      case "say":
+        return speak(heard.text, settings());
+      case "play":
+        return loadSound(heard.url);
+      case "beep":
+        return tone(tones.beep, beepMs);
+      case "silence":
+      case "conversation":
+        return undefined;
+    }
+  };
+
+async function speak(text: string, { speech, characterMs }: Settings): Promise<Int16Array> {
+  const spoken = speech === "espeak" ? await speakAloud(text, "en") : undefined;
+  return spoken === undefined ? tone(tones.word, text.length * characterMs) : resample(toSamples(spoken), speechHz);
+}
+
+const loadSound = async (url: string): Promise<Int16Array | undefined> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    return response.ok ? readWav(Buffer.from(await response.arrayBuffer())) : undefined;
+  } catch {
+    return undefined; // nobody is there; what a call does must not depend on it
+  }
+};
+
+const tone = (hertz: number, durationMs: number): Int16Array =>
+  Int16Array.from({ length: Math.round((durationMs * sampleRateHz) / 1_000) }, (_, index) =>
+    Math.round(amplitude * Math.sin((2 * Math.PI * hertz * index) / sampleRateHz)),
+  );

@@ -1,0 +1,51 @@
+import { decodePcmu } from "./pcmu.ts";
+import { sampleRateHz } from "./frames.ts";
+
+/** `wFormatTag` of a WAV file: https://www.rfc-editor.org/rfc/rfc2361 */
+const formats = { pcm: 1, pcmu: 7 } as const;
+
+interface Chunk {
+  readonly id: string;
+  readonly data: Buffer;
+}
+
+/** The first channel of a WAV file, at the rate of a phone. Undefined for what is none, or is in another format than 16-bit PCM or µ-law. */
+export function readWav(file: Buffer): Int16Array | undefined {
+  const chunks = file.toString("latin1", 0, 4) === "RIFF" ? chunksOf(file) : [];
+  const format = chunks.find(({ id }) => id === "fmt ")?.data;
+  const data = chunks.find(({ id }) => id === "data")?.data;
+  if (format === undefined || format.length < 16 || data === undefined) return undefined;
+  const [tag, channels, rateHz, bits] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt32LE(4), format.readUInt16LE(14)];
+  if (channels === 0 || rateHz === 0) return undefined;
+  const samples = tag === formats.pcm && bits === 16 ? toSamples(data) : tag === formats.pcmu ? decodePcmu(data) : undefined;
+  return (
+    samples &&
+    resample(
+      samples.filter((_, index) => index % channels === 0),
+      rateHz,
+    )
+  );
+}
+
+function chunksOf(file: Buffer): readonly Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = 12; at + 8 <= file.length;) {
+    const length = file.readUInt32LE(at + 4);
+    chunks.push({ id: file.toString("latin1", at, at + 4), data: file.subarray(at + 8, at + 8 + length) });
+    at += 8 + length + (length % 2);
+  }
+  return chunks;
+}
+
+/** 16 bit, little-endian. */
+export const toSamples = (bytes: Buffer): Int16Array =>
+  Int16Array.from({ length: Math.floor(bytes.length / 2) }, (_, index) => bytes.readInt16LE(index * 2));
+
+/** The samples nearest in time: enough for sounds that were made for phones. */
+export const resample = (samples: Int16Array, rateHz: number): Int16Array =>
+  rateHz === sampleRateHz
+    ? samples
+    : Int16Array.from(
+        { length: Math.floor((samples.length * sampleRateHz) / rateHz) },
+        (_, index) => samples[Math.floor((index * rateHz) / sampleRateHz)] ?? 0,
+      );

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { unlessAborted } from "../../time/waiting.ts";
+import { Interruption } from "../network/call-status.ts";
+import type { Call } from "../network/call.ts";
+import type { Lines } from "../media/lines.ts";
+import type { ServerMessage, SignallingError } from "./signalling-message.ts";
+
+export type Send = (message: ServerMessage) => void;
+
+/** The call of a browser, and the socket that speaks for it: one after the other, when the first breaks. */
+export class BrowserCall {
+  readonly call: Call;
+  /** Undefined: the browser did not ask for it. */
+  readonly reconnectToken: string | undefined;
+  readonly #lines: Lines;
+  #send: Send | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #failure: SignallingError | undefined;
+
+  constructor(call: Call, { lines, canReconnect }: { readonly lines: Lines; readonly canReconnect: boolean }) {
+    this.call = call;
+    this.#lines = lines;
+    this.reconnectToken = canReconnect ? randomBytes(16).toString("hex") : undefined;
+    call.over.addEventListener("abort", () => {
+      clearTimeout(this.#timer);
+      const error = this.#failure ?? reasonOf(call);
+      this.#send?.({ type: "hangup", payload: { callsid: call.sid, ...(error !== undefined && { error }) } });
+    });
+  }
+
+  /** Until it is answered. */
+  async begin(send: Send, offer: string): Promise<void> {
+    const { call } = this;
+    this.#send = send;
+    send({ type: "ringing", payload: { callsid: call.sid } });
+    try {
+      const sdp = await this.#lines.connect(call, offer);
+      await unlessAborted(call.answered.promise, call.over);
+      this.#answer({ sdp });
+    } catch (error) {
+      if (error instanceof Interruption) return;
+      this.#failure = { code: 53_405, message: `Media connection failed: ${String(error)}` };
+      call.end({ status: "failed", why: "ended-by-api" });
+    }
+  }
+
+  /** Another socket speaks for it from now on. */
+  goOn(send: Send): void {
+    clearTimeout(this.#timer);
+    this.#send = send;
+    this.#answer({});
+  }
+
+  async renegotiate(offer: string): Promise<void> {
+    this.#answer({ sdp: await this.#lines.connect(this.call, offer) });
+  }
+
+  /** Its socket is gone. Whether it was this one is asked, because another may speak for it by now. */
+  lose(send: Send, patienceMs: number): void {
+    if (send !== this.#send) return;
+    this.#send = undefined;
+    this.#timer = setTimeout(() => {
+      this.call.hangUp();
+    }, patienceMs);
+  }
+
+  #answer(more: { readonly sdp?: string }): void {
+    const { reconnectToken } = this;
+    const reconnect = reconnectToken === undefined ? {} : { reconnect: reconnectToken };
+    this.#send?.({ type: "answer", payload: { callsid: this.call.sid, ...more, ...reconnect } });
+  }
+}
+
+/** Why nobody took the call, by the codes of the SDK: https://www.twilio.com/docs/api/errors */
+const reasonOf = ({ status }: Call): SignallingError | undefined => {
+  if (status === "busy") return { code: 31_486, message: "Busy" };
+  return status === "no-answer" ? { code: 31_603, message: "Declined" } : undefined;
+};

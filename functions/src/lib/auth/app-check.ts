@@ -1,0 +1,70 @@
+import { appCheckLimits } from "./limits.ts";
+import { createKeyFinder, KeysUnavailable, type KeyRing, parseKeys } from "./app-check-keys.ts";
+import { isAppCheckToken } from "./app-check-token.ts";
+import { appCheckUrl, readAppCheckMode, readOrigin, readProjectId } from "../config/params.ts";
+import { AppError } from "../core/app-error.ts";
+import { parseJson } from "../core/parse-json.ts";
+import { isTimeout } from "../core/time-limit.ts";
+import { addLogSubject, operatorLog } from "../log/write-operator-log.ts";
+
+/** Whether a request comes from an app of this project, as far as its App Check token says. */
+type Attestation = "valid" | "missing" | "invalid" | "unchecked";
+
+const fetchKeys = async (): Promise<KeyRing> => {
+  const answer = await fetch(`${readOrigin(appCheckUrl)}/v1/jwks`, { signal: AbortSignal.timeout(appCheckLimits.fetchMs) });
+  if (!answer.ok) throw new KeysUnavailable(`The keys were answered with status ${answer.status}`);
+  return parseKeys(parseJson(await answer.text()));
+};
+
+const findKey = createKeyFinder({
+  fetchKeys,
+  nowMs: () => performance.now(),
+  onFailure: (error) => {
+    const outcome = isTimeout(error) ? "timeout" : "failed";
+    operatorLog({ severity: "WARNING", message: "the keys of App Check could not be fetched", outcome });
+  },
+});
+
+const check = async (token: string | undefined): Promise<Attestation> => {
+  if (token === undefined || token === "") return "missing";
+  try {
+    return (await isAppCheckToken(token, { findKey, project: readProjectId(), nowSec: Date.now() / 1000 })) ? "valid" : "invalid";
+  } catch (error) {
+    if (error instanceof KeysUnavailable) return "unchecked";
+    throw error;
+  }
+};
+
+/**
+ * Lets through only apps that App Check knows, where the deployment wants that. Where it only wants to know how many others there are, the
+ * answer does not wait for it.
+ *
+ * @throws AppError `app_check_failed`; `unavailable` when it cannot be checked
+ */
+export const attestApp = async (token: string | undefined): Promise<void> => {
+  const mode = readAppCheckMode();
+  if (mode === "off") return;
+  addLogSubject({ app_check: "unchecked" });
+  const checked = check(token).then((app_check) => {
+    addLogSubject({ app_check });
+    return app_check;
+  });
+  if (mode === "enforce") requireValid(await checked);
+  else checked.catch(() => undefined); // a failure leaves it unchecked
+};
+
+const requireValid = (attestation: Attestation): void => {
+  switch (attestation) {
+    case "valid":
+      return;
+    case "unchecked":
+      throw new AppError("unavailable", "The app cannot be checked right now. Please try again.", {
+        headers: { "Retry-After": String(appCheckLimits.pauseMs / 1000) },
+      });
+    case "missing":
+    case "invalid":
+      throw new AppError("app_check_failed", "The App Check token is missing, invalid or expired. Send a new one as X-Firebase-AppCheck.", {
+        headers: { "WWW-Authenticate": "Bearer" },
+      });
+  }
+};

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { parseJson } from "../core/parse-json.ts";
+import { isRecord } from "../core/unknown-record.ts";
+
+/**
+ * A key that is kept in Secret Manager. Not `defineSecret`, which makes firebase-tools demand a value for every secret that the code knows,
+ * whether the deployment has it or not.
+ */
+export interface Secret {
+  readonly name: string;
+  /** Empty where the function is not given it. */
+  readonly value: () => string;
+}
+
+const secret = (name: string): Secret => ({ name, value: () => process.env[name] ?? "" });
+
+export const geminiApiKey = secret("GEMINI_API_KEY");
+
+/** Of the API key, which makes calls and access tokens. */
+export const twilioApiKeySecret = secret("TWILIO_API_KEY_SECRET");
+
+/** Only used to verify the signatures of Twilio's webhooks. */
+export const twilioAuthToken = secret("TWILIO_AUTH_TOKEN");
+
+/** For the British company registry: free. */
+export const companiesHouseApiKey = secret("COMPANIES_HOUSE_API_KEY");
+
+/** For further company registries, free, as JSON by source: `{"dk": "user:password", "nl": "key"}`. */
+export const registryKeys = secret("REGISTRY_KEYS");
+
+/** For Google Places. */
+export const placesApiKey = secret("PLACES_API_KEY");
+
+/** All that a deployment can have. */
+export const secrets = [geminiApiKey, twilioApiKeySecret, twilioAuthToken, companiesHouseApiKey, registryKeys, placesApiKey] as const;
+
+/** The parameter that names those that it has. */
+export const secretsParameter = "SECRETS";
+
+export const parseSecretNames = (list: string): readonly string[] =>
+  list
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+/** A key, or nothing: `-` stands for none, because a secret cannot be empty. */
+export const readKey = ({ value }: Pick<Secret, "value">): string => {
+  const key = value().trim();
+  return key === "-" ? "" : key;
+};
+
+/** Those of a function's secrets that the deployment has. */
+export const inUse = (...wanted: readonly Secret[]): string[] =>
+  wanted.map(({ name }) => name).filter((name) => readNames().includes(name));
+
+/**
+ * While firebase-tools asks what there is to deploy, it gives the code no parameters: they are read where it reads them itself. Elsewhere nobody
+ * asks.
+ */
+const readNames = (): readonly string[] => {
+  if (process.env["FUNCTIONS_CONTROL_API"] !== "true") return [];
+  const project = process.env["GCLOUD_PROJECT"] ?? "";
+  const files = [".env", ...[project, ...aliasesOf(project)].map((name) => `.env.${name}`)].filter((file) => existsSync(file));
+  const parameters = files.reduce<NodeJS.Dict<string>>((all, file) => ({ ...all, ...parseEnv(readFileSync(file, "utf8")) }), {});
+  return parseSecretNames(parameters[secretsParameter] ?? "");
+};
+
+/** The names that `.firebaserc` has for a project. */
+const aliasesOf = (project: string): readonly string[] => {
+  const file = "../.firebaserc";
+  if (!existsSync(file)) return [];
+  const settings = parseJson(readFileSync(file, "utf8"));
+  const projects = isRecord(settings) && isRecord(settings["projects"]) ? settings["projects"] : {};
+  return Object.keys(projects).filter((alias) => projects[alias] === project);
+};

@@ -1,0 +1,52 @@
+import { companyLimits } from "../../companies/limits.ts";
+import { RegistryError } from "../../companies/company-registry.ts";
+import { addressLine, at, listAt, otherNames, spaced, statusOf, textAt } from "./json-fields.ts";
+import { type KeyedOptions, requireKey } from "./keyed-registry.ts";
+import { nationalRegistry } from "./national-registry.ts";
+
+const source = "au";
+
+/** ABN Lookup: https://abr.business.gov.au/json/ (2026-11). The GUID is free. It knows the state and the postcode of a company only. */
+export const australianRegistry = ({ apiKey, ...options }: KeyedOptions) => {
+  const ask = (service: string, query: Readonly<Record<string, string | number>>) => ({
+    path: `/json/${service}.aspx`,
+    query: { ...query, guid: requireKey(source, apiKey) },
+    unwrap,
+  });
+  return nationalRegistry({
+    source,
+    origin: "https://abr.business.gov.au",
+    byName: ({ text }) => ask("MatchingNames", { name: text, maxResults: companyLimits.asked }),
+    byNumber: (number) => [ask("AbnDetails", { abn: number })],
+    records: (answer) => {
+      // Failures have status 200, and a sentence.
+      if (/guid/i.test(textAt(answer, "Message") ?? "")) throw new RegistryError(source, "refused");
+      const names = at(answer, "Names");
+      if (Array.isArray(names)) return [...Map.groupBy(listAt(names), (row) => textAt(row, "Abn")).values()];
+      return at(answer, "Abn") === "" ? [] : [[answer]];
+    },
+    read: readNames,
+  })(options);
+};
+
+/** JSON as the argument of a function: `callback({...})`. */
+const unwrap = (text: string): string => /^[^({]*\((.*)\)[\s;]*$/s.exec(text)?.[1] ?? text;
+
+/** The rows of one number, each with another name; or its details, as the only one. */
+const readNames = (record: unknown) => {
+  const rows = listAt(record);
+  const row = rows.find((one) => textAt(one, "NameType") === "Entity Name") ?? rows[0];
+  const number = textAt(row, "Abn");
+  const name = textAt(row, "EntityName") ?? textAt(row, "Name");
+  return {
+    number,
+    name,
+    otherNames: otherNames(name, ...rows.map((other) => textAt(other, "Name")), ...listAt(row, "BusinessName")),
+    // A list has codes where details have words.
+    status: statusOf(textAt(row, "AbnStatus"), { active: ["Active", "0000000001"], closed: ["Cancelled", "0000000002"] }),
+    address: addressLine(
+      spaced(textAt(row, "AddressState") ?? textAt(row, "State"), textAt(row, "AddressPostcode") ?? textAt(row, "Postcode")),
+    ),
+    sourceUrl: `https://abr.business.gov.au/ABN/View?abn=${number}`,
+  };
+};

@@ -1,0 +1,40 @@
+import { companyLimits } from "../../companies/limits.ts";
+import { addressLine, at, listAt, otherNames, placeName, spaced, statusOf, textAt } from "./json-fields.ts";
+import { type KeyedOptions, requireKey } from "./keyed-registry.ts";
+import { nationalRegistry } from "./national-registry.ts";
+
+const source = "nl";
+const path = "/api/v2/zoeken";
+
+/** KVK Zoeken, version 2: https://developers.kvk.nl/documentation/zoeken-api (2026-11). This part of KVK's interface is free. 404: no match. */
+export const dutchRegistry = ({ apiKey, ...options }: KeyedOptions) =>
+  nationalRegistry({
+    source,
+    origin: "https://api.kvk.nl",
+    headers: () => ({ apikey: requireKey(source, apiKey) }),
+    byName: ({ text }) => ({ path, query: { naam: text, resultatenPerPagina: companyLimits.asked }, absent: [404] }),
+    byNumber: (number) => [{ path, query: { kvkNummer: number, resultatenPerPagina: companyLimits.asked }, absent: [404] }],
+    records: (answer) => {
+      const rows = at(answer, "resultaten");
+      return Array.isArray(rows) ? [...Map.groupBy(listAt(rows), (row) => textAt(row, "kvkNummer")).values()] : undefined;
+    },
+    read: readRows,
+  })(options);
+
+/** A company has a row for itself and one for each of its establishments. Only establishments have an address. */
+const readRows = (record: unknown) => {
+  const rows = listAt(record);
+  const row = ["hoofdvestiging", "rechtspersoon"].map((type) => rows.find((one) => textAt(one, "type") === type)).find(Boolean) ?? rows[0];
+  const name = textAt(row, "naam");
+  const address = at(row, "adres", "binnenlandsAdres");
+  const town = placeName(textAt(address, "plaats"));
+  const house = `${textAt(address, "huisnummer") ?? ""}${textAt(address, "huisletter") ?? ""}`;
+  return {
+    number: textAt(row, "kvkNummer"),
+    name,
+    otherNames: otherNames(name, ...rows.flatMap((other) => [textAt(other, "naam"), textAt(other, "vervallenNaam")])),
+    status: statusOf(textAt(row, "actief"), { active: ["Ja"], closed: ["Nee"] }),
+    address: addressLine(spaced(textAt(address, "straatnaam"), house), spaced(textAt(address, "postcode"), town)),
+    town,
+  };
+};

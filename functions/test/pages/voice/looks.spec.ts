@@ -1,0 +1,165 @@
+import { expect } from "chai";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Texts } from "../../../../web/voice/texts/texts.ts";
+import { texts as english } from "../../../../web/voice/texts/en.ts";
+import { texts as hebrew } from "../../../../web/voice/texts/he.ts";
+import { stack } from "../../support/stack-addresses.ts";
+import { voiceControl } from "../../support/control-voice.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { keepReconnecting } from "./support/connections.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { type Talk, useTalks } from "./support/talk.ts";
+import { expectReleased } from "./support/witness.ts";
+
+/** A phone's width, in CSS pixels: https://www.w3.org/TR/WCAG22/#reflow */
+const phoneWidth = 320;
+
+const looks: Readonly<Record<string, { readonly context: BrowserContextOptions; readonly language: "en" | "he" }>> = {
+  light: { context: { colorScheme: "light" }, language: "en" },
+  "dark, from right to left": { context: { colorScheme: "dark" }, language: "he" },
+  "forced colours": { context: { forcedColors: "active" }, language: "en" },
+  "on a phone, from right to left": { context: { viewport: { width: phoneWidth, height: 640 }, hasTouch: true }, language: "he" },
+};
+
+/** The microphone is asked for, and comes when the test says so. */
+const hesitation = `if (isSecureContext) {
+  const ask = MediaDevices.prototype.getUserMedia;
+  const answered = new Promise((resolve) => { window.answer = resolve; });
+  MediaDevices.prototype.getUserMedia = async function (...given) {
+    await answered;
+    return ask.apply(this, given);
+  };
+}`;
+
+const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
+
+/** Through all that a visitor can see. Each state is looked at. */
+const walk = async (talk: Talk, texts: Texts, look: (state: string) => Promise<void>): Promise<void> => {
+  const press = async (name: string): Promise<void> => talk.page.getByRole("button", { name, exact: true }).click();
+  const say = async (text: string): Promise<void> => {
+    await talk.page.getByRole("textbox", { name: texts.message }).fill(text);
+    await press(texts.send);
+  };
+  await talk.page.getByRole("button", { name: texts.start }).waitFor();
+  await look("idle");
+  await press(texts.start);
+  await talk.status(texts.status.asking);
+  await look("asking");
+  await voiceControl.changeSettings({ setupDelayMs: 4_000 });
+  await talk.page.evaluate("window.answer()");
+  await talk.status(texts.status.connecting);
+  await look("connecting");
+  await talk.status(texts.status.speaking);
+  await talk.page.getByText("Sentence 2").waitFor();
+  await look("speaking");
+  await say("My name is Ana Costa");
+  await talk.page.getByRole("article").filter({ hasText: "Ana Costa" }).waitFor();
+  await talk.status(texts.status.listening);
+  await look("listening, with a card");
+  await press(texts.mute);
+  await talk.status(texts.status.muted);
+  await look("muted");
+  await talk.page.route(`${stack.hostingUrl}/api/live/tools/execute`, async () => undefined);
+  await say("My name is Ana Costa");
+  await talk.status(texts.working.other);
+  await look("working");
+  await talk.page.evaluate("witness.tracks[0].stop(); witness.tracks[0].dispatchEvent(new Event('ended'))");
+  await talk.page.getByText(texts.microphone.not_found).waitFor();
+  await look("without a microphone");
+  await keepReconnecting();
+  await talk.status(texts.status.reconnecting);
+  await look("reconnecting");
+  await press(texts.end);
+  await talk.status(texts.ended.stopped);
+  await look("ended");
+  await voiceControl.failMint({ fault: "500", times: 100 });
+  await press(texts.startAgain);
+  await talk.page.getByRole("button", { name: texts.tryNow }).waitFor();
+  await look("busy");
+  await press(texts.end);
+  await voiceControl.reset();
+  await voiceControl.failMint({ fault: "403", times: 100 });
+  await press(texts.startAgain);
+  await talk.status(texts.ended.unavailable);
+  await look("error");
+};
+
+describe("the voice element, however it is looked at", () => {
+  const talks = useTalks(silentMicrophone);
+
+  for (const [name, { context, language }] of Object.entries(looks)) {
+    it(`is readable by everybody in every state: ${name}`, async () => {
+      const talk = await talks.open({
+        browser: context,
+        profile: { language },
+        project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } },
+        tag: `placement="destination_page" lang="${language}"`,
+        prepare: async (person) => person.addInitScript(hesitation),
+      });
+      await walk(talk, language === "he" ? hebrew : english, async (state) => {
+        await expectAccessible(talk.page, `voice-${name}-${state}`);
+        expect(await overflowOf(talk.page), `${state}: nothing is wider than the window`).to.equal(0);
+      });
+      await expectReleased(talk.page, { sockets: 2 });
+    });
+  }
+
+  it("moves nothing for who wants less motion", async () => {
+    const talk = await talks.open({
+      browser: { reducedMotion: "reduce" },
+      project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } },
+    });
+    await talk.start();
+    await talk.status("Speaking");
+    expect(await talk.page.evaluate(animations)).to.equal(0);
+    await talk.page.emulateMedia({ reducedMotion: "no-preference" });
+    expect(await talk.page.evaluate(animations), "for others the dot pulses").to.equal(1);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("is used with the keyboard alone: a whole conversation in writing", async () => {
+    const talk = await talks.open();
+    const { page } = talk;
+    await page.getByRole("button", { name: "Talk with us" }).waitFor();
+    const tabTo = async (name: string): Promise<void> => {
+      for (let presses = 0; presses < 20; presses++) {
+        await page.keyboard.press("Tab");
+        if ((await page.evaluate(focusedName)) === name) return;
+      }
+      throw new Error(`Tab never comes to ${name}.`);
+    };
+    await tabTo("Talk with us");
+    await page.keyboard.press("Enter");
+    await talk.caption("Welcome!");
+    await tabTo("Type a message");
+    await page.keyboard.type("My name is Ana Costa");
+    await page.keyboard.press("Enter");
+    await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
+    expect(await page.evaluate(focusedName), "and goes on typing").to.equal("Type a message");
+    await page.keyboard.type("I like bikes");
+    await page.keyboard.press("Enter");
+    await talk.caption("You said: I like bikes");
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(focusedName), "what was said can be scrolled").to.equal("Conversation");
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(focusedName)).to.equal("End");
+    await page.keyboard.press("Enter");
+    await talk.status("The conversation is over.");
+    await expectReleased(page);
+    expect(await page.evaluate(focusedName), "the focus is where it goes on").to.equal("Talk again");
+  });
+});
+
+const overflowOf = async (page: Page): Promise<unknown> =>
+  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+
+const animations =
+  "document.querySelector('lectern-voice').shadowRoot.getAnimations().filter(({ playState }) => playState === 'running').length";
+
+/** The name of what has the focus, inside shadow roots too. */
+const focusedName = `(() => {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused?.getAttribute("aria-label") ?? focused?.textContent.trim();
+})()`;

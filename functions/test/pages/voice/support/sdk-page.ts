@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import * as z from "zod";
+import { repositoryDir } from "../../../../scripts/stack/paths.ts";
+
+/** Twilio's Voice SDK as it is published. */
+const sdk = join(repositoryDir, "web/node_modules/@twilio/voice-sdk/dist/twilio.min.js");
+
+/** The SDK knows Twilio's hosts alone. */
+const divert = (url: string): string => `window.WebSocket = class extends WebSocket {
+  constructor(address, ...given) { super(/^wss:\\/\\/voice-js\\.[a-z]+\\.twilio\\.com\\/signal$/.test(address) ? ${JSON.stringify(url)} : address, ...given); }
+};`;
+
+const dial = `window.happened = [];
+window.dial = async (token, options) => {
+  const device = (window.device = new Twilio.Device(token, { logLevel: "silent", ...options }));
+  device.on("error", ({ code }) => happened.push("error " + code));
+  device.on("destroyed", () => happened.push("destroyed"));
+  const call = (window.call = await device.connect({ params: { page: "home" } }));
+  for (const name of ["ringing", "accept", "disconnect", "cancel", "reject", "reconnecting", "reconnected"])
+    call.on(name, () => happened.push(name));
+}`;
+
+/** A page that has nothing but the SDK, with its own options. */
+export interface SdkPage {
+  readonly page: Page;
+  readonly dial: (token: string, options?: object) => Promise<void>;
+  /** Waits until the device or its call has told of this, in this order, and of nothing else. */
+  readonly until: (...events: readonly string[]) => Promise<void>;
+}
+
+const Events = z.array(z.string());
+
+export const openSdkPage = async (context: BrowserContext, telephonyUrl: string): Promise<SdkPage> => {
+  // What else the SDK asks of Twilio: sounds and statistics.
+  await context.route(/^https:\/\/[\w.]+\.twilio\.com\//, async (route) => route.fulfill({ status: 204 }));
+  await context.addInitScript(divert(`${telephonyUrl.replace(/^http/, "ws")}/signal`));
+  const page = await context.newPage();
+  await page.goto(telephonyUrl);
+  await page.addScriptTag({ path: sdk });
+  await page.evaluate(dial);
+  return {
+    page,
+    dial: async (token, options = {}) => {
+      await page.evaluate(`void dial(${JSON.stringify(token)}, ${JSON.stringify(options)})`);
+    },
+    until: async (...events) => {
+      const wanted = events.join(", ");
+      for (;;) {
+        const happened = Events.parse(await page.evaluate("happened"));
+        if (happened.join(", ") === wanted) return;
+        if (happened.length > events.length) throw new Error(`There is: ${happened.join(", ")}. Wanted: ${wanted}`);
+        await page.evaluate("new Promise((resolve) => requestAnimationFrame(resolve))");
+      }
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { expect } from "chai";
+import type { Route } from "playwright-core";
+import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
+import { aPhone, storedTransfer } from "../../emulator/live/transfers/support/transfer-fixture.ts";
+import { aToken } from "../../telephony/support/token.ts";
+import { useTabs } from "../support/tabs.ts";
+import { controlTelephony, type Manager, managerOn, openSockets, telephonyUrl } from "./support/manager.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { hush, sing, untilTone, useSinger } from "./support/sound-check.ts";
+import { type Talk, useTalks } from "./support/talk.ts";
+import { expectReleased, statesOf, untilTrue, watchPages } from "./support/witness.ts";
+
+const { transfers: said } = texts;
+
+/** Tones that nothing else makes. */
+const [visitorHz, managerHz] = [600, 1_000];
+/** Of `public/hold.wav`, which is soft. */
+const [holdHz, holdVolume] = [440, 0.01];
+/** The fake mumbles its announcements. */
+const announcementHz = 300;
+
+interface Encounter {
+  readonly talk: Talk;
+  readonly manager: Manager;
+}
+
+describe("a visitor who asks for a person", () => {
+  const talks = useTalks(silentMicrophone);
+  const tabs = useTabs(silentMicrophone);
+
+  const meet = async (): Promise<Encounter> => {
+    const phone = aPhone();
+    const office = await tabs.newPerson();
+    await useSinger(office, managerHz);
+    await watchPages(office);
+    const manager = managerOn(await tabs.open(office, `${telephonyUrl}/`), phone);
+    const talk = await talks.open({ project: { manager_phone: phone }, prepare: async (context) => useSinger(context, visitorHz) });
+    await talk.start();
+    await talk.caption("Welcome!");
+    return { talk, manager };
+  };
+
+  /** Both are in the conversation, and sing. */
+  const putThrough = async ({ talk, manager }: Encounter): Promise<void> => {
+    await talk.type("I want to talk to a manager");
+    await talk.status("You are on the phone.");
+    await manager.state("Rings");
+    await manager.click("Answer");
+    await manager.state("asked for a key");
+    await manager.click("1");
+    await manager.state("talking to the others");
+    await sing(talk.page);
+    await sing(manager.page);
+    await untilTone(manager.page, visitorHz);
+    await untilTone(talk.page, managerHz);
+  };
+
+  it("waits with the hold sound, talks with the manager, hangs up, and is back with the agent", async () => {
+    const { talk, manager } = await meet();
+    await talk.type("I want to talk to a manager");
+    await talk.page.getByRole("heading", { name: said.label_title }).waitFor();
+    await talk.status("You are on the phone.");
+    await untilTone(talk.page, holdHz, holdVolume);
+    await manager.state("Rings");
+    await manager.click("Answer");
+    await untilTone(manager.page, announcementHz);
+    await manager.click("1");
+    await manager.state("talking to the others");
+    await sing(talk.page);
+    await sing(manager.page);
+    await untilTone(manager.page, visitorHz);
+    await untilTone(talk.page, managerHz);
+
+    await hush(talk.page);
+    await talk.page.getByRole("button", { name: "Hang up" }).click();
+    await manager.state("Over");
+    while ((await storedTransfer(talk)).fields["state"] !== "ended") await talk.page.evaluate("new Promise(requestAnimationFrame)");
+    await talk.status("Listening");
+    await talk.end();
+    await expectReleased(talk.page, { tracks: 3, sockets: 2 });
+    await expectReleased(manager.page, { tracks: 1, sockets: 0 });
+    expect(await statesOf(talk.page)).to.include.members(["transferring", "on_call"]);
+  });
+
+  it("is back with the agent when the manager hangs up, and can be put through again", async () => {
+    const { talk, manager } = await meet();
+    await putThrough({ talk, manager });
+    await hush(talk.page);
+    await manager.click("Hang up");
+    await talk.caption(said.outcome_ended);
+    await putThrough({ talk, manager });
+    await hush(talk.page);
+    await manager.click("Hang up");
+    await talk.status("Listening");
+    await talk.end();
+    await expectReleased(talk.page, { tracks: 5, sockets: 3 });
+    await expectReleased(manager.page, { tracks: 2, sockets: 0 });
+  });
+
+  it("stays in the conversation when the connection with Twilio breaks", async () => {
+    const encounter = await meet();
+    const { talk, manager } = encounter;
+    await putThrough(encounter);
+    await controlTelephony("POST", "sockets/drop");
+    await untilTrue(talk.page, "witness.sockets.length === 3 && witness.sockets.at(-1).readyState === 1");
+    await untilTone(manager.page, visitorHz);
+    await untilTone(talk.page, managerHz);
+    await talk.status("You are on the phone.");
+    await hush(talk.page);
+    // It comes by the new socket.
+    await manager.click("Hang up");
+    await talk.caption(said.outcome_ended);
+    await talk.end();
+    await expectReleased(talk.page, { sockets: 3 });
+  });
+
+  for (const [what, token] of [
+    ["is not accepted", "abc"],
+    ["has expired", aToken({ ttl: -5 })],
+  ] as const) {
+    it(`is back with the agent when the token ${what}, and gets through with the next`, async () => {
+      const { talk } = await meet();
+      const spoil = async (route: Route): Promise<void> => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(/(?<="access_token":")[^"]+/, token) });
+      };
+      await talk.page.route("**/api/live/tools/execute", spoil, { times: 1 });
+      await talk.type("I want to talk to a manager");
+      await talk.status("You are on the phone.");
+      const states = await statesOf(talk.page);
+      expect(states.slice(states.indexOf("transferring"))).to.deep.equal(["transferring", "listening", "transferring", "on_call"]);
+      await talk.page.getByRole("button", { name: "End", exact: true }).click();
+      await expectReleased(talk.page, { sockets: 3 });
+    });
+  }
+
+  it("leaves no call behind when the conversation is ended in the middle of one", async () => {
+    const encounter = await meet();
+    const { talk, manager } = encounter;
+    await putThrough(encounter);
+    await talk.page.getByRole("button", { name: "End", exact: true }).click();
+    await manager.state("Over");
+    await expectReleased(talk.page, { sockets: 2 });
+    expect(await openSockets()).to.equal(0);
+  });
+});
