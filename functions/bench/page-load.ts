@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import * as z from "zod";
+import { loadBudgets } from "../../web/budgets.ts";
 import { launchBrowser } from "../scripts/browser/launch-browser.ts";
 import { median } from "./statistics.ts";
 import { table } from "./table.ts";
@@ -58,6 +59,15 @@ export const measurePageLoad = async (browser: Browser, url: string, isReady: (p
 
 const rounds = 5;
 
+/** Scripts of other editors after gzip -9, measured on 2026-11-22 in what `npm pack` gives. */
+const peers = [
+  { name: "[Sveltia CMS 0.221.1](https://www.npmjs.com/package/@sveltia/cms/v/0.221.1), `sveltia-cms.mjs`", kb: "636" },
+  { name: "[Koenig 1.9.3](https://www.npmjs.com/package/@tryghost/koenig-lexical/v/1.9.3) of Ghost, `koenig-lexical.umd.js`", kb: "828" },
+  { name: "[Decap CMS 3.16.3](https://www.npmjs.com/package/decap-cms/v/3.16.3), `decap-cms.js`", kb: "1509" },
+] as const;
+
+const budgetKb = (loadBudgets["editor: until a draft is open"]?.limit ?? Number.NaN) / 1000;
+
 /** The first load of a page that begins with a sign-in: medians of some loads. */
 export const pageLoadTable = async (browser: Browser, url: string): Promise<string> => {
   const loads: PageLoad[] = [];
@@ -85,8 +95,12 @@ The first load of \`/editor/\` ${describeLoads(browser)}
 
 ${await pageLoadTable(browser, `${hosting}/editor/`)}
 
-Compressed, the page has less than its budget in \`web/budgets.ts\`: 180 kB until a draft is open. First loads of other editors, compressed, as measured
-in 2026: Koenig (Ghost) 829 to 889 kB, Sveltia CMS 635 kB, Decap CMS 1,509 kB.
+The goals are at most 2,000 ms, 200 ms and 0.
+
+What a browser has to load before somebody can write, in kB after gzip -9. Ours is what the build allows at most: it fails above. The others are the
+one file of their npm package that a page loads.
+
+${table(["Editor", "kB"], [["Lectern, until a draft is open", `${budgetKb}`], ...peers.map(({ name, kb }) => [name, kb])])}
 `;
   } finally {
     await browser.close();

@@ -8,6 +8,7 @@ import { rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build as bundle, type BuildOptions } from "esbuild";
 import { jsonParse } from "./bundle/json-parse.ts";
+import { plainBuiltins } from "./bundle/plain-builtins.ts";
 import { slimFirebaseAdmin } from "./bundle/slim-firebase-admin.ts";
 import { slimFirebaseFunctions } from "./bundle/slim-firebase-functions.ts";
 import { slimFirestore } from "./bundle/slim-firestore.ts";
@@ -84,7 +85,7 @@ async function buildEndpoints(toDir: string): Promise<void> {
     format: "esm",
     splitting: true,
     banner: { js: requireForEsm },
-    plugins: [slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat, jsonParse],
+    plugins: [plainBuiltins, slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat, jsonParse],
   });
 }
 

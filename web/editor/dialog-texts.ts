@@ -36,6 +36,8 @@ export const dialogTexts = {
     movedOn: "The draft has changed since. Look at the differences before you put your text into it.",
     stored: "the draft",
     onDevice: "this device",
+    leftBehind: (time: string): string =>
+      `This device still has text of this draft, typed last on ${time}, which never reached the service.`,
     take: "Put it into the draft",
     drop: "Throw it away",
   },

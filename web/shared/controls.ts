@@ -80,6 +80,9 @@ export const controls = css`
     line-height: 1.25;
     margin-block: 0 0.75rem;
   }
+  h1 {
+    font-size: 1.6rem;
+  }
   .row {
     display: flex;
     flex-wrap: wrap;

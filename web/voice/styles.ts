@@ -55,7 +55,6 @@ export const styles = `
   }
   .destination_page {
     border: none;
-    padding: 0;
   }
   .destination_page .transcript {
     max-block-size: none;
@@ -182,10 +181,6 @@ export const styles = `
       --line: var(--lectern-line, #7d828c);
       --tint: var(--lectern-tint, #292c33);
       --danger: var(--lectern-danger, #f2a39c);
-    }
-    /* The page around it may be light. */
-    :host(:not([theme="light"])) .destination_page {
-      padding: 1rem;
     }
   }
   @media (prefers-reduced-motion: reduce) {

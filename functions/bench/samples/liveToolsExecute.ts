@@ -41,7 +41,7 @@ const profile: readonly Operation[] = [
 const questions: readonly Operation[] = [
   {
     name: "tool: ask, of a small site, without a model",
-    why: "the guard; then, side by side, two queries for what was changed last, and the question as it was asked before. The index is in memory",
+    why: "beside the guard, two queries for what was changed last, and the question as it was asked before. The index is in memory",
     allowedReads: 5,
     parameters: { GEMINI_API_KEY: "-" },
     prepare: async (fixture) => {

@@ -16,7 +16,7 @@ const notesOf = ({ notes }: Text["metadata"]): string => (typeof notes === "stri
 const has = ({ content, metadata }: Text, line: string): boolean => (content + notesOf(metadata)).includes(line);
 
 /** Half a second after its key a text is on the device, where a write takes no longer than 125 ms: another may be under way before it. */
-export const onDeviceAfterMs = 500;
+const onDeviceAfterMs = 500;
 export const slowestWriteMs = 125;
 
 /** How a request fails, and whether the service may have carried it out. */

@@ -15,12 +15,15 @@ export interface FakeEnvironment extends Environment {
   readonly sent: readonly Sent[];
   /** Milliseconds that were slept, one entry for each pause. */
   readonly pauses: readonly number[];
+  /** How long each try may take, in milliseconds. */
+  readonly limits: readonly number[];
 }
 
 /** A world in which time passes only when somebody waits, and the service answers by script. The last line is repeated. */
 export const fakeEnvironment = (script: readonly Scripted[], random = 0.5): FakeEnvironment => {
   const sent: Sent[] = [];
   const pauses: number[] = [];
+  const limits: number[] = [];
   const deadlines: (() => void)[] = [];
   let ids = 0;
 
@@ -42,13 +45,15 @@ export const fakeEnvironment = (script: readonly Scripted[], random = 0.5): Fake
   return {
     sent,
     pauses,
+    limits,
     random: () => random,
     newId: () => `id-${++ids}`,
     sleep: async (ms, signal) => {
       signal?.throwIfAborted();
       pauses.push(ms);
     },
-    timeout: () => {
+    timeout: (ms) => {
+      limits.push(ms);
       const controller = new AbortController();
       deadlines.push(() => {
         controller.abort(new DOMException("too late", "TimeoutError"));

@@ -10,9 +10,44 @@ export const appStyles = css`
     outline: none;
   }
   .bar {
-    padding-block: 0.5rem;
-    margin-block-end: 1rem;
-    border-block-end: 1px solid var(--lectern-line);
+    gap: 0.25rem 1.1rem;
+    padding-block: 0.6rem;
+    margin-block-end: 1.25rem;
+    border-block-end: 1px solid var(--lectern-rule);
+  }
+  .bar a {
+    text-decoration: none;
+    padding-block: 0.3rem;
+  }
+  .bar a:hover {
+    text-decoration: underline;
+  }
+  .bar .brand,
+  .bar [aria-current] {
+    color: inherit;
+    font-weight: 700;
+  }
+  .bar [aria-current] {
+    box-shadow: 0 2px var(--lectern-accent);
+  }
+  @media (forced-colors: active) {
+    .bar [aria-current] {
+      text-decoration: underline;
+    }
+  }
+  .bar bdi {
+    color: var(--lectern-faint);
+    max-inline-size: 14rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .card {
+    max-inline-size: 26rem;
+    margin: 8dvh auto;
+    padding: 1.5rem;
+    border: 1px solid var(--lectern-rule);
+    border-radius: 10px;
   }
   .person {
     margin-inline-start: auto;

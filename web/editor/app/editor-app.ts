@@ -9,6 +9,7 @@ import { loadPart } from "../../shared/load-part.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
 import { texts } from "../texts.ts";
 import { appStyles } from "./app-styles.ts";
+import { renderLoading, renderProblem } from "./whole-page.ts";
 import { renderProjectChoice } from "./project-choice.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 
@@ -99,9 +100,9 @@ export class EditorApp extends LitElement {
   }
 
   #renderContent(): TemplateResult {
-    if (this.#failure !== undefined) return html`<p role="alert">${this.#failure}</p>`;
+    if (this.#failure !== undefined) return renderProblem(texts.app.cannotStart, this.#failure);
     const [service, person] = [this.#service, this.#person];
-    if (service === undefined || person === undefined) return html`<p role="status">${texts.app.loading}</p>`;
+    if (service === undefined || person === undefined) return renderLoading(texts.app.loading);
     if (person === null && !this.#hasWorked) return this.#renderSignIn(service);
     return html`
       ${this.#renderBar(service, person)} ${this.#renderRoute(service.lectern)}
@@ -124,18 +125,21 @@ export class EditorApp extends LitElement {
     const { projectId } = { projectId: "", ...this.#route };
     return html`
       <nav class="row bar" aria-label=${texts.app.navigation}>
-        <a href=${addressOf({ kind: "start" })}>${texts.app.name}</a>
+        <a class="brand" href=${addressOf({ kind: "start" })}>${texts.app.name}</a>
         ${
           projectId === ""
             ? nothing
-            : html`<bdi>${projectId}</bdi>
-                <a href=${addressOf({ kind: "pages", projectId })}>${texts.app.pages}</a>
-                <a href=${addressOf({ kind: "settings", projectId })}>${texts.app.settings}</a>`
+            : html`<bdi>${projectId}</bdi> ${this.#renderLink({ kind: "pages", projectId }, texts.app.pages)}
+                ${this.#renderLink({ kind: "settings", projectId }, texts.app.settings)}`
         }
         <span class="person hint">${person === null ? "" : texts.app.signedInAs(person.name)}</span>
-        <button @click=${async () => this.#leave(signIn)}>${texts.app.signOut}</button>
+        <button class="plain" @click=${async () => this.#leave(signIn)}>${texts.app.signOut}</button>
       </nav>
     `;
+  }
+
+  #renderLink(route: Route, name: string): TemplateResult {
+    return html`<a href=${addressOf(route)} aria-current=${this.#route.kind === route.kind ? "page" : nothing}>${name}</a>`;
   }
 
   /** Nothing stays on the screen. What is not saved stays on the device, and is offered when the draft is opened again. */

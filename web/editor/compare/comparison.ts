@@ -68,8 +68,9 @@ export class Comparison extends LitElement {
         // What cannot be edited must still be reached by the keyboard, to be read and scrolled.
         tabindex: "0",
       }),
-      sourceTheme,
+      // The first one wins.
       comparisonTheme,
+      sourceTheme,
     ];
   }
 }
@@ -90,4 +91,6 @@ const comparisonTheme = EditorView.theme({
     padding: "0.2rem 0.6rem",
   },
   ".cm-collapsedLines": { background: "var(--lectern-soft)", color: "var(--lectern-text)" },
+  // Some fonts have no sign for what CodeMirror puts there.
+  ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: "'…'" },
 });

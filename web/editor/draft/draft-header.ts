@@ -38,9 +38,3 @@ export const renderHeader = ({ opened, session, pages, open }: HeaderOptions): T
     </header>
   `;
 };
-
-/** A draft that could not be opened. */
-export const renderFailure = (pages: string, sentence: string): TemplateResult => html`
-  <a href=${pages}>${texts.draft.back}</a>
-  <p role="alert" class="error">${sentence}</p>
-`;

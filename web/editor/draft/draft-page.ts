@@ -6,14 +6,16 @@ import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
+import { renderLoading } from "../app/whole-page.ts";
 import type { DecidedEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
-import { renderFailure, renderHeader } from "./draft-header.ts";
+import { renderHeader } from "./draft-header.ts";
 import { renderNotices } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import { draftStyles } from "./draft-styles.ts";
+import { renderLostDraft } from "./lost-draft.ts";
 import { rescue } from "./rescue.ts";
 import { refusalsOf } from "./save-state.ts";
 
@@ -91,9 +93,9 @@ export class DraftPage extends LitElement {
 
   override render(): TemplateResult {
     const pages = addressOf({ kind: "pages", projectId: this.projectId });
-    if (this.#failure !== undefined) return renderFailure(pages, this.#failure);
+    if (this.#failure !== undefined) return renderLostDraft(this, this.#failure);
     const [opened, session] = [this.#opened, this.#session];
-    if (opened === undefined || session === undefined) return html`<p role="status">${texts.draft.loading}</p>`;
+    if (opened === undefined || session === undefined) return renderLoading(texts.draft.loading);
     return html`
       ${renderHeader({ opened, session, pages, open: (dialog) => (this.#dialog = dialog) })} ${this.#renderNotices(opened, session)}
       <lectern-draft-view

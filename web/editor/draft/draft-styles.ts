@@ -7,11 +7,17 @@ export const draftStyles = css`
     z-index: 2;
     background: var(--lectern-page);
     padding-block: 0.5rem;
-    border-block-end: 1px solid var(--lectern-line);
+    border-block-end: 1px solid var(--lectern-rule);
+    display: grid;
+    gap: 0.4rem;
     margin-block-end: 1rem;
   }
   .state {
-    margin: 0.4rem 0 0;
+    margin: 0;
+    margin-inline-start: auto;
+    padding: 0.2rem 0.8rem;
+    border-radius: 8px;
+    background: var(--lectern-soft);
     font-weight: 600;
   }
   .good {
@@ -29,7 +35,8 @@ export const draftStyles = css`
     gap: 0.6rem;
     align-items: center;
     justify-content: space-between;
-    border: 1px solid var(--lectern-warning);
+    background: var(--lectern-soft);
+    border-inline-start: 4px solid var(--lectern-warning);
     border-radius: 6px;
     padding: 0.6rem 0.9rem;
     margin-block-end: 0.75rem;
@@ -37,6 +44,21 @@ export const draftStyles = css`
   .notice p {
     margin: 0;
     flex: 1 1 16rem;
+  }
+  @media (max-width: 40rem) {
+    header .row {
+      gap: 0.3rem;
+    }
+    header button {
+      font-size: 0.9rem;
+      min-block-size: 2.2rem;
+      padding: 0.3rem 0.45rem;
+    }
+  }
+  @media (max-height: 24rem) {
+    header {
+      position: static;
+    }
   }
   h1 {
     font-size: 1.3rem;

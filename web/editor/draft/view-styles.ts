@@ -13,10 +13,27 @@ export const viewStyles = css`
   }
   .head {
     justify-content: space-between;
-    align-items: start;
+    align-items: center;
+  }
+  .head h2 {
+    margin: 0;
+  }
+  .head {
+    margin-block-end: 0.5rem;
   }
   .toolbar {
-    margin-block-end: 0.5rem;
+    gap: 0.15rem;
+    padding: 0.25rem;
+    border: 1px solid var(--lectern-line);
+    border-block-end: 0;
+    border-radius: 6px 6px 0 0;
+    background: var(--lectern-soft);
+  }
+  .toolbar button {
+    min-block-size: 2.2rem;
+    padding: 0.2rem 0.6rem;
+    border-color: transparent;
+    background: none;
   }
   h2 {
     font-size: 1.1rem;

@@ -3,6 +3,7 @@ import { css } from "lit";
 export const listStyles = css`
   .head {
     justify-content: space-between;
+    margin-block-end: 0.75rem;
   }
   ul {
     list-style: none;
@@ -16,7 +17,7 @@ export const listStyles = css`
     align-items: center;
     justify-content: space-between;
     padding-block: 0.7rem;
-    border-block-end: 1px solid var(--lectern-line);
+    border-block-end: 1px solid var(--lectern-rule);
   }
   .name {
     display: grid;
@@ -29,12 +30,22 @@ export const listStyles = css`
     justify-self: start;
   }
   .badge {
-    border: 1px solid var(--lectern-line);
+    border: 1px solid var(--lectern-rule);
     border-radius: 999px;
+    background: var(--lectern-soft);
     padding: 0.05rem 0.6rem;
     font-size: 0.85rem;
   }
+  .head h1 {
+    margin: 0;
+  }
   search {
     margin-block-end: 0.75rem;
+  }
+  @media (max-width: 40rem) {
+    search {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+    }
   }
 `;

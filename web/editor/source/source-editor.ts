@@ -82,6 +82,8 @@ export class SourceEditor extends LitElement {
         dir: this.direction,
         spellcheck: "true",
         autocapitalize: "sentences",
+        // Without it axe does not see that a text that scrolls can be reached by the keyboard.
+        tabindex: "0",
       }),
       EditorState.phrases.of(texts.source.phrases),
       EditorView.updateListener.of((update) => this.#updated(update)),

@@ -16,7 +16,7 @@ import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { toAnswerCard } from "./answer-card.ts";
 import { findAnswer, type Finding, type FoundAnswer, rankPassages, type Reader } from "./find-answer.ts";
 import type { Judge } from "./judge.ts";
-import type { KnowledgeCache } from "./knowledge-cache.ts";
+import type { KnowledgeCache, SiteChanges } from "./knowledge-cache.ts";
 import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { PassagePage } from "./passage.ts";
@@ -33,6 +33,25 @@ export interface AskPorts {
   readonly log: OperatorLog;
 }
 
+/** What is read for a question before it is looked up: what anybody's question needs. */
+interface LookedAhead {
+  readonly changes: SiteChanges;
+  readonly asked: Asked;
+}
+
+/** Undefined for what is no question. */
+export const lookAhead = async (
+  { knowledge, questions }: Pick<AskPorts, "knowledge" | "questions">,
+  question: string,
+  { projectId, uid, at }: { readonly projectId: string; readonly uid: string; readonly at: Date },
+): Promise<LookedAhead | undefined> => {
+  const reading = parseQuestion(question);
+  if ("problem" in reading) return undefined;
+  const key = { projectId, uid, day: dayOf(at) };
+  const [changes, asked] = await Promise.all([knowledge.findChanges(projectId), questions.findAsked(key, questionId(reading.text))]);
+  return { changes, asked };
+};
+
 export interface AskedQuestion {
   readonly question: string;
   /** As the model sent them. */
@@ -42,9 +61,10 @@ export interface AskedQuestion {
 /**
  * Answers a question with a quotation from the site, or from an answer of the team. What nothing answers is passed on to the team.
  *
+ * @param ahead what was read already
  * @throws AppError `unavailable`
  */
-export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): Promise<ToolResult> => {
+export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall, ahead?: LookedAhead): Promise<ToolResult> => {
   const { project, caller, at } = call;
   const { language: spoken, messages: texts } = await findTexts("knowledge", caller.profile.language);
   const reading = parseQuestion(raw.question);
@@ -52,10 +72,11 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
   const question = reading.text;
   const searchWords = parseSearchWords(raw.searchWords);
   const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
-  const [{ index }, asked] = await Promise.all([
-    ports.knowledge.getCurrent(project.id),
-    ports.questions.findAsked(key, questionId(question)),
-  ]);
+  const [changes, asked] =
+    ahead === undefined
+      ? await Promise.all([ports.knowledge.findChanges(project.id), ports.questions.findAsked(key, questionId(question))])
+      : [ahead.changes, ahead.asked];
+  const { index } = await ports.knowledge.getCurrent(project.id, changes);
   const { finding, found } = await look(ports, index, { asked, key, question, searchWords }, call);
   if (finding.kind === "answered") {
     await closeCovered(ports.questions, found, call);

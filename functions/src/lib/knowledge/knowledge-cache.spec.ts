@@ -85,8 +85,9 @@ const aWorld = () => {
     },
     () => state.nowMs,
   );
-  const idsOf = async (projectId = "p"): Promise<readonly string[]> => [...(await cache.getCurrent(projectId)).pages.keys()].toSorted();
-  return { state, reads, cache, idsOf };
+  const getCurrent = async (projectId: string) => cache.getCurrent(projectId, await cache.findChanges(projectId));
+  const idsOf = async (projectId = "p"): Promise<readonly string[]> => [...(await getCurrent(projectId)).pages.keys()].toSorted();
+  return { state, reads, getCurrent, idsOf };
 };
 
 describe("getCurrent", () => {
@@ -98,13 +99,13 @@ describe("getCurrent", () => {
   });
 
   it("sees an edit, a new page, and what was removed beside them, and reads only what has changed", async () => {
-    const { state, reads, cache, idsOf } = aWorld();
+    const { state, reads, getCurrent, idsOf } = aWorld();
     state.pages.push(aPage("c"));
-    const before = await cache.getCurrent("p");
+    const before = await getCurrent("p");
     state.pages = [aPage("a", { state: "2", updated: 2 }), aPage("c"), aPage("d", { updated: 3 })];
     expect(await idsOf()).to.deep.equal(["a", "c", "d"]);
     expect(reads).to.deep.include({ all: 1, lists: 1, pages: ["a", "d"] });
-    const after = await cache.getCurrent("p");
+    const after = await getCurrent("p");
     expect(after.index).not.to.equal(before.index);
     expect(after.pages.get("c")).to.equal(before.pages.get("c"));
   });
@@ -120,9 +121,9 @@ describe("getCurrent", () => {
   });
 
   it("sees a new answer, and one that was replaced", async () => {
-    const { state, reads, cache } = aWorld();
-    await cache.getCurrent("p");
-    const passages = async () => (await cache.getCurrent("p")).index.passages.map(({ lines }) => lines[0]?.text);
+    const { state, reads, getCurrent } = aWorld();
+    await getCurrent("p");
+    const passages = async () => (await getCurrent("p")).index.passages.map(({ lines }) => lines[0]?.text);
     state.answered = [anAnswer("q")];
     expect(await passages()).to.deep.equal(["Because q.", "Text of a", "Text of b"]);
     state.answered = [{ ...anAnswer("q", "2"), answer: "Not any more." }];
@@ -131,16 +132,16 @@ describe("getCurrent", () => {
   });
 
   it("lists pages and answers every minute: what was removed, and what leaves no newer time, is seen by then", async () => {
-    const { state, reads, cache, idsOf } = aWorld();
+    const { state, reads, getCurrent, idsOf } = aWorld();
     state.answered = [anAnswer("old"), anAnswer("new")];
     await idsOf();
     state.pages = [aPage("a", { state: "2" }), aPage("x", { updated: undefined })];
     state.answered = [anAnswer("new")];
     state.nowMs += knowledgeLimits.listEveryMs - 1;
-    await cache.getCurrent("other");
+    await getCurrent("other");
     state.nowMs += 1;
     expect(await idsOf()).to.deep.equal(["a", "x"]);
-    expect((await cache.getCurrent("p")).answered.map(({ id }) => id)).to.deep.equal(["new"]);
+    expect((await getCurrent("p")).answered.map(({ id }) => id)).to.deep.equal(["new"]);
     expect(reads.lists).to.equal(1);
   });
 
@@ -155,22 +156,22 @@ describe("getCurrent", () => {
   });
 
   it("builds nothing anew where a list shows nothing new", async () => {
-    const { state, cache } = aWorld();
-    const before = await cache.getCurrent("p");
+    const { state, getCurrent } = aWorld();
+    const before = await getCurrent("p");
     state.nowMs += knowledgeLimits.listEveryMs;
-    const after = await cache.getCurrent("p");
+    const after = await getCurrent("p");
     expect(after).not.to.equal(before);
     expect(after.index).to.equal(before.index);
   });
 
   it("stores the languages of the pages when they are not those that are stored", async () => {
-    const { state, reads, cache } = aWorld();
+    const { state, reads, getCurrent } = aWorld();
     state.pages = [aPage("a", { language: "pt-BR" }), aPage("b", { language: "de" }), aPage("c", { language: "not a tag" })];
-    await cache.getCurrent("p");
+    await getCurrent("p");
     expect(state.languages).to.deep.equal(["de", "pt"]);
     state.pages = [...state.pages, aPage("d", { language: "de-AT", updated: 2 })];
-    await cache.getCurrent("p");
-    await cache.getCurrent("q");
+    await getCurrent("p");
+    await getCurrent("q");
     expect(reads).to.deep.include({ languages: 2, languageWrites: 1 });
   });
 

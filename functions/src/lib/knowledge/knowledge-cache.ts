@@ -2,15 +2,28 @@ import { createKeyedMutex } from "../core/keyed-mutex.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { findChangeTokens, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
 
+/** What was changed last in a site, and when somebody looked. */
+export interface SiteChanges {
+  /** In milliseconds since 1970. */
+  readonly lookedAtMs: number;
+  readonly changeTokens: Awaited<ReturnType<typeof findChangeTokens>>;
+}
+
 /** What this instance knows of the sites whose visitors have asked it something lately. */
 export interface KnowledgeCache {
   /**
-   * What is known of a site: every page that was published or edited before the call, if its `updated_at` was set; deletions, and edits
+   * Looks whether anything has changed. Costs two reads in one round trip.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly findChanges: (projectId: string) => Promise<SiteChanges>;
+  /**
+   * What is known of a site: every page that was published or edited before somebody looked for changes, if its `updated_at` was set; deletions, and edits
    * that leave `updated_at` alone, within a minute.
    *
    * @throws AppError `unavailable`
    */
-  readonly getCurrent: (projectId: string) => Promise<SiteKnowledge>;
+  readonly getCurrent: (projectId: string, changes: SiteChanges) => Promise<SiteKnowledge>;
 }
 
 export const createKnowledgeCache = (sources: KnowledgeSources, now: () => number): KnowledgeCache => {
@@ -27,9 +40,11 @@ export const createKnowledgeCache = (sources: KnowledgeSources, now: () => numbe
     return knowledge;
   };
   return {
-    getCurrent: async (projectId) => {
-      const nowMs = now();
-      const changeTokens = await findChangeTokens(sources, projectId);
+    findChanges: async (projectId) => {
+      const lookedAtMs = now();
+      return { lookedAtMs, changeTokens: await findChangeTokens(sources, projectId) };
+    },
+    getCurrent: async (projectId, { lookedAtMs: nowMs, changeTokens }) => {
       const known = kept.get(projectId);
       if (known !== undefined && isCurrent(known, changeTokens, nowMs)) return keep(projectId, known);
       // In turn, so that many first questions read a site once. What was listed after we began is current, whoever has changed it.

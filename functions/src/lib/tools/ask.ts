@@ -29,4 +29,5 @@ export const ask = tool({
   timeMs: knowledgeLimits.timeMs,
   isSlow: true,
   load: async () => import("./handlers/ask.ts"),
+  readAhead: async (args, claimed) => (await import("./handlers/ask.ts")).readAhead(args, claimed),
 });

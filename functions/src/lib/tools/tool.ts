@@ -35,7 +35,18 @@ export interface ToolDefinition<Args> {
   /** It asks other services, or a model: the agent does not fall silent meanwhile, where its model allows. */
   readonly isSlow?: true;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
+  /** For a tool that reads much: what any caller's call reads first is read beside the guard. It returns the rest of the work. */
+  readonly readAhead?: ReadAhead<Args>;
 }
+
+/** Who says that they call, and for which project. Nobody has checked it yet. */
+export interface Claimed {
+  readonly projectId: string;
+  readonly uid: string;
+  readonly at: Date;
+}
+
+type ReadAhead<Args> = (args: Args, claimed: Claimed) => Promise<RunTool<Args>>;
 
 /** The outcome of checking a call's arguments. */
 export type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
@@ -47,19 +58,27 @@ export interface ArgumentProblem {
 }
 
 /** A tool whose argument type is hidden from its callers. */
-export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args"> {
+export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args" | "readAhead"> {
   readonly timeMs: number;
   readonly args: z.ZodMiniType;
   /** Checks the arguments first: the handler is not loaded for a call that cannot be executed. */
-  readonly prepare: (args: unknown, call: Parameters<RunTool<unknown>>[1]) => PreparedCall;
+  readonly prepare: (args: unknown, call: Parameters<RunTool<unknown>>[1], ahead?: RunTool<unknown>) => PreparedCall;
+  /** Undefined when there is nothing to be read ahead, or the arguments do not fit. */
+  readonly readAhead: (args: unknown, claimed: Claimed) => Promise<RunTool<unknown> | undefined>;
 }
 
-export const tool = <Args>({ load, ...definition }: ToolDefinition<Args>): Tool => ({
+export const tool = <Args>({ load, readAhead, ...definition }: ToolDefinition<Args>): Tool => ({
   timeMs: toolLimits.timeMs,
   ...definition,
-  prepare: (args, call) => {
+  prepare: (args, call, ahead) => {
     const parsed = definition.args.safeParse(args);
     if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
-    return { run: async () => (await load()).run(parsed.data, call) };
+    return { run: async () => (ahead ?? (await load()).run)(parsed.data, call) };
+  },
+  readAhead: async (args, claimed) => {
+    const parsed = readAhead && definition.args.safeParse(args);
+    if (parsed?.success !== true) return undefined;
+    const run = await readAhead?.(parsed.data, claimed);
+    return run && (async (_args, call) => run(parsed.data, call));
   },
 });

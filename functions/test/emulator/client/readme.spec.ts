@@ -11,7 +11,7 @@ import { strictProblems } from "../../support/strict-problems.ts";
 import { provision } from "../../support/visitors.ts";
 
 const readme = readFileSync(join(webDir, "client/README.md"), "utf8");
-const source = pathToFileURL(join(webDir, "client/src/index.ts"));
+const entries = { "": "index.ts", "/autosave": "autosave/index.ts", "/voice": "voice/index.ts" };
 
 /** The examples, one after the other, as the one program that they are. */
 const program = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, code = ""]) => code).join("\n");
@@ -25,12 +25,14 @@ interface Setting {
 const runnable = ({ projectId, templateId, token }: Setting): string =>
   [
     `const auth = { currentUser: { getIdToken: async (_refresh: boolean): Promise<string> => ${JSON.stringify(token)} } };`,
-    program
-      .replace('"@lectern/client"', JSON.stringify(source.pathname))
+    Object.entries(entries)
+      .reduce((code, [entry, file]) => code.replace(`"@lectern/client${entry}"`, JSON.stringify(join(webDir, "client/src", file))), program)
       .replace("https://your-project.web.app", stack.hostingUrl)
-      .replace('"demo"', JSON.stringify(projectId))
+      .replaceAll('"demo"', JSON.stringify(projectId))
       .replace('"article"', JSON.stringify(templateId)),
-    "export const seen = { draft, fields, saved, documents, next_cursor, versions, templates, created, site, session, card };",
+    'while (autosave.queue().phase.kind !== "saved") await new Promise((resolve) => setTimeout(resolve, 10));',
+    "autosave.stop();",
+    "export const seen = { draft, fields, saved, documents, next_cursor, versions, templates, created, site, session, card, conversation: state };",
   ].join("\n");
 
 describe("README of the browser client", () => {
@@ -53,6 +55,11 @@ describe("README of the browser client", () => {
     expect(module).to.have.deep.nested.property("seen.fields", [{ key: "title", label: "Title", type: "text" }]);
     expect(module).to.have.nested.property("seen.documents").that.has.lengthOf(1);
     expect(module).to.have.nested.property("seen.versions").that.has.lengthOf(1);
-    expect(await storedDrafts(project.id), "the new page was discarded, the draft stays").to.have.lengthOf(1);
+    expect(module).to.have.nested.property("seen.conversation.kind", "connecting");
+    const drafts = await storedDrafts(project.id);
+    expect(
+      drafts.map(({ fields }) => fields?.["content"]),
+      "the new page was discarded; the draft was saved by itself",
+    ).to.deep.equal(["Typed.\n"]);
   });
 });

@@ -10,6 +10,6 @@ describe("mixed traffic while everything fails at times", () => {
     expect(new Set(Object.keys(faults).map((name) => name.split(":")[0]))).to.include.keys("firestore", "network", "process");
     expect(midnightMs).to.be.within(0, lengthMs);
     expect(functions.flatMap(({ statuses }) => Object.keys(statuses))).not.to.include("500");
-    expect(Object.values(checked).filter((count) => count === 0)).to.deep.equal([]);
+    for (const looked of ["sites", "drafts", "acknowledged saves"]) expect(checked[looked], looked).to.be.greaterThan(0);
   });
 });

@@ -43,6 +43,21 @@ describe("the editor, however it is looked at", () => {
       await expectAccessible(page, `draft-${name}`);
       const overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
       expect(overflow, "nothing is wider than the window").to.equal(0);
+      await toEditorTab(page).source.focus();
+      await page.keyboard.press("Control+f");
+      await page.getByRole("textbox", { name: "Find" }).waitFor();
+      await expectAccessible(page, `search-${name}`);
+      await page.keyboard.press("Escape");
+      for (const dialog of ["Versions", "Language", "Discard"]) {
+        await page.getByRole("button", { name: dialog, exact: true }).click();
+        await page.getByRole("dialog").waitFor();
+        await expectAccessible(page, `${dialog.toLowerCase()}-${name}`);
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+      }
+      await page.getByRole("link", { name: "Site settings" }).click();
+      await page.getByRole("radio", { name: "Nowhere" }).waitFor();
+      await expectAccessible(page, `settings-${name}`);
     });
   }
 

@@ -48,6 +48,19 @@ describe("autosave in the editor", () => {
     expect(await storedContent()).to.equal(`${content}one, two, three`);
   });
 
+  it("saves at once when the tab is hidden", async () => {
+    const { tab, storedContent } = await aDesk(tabs);
+    // No timer of the page rings any more.
+    await tab.page.clock.install();
+    await tab.page.clock.pauseAt(Date.now() + 60_000);
+    await tab.typeAtEnd("before it was hidden\n");
+    // Where nobody sees a window no tab is ever hidden: the browser's part is played here.
+    await tab.page.evaluate(`Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      document.dispatchEvent(new Event("visibilitychange"))`);
+    await tab.untilSaved();
+    expect(await storedContent()).to.equal(`${content}before it was hidden\n`);
+  });
+
   it("never is in conflict with itself: a save whose answer was lost counts as its own", async () => {
     const { tab, storedContent } = await aDesk(tabs);
     let lost = 0;

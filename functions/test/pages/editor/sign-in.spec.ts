@@ -22,6 +22,7 @@ describe("signing in to the editor", () => {
     await page.getByLabel("Password").fill("wrong");
     await page.keyboard.press("Enter");
     await page.getByRole("status").filter({ hasText: "E-mail or password is not right." }).waitFor();
+    await expectAccessible(page, "sign-in-refused");
     expect(await page.getByLabel("E-mail").inputValue()).to.equal("manager@example.com");
   });
 });

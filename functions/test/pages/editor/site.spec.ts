@@ -60,6 +60,7 @@ describe("the pages of a site in the editor", () => {
     await page.getByLabel("Address").fill("about");
     await page.getByRole("button", { name: "Create the draft" }).click();
     await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    await expectAccessible(page, "new-page-refused");
     await page.getByLabel("Address").fill("team");
     await page.getByRole("button", { name: "Create the draft" }).click();
     await page.getByRole("heading", { name: "Our Team & Friends" }).waitFor();

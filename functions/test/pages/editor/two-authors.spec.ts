@@ -49,6 +49,7 @@ describe("two authors in one draft", () => {
     await ada.typeAtStart("Ada's line\n");
     await ada.save();
     await ada.page.getByText("Their changes and yours are both in it now").waitFor();
+    await expectAccessible(ada.page, "merged");
     const both = `Ada's line\n${content}Ben's line\n`;
     expect((await stored())?.["content"]).to.equal(both);
     expect(await ada.text()).to.equal(both);
@@ -83,6 +84,7 @@ describe("two authors in one draft", () => {
     await ada.typeAtEnd("More of Ada's\n");
     await ada.page.keyboard.press("Control+s");
     await ada.untilState("Nothing is sent until you decide");
+    await expectAccessible(ada.page, "conflict-later");
     expect((await stored())?.["content"]).to.equal(`Ben's ${content}`);
     expect(saves).to.deep.equal([]);
     await choose(ada, "Decide");
@@ -136,6 +138,7 @@ describe("two authors in one draft", () => {
     await ada.title.fill("Ada's title");
     await ada.page.keyboard.press("Control+s");
     await ada.page.getByRole("radio", { name: "theirs: Ben's title" }).check();
+    await expectAccessible(ada.page, "conflict-of-fields");
     await choose(ada, "Use this merge");
     await ada.untilSaved();
     expect(await ada.title.inputValue()).to.equal("Ben's title");
@@ -151,6 +154,7 @@ describe("two authors in one draft", () => {
     await choose(ben, "Delete it for good");
     // Ben has not seen Ada's line.
     await ben.page.getByText("Somebody else has saved this draft since you saw it").waitFor();
+    await expectAccessible(ben.page, "discard-stale");
     await ben.page.reload();
     await ben.source.waitFor();
     await choose(ben, "Discard");

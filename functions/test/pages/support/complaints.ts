@@ -2,10 +2,10 @@ import type { BrowserContext, ConsoleMessage } from "playwright-core";
 import { stack } from "../../support/stack-addresses.ts";
 
 /** What a page must never do, as one sentence each: errors on the console, refused content, requests to strangers. */
-export const collectComplaints = async (context: BrowserContext): Promise<readonly string[]> => {
+export const collectComplaints = async (context: BrowserContext, missing?: RegExp): Promise<readonly string[]> => {
   const complaints: string[] = [];
   context.on("console", (message) => {
-    if (isComplaint(message)) complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (isComplaint(message, missing)) complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
   context.on("request", (request) => {
@@ -21,10 +21,11 @@ const reportViolations = `document.addEventListener("securitypolicyviolation", (
 });`;
 
 /** Chromium writes down every answer that is a refusal, and every request that failed. The service may refuse; assets must be there. */
-const isComplaint = (message: ConsoleMessage): boolean => {
+const isComplaint = (message: ConsoleMessage, missing: RegExp | undefined): boolean => {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isLoad = message.text().startsWith("Failed to load resource");
-  return !(isLoad && (isApi(message.location().url) || message.location().url.startsWith(`http://${stack.authHost}/`)));
+  const { url } = message.location();
+  return !(isLoad && (isApi(url) || url.startsWith(`http://${stack.authHost}/`) || missing?.test(url) === true));
 };
 
 const isApi = (url: string): boolean => url.startsWith(`${stack.hostingUrl}/api/`);

@@ -32,9 +32,12 @@ export const secondTab = async (tabs: Tabs, { project, draftId, person }: Desk):
 export const saveUrl = "**/docs/edit/save";
 
 /** Holds saves back until they are let go. */
-export const holdSaves = async (page: Page): Promise<() => void> => {
+export const holdSaves = async (page: Page): Promise<() => void> => hold(page, saveUrl);
+
+/** Holds requests to such addresses back until they are let go. */
+export const hold = async (page: Page, url: string): Promise<() => void> => {
   const gate = Promise.withResolvers<undefined>();
-  await page.route(saveUrl, async (route) => {
+  await page.route(url, async (route) => {
     await gate.promise;
     await route.continue();
   });

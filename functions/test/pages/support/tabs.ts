@@ -6,8 +6,8 @@ import { collectComplaints } from "./complaints.ts";
 
 /** Browsers that a test opens. They are closed after it, and what their pages complained about fails it. */
 export interface Tabs {
-  /** A browser of its own: nothing is shared with the others. */
-  readonly newPerson: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** A browser of its own: nothing is shared with the others. Files with such addresses may be missing: the test takes them away. */
+  readonly newPerson: (options?: BrowserContextOptions, missing?: RegExp) => Promise<BrowserContext>;
   /** One more tab of a person. The path is one of Hosting's. */
   readonly open: (person: BrowserContext, path: string) => Promise<Page>;
 }
@@ -24,9 +24,9 @@ export const useTabs = (browser: () => Promise<Browser> = theBrowser): Tabs => {
   });
 
   return {
-    newPerson: async (options = {}) => {
+    newPerson: async (options = {}, missing) => {
       const context = await (await browser()).newContext({ baseURL: stack.hostingUrl, ...options });
-      people = [...people, { context, complaints: await collectComplaints(context) }];
+      people = [...people, { context, complaints: await collectComplaints(context, missing) }];
       return context;
     },
     open: async (person, path) => {

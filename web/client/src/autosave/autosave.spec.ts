@@ -77,6 +77,31 @@ describe("createAutosave", () => {
     expect(world.stored.text.content).to.equal("first\ntyped 0\n");
   });
 
+  it("sends 2 s after the last key, at least every 15 s while somebody types, and one request at a time", async () => {
+    const world = new World();
+    const tab = world.open();
+    const phase = (): string => tab.autosave.queue().phase.kind;
+    world.type(tab, "end");
+    await world.wait(1_999);
+    expect(phase()).to.equal("unsaved");
+    await world.wait(1);
+    expect(phase()).to.equal("saving");
+    world.type(tab, "end");
+    await world.wait(60_000);
+    expect(phase(), "the next one waits for the answer").to.equal("saving");
+    await answer(world, tab);
+    await world.wait(0);
+    await answer(world, tab);
+    expect(phase()).to.equal("saved");
+    for (let seconds = 0; seconds < 15; seconds++) {
+      world.type(tab, "end");
+      await world.wait(seconds < 14 ? 1_000 : 999);
+      expect(phase()).to.equal("unsaved");
+    }
+    await world.wait(1);
+    expect(phase()).to.equal("saving");
+  });
+
   it("does not say that it is saved while the service may have what was taken back meanwhile", async () => {
     const [network] = failures;
     if (network === undefined) throw new Error("There are no failures.");

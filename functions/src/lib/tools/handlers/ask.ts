@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { askModel } from "../../config/params.ts";
 import { findTexts } from "../../i18n/texts.ts";
-import { ask, type AskPorts } from "../../knowledge/ask.ts";
+import { ask, type AskPorts, lookAhead } from "../../knowledge/ask.ts";
 import { createKnowledgeCache } from "../../knowledge/knowledge-cache.ts";
 import { languageStore } from "../../knowledge/language-record.ts";
 import { pageSource } from "../../knowledge/store.ts";
@@ -14,6 +14,7 @@ import { deployedGemini } from "../../services/gemini/deployed-gemini.ts";
 import { geminiJudge } from "../../services/judge/gemini-judge.ts";
 import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
+import type { Claimed } from "../tool.ts";
 
 const knowledge = createKnowledgeCache(
   { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate },
@@ -37,6 +38,15 @@ const messagePorts: Parameters<typeof leaveMessage>[0] = {
   speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
 };
 
+/** For a question alone: a message would be counted meanwhile. */
+export const readAhead = async ({ question = "", message }: AskToolArgs, claimed: Claimed): Promise<RunTool<AskToolArgs>> => {
+  if (isSaid(message)) return run;
+  const look = await lookAhead(ports(), question, claimed);
+  return async ({ search_words: searchWords }, call) => ask(ports(), { question, searchWords }, call, look);
+};
+
+const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
+
 interface AskToolArgs {
   readonly question?: string | undefined;
   readonly search_words: readonly string[];
@@ -45,10 +55,10 @@ interface AskToolArgs {
 
 /** A visitor may ask something and leave a message in one breath. */
 export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message }, call) => {
-  if (message === undefined || message.trim() === "") return ask(ports(), { question: question ?? "", searchWords }, call);
+  if (!isSaid(message)) return ask(ports(), { question: question ?? "", searchWords }, call);
   const { messages: texts } = await findTexts("knowledge", call.caller.profile.language);
   const left: ToolResult = { result: await leaveMessage(messagePorts, message, call, texts) };
-  if (question === undefined || question.trim() === "") return left;
+  if (!isSaid(question)) return left;
   const answered = await ask(ports(), { question, searchWords }, call);
   return { ...answered, result: `${answered.result} ${left.result}` };
 };

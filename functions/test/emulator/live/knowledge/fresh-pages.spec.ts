@@ -75,7 +75,10 @@ describe("what ask knows of a site", () => {
     let nowMs = 1_000_000;
     const sources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
     const cache = createKnowledgeCache(sources, () => nowMs);
-    const texts = async () => (await cache.getCurrent(visitor.projectId)).index.passages.map(({ lines }) => lines[0]?.text).toSorted();
+    const texts = async () =>
+      (await cache.getCurrent(visitor.projectId, await cache.findChanges(visitor.projectId))).index.passages
+        .map(({ lines }) => lines[0]?.text)
+        .toSorted();
     expect(await texts()).to.deep.equal(["A haircut costs 40 euros.", "Newest", "X"]);
     await pageRef(visitor, old).delete();
     await pageRef(visitor, older).update({ content: "Y" });

@@ -1,0 +1,179 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { firestore } from "../../support/admin-app.ts";
+import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { aDesk, content, hold, holdSaves, leaveEntry } from "../support/desk.ts";
+import { anAuthor, type EditorTab, openDraft, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
+import { useTabs } from "../support/tabs.ts";
+
+/** States of the page that no other spec comes through on its way. */
+describe("rare states of the editor: each says what it is, with a way on, and is readable by everybody", () => {
+  const tabs = useTabs();
+
+  const openList = async (project: Project, address = `#/${project.id}`): Promise<Page> =>
+    openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), address);
+
+  /** An author in a draft that is as it says. */
+  const openWith = async (fields: Readonly<Record<string, unknown>>): Promise<EditorTab> => {
+    const project = await aProject();
+    return openDraft(tabs, project, await aForeignDraft(project, fields), await anAuthor(project.id));
+  };
+
+  it("nobody can sign in where Hosting knows no web app", async () => {
+    const page = await (await tabs.newPerson({}, /__\/firebase/)).newPage();
+    await page.route("**/__/firebase/init.json", async (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto("/editor/");
+    await page.getByRole("alert").filter({ hasText: "An operator has to register one" }).waitFor();
+    await expectAccessible(page, "not-configured");
+  });
+
+  it("an address without a project asks for one", async () => {
+    const project = await aProject();
+    const page = await openList(project, "#/");
+    const box = page.getByRole("textbox", { name: "Project" });
+    await box.waitFor();
+    await expectAccessible(page, "project-choice");
+    await box.fill(project.id);
+    await page.keyboard.press("Enter");
+    await page.getByText("There are no pages yet.").waitFor();
+    await expectAccessible(page, "list-empty");
+  });
+
+  it("pages that are on their way, and those that may not be seen", async () => {
+    const project = await aProject();
+    const stranger = await anAuthor((await aProject()).id);
+    const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}`);
+    const letGo = await hold(page, "**/docs?*");
+    await signIn(page, stranger);
+    await page.getByRole("status").filter({ hasText: "Loading the pages…" }).waitFor();
+    await expectAccessible(page, "list-loading");
+    letGo();
+    await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    await expectAccessible(page, "list-forbidden");
+  });
+
+  it("a new page where there are no templates", async () => {
+    const project = await aProject();
+    await firestore.doc(`projects/${project.id}/templates/${project.templateId}`).delete();
+    const page = await openList(project);
+    await page.getByRole("button", { name: "New page" }).click();
+    await page.getByText("There are no templates in this project").waitFor();
+    await expectAccessible(page, "new-page-without-templates");
+  });
+
+  it("a draft that does not exist", async () => {
+    const project = await aProject();
+    const page = await tabs.open(await tabs.newPerson(), `/editor/#/${project.id}/drafts/none`);
+    const letGo = await hold(page, "**/docs/edit/none");
+    await signIn(page, await anAuthor(project.id));
+    await page.getByRole("heading", { name: "Opening the draft…" }).waitFor();
+    await expectAccessible(page, "draft-loading");
+    letGo();
+    await page.getByRole("alert").filter({ hasText: /\w/ }).waitFor();
+    await expectAccessible(page, "draft-missing");
+    await page.getByRole("link", { name: "All pages" }).click();
+    await page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
+  });
+
+  it("a draft that is gone, of which this device still has a text: it can be copied", async () => {
+    const { tab, project } = await aDesk(tabs);
+    const { page } = tab;
+    await leaveEntry(page, { projectId: project.id, draftId: "gone", content: "typed into what is gone", daysAgo: 1 });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/editor/#/${project.id}/drafts/gone`);
+    await page.getByText("This device still has text of this draft").waitFor();
+    await expectAccessible(page, "draft-gone-with-text");
+    await page.getByRole("button", { name: "Copy my text" }).click();
+    await page.getByText("Copied.").waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).to.equal("typed into what is gone");
+  });
+
+  it("a draft whose template does not exist any more", async () => {
+    const { page } = await openWith({ doc_template_id: "gone", metadata: { title: "Kept", slug: "kept", extra: { a: 1 } } });
+    await page.getByText("The template of this page does not exist any more").waitFor();
+    await expectAccessible(page, "draft-without-template");
+  });
+
+  it("a draft whose live page is gone", async () => {
+    const project = await aProject();
+    const liveId = await aLivePage(project, { slug: "about" });
+    const page = await openList(project);
+    await page.getByRole("button", { name: /^Edit / }).click();
+    const tab = toEditorTab(page);
+    await tab.source.waitFor();
+    await firestore.doc(`projects/${project.id}/documents/${liveId}`).delete();
+    await page.reload();
+    await page.getByText("The live page has been deleted since.").waitFor();
+    await expectAccessible(page, "live-gone");
+  });
+
+  it("a part that a new deployment has replaced: what is typed is saved, and the page reloads when it suits", async () => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project, { content });
+    const page = await tabs.open(await tabs.newPerson({}, /\/assets\/render-markdown-/), `/editor/#/${project.id}/drafts/${draftId}`);
+    const tab = toEditorTab(page);
+    await signIn(page, await anAuthor(project.id));
+    await tab.source.waitFor();
+    await page.route("**/assets/render-markdown-*", async (route) => route.fulfill({ status: 404, body: "" }));
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("alert").filter({ hasText: "A part of this page could not be loaded" }).waitFor();
+    await expectAccessible(page, "missing-part");
+    await tab.typeAtEnd("still typed\n");
+    await tab.save();
+    await page.unroute("**/assets/render-markdown-*");
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await tab.source.waitFor();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("region", { name: "Preview" }).getByText("still typed").waitFor();
+    expect(await page.getByRole("alert").count()).to.equal(0);
+  });
+
+  it("a browser that keeps nothing: the author is told, and all is saved as ever", async () => {
+    const project = await aProject();
+    const draftId = await aForeignDraft(project, { content });
+    const person = await tabs.newPerson();
+    await person.addInitScript(`const open = indexedDB.open.bind(indexedDB);
+      indexedDB.open = (name, ...rest) => {
+        if (name === "lectern-drafts") throw new DOMException("The disk is full.", "QuotaExceededError");
+        return open(name, ...rest);
+      };`);
+    const page = await openEditor(tabs, person, await anAuthor(project.id), `#/${project.id}/drafts/${draftId}`);
+    await page.getByText("This browser cannot keep your text on this device").waitFor();
+    await expectAccessible(page, "journal-failure");
+    const tab = toEditorTab(page);
+    await tab.typeAtEnd("saved all the same\n");
+    await tab.save();
+  });
+
+  it("saving, search, and an empty list of versions", async () => {
+    const { tab } = await aDesk(tabs);
+    const { page } = tab;
+    await page.getByRole("button", { name: "Versions" }).click();
+    await page.getByText("There are no earlier versions yet.").waitFor();
+    await expectAccessible(page, "versions-none");
+    await page.keyboard.press("Escape");
+    const letGo = await holdSaves(page);
+    await tab.typeAtEnd("on its way\n");
+    await page.keyboard.press("Control+s");
+    await tab.untilState("Saving…");
+    await expectAccessible(page, "saving");
+    letGo();
+    await tab.untilSaved();
+    await tab.source.focus();
+    await page.keyboard.press("Control+f");
+    await page.getByRole("textbox", { name: "Find" }).waitFor();
+    await expectAccessible(page, "search");
+  });
+
+  it("languages to choose from", async () => {
+    const project = await aProject();
+    const page = async (slug: string, language: string) => aLivePage(project, { slug, language, metadata: { title: slug, slug } });
+    await Promise.all([page("about", "he"), page("about", "nb")]);
+    const draftId = await aForeignDraft(project, { slug: "about", metadata: { title: "About", slug: "about" } });
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await tab.page.getByRole("button", { name: "Language" }).click();
+    await tab.page.getByRole("button", { name: "Norwegian Bokmål (nb)" }).waitFor();
+    await expectAccessible(tab.page, "language-choice");
+  });
+});

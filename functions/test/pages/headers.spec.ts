@@ -1,0 +1,63 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { repositoryDir } from "../../scripts/stack/paths.ts";
+import { stack } from "../support/stack-addresses.ts";
+
+/** What Hosting sends with a file. The last rule of `firebase.json` that matches wins, header by header, which no reader of it sees. */
+const headersOf = async (path: string): Promise<Headers> => {
+  const response = await fetch(`${stack.hostingUrl}${path}`);
+  await response.body?.cancel();
+  expect(response.status, path).to.equal(200);
+  return response.headers;
+};
+
+const assetOf = (folder: string): string => {
+  const [name] = readdirSync(join(repositoryDir, "public", folder, "assets")).filter((file) => file.endsWith(".js"));
+  if (name === undefined) throw new Error(`Nothing was built for ${folder}.`);
+  return `/${folder}/assets/${name}`;
+};
+
+/** Locally a page may call local servers; a deployment has the rest. */
+const policyOf = (headers: Headers): string | undefined =>
+  headers.get("Content-Security-Policy")?.replace("http://127.0.0.1:* ws://127.0.0.1:* ", "");
+
+const signIn = "https://identitytoolkit.googleapis.com https://securetoken.googleapis.com";
+
+describe("what Hosting sends with the pages", () => {
+  it("lets the editor run its own scripts and styles, show pictures over HTTPS, and call Lectern and the sign-in; it comes fresh each time", async () => {
+    const headers = await headersOf("/editor/");
+    expect(policyOf(headers)).to.equal(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; " +
+        `connect-src 'self' ${signIn}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers.get("Cache-Control")).to.equal("no-cache");
+    expect(headers.get("X-Content-Type-Options")).to.equal("nosniff");
+    expect(headers.get("Referrer-Policy")).to.equal("no-referrer");
+  });
+
+  it("lets only the page of the voice agent ask for the microphone, call Gemini and Twilio", async () => {
+    const headers = await headersOf("/voice/");
+    expect(headers.get("Permissions-Policy")).to.equal("microphone=(self)");
+    expect(policyOf(headers)).to.include(`connect-src 'self' ${signIn} wss://generativelanguage.googleapis.com `);
+    expect(policyOf(headers)).to.include("script-src 'self';");
+    expect(headers.get("Cache-Control")).to.equal("no-cache");
+    expect((await headersOf("/editor/")).get("Permissions-Policy")).to.equal(null);
+  });
+
+  it("lets every site load the voice element, for five minutes at a time", async () => {
+    const headers = await headersOf("/embed/v1/lectern-voice.js");
+    expect(headers.get("Access-Control-Allow-Origin")).to.equal("*");
+    expect(headers.get("Cache-Control")).to.equal("public, max-age=300");
+  });
+
+  it("lets files whose name says what is in them stay in caches", async () => {
+    for (const folder of ["editor", "voice", "embed/v1"]) {
+      expect((await headersOf(assetOf(folder))).get("Cache-Control"), folder).to.equal("public, max-age=31536000, immutable");
+    }
+  });
+
+  it("leaves windows of a sign-in alone: no page is cut off from those that it opens", async () => {
+    for (const path of ["/editor/", "/voice/"]) expect((await headersOf(path)).get("Cross-Origin-Opener-Policy"), path).to.equal(null);
+  });
+});

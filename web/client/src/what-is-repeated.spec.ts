@@ -1,0 +1,76 @@
+import { expect } from "chai";
+import { fakeEnvironment, refusal, type Scripted } from "../test/fake-environment.ts";
+import { isLecternError } from "./errors.ts";
+import { createLectern, type LecternProject } from "./lectern.ts";
+
+type Call = (project: LecternProject) => Promise<unknown>;
+
+const save = { draftId: "d", metadata: {}, content: "", language: "en" };
+
+/** Every call of the client, and whether it may be sent again when nobody knows what became of it. */
+const calls: Readonly<Record<string, readonly [call: Call, isRepeatedWhenLost: boolean]>> = {
+  "drafts.open": [async ({ drafts }) => drafts.open({ slug: "s", language: "en" }), true],
+  "drafts.read": [async ({ drafts }) => drafts.read("d"), true],
+  "drafts.save": [async ({ drafts }) => drafts.save(save), true],
+  "drafts.discard": [async ({ drafts }) => drafts.discard("d"), true],
+  "drafts.versions": [async ({ drafts }) => drafts.versions("d"), true],
+  "drafts.version": [async ({ drafts }) => drafts.version("d", "v"), true],
+  "documents.list": [async ({ documents }) => documents.list({ language: "en" }), true],
+  "templates.list": [async ({ templates }) => templates.list(), true],
+  "settings.read": [async ({ settings }) => settings.read(), true],
+  "settings.change": [async ({ settings }) => settings.change({ live_agent_placement: "none" }), true],
+  "live.execute with a call_id": [async ({ live }) => live.execute({ tool_name: "ask", call_id: "c" }), true],
+  "live.execute without": [async ({ live }) => live.execute({ tool_name: "ask" }), false],
+  "live.start": [async ({ live }) => live.start(), false],
+  "live.resume": [async ({ live }) => live.resume(), false],
+};
+
+/** What a call ends with that always gets the same answer, and what was sent for it. */
+const outcomeOf = async (call: Call, answer: Scripted) => {
+  const environment = fakeEnvironment([answer]);
+  const client = createLectern({ baseUrl: "https://site.example", getIdToken: async () => "token", environment });
+  const error: unknown = await call(client.project("p")).catch((reason: unknown) => reason);
+  const { sent, pauses, limits } = environment;
+  return { code: isLecternError(error) ? error.code : undefined, sent, pauses, limits };
+};
+
+const lost: readonly (readonly [string, Scripted])[] = [
+  ["network", "lost"],
+  ["timeout", "silence"],
+  ["unreadable", { status: 502, body: "<html>Bad Gateway</html>" }],
+  ["unreadable", { status: 200, body: '{"half": ' }],
+];
+
+describe("what the client repeats", () => {
+  for (const [name, [call, isRepeated]] of Object.entries(calls)) {
+    it(`${name}: ${isRepeated ? "four tries in all" : "one try"} when answers are lost, with the same key and the same bytes`, async () => {
+      for (const [code, answer] of lost) {
+        const outcome = await outcomeOf(call, answer);
+        expect(outcome.code).to.equal(code);
+        expect(outcome.sent).to.have.lengthOf(isRepeated ? 4 : 1);
+        expect(outcome.pauses).to.deep.equal(isRepeated ? [450, 750, 1_350] : []);
+        for (const repetition of outcome.sent) expect(repetition).to.deep.equal(outcome.sent[0]);
+      }
+    });
+
+    it(`${name}: four tries after a 503 that says when, one after one that does not, and none that waits more than 30 s`, async () => {
+      const asked = await outcomeOf(call, refusal(503, "unavailable", { "Retry-After": "7" }));
+      expect(asked.code).to.equal("unavailable");
+      expect(asked.pauses).to.deep.equal([7_000, 7_000, 7_000]);
+      for (const header of [{}, { "Retry-After": "31" }]) {
+        expect((await outcomeOf(call, refusal(503, "unavailable", header))).sent).to.have.lengthOf(1);
+      }
+    });
+
+    it(`${name}: never waits for tomorrow's quota, however near midnight is`, async () => {
+      const outcome = await outcomeOf(call, refusal(429, "quota_reached", { "Retry-After": "5" }));
+      expect(outcome.code).to.equal("quota_reached");
+      expect(outcome.sent).to.have.lengthOf(1);
+    });
+
+    it(`${name}: waits ${name.startsWith("live.execute") ? 40 : 15} s for an answer`, async () => {
+      const { limits } = await outcomeOf(call, { status: 200, body: {} });
+      expect(limits).to.deep.equal([name.startsWith("live.execute") ? 40_000 : 15_000]);
+    });
+  }
+});

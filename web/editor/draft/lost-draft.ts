@@ -1,0 +1,62 @@
+import type { Journal, JournalEntry } from "@lectern/client/autosave";
+import { html, LitElement, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { controls } from "../../shared/controls.ts";
+import { addressOf } from "../app/route.ts";
+import { renderProblem } from "../app/whole-page.ts";
+import { timeText } from "../app/words.ts";
+import { texts } from "../texts.ts";
+import { copyText } from "./copy-text.ts";
+import { draftStyles } from "./draft-styles.ts";
+
+/** `<lectern-lost-draft>`: a draft that cannot be opened. What dead tabs have left of it is still there, to be copied. */
+export class LostDraft extends LitElement {
+  static override readonly styles = [controls, draftStyles];
+
+  @property({ attribute: false }) accessor journal: Journal | undefined;
+  @property() accessor projectId = "";
+  @property() accessor draftId = "";
+  /** Why it cannot be opened. */
+  @property() accessor sentence = "";
+
+  @state() accessor #left: readonly JournalEntry[] = [];
+  @state() accessor #copied = "";
+
+  override firstUpdated(): void {
+    void this.#look();
+  }
+
+  async #look(): Promise<void> {
+    try {
+      this.#left = (await this.journal?.abandoned({ projectId: this.projectId, draftId: this.draftId })) ?? [];
+    } catch {
+      this.#left = []; // this browser keeps nothing
+    }
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <p><a href=${addressOf({ kind: "pages", projectId: this.projectId })}>${texts.draft.back}</a></p>
+      ${renderProblem(texts.draft.cannotOpen, this.sentence)}
+      ${this.#left.map(
+        ({ text, atMs }) =>
+          html`<div class="notice">
+            <p>${texts.journal.leftBehind(timeText(new Date(atMs).toISOString()))}</p>
+            <button @click=${async () => (this.#copied = await copyText(text.content))}>${texts.copy.button}</button>
+          </div>`,
+      )}
+      <p role="status" class="hint">${this.#copied}</p>
+    `;
+  }
+}
+
+type Place = Pick<LostDraft, "journal" | "projectId" | "draftId">;
+
+export const renderLostDraft = ({ journal, projectId, draftId }: Place, sentence: string): TemplateResult =>
+  html`<lectern-lost-draft .journal=${journal} projectId=${projectId} draftId=${draftId} sentence=${sentence}></lectern-lost-draft>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-lost-draft": LostDraft;
+  }
+}
