@@ -62,6 +62,7 @@ describe("transfer_to_manager, while a transfer is open", () => {
     await call.enter();
     await call.pickUp();
     await call.press("1");
+    await call.managerEnters();
     const asked = transfer(call);
     await sleep(reportDelayMs);
     await call.leave(call.callerCall);
