@@ -34,6 +34,7 @@ const byCode = {
   unsupported_media_type: "other",
   idempotency_key_reused: "other",
   unknown_tool: "other",
+  app_check_failed: "other",
 } satisfies Readonly<Record<EndReason["code"], EndTextKey>>;
 
 const isKnown = (code: string): code is keyof typeof byCode => Object.hasOwn(byCode, code);

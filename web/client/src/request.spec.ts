@@ -1,34 +1,7 @@
 import { expect } from "chai";
-import { fakeEnvironment, type FakeEnvironment, refusal, type Scripted } from "../test/fake-environment.ts";
-import type { ErrorCode } from "./contract/errors.ts";
-import { isLecternError, type LecternError, StaleRevisionError } from "./errors.ts";
-import { createLectern, type LecternProject } from "./lectern.ts";
-
-interface Client {
-  readonly environment: FakeEnvironment;
-  readonly project: LecternProject;
-  /** One entry for each token that was asked for. */
-  readonly refreshes: readonly boolean[];
-}
-
-const clientFor = (...script: readonly Scripted[]): Client => {
-  const environment = fakeEnvironment(script);
-  const refreshes: boolean[] = [];
-  const getIdToken = async ({ refresh }: { readonly refresh: boolean }): Promise<string> => `token-${refreshes.push(refresh)}`;
-  return { environment, refreshes, project: createLectern({ baseUrl: "https://site.example/", getIdToken, environment }).project("demo") };
-};
-
-const failureOf = async (call: Promise<unknown>): Promise<LecternError> => {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!isLecternError(error)) throw new Error("There was no LecternError.", { cause: error });
-  return error;
-};
-
-const save = { draftId: "d1", metadata: { title: "Über uns" }, content: "# Hi\r\n", language: "de" };
-const saved = { status: 200, body: { success: true, draftId: "d1" }, headers: { ETag: '"2"' } };
+import { clientFor, failureOf, save, saved } from "../test/client-for.ts";
+import { fakeEnvironment, type FakeEnvironment, refusal } from "../test/fake-environment.ts";
+import { createLectern } from "./lectern.ts";
 
 describe("a call", () => {
   it("carries the token, the tags and one key, and answers the entity tag", async () => {
@@ -138,73 +111,5 @@ describe("an App Check token", () => {
     expect(await headersWith(async () => "attested")).to.include({ "x-firebase-appcheck": "attested", authorization: "Bearer token" });
     expect(await headersWith(async () => undefined)).not.to.include.keys("x-firebase-appcheck");
     expect(await headersWith()).not.to.include.keys("x-firebase-appcheck");
-  });
-});
-
-describe("a refusal", () => {
-  /** Those that a repetition or a merge follows have tests of their own. */
-  const statuses: Readonly<Record<Exclude<ErrorCode, "unauthenticated" | "stale_revision">, number>> = {
-    app_check_failed: 401,
-    invalid_request: 400,
-    missing_project_id: 400,
-    not_a_draft: 400,
-    template_immutable: 400,
-    unknown_template: 400,
-    unknown_tool: 400,
-    forbidden: 403,
-    module_disabled: 403,
-    not_a_member: 403,
-    not_provisioned: 403,
-    voice_disabled: 403,
-    not_found: 404,
-    method_not_allowed: 405,
-    slug_reserved: 409,
-    slug_taken: 409,
-    unreadable_document: 409,
-    length_required: 411,
-    too_large: 413,
-    unsupported_media_type: 415,
-    idempotency_key_reused: 422,
-    quota_reached: 429,
-    internal: 500,
-    unavailable: 503,
-  };
-  for (const [code, status] of Object.entries(statuses)) {
-    it(`${status} ${code} is an error of this code, and is not repeated`, async () => {
-      const { environment, project } = clientFor(refusal(status, code, {}, [{ path: "a", message: "b" }]));
-      const error = await failureOf(project.drafts.save(save));
-      expect(error).to.include({ code, status, message: `A sentence about ${code}.`, requestId: "request-1", isRetryable: false });
-      expect(error.details).to.deep.equal([{ path: "a", message: "b" }]);
-      expect(environment.sent).to.have.length(1);
-    });
-  }
-
-  it("412 says who saved, when, and what changed", async () => {
-    const details = [
-      { path: "updated_by", message: "uid-1" },
-      { path: "updated_by_name", message: "Ada Berg" },
-      { path: "updated_at", message: "2026-11-22T10:00:00.000Z" },
-      { path: "content", message: "changed" },
-      { path: "metadata.title", message: "changed" },
-    ];
-    const { project } = clientFor(refusal(412, "stale_revision", { ETag: '"9"' }, details));
-    const error = await failureOf(project.drafts.save(save, { ifMatch: '"1"' }));
-    expect(error).to.be.instanceOf(StaleRevisionError);
-    if (!isLecternError(error, "stale_revision")) throw error;
-    expect(error).to.include({ etag: '"9"', updatedBy: "Ada Berg", updatedAt: "2026-11-22T10:00:00.000Z" });
-    expect(error.changed).to.deep.equal(["content", "metadata.title"]);
-  });
-
-  it("in HTML is unreadable, and repeated where that is safe", async () => {
-    const { environment, project } = clientFor({ status: 502, body: "<html>Bad Gateway</html>" }, { status: 400, body: "<html>" });
-    expect(await failureOf(project.drafts.read("d1"))).to.include({ code: "unreadable", status: 400, isRetryable: false });
-    expect(environment.sent).to.have.length(2);
-  });
-
-  it("that another bundle made is recognised by its shape", () => {
-    const foreign = Object.assign(new Error("x"), { name: "LecternError", code: "not_found" });
-    expect(isLecternError(foreign, "not_found")).to.equal(true);
-    expect(isLecternError(foreign, "forbidden")).to.equal(false);
-    expect(isLecternError(new Error("x"))).to.equal(false);
   });
 });

@@ -38,6 +38,9 @@ export const transferLimits = {
   releaseGiveUpMs: 40 * 60_000,
   /** 10 min: within this time of the end, the first call of the tool tells how the transfer ended. Later calls ask for a new one. */
   tellMs: 10 * 60_000,
+  /** 3 pauses of 0.7 s: Twilio's report that a call is over takes about a second, and nobody waits longer than two for an answer. */
+  reportPauses: 3,
+  reportPauseMs: 700,
   /** 30 days: how long finished transfers are kept for operators. */
   keptMs: 30 * 24 * 3_600_000,
   /** 8 s: the longest time for a request to Twilio. Its webhooks wait for 15 s. */

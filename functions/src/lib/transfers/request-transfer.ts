@@ -4,7 +4,7 @@ import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
 import { allowancesOf, beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
-import { findUpToDate } from "./reconcile.ts";
+import { findReported, findUpToDate } from "./reconcile.ts";
 import type { DialPorts } from "./reserve-dial.ts";
 import type { VoiceAccessTokens } from "./telephony.ts";
 import { say, sayWithCard } from "./transfer-answer.ts";
@@ -55,7 +55,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
 const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledgers: RateLedgers): Promise<ToolResult> => {
   const { at, caller } = call;
   const { language } = caller.profile;
-  const [own, onLine] = await Promise.all([findUpToDate(ports, ledgers.caller.last, at), findUpToDate(ports, ledgers.line.last, at)]);
+  const [own, onLine] = await Promise.all([findReported(ports, ledgers.caller.last, at), findUpToDate(ports, ledgers.line.last, at)]);
   const report = own && (await reportOn(ports, call, own));
   if (report !== undefined) return report;
   // What the dial would be refused for is said at once. It decides, because others may dial before this visitor has joined.

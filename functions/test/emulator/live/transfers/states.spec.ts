@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import texts from "../../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { aPhoneCall } from "./support/phone-call.ts";
 import { dialsTo, transfer } from "./support/transfer-fixture.ts";
 
 const { transfers: english } = texts;
+
+/** 500 ms: the tool has read the transfer by then, and still waits. */
+const reportDelayMs = 500;
 
 describe("transfer_to_manager, while a transfer is open", () => {
   it("tells every state on its way, and gives no token to a browser that has joined", async () => {
@@ -51,5 +55,17 @@ describe("transfer_to_manager, while a transfer is open", () => {
       id,
     });
     expect(dialsTo(call)).to.have.length(1);
+  });
+
+  it("waits for the report of an end when it is asked at once, as the page does", async () => {
+    const call = await aPhoneCall();
+    await call.enter();
+    await call.pickUp();
+    await call.press("1");
+    await call.managerEnters();
+    const asked = transfer(call);
+    await sleep(reportDelayMs);
+    await call.leave(call.callerCall);
+    expect((await asked).result).to.equal(english.outcome_ended);
   });
 });
