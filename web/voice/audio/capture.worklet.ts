@@ -9,7 +9,7 @@ const quantum = 128;
 /** The microphone, at whatever rate the device has, as frames of 16-bit PCM at 16 kHz. */
 class Capture extends AudioWorkletProcessor {
   readonly #frames = new Frames({ fromHz: sampleRate, toHz: inputRateHz, frameLength, mostInput: quantum }, (frame) =>
-    this.port.postMessage(frame, [frame.buffer]),
+    this.port.postMessage(frame.buffer, [frame.buffer]),
   );
 
   process([input]: readonly (readonly Float32Array[])[]): boolean {

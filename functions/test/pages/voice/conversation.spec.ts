@@ -1,8 +1,11 @@
 import { expect } from "chai";
+import * as z from "zod";
 import { voiceControl } from "../../support/control-voice.ts";
 import { microphoneThatSays, silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, sentBy, statesOf } from "./support/witness.ts";
+
+const Audio = z.object({ audio: z.object({ data: z.string() }) });
 
 const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
 
@@ -91,6 +94,8 @@ describe("a visitor who speaks", () => {
     expect(greeting).to.include({ speaker: "agent", isFinal: true });
     expect(longGreeting.startsWith(String(greeting?.["text"]))).to.equal(true);
     expect(String(greeting?.["text"]).length).to.be.within(10, 120);
+    const frames = (await sentBy(talk.page, "realtimeInput")).map((input) => Audio.parse(input).audio.data);
+    expect(new Set(frames.map((frame) => Buffer.from(frame, "base64").length)), "32 ms of 16 bit at 16 kHz").to.deep.equal(new Set([1024]));
     await talk.end();
     await expectReleased(talk.page);
   });
