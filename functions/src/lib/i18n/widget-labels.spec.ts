@@ -46,7 +46,7 @@ const aWorld = (translate: TranslationService["translate"] = prefixed): World =>
     },
   };
   const log: OperatorLog = ({ outcome, data }) => {
-    calls.reports.push(`${outcome} ${String(data?.["scope"])}`);
+    calls.reports.push(`${outcome} ${String(data?.scope)}`);
   };
   return { records, calls, inAnotherProcess: () => ({ store: { ...store }, service, log }) };
 };

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { OperatorLog } from "../core/operator-log.ts";
 import { transferLimits } from "./limits.ts";
 import { applyEvent, finish, storeEvent, type TransferPorts } from "./apply-event.ts";
@@ -34,23 +33,6 @@ export const findUpToDate = async (
 ): Promise<StoredTransfer | undefined> => {
   const found = entry && (await ports.store.findTransfer(entry));
   return found && isOpen(found.transfer.state) ? reconcile(ports, found, now) : found;
-};
-
-/**
- * The same, for somebody who asks. The page asks when its call is over, and may be faster than Twilio's report of that: who is still
- * connected gets an answer only when none has come for a while.
- */
-export const findReported = async (
-  ports: ReconcilePorts,
-  entry: LedgerEntry | undefined,
-  now: Date,
-): Promise<StoredTransfer | undefined> => {
-  let found = await findUpToDate(ports, entry, now);
-  for (let pauses = 0; found?.transfer.state.kind === "connected" && pauses < transferLimits.reportPauses; pauses += 1) {
-    await sleep(transferLimits.reportPauseMs);
-    found = await findUpToDate(ports, entry, now);
-  }
-  return found;
 };
 
 const finishAgain = async (ports: TransferPorts, found: StoredTransfer, { endedAt, toEnd }: Closed, now: Date): Promise<StoredTransfer> => {

@@ -4,11 +4,11 @@ import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
 import { allowancesOf, beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
-import { findReported, findUpToDate } from "./reconcile.ts";
+import { findUpToDate } from "./reconcile.ts";
 import type { DialPorts } from "./reserve-dial.ts";
 import type { VoiceAccessTokens } from "./telephony.ts";
 import { say, sayWithCard } from "./transfer-answer.ts";
-import { countOpenCalls, findUsedUp, type RateLedgers } from "./rate-ledger.ts";
+import { countOpenCalls, findUsedUp, type LedgerEntry, type RateLedgers } from "./rate-ledger.ts";
 import type { LedgerKey, StoredTransfer } from "./transfer-store.ts";
 import { isOpen } from "./transfer.ts";
 
@@ -20,6 +20,7 @@ export interface RequestPorts extends DialPorts {
   readonly makeIds: () => NewTransferIds;
   /** Told which transfer the call is about. */
   readonly onTransfer: (id: string) => void;
+  readonly pause: (ms: number) => Promise<unknown>;
 }
 
 /**
@@ -66,6 +67,19 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   const { transfer } = await beginTransfer(ports.store, { call, key, caller: ledgers.caller, ids: ports.makeIds() });
   ports.onTransfer(transfer.id);
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
+};
+
+/**
+ * The visitor's last transfer. The page asks when its call is over, and may be faster than Twilio's report of that: who is still
+ * connected gets an answer only when none has come for a while.
+ */
+const findReported = async (ports: RequestPorts, entry: LedgerEntry | undefined, now: Date): Promise<StoredTransfer | undefined> => {
+  let found = await findUpToDate(ports, entry, now);
+  for (let pauses = 0; found?.transfer.state.kind === "connected" && pauses < transferLimits.reportPauses; pauses += 1) {
+    await ports.pause(transferLimits.reportPauseMs);
+    found = await findUpToDate(ports, entry, now);
+  }
+  return found;
 };
 
 /** What there is to say about the visitor's last transfer; undefined if they ask for a new one. */

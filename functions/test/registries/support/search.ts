@@ -41,7 +41,7 @@ export const searchBench = (registries: FakeRegistries, { placesKey = "", ...opt
     now: () => new Date(),
     spend: async () => true,
     log: ({ outcome, data }) => {
-      reported.push(`${String(data?.["registry"])} ${outcome}`);
+      reported.push(`${String(data?.registry)} ${outcome}`);
     },
   };
   const search = async (country: string, text: string): Promise<Findings> => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { maxTransferCalls, readManagerCountries } from "../../config/params.ts";
 import { profileStore } from "../../profile/store.ts";
 import { messageStore } from "../../questions/message-record.ts";
@@ -23,6 +24,7 @@ export const run: RunTool<unknown> = async (_args, call) =>
       maxCalls: () => maxTransferCalls.value(),
       countries: readManagerCountries,
       log: operatorLog,
+      pause,
       onTransfer: (transfer) => {
         addLogSubject({ transfer });
       },
