@@ -1,7 +1,7 @@
 import type { LecternOptions } from "@lectern/client";
 import { directionOf } from "../shared/direction.ts";
 import { voiceEvent } from "./events.ts";
-import { pageIdentity } from "./page-identity.ts";
+import { type Identity, pageIdentity } from "./page-identity.ts";
 import { Shell } from "./shell.ts";
 import { statusOf, statusText, type VoiceStatus } from "./status-text.ts";
 import { styles } from "./styles.ts";
@@ -16,6 +16,8 @@ const beginning = "lectern-voice-begins";
 export class LecternVoice extends VoiceAttributes {
   /** Gives the ID token of the visitor. Instead of it, a page may set `window.lectern.getIdToken`. */
   getIdToken: LecternOptions["getIdToken"] | undefined;
+  /** Gives an App Check token, where the deployment asks for one. Likewise. */
+  getAppCheckToken: LecternOptions["getAppCheckToken"];
 
   readonly #root = this.attachShadow({ mode: "open" });
   readonly #internals = this.attachInternals();
@@ -30,15 +32,17 @@ export class LecternVoice extends VoiceAttributes {
   constructor() {
     super();
     this.#adopt(styles);
-    this.#control = new VoiceControl(
-      () => ({ project: this.project, baseUrl: this.baseUrl, getIdToken: this.getIdToken ?? pageIdentity() }),
-      {
-        onPanel: ({ contentStyles }) => this.#adopt(contentStyles),
-        onCaption: (caption) => this.dispatchEvent(voiceEvent("lectern:transcript", caption)),
-        onTool: (news) => this.dispatchEvent(voiceEvent("lectern:tool", news)),
-        onChange: () => this.#changed(),
-      },
-    );
+    this.#control = new VoiceControl(() => ({ project: this.project, baseUrl: this.baseUrl, ...this.#identity() }), {
+      onPanel: ({ contentStyles }) => this.#adopt(contentStyles),
+      onCaption: (caption) => this.dispatchEvent(voiceEvent("lectern:transcript", caption)),
+      onTool: (news) => this.dispatchEvent(voiceEvent("lectern:tool", news)),
+      onChange: () => this.#changed(),
+    });
+  }
+
+  #identity(): Identity {
+    const { getIdToken, getAppCheckToken } = pageIdentity();
+    return { getIdToken: this.getIdToken ?? getIdToken, getAppCheckToken: this.getAppCheckToken ?? getAppCheckToken };
   }
 
   /** What goes on: the same that `lectern:state` tells. */

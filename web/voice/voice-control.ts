@@ -1,13 +1,13 @@
-import type { LecternOptions } from "@lectern/client";
 import type { EndReason } from "@lectern/client/voice";
 import type { Conversation } from "./conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
+import type { Identity } from "./page-identity.ts";
 import type * as Panel from "./panel.ts";
 import { openSpeakerContext } from "./conversation/speaker-context.ts";
 
-export interface VoiceSettings extends Pick<LecternOptions, "baseUrl"> {
+export interface VoiceSettings extends Identity {
   readonly project: string;
-  readonly getIdToken: LecternOptions["getIdToken"] | undefined;
+  readonly baseUrl: string;
 }
 
 interface ControlListener extends Omit<ConversationListener, "onState"> {
@@ -54,7 +54,7 @@ export class VoiceControl {
   /** Must be called in a gesture: browsers keep a page silent otherwise. */
   async start(): Promise<void> {
     if (this.isRunning) return;
-    const { project, baseUrl, getIdToken } = this.#settings();
+    const { getIdToken, ...settings } = this.#settings();
     if (getIdToken === undefined) {
       this.#end({ code: "unauthenticated" });
       return;
@@ -69,7 +69,7 @@ export class VoiceControl {
         return;
       }
       const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
-      this.#conversation = createConversation({ project, baseUrl, getIdToken, speakerContext, listener });
+      this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener });
       this.#conversation.tell({ kind: "start" });
     } catch {
       await speakerContext.close();

@@ -2,7 +2,8 @@ import { createLectern, type LecternOptions } from "@lectern/client";
 import { loadCalls } from "../call/load-calls.ts";
 import { Conversation, type ConversationOptions } from "./conversation.ts";
 
-interface Options extends Pick<ConversationOptions, "speakerContext" | "listener">, Pick<LecternOptions, "baseUrl" | "getIdToken"> {
+interface Options
+  extends Pick<ConversationOptions, "speakerContext" | "listener">, Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
 }
 
@@ -10,11 +11,11 @@ interface Options extends Pick<ConversationOptions, "speakerContext" | "listener
 const worklet = (name: string): string => new URL(`../${name}.js`, import.meta.url).href;
 
 /** A conversation with the agent of a project, on behalf of whoever `getIdToken` speaks for. */
-export const createConversation = ({ project, baseUrl, getIdToken, speakerContext, listener }: Options): Conversation =>
+export const createConversation = ({ project, speakerContext, listener, ...service }: Options): Conversation =>
   new Conversation({
-    live: createLectern({ baseUrl, getIdToken }).project(project).live,
+    live: createLectern(service).project(project).live,
     speakerContext,
     worklets: { capture: worklet("capture"), playback: worklet("playback") },
-    connectCall: async (accessToken, callOptions) => (await loadCalls(baseUrl))(accessToken, callOptions),
+    connectCall: async (accessToken, callOptions) => (await loadCalls(service.baseUrl))(accessToken, callOptions),
     listener,
   });

@@ -100,6 +100,22 @@ describe("<lectern-voice> on a customer's page", () => {
     await expectReleased(talk.page);
   });
 
+  it("sends the App Check token of the page, or its own, from another origin", async () => {
+    const talk = await talks.open({
+      prepare: async (context) => context.addInitScript("window.lectern.getAppCheckToken = async () => 'checked by the page'"),
+    });
+    const sent = async (): Promise<string | undefined> => {
+      const request = talk.page.waitForRequest((asked) => asked.method() === "POST" && asked.url().endsWith("/api/live/session"));
+      await talk.page.getByRole("button", { name: /^Talk (with us|again)$/ }).click();
+      return (await request).headers()["x-firebase-appcheck"];
+    };
+    expect(await sent()).to.equal("checked by the page");
+    await talk.caption("Welcome!");
+    await talk.end();
+    await talk.page.evaluate("document.querySelector('lectern-voice').getAppCheckToken = async () => 'checked by the element'");
+    expect(await sent()).to.equal("checked by the element");
+  });
+
   it("stands twice on a page, and each has a conversation of its own", async () => {
     const talk = await talks.open({ body: (voice) => voice + voice });
     const starts = talk.page.getByRole("button", { name: "Talk with us" });
