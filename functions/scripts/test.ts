@@ -31,9 +31,9 @@ const emulatorTimeoutMs = 120_000;
 process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 
 /** The editor does not use the fakes that the voice page's tests control. */
-const pageGroups = [["test/pages/!(voice)/**/!(loading).spec.ts"], ["test/pages/voice/**/!(loading).spec.ts"]];
+const pageGroups = [["test/pages/!(voice)/**/!(loading|first-load).spec.ts"], ["test/pages/voice/**/!(loading|first-load).spec.ts"]];
 /** Beside nothing else: they measure. */
-const measuredPageSpecs = ["test/pages/**/loading.spec.ts"];
+const measuredPageSpecs = ["test/pages/**/{loading,first-load}.spec.ts"];
 
 const named = process.argv.slice(2);
 const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
