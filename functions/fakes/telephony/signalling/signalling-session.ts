@@ -37,6 +37,7 @@ export class SignallingSession {
     socket.on("close", () => {
       clearInterval(beating);
       for (const call of calls.values()) call.lose(this.#send, this.#reconnectTimeoutSec * 1_000);
+      exchange.changed();
     });
   }
 
