@@ -1,4 +1,4 @@
-/** `npm run bench`: measures every function beside a fresh stack, and writes what came of it to `docs/benchmarks.md`. */
+/** `npm run bench`: measures every function beside a fresh stack, for `docs/benchmarks.md` and for `docs/scale.md`, which follows from it. */
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveMeasuredCore } from "../bench/cores.ts";
@@ -8,6 +8,7 @@ import { measure } from "../bench/measure.ts";
 import { readOptions } from "../bench/options.ts";
 import { editorSection } from "../bench/page-load.ts";
 import { render } from "../bench/report.ts";
+import { renderScale } from "../bench/scale/scale-report.ts";
 import { describeSurroundings } from "../bench/surroundings.ts";
 import { voiceSection } from "../bench/voice-page.ts";
 import { installDeployment } from "./stack/deployment.ts";
@@ -38,6 +39,9 @@ await runScript(async (signal) => {
   const command = ["npm --prefix functions run bench", ...(words.length > 0 ? ["--", ...words] : [])].join(" ");
   const report = render({ figures, options, command, at: new Date(), surroundings }) + knowledgeSection(knowledge) + pages;
   console.log(report);
-  if (options.only === undefined) await writeFile(outputFile, report);
+  if (options.only === undefined) {
+    await writeFile(outputFile, report);
+    await writeFile(join(repositoryDir, "docs/scale.md"), renderScale(report));
+  }
   return 0;
 });

@@ -2,12 +2,15 @@ import { prices } from "../prices.ts";
 import { table } from "../table.ts";
 import { type BreakingPoint, breakingPoints, breaksAt, peak } from "./breaking-points.ts";
 import { costOfMonth, type Range, type SessionUse } from "./estimate.ts";
-import { sessionMix } from "./session-mix.ts";
+import { readBenchmarks } from "./read-benchmarks.ts";
+import { addUp, sessionMix } from "./session-mix.ts";
 
 const volumes = [10_000, 1_000_000, 10_000_000] as const;
 
-/** What `docs/scale.md` says. */
-export const renderScale = (use: SessionUse): string => `# At scale
+/** What `docs/scale.md` says when `docs/benchmarks.md` says this. */
+export const renderScale = (benchmarks: string): string => render(addUp(readBenchmarks(benchmarks)));
+
+const render = (use: SessionUse): string => `# At scale
 
 Written by \`npm --prefix functions run scale\` from [benchmarks.md](benchmarks.md) and the prices in \`functions/bench/prices.ts\`. Do not edit: run it again.
 A calculation on paper: nothing here was deployed or billed.

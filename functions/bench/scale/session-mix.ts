@@ -24,7 +24,7 @@ export const sessionMix: readonly Step[] = [
   { operation: "tool: search a company, cached", times: 0.5, isTool: true },
   { operation: "tool: select a company", times: 0.5, isTool: true },
   { operation: "tool: set a field of the brief", times: 0.5, isTool: true },
-  { operation: "tool: read the company's website", times: 0.2, isTool: true },
+  { operation: "tool: read the company's website, with a model", times: 0.2, isTool: true },
   { operation: "tool: confirm the brief", times: 0.2, isTool: true },
   { operation: "webhook: a visitor's browser calls", times: 0.01 },
   { operation: "webhook: the manager answers", times: 0.06 },
