@@ -81,3 +81,8 @@ export const untilTone = async (page: Page, hertz: number, leastVolume = 0.05): 
     if (sound.volume >= leastVolume && Math.abs(sound.hertz - hertz) <= toleranceHz) return;
   }
 };
+
+/** Waits until anything is heard. */
+export const untilSound = async (page: Page, leastVolume: number): Promise<void> => {
+  while ((await hear(page)).volume < leastVolume);
+};

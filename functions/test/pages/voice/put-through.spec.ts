@@ -1,0 +1,46 @@
+import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
+import { manager as demoManager } from "../../../scripts/seed/seed-people.ts";
+import { project } from "../../../scripts/seed/seed-project.ts";
+import { voiceControl } from "../../support/control-voice.ts";
+import { useTabs } from "../support/tabs.ts";
+import { managerOn, telephonyUrl } from "./support/manager.ts";
+import { microphoneThatSaysLate } from "./support/microphones.ts";
+import { untilSound, useSinger } from "./support/sound-check.ts";
+import { expectReleased, watchPages } from "./support/witness.ts";
+
+const { transfers: said } = texts;
+
+/** Of somebody's voice after noise suppression, at its softest. */
+const spokenVolume = 0.01;
+/** Nobody sings here: it lets the page measure what it hears. */
+const managerHz = 1_000;
+
+describe("/voice/, when somebody asks for a person", () => {
+  const tabs = useTabs(async () => microphoneThatSaysLate("wait"));
+  afterEach(async () => voiceControl.reset());
+
+  it("puts them through to the phone of the local stack, and tells how it went when they have hung up", async () => {
+    await voiceControl.hear("I want to talk to a person, put me through");
+    const [visitor, office] = [await tabs.newPerson(), await tabs.newPerson()];
+    await watchPages(visitor);
+    await useSinger(office, managerHz);
+    const phone = managerOn(await tabs.open(office, `${telephonyUrl}/`), project.manager_phone);
+    const page = await tabs.open(visitor, "/voice/");
+    await page.getByRole("button", { name: demoManager.email }).click();
+    await page.getByRole("button", { name: "Talk with us" }).click();
+
+    await page.getByRole("status").filter({ hasText: "You are on the phone." }).waitFor();
+    await phone.state("Rings");
+    await phone.click("Answer");
+    await phone.state("asked for a key");
+    await phone.click("1");
+    await phone.state("talking to the others");
+    // The recording begins again with each microphone, so that the same is now said into the phone.
+    await untilSound(phone.page, spokenVolume);
+    await page.getByRole("button", { name: "Hang up" }).click();
+    await phone.state("Over");
+    await page.getByRole("list", { name: "Conversation" }).getByRole("listitem").filter({ hasText: said.outcome_ended }).waitFor();
+    await page.getByRole("button", { name: "End", exact: true }).click();
+    await expectReleased(page, { tracks: 3, sockets: 2 });
+  });
+});
