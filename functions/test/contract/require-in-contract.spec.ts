@@ -25,7 +25,7 @@ describe("requireInContract", () => {
     "an answer": opened,
     "a refusal": refused,
     "a free map": { ...opened, body: { ...exampleDraft, template: { id: "t", anything: [1] } } },
-    "a refusal of the platform": {
+    "a refusal of the emulator's parsers": {
       ...opened,
       status: 400,
       headers: { "content-type": "text/html; charset=utf-8" },
@@ -63,6 +63,11 @@ describe("requireInContract", () => {
     [
       "HTML where JSON is described",
       { ...refused, headers: { ...headers, "content-type": "text/html" } },
+      "does not have the content type text/html",
+    ],
+    [
+      "HTML of the service itself",
+      { ...refused, status: 400, headers: { ...headers, "content-type": "text/html" } },
       "does not have the content type text/html",
     ],
     ["a missing header", { ...opened, headers: { ...headers, etag: undefined } }, "the header ETag is not in the contract"],

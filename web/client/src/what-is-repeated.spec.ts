@@ -42,6 +42,12 @@ const lost: readonly (readonly [string, Scripted])[] = [
 ];
 
 describe("what the client repeats", () => {
+  it("is said here of every call that it has", () => {
+    const { project } = createLectern({ baseUrl: "", getIdToken: async () => "" });
+    const known = Object.entries(project("p")).flatMap(([part, its]) => Object.keys(its).map((name) => `${part}.${name}`));
+    expect(new Set(Object.keys(calls).map((name) => name.split(" ")[0]))).to.deep.equal(new Set(known));
+  });
+
   for (const [name, [call, isRepeated]] of Object.entries(calls)) {
     it(`${name}: ${isRepeated ? "four tries in all" : "one try"} when answers are lost, with the same key and the same bytes`, async () => {
       for (const [code, answer] of lost) {
