@@ -16,7 +16,6 @@ Programs should branch on \`code\`; sentences may change. Every response of the 
 **HTML** instead of JSON comes from what stands before the service, never from the service itself: Firebase Hosting (404 where no endpoint has the address)
 and the platform (413 above 32 MiB, 400 for what is not HTTP, 429 or a status from 500 when no instance is free or an answer takes too long). Such a response
 has no \`code\` and no \`X-Request-Id\`. With a status from 500 it does not tell whether the request was carried out: treat it as a lost response.
-The Functions emulator also answers 400 in HTML when a body is not JSON; a deployment answers \`invalid_request\`.
 
 **Order of the checks**: path, method, authentication, authorization, body, the work itself. Callers who are not authorized learn nothing about projects and documents.
 
