@@ -19,7 +19,9 @@ has no \`code\` and no \`X-Request-Id\`. With a status from 500 it does not tell
 
 **Order of the checks**: path, method, authentication, authorization, body, the work itself. Callers who are not authorized learn nothing about projects and documents.
 
-**Retries**: every request is safe to send again after a 503 or a lost response; with an \`Idempotency-Key\`, a repeated save returns the same revision again.`,
+**Retries**: reads, openings and settings are safe to send again after a 503 or a lost response. So are saves and discards with an \`Idempotency-Key\`: they are
+applied once, and a repeated save returns the same revision again. A tool call with a \`call_id\` does nothing twice. The start of a session uses no unit of the
+quota when it ends with 503; after a lost response it may have used one.`, a repeated save returns the same revision again.`,
   },
   servers: [
     {
