@@ -21,7 +21,7 @@ has no \`code\` and no \`X-Request-Id\`. With a status from 500 it does not tell
 
 **Retries**: reads, openings and settings are safe to send again after a 503 or a lost response. So are saves and discards with an \`Idempotency-Key\`: they are
 applied once, and a repeated save returns the same revision again. A tool call with a \`call_id\` does nothing twice. The start of a session uses no unit of the
-quota when it ends with 503; after a lost response it may have used one.`, a repeated save returns the same revision again.`,
+quota when it ends with 503; after a lost response it may have used one.`,
   },
   servers: [
     {
