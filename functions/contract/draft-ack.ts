@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { DraftAck } from "../src/lib/drafts/draft-ack.ts";
 
-export const draftAckSchema: z.core.$ZodType<DraftAck> = z
+export const draftAckSchema = z
   .strictObject({
     success: z.literal(true),
     draftId: z.string().describe("Identifier of the draft."),
   })
-  .meta({ id: "DraftAck" });
+  .meta({ id: "DraftAck" }) satisfies z.core.$ZodType<DraftAck>;
 
 export const exampleAck: DraftAck = { success: true, draftId: "7Qm2xV9cT0bYw4sLrK1dPz" };
