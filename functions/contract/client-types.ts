@@ -43,9 +43,7 @@ type AnswerOf<Described> = Described extends Operation<infer Body> ? Body : neve
 type AllOf<Query> = { readonly [Name in keyof Query]-?: Exclude<Query[Name], undefined> };
 
 /** What other programs keep beside our members. */
-interface AndMore {
-  readonly [member: string]: unknown;
-}
+type AndMore = Readonly<Record<string, unknown>>;
 
 /** Fails to compile while an operation is missing. */
 type ForAll<Proofs extends Readonly<Record<OperationName, true>>> = Proofs;

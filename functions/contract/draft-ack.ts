@@ -6,6 +6,6 @@ export const draftAckSchema = z
     success: z.literal(true),
     draftId: z.string().describe("Identifier of the draft."),
   })
-  .meta({ id: "DraftAck" }) satisfies z.core.$ZodType<DraftAck>;
+  .meta({ id: "DraftAck" });
 
 export const exampleAck: DraftAck = { success: true, draftId: "7Qm2xV9cT0bYw4sLrK1dPz" };
