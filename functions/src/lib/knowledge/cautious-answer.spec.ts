@@ -46,6 +46,11 @@ describe("findCautiously", () => {
     expect(await find("Does anybody bring a canoe into town?", ["hotels", "kayaks", "lake"])).to.equal(delivered);
   });
 
+  it("does not miss a preposition that the search words repeat", async () => {
+    expect(await find("Is anybody at town hall?", ["hotels", "at lakes", "boats"])).to.equal(site[1]?.lines[0]?.text);
+    expect(await find("Is anybody near town hall?", ["hotels", "near lakes", "boats"])).to.equal(undefined);
+  });
+
   it("does not miss a word that only pages in other languages have", async () => {
     const words = ["hotels", "levering", "rental"];
     const norwegian = passage("Utleie", "Levering av leiesykler.", "nb");

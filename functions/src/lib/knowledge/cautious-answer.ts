@@ -119,7 +119,8 @@ const toSharedWords = (
 ): readonly SharedWord[] => {
   const forms = (word: string): readonly string[] => readWords(word).flat();
   const sent = terms.flatMap((term) => [...term.words].map((word) => ({ word, place: term.place, forms: forms(word) })));
-  return [...new Set(splitWords(question))].flatMap((word) => {
+  const telling = splitWords(question).filter((word) => !isParticle.test(word));
+  return [...new Set(telling)].flatMap((word) => {
     const asked = forms(word);
     const repeated = sent.filter((one) => one.forms.some((form) => asked.some((other) => isFormOf(form, other))));
     const [first] = repeated;
@@ -129,6 +130,9 @@ const toSharedWords = (
     return [{ lines, groups: new Set(lines.values().map(groupOf)), weight: 1 - first.place / terms.length }];
   });
 };
+
+/** In alphabets that write vowels, most words of up to three letters say nothing by themselves: "on", "für", "на". */
+const isParticle = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]{1,3}$/u;
 
 /** "honnør" and "honnørrabatt", whichever was asked. */
 const isFormOf = (one: string, other: string): boolean => one === other || begins(one, other) || begins(other, one);
