@@ -131,8 +131,8 @@ const toSharedWords = (
   });
 };
 
-/** In alphabets that write vowels, most words of up to three letters say nothing by themselves: "on", "für", "на". */
-const isParticle = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]{1,3}$/u;
+/** In alphabets that write vowels, words of one or two letters say nothing by themselves: "on", "på", "на". */
+const isParticle = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]{1,2}$/u;
 
 /** "honnør" and "honnørrabatt", whichever was asked. */
 const isFormOf = (one: string, other: string): boolean => one === other || begins(one, other) || begins(other, one);
