@@ -6,7 +6,12 @@ import { build, type Metafile } from "esbuild";
 import { browserBuild, webDir } from "./options.ts";
 
 /** An entry of the client's package and its source. */
-const entries = { index: "client/src/index.ts", autosave: "client/src/autosave/index.ts", voice: "client/src/voice/index.ts" };
+const entries = {
+  index: "client/src/index.ts",
+  autosave: "client/src/autosave/index.ts",
+  journal: "client/src/autosave/indexed-db-journal.ts",
+  voice: "client/src/voice/index.ts",
+};
 
 const output = "client/dist";
 

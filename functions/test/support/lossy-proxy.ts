@@ -11,6 +11,8 @@ export interface LossyProxy {
   readonly host: string;
   /** The next commit, or the one after so many others, is carried out, and its answer is lost. */
   readonly loseNextCommit: (loss: Loss, others?: number) => void;
+  /** Something else happens before the next commit is carried out. */
+  readonly beforeNextCommit: (act: () => Promise<unknown>) => void;
   /** Whether a loss is still to come. */
   readonly isArmed: () => boolean;
   /** The connection of the next request that is no commit breaks. */
@@ -29,6 +31,7 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
   let commits = 0;
   let willCutRead = false;
   let cutReads = 0;
+  let actBefore: (() => Promise<unknown>) | undefined;
   let held: { readonly text: string; readonly arrive: () => void } | undefined;
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const isCommit = incoming.url?.includes(":commit") === true;
@@ -42,6 +45,11 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
     if (held !== undefined && body.includes(held.text)) {
       held.arrive();
       return;
+    }
+    const act = isCommit ? actBefore : undefined;
+    if (act !== undefined) {
+      actBefore = undefined;
+      await act();
     }
     const answer = await carryOut(incoming, body);
     if (isCommit) commits++;
@@ -69,6 +77,9 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
     loseNextCommit: (loss, before = 0) => {
       armed = loss;
       others = before;
+    },
+    beforeNextCommit: (act) => {
+      actBefore = act;
     },
     isArmed: () => armed !== undefined,
     cutNextRead: () => {
