@@ -42,7 +42,7 @@ const rooms: Readonly<Record<string, Room>> = {
   extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "postcode-validator"] },
   knowledge: {
     rooms: ["core", "i18n", "projects", "questions", "quota", "tool-calls"],
-    packages: ["@orama/stemmers", "htmlparser2", "markdown-it", "minisearch"],
+    packages: ["@orama/stemmers", "htmlparser2", "markdown-it", "minisearch", "node:util"],
   },
   questions: { rooms: ["core", "i18n", "knowledge", "projects", "quota", "tool-calls"], packages: [] },
   transfers: { rooms: ["core", "i18n", "projects", "quota", "tool-calls"], packages: [] },

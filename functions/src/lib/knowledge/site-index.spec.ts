@@ -4,7 +4,7 @@ import type { Passage } from "./passage.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
 const passage = (title: string, lines: readonly string[], language = "en"): Passage => ({
-  page: { kind: "page", slug: title, language, title },
+  page: { kind: "page", id: title, slug: title, language, title },
   headings: [],
   lines: lines.map((text) => ({ text, isRow: false })),
 });
@@ -42,7 +42,7 @@ describe("findLines", () => {
 describe("linesWithAll", () => {
   it("finds lines that have every word, also in the headings above them", async () => {
     const { linesWithAll } = await buildSiteIndex(site, setImmediate);
-    const texts = (phrase: string) => [...linesWithAll(phrase)].map(({ text }) => text);
+    const texts = (phrase: string) => [...linesWithAll(phrase).keys()].map(({ text }) => text);
     expect(texts("parking spaces")).to.deep.equal(["There are six parking spaces behind the house."]);
     expect(texts("parking dogs")).to.deep.equal([]);
     expect(texts("cats")).to.deep.equal(["Cats stay at home."]);
