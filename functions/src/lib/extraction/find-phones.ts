@@ -12,10 +12,14 @@ export interface FoundPhone {
   readonly label: string;
 }
 
+/** "(0-74) 855 94 17", as Poles wrote it while they had a zero to dial. libphonenumber knows the numbers of today. */
+const trunkZero = /(?<!\d)\(0-(\d{2,3})\)|(?<!\d)0-(\d{3})(?=\s\d{3}\s)/g;
+
 const serviceTypes: ReadonlySet<string> = new Set(["TOLL_FREE", "PREMIUM_RATE", "SHARED_COST", "UAN"]);
 
 /** The phone numbers of a text, in its order: those of the country, and international ones. */
-export const findPhones = (text: string, country: string): readonly FoundPhone[] => {
+export const findPhones = (line: string, country: string): readonly FoundPhone[] => {
+  const text = line.replaceAll(trunkZero, (_, area?: string, mobile?: string) => `  ${area ?? mobile ?? ""}`);
   let end = 0;
   return findPhoneNumbersInText(text, isSupportedCountry(country) ? { defaultCountry: country } : {}).map(
     ({ number, startsAt, endsAt }) => {

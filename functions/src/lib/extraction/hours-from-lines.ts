@@ -1,5 +1,6 @@
 import { isSaid } from "./contact-lines.ts";
 import { hourWords } from "./hour-tokens.ts";
+import { unfoldHourTables } from "./hour-tables.ts";
 import { intlLanguage } from "./intl-language.ts";
 import { type OpeningSpan, sortSpans, toSpans, weekdays } from "./opening-hours.ts";
 import type { TextLine } from "./page-facts.ts";
@@ -10,6 +11,8 @@ import { isAbout } from "./topic-words.ts";
 export interface HoursBlock {
   readonly spans: readonly OpeningSpan[];
   readonly score: number;
+  /** A heading or a word beside them says that they are opening hours. */
+  readonly isLabelled: boolean;
 }
 
 /** Longer lines are prose. */
@@ -57,8 +60,9 @@ export const hoursFromText = (text: string, language: string): readonly OpeningS
   return rows.length === 0 ? [] : spansOf(rows);
 };
 
-const readRows = (lines: readonly TextLine[], language: string): readonly Row[] => {
+const readRows = (page: readonly TextLine[], language: string): readonly Row[] => {
   const words = hourWords(language);
+  const lines = unfoldHourTables(page, words);
   const months = monthNames(language);
   const rows: Row[] = [];
   let [heading, carried] = ["", ""];
@@ -119,11 +123,14 @@ const hasColumns = (rows: readonly Row[]): boolean =>
     spans.some((a) => spans.some((b) => a.day === b.day && a.opens < b.opens && b.opens < a.closes && a.closes < b.closes)),
   );
 
-const blockOf = (rows: readonly Row[]): HoursBlock => {
+const blockOf = (all: readonly Row[]): HoursBlock => {
+  const plain = all.filter(({ reading }) => reading.words <= proseWords);
+  // A story beside the rows is about something else, such as a stall on a market.
+  const rows = plain.length > 0 ? plain : all;
   const spans = spansOf(rows);
   const days = new Set(spans.map(({ day }) => day)).size;
   const isLabelled = rows.some((row) => row.isLabelled);
-  const isProse = rows.some(({ reading }) => reading.words > proseWords);
+  const isProse = plain.length === 0;
   const isBeside = rows.some(({ line }) => /\d[\d\s()/-]{6,}\d/.test(line.text.replaceAll(/\d{1,2}[:.]\d{2}/g, "")));
   const score =
     (isLabelled ? 3 : 0) +
@@ -132,7 +139,7 @@ const blockOf = (rows: readonly Row[]): HoursBlock => {
     (rows.length > 1 ? 1 : 0) -
     (isProse ? 2 : 0) -
     (isBeside ? 0.5 : 0);
-  return { spans, score };
+  return { spans, score, isLabelled };
 };
 
 const spansOf = (rows: readonly Row[]): readonly OpeningSpan[] => {

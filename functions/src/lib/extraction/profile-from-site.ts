@@ -20,6 +20,7 @@ export const profileFromSite = (
   const email = emailOfSite(pages);
   const address = addressOfSite(pages, country);
   const hours = hoursOfSite(pages);
+  const hoursCertainty = hours?.isLabelled === true ? confidence.markup : confidence.text;
   const summary = summaryOfSite(pages);
   const one = (
     field: TextField,
@@ -42,8 +43,8 @@ export const profileFromSite = (
           makeProfile(
             { kind: "website", url: hours.url },
             {
-              texts: { opening_hours: [speakHours(hours.value, language), confidence.text] },
-              openingTimes: [hours.value, confidence.text],
+              texts: { opening_hours: [speakHours(hours.value, language), hoursCertainty] },
+              openingTimes: [hours.value, hoursCertainty],
             },
           ),
         ]),

@@ -8,6 +8,8 @@ export interface HoursReading {
   /** Times without a day: "営業時間 10:00〜19:00". */
   readonly ranges: readonly Range[];
   readonly closedDays: readonly Weekday[];
+  /** It has a word for "closed". */
+  readonly isClosed: boolean;
   /** Days that are named without any times. */
   readonly openDays: readonly Weekday[];
   /** Days that close at another time than the others. */
@@ -74,11 +76,13 @@ const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursRead
       at += closedDaysLength(tokens, at);
     } else if (token.kind === "word") {
       plain += 1;
-      isApart = days.length > 0 && isFresh && token.length > 1;
+      // "le lundi, le mardi": an article before a day.
+      const isArticle = tokens[at - 1]?.kind === "and" && tokens[at + 1]?.kind === "days";
+      if (!isArticle) isApart = days.length > 0 && isFresh && token.length > 1;
     }
   }
   const openDays = spans.length === 0 && ranges.length === 0 ? days : [];
-  return { spans: withoutBreaks(spans), ranges, closedDays, openDays, closings, words: plain, numbers };
+  return { spans: withoutBreaks(spans), ranges, closedDays, isClosed: tokens.some(({ kind }) => kind === "closed"), openDays, closings, words: plain, numbers };
 };
 
 /** "We are open", "so schön": short forms of days are words too, unless days or times follow, or a day is in front. */

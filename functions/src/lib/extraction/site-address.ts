@@ -2,7 +2,7 @@ import { foldWords } from "../core/text.ts";
 import { isBox, isStreet, isTown, longestPart, partsOf, townOf } from "./address-parts.ts";
 import { contactLines, contactWeight, wordsOf } from "./contact-lines.ts";
 import { eastAsianAddress, isEastAsian, uncodedEastAsianAddress } from "./east-asian-address.ts";
-import { findEmails, isOwnEmail } from "./find-emails.ts";
+import { findEmails, findHiddenEmails, isOwnEmail } from "./find-emails.ts";
 import { findPhones } from "./find-phones.ts";
 import type { PageFacts, TextLine } from "./page-facts.ts";
 import { findPostalCode, type PostalCode } from "./postal-code.ts";
@@ -12,6 +12,7 @@ interface Address {
   readonly value: string;
   /** Equal for spellings of the same address. */
   readonly form: string;
+  readonly statement: string;
   readonly points: number;
 }
 
@@ -52,12 +53,12 @@ const addressesOf = (page: PageFacts, country: string, addressesAt: AddressFinde
   const lines = contactLines(page);
   const { hostname } = new URL(page.url);
   const isContact = ({ tag, text }: TextLine): boolean =>
-    tag === "address" || findEmails(text).some((email) => isOwnEmail(email, hostname)) || findPhones(text, country).length > 0;
+    tag === "address" || [...findEmails(text), ...findHiddenEmails(text, hostname)].some((email) => isOwnEmail(email, hostname)) || findPhones(text, country).length > 0;
   return lines.flatMap(({ text }, at) =>
     addressesAt(lines, at, country).map((value) => {
       const isProse = wordsOf(text) - wordsOf(value) > proseWords;
       const isBeside = blockAround(lines, at).some(isContact);
-      return { value, form: foldWords(value), points: (isProse ? 0.25 : isBeside ? besideContact : 1) * (isBox(value) ? 0.1 : 1) };
+      return { value, form: foldWords(value), statement: text, points: (isProse ? 0.25 : isBeside ? besideContact : 1) * (isBox(value) ? 0.1 : 1) };
     }),
   );
 };
@@ -94,10 +95,10 @@ const codedAddress: AddressFinder = (lines, at, country) => {
   });
 };
 
-/** Whether a part is the end of another address. */
+/** Whether a part is the end of another address. A number alone may be that of a house. */
 const endsAddress = (part: string, country: string): boolean => {
   const code = findPostalCode(part, country);
-  return code !== undefined && !/^\d/.test(code.before);
+  return code !== undefined && !/^\d/.test(code.before) && part !== code.code;
 };
 
 /** "3º izda.", "Apt 5". */
@@ -173,4 +174,4 @@ const splitStreet = (text: string): readonly string[] | undefined => {
 };
 
 const isPart = ({ tag, text }: TextLine, country: string): boolean =>
-  !/^h[1-6]$/.test(tag) && text.length <= longestPart && !/@|https?:|\d[:.]\d{2}\b/.test(text) && findPhones(text, country).length === 0;
+  !/^h[1-6]$/.test(tag) && text.length <= longestPart && !/@|https?:|\d[:.]\d{2}\b|[::]$/.test(text) && findPhones(text, country).length === 0;

@@ -3,7 +3,7 @@ import { withoutWww } from "../core/web-address.ts";
 import { contactLines, contactWeight, wordsOf } from "./contact-lines.ts";
 import { findEmails, findHiddenEmails, isOwnEmail } from "./find-emails.ts";
 import type { PageFacts } from "./page-facts.ts";
-import { byPoints, type OnPage, tally } from "./tally.ts";
+import { byPoints, type Mention, type OnPage, tally } from "./tally.ts";
 
 /** Mailboxes that are not for customers: https://www.rfc-editor.org/rfc/rfc2142, and those of applicants, privacy and invoices. */
 const notForCustomers =
@@ -19,8 +19,9 @@ const general = /^(?:info|post|mail|office|contact|kontakt|hello)/i;
 export const emailOfSite = (pages: readonly PageFacts[]): OnPage<string> | undefined => {
   const linked = new Set(pages.flatMap(({ links }) => links.map(({ url }) => withoutWww(URL.parse(url)?.hostname ?? ""))));
   const mentions = pages.flatMap((page) =>
-    Array.from(emailsOf(page, new URL(page.url).hostname, linked), ([value, points]) => ({
+    Array.from(emailsOf(page, new URL(page.url).hostname, linked), ([value, { points, statement }]) => ({
       form: value.toLowerCase(),
+      statement,
       points: points * contactWeight(page) + (general.test(value) ? 0.1 : 0),
       value,
       url: page.url,
@@ -29,12 +30,15 @@ export const emailOfSite = (pages: readonly PageFacts[]): OnPage<string> | undef
   return tally(mentions).toSorted(byPoints)[0];
 };
 
+type EmailMention = Pick<Mention, "points" | "statement">;
+
 /** Each address of a page once. `linked` are the hosts to which the site leads. */
-const emailsOf = (page: PageFacts, host: string, linked: ReadonlySet<string>): ReadonlyMap<string, number> => {
-  const found = new Map<string, number>();
-  const keep = (email: string, points: number): void => {
+const emailsOf = (page: PageFacts, host: string, linked: ReadonlySet<string>): ReadonlyMap<string, EmailMention> => {
+  const found = new Map<string, EmailMention>();
+  const keep = (email: string, points: number, statement: string): void => {
     const name = email.slice(0, email.indexOf("@"));
-    if (!notForCustomers.test(name) && !placeholder.test(email)) found.set(email, Math.max(found.get(email) ?? 0, points));
+    const isUsable = !notForCustomers.test(name) && !placeholder.test(email);
+    if (isUsable && points > (found.get(email)?.points ?? 0)) found.set(email, { points, statement });
   };
   const contact = new Set(contactLines(page));
   for (const line of page.lines.filter(({ quoted }) => !quoted)) {
@@ -46,7 +50,7 @@ const emailsOf = (page: PageFacts, host: string, linked: ReadonlySet<string>): R
       const isProse = wordsOf(text.replace(email, " ")) > proseWords;
       const owner = ownership(email, host);
       // In the frame of the page, and beside a link to their own site, strangers are whoever made it.
-      if (owner > 1 || (!aside && !linked.has(email.slice(email.indexOf("@") + 1)))) keep(email, isProse ? owner / 2 : owner);
+      if (owner > 1 || (!aside && !linked.has(email.slice(email.indexOf("@") + 1)))) keep(email, isProse ? owner / 2 : owner, text);
     }
   }
   for (const { url } of page.links.filter((link) => link.url.startsWith("mailto:"))) {
@@ -54,8 +58,8 @@ const emailsOf = (page: PageFacts, host: string, linked: ReadonlySet<string>): R
     const text = percentDecode(written) ?? written;
     for (const email of [...findEmails(text), ...findHiddenEmails(text, host)]) {
       // A link to a stranger whose address is not shown on a line of contact is for something else.
-      if (isOwnEmail(email, host)) keep(email, ownership(email, host) + 1);
-      else if (found.has(email)) keep(email, (found.get(email) ?? 0) + 1);
+      if (isOwnEmail(email, host)) keep(email, ownership(email, host) + 1, url);
+      else if (found.has(email)) keep(email, (found.get(email)?.points ?? 0) + 1, url);
     }
   }
   return found;
@@ -64,11 +68,11 @@ const emailsOf = (page: PageFacts, host: string, linked: ReadonlySet<string>): R
 /** Words around an address that make its line a story, in which others have addresses, too. */
 const proseWords = 8;
 
-/** Own addresses before all others, then those of a domain, or of a mailbox at some provider, that is called like the site. */
+/** Addresses of the site's own name before those of the domains around it, then those of a domain, or of a mailbox at some provider, that is called like the site. */
 const ownership = (email: string, host: string): number => {
-  if (isOwnEmail(email, host)) return 10;
-  const [site = ""] = withoutWww(host).split(".");
   const [name = "", domain = ""] = email.toLowerCase().split("@");
+  if (isOwnEmail(email, host)) return domain === withoutWww(host) ? 10 : 8;
+  const [site = ""] = withoutWww(host).split(".");
   return [name, domain.split(".")[0] ?? ""].some((word) => isLike(word, site)) ? 5 : 1;
 };
 

@@ -5,8 +5,10 @@ import type { PageFacts } from "./page-facts.ts";
 import { pageLanguage } from "./page-language.ts";
 import type { OnPage } from "./tally.ts";
 
+export interface SiteHours extends OnPage<readonly OpeningSpan[]>, Pick<HoursBlock, "isLabelled"> {}
+
 /** The opening hours that a site writes out: those under such a heading before others, then those on its contact page. */
-export const hoursOfSite = (pages: readonly PageFacts[]): OnPage<readonly OpeningSpan[]> | undefined => {
+export const hoursOfSite = (pages: readonly PageFacts[]): SiteHours | undefined => {
   const [language = "en"] = pages.flatMap((page) => pageLanguage(page)[0] ?? []);
   const blocks = pages.flatMap((page) => {
     const bonus = contactWeight(page) > 1 ? 1 : 0;
@@ -17,5 +19,5 @@ export const hoursOfSite = (pages: readonly PageFacts[]): OnPage<readonly Openin
     }));
   });
   const [best] = blocks.toSorted((a, b) => b.score - a.score);
-  return best === undefined ? undefined : { value: best.spans, url: best.url };
+  return best === undefined ? undefined : { value: best.spans, url: best.url, isLabelled: best.isLabelled };
 };

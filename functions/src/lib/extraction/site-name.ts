@@ -39,7 +39,7 @@ const scoreOf = ({ points, isOfHost, isOfCompany, isExact }: Candidate): number 
 const candidatesOf = (pages: readonly PageFacts[], companyName: string): readonly Candidate[] => {
   const mentions = pages.flatMap((page) => {
     const parts = new Map(partsOf(page).map((part) => [foldWords(part), part]));
-    return Array.from(parts, ([form, value]) => ({ form, points: 1, value, url: page.url }));
+    return Array.from(parts, ([form, value]) => ({ form, statement: page.url, points: 1, value, url: page.url }));
   });
   const named = mentions.filter(({ form, value }) => form !== "" && value.length <= longestName);
   const company = foldWords(companyName);

@@ -39,25 +39,32 @@ export const phoneOfSite = (pages: readonly PageFacts[], country: string): SiteP
   return mentions.find(({ form, isLinked }) => isLinked && form === best?.form) ?? best;
 };
 
-const rank = ({ points, isService }: Mention): number => (isService ? points / 10 : points);
+/** Whether the site names a number as one to call, and does not only tell of it. */
+export const namesPhone = (pages: readonly PageFacts[], phone: string, country: string): boolean => {
+  const [wanted] = findPhones(phone, country);
+  return pages.some((page) => (numbersOf(page, country).get(wanted?.number ?? "")?.points ?? 0) >= 1);
+};
 
-interface Mention extends Pick<FoundPhone, "isService"> {
+const rank = ({ points, isService }: PhoneMention): number => (isService ? points / 10 : points);
+
+interface PhoneMention extends Pick<FoundPhone, "isService"> {
+  readonly statement: string;
   readonly points: number;
   readonly value: string;
   readonly isLinked: boolean;
 }
 
 /** Each number of a page once, with its best mention. */
-const numbersOf = (page: PageFacts, country: string): ReadonlyMap<string, Mention> => {
-  const found = new Map<string, Mention>();
-  const keep = (number: string, mention: Mention): void => {
+const numbersOf = (page: PageFacts, country: string): ReadonlyMap<string, PhoneMention> => {
+  const found = new Map<string, PhoneMention>();
+  const keep = (number: string, mention: PhoneMention): void => {
     if ((found.get(number)?.points ?? 0) < mention.points) found.set(number, mention);
   };
   const faxes = new Set<string>();
   for (const { text } of contactLines(page)) {
     for (const phone of findPhones(text, country)) {
       if (isFax(phone.label)) faxes.add(phone.number);
-      else keep(phone.number, { points: pointsOf(text, phone), value: phone.text, isLinked: false, isService: phone.isService });
+      else keep(phone.number, { statement: text, points: pointsOf(text, phone), value: phone.text, isLinked: false, isService: phone.isService });
     }
   }
   for (const { url } of page.links.filter((link) => link.url.startsWith("tel:"))) {
@@ -65,7 +72,7 @@ const numbersOf = (page: PageFacts, country: string): ReadonlyMap<string, Mentio
     const text = (percentDecode(written) ?? written).trim();
     const [phone] = findPhones(text, country);
     if (phone !== undefined && !faxes.has(phone.number))
-      keep(phone.number, { points: linkPoints, value: text, isLinked: true, isService: phone.isService });
+      keep(phone.number, { statement: url, points: linkPoints, value: text, isLinked: true, isService: phone.isService });
   }
   return found;
 };

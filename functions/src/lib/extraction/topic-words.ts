@@ -26,6 +26,8 @@ const words: Readonly<Record<Topic, readonly string[]>> = {
     "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden", "aukioloajat", "otevírací doba", "oteviraci doba",
     "godziny otwarcia", "nyitvatartás", "çalışma saatleri", "часы работы", "режим работы", "години роботи", "שעות פתיחה", "שעות פעילות",
     "ساعات العمل", "営業時間", "营业时间", "營業時間", "영업시간", "darba laiks", "lahtiolekuajad", "otváracie hodiny",
+    "openingsuren", "radno vrijeme", "radno vreme", "delovni čas", "ωράριο", "ώρες λειτουργίας", "program de lucru", "работно време",
+    "darbo laikas", "opnunartími", "horari", "sprechzeiten", "bürozeiten", "geschäftszeiten", "診療時間", "受付時間", "진료시간",
   ],
   offers: [
     "services", "our service", "what we do", "what we offer", "products", "our range", "menu", "tjenester", "produkter", "våre produkter",
