@@ -1,5 +1,5 @@
 import { percentDecode } from "../core/percent-decode.ts";
-import { findEmails, isOwnEmail } from "./find-emails.ts";
+import { findEmails, isOwnEmail, withAtSigns } from "./find-emails.ts";
 import type { PageFacts, TextLine } from "./page-facts.ts";
 import { isAbout } from "./topic-words.ts";
 
@@ -20,7 +20,7 @@ export const isSaid = ({ quoted, text }: TextLine): boolean =>
 const isOfOthers = (text: string, host: string): boolean => {
   const emails = findEmails(text);
   if (emails.length === 0 || emails.some((email) => isOwnEmail(email, host))) return false;
-  const rest = emails.reduce((line, email) => line.replace(email, " "), text);
+  const rest = emails.reduce((line, email) => line.replace(email, " "), withAtSigns(text));
   return wordsOf(rest) > fewWords;
 };
 

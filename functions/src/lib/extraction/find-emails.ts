@@ -6,11 +6,16 @@ import { withoutWww } from "../core/web-address.ts";
 const address = /[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,4}\p{L}{2,24}/gu;
 
 /** The addresses that a text shows, in lower case but for the part before the at sign. */
-export const findEmails = (text: string): readonly string[] => (text.normalize("NFKC").match(address) ?? []).map(canonical);
+export const findEmails = (text: string): readonly string[] => (withAtSigns(text).match(address) ?? []).map(canonical);
+
+export const withAtSigns = (text: string): string => text.normalize("NFKC").replaceAll(bracketedAt, "$1@$2");
 
 /** A short word or a sign in brackets, or a short word between spaces: "(at)", "[ponto]", " punktum ". */
 const bracketed = "\\s?[([{<«]\\s?[^\\s()\\[\\]{}<>]{1,12}\\s?[)\\]}>»]\\s?";
 const spaced = "\\s\\p{L}{1,12}\\s";
+
+/** "fjord.bakeri [arobase] example.net": one word in square brackets, or a short one in others, between what can only be a mailbox and a domain. */
+const bracketedAt = /(?<=^|[\s:])([\p{L}\p{N}._%+-]{2,64})\s?(?:\[\s?\p{L}{1,12}\s?\]|[({<]\s?(?:at|\p{L})\s?[)}>])\s?((?:[\p{L}\p{N}-]{1,63}\.){1,3}\p{L}{2,24})(?![\p{L}\p{N}@])/giu;
 
 /**
  * Addresses of the site's own domain that are written so that programs do not find them: "info (at) example.com", "info kukac example pont com",

@@ -6,7 +6,7 @@ export type HourToken =
   | { readonly kind: "days"; readonly days: readonly Weekday[]; readonly isShort: boolean }
   | { readonly kind: "time"; readonly minutes: number; readonly isPlain: boolean }
   | { readonly kind: "word"; readonly length: number }
-  | { readonly kind: "dash" | "and" | "closed" | "until" | "open" | "close" | "number" };
+  | { readonly kind: "dash" | "and" | "closed" | "except" | "until" | "open" | "close" | "number" };
 
 /** What a language needs to be read. Made once for a page. */
 export interface HourWords {
@@ -28,10 +28,14 @@ export const hourWords = (language: string): HourWords => {
 const closed =
   /^(?:closed|stengt|lukket|stängt|geschlossen|ruhetag|fermé|fermée|cerrado|tancat|fechado|chiuso|gesloten|suljettu|zavřeno|zatvorené|nieczynne|zamknięte|suletud|slēgts|zárva|închis|закрыто|выходной|зачинено|κλειστά|kapalı\p{L}*|סגור|مغلق|定休日|定休|休み|休業|休业|휴무)$/iu;
 
+/** "Every day except Monday" */
+const except =
+  /^(?:except|außer|ausser|sauf|excepto|exceto|excepte|salvo|menos|tranne|eccetto|behalve|utom|unntatt|undtagen|paitsi|oprócz|kromě|okrem|osim|razen|kivéve|кроме|крім|освен|εκτός)$/iu;
+
 const until = /^(?:まで|까지)/u;
 
 const word =
-  /(\d{1,2}(?:[:.hH]\d{2})?)\s?([ap])\.?\s?m\b\.?|(\d{1,2}(?:[:.hH]\d{2})\b(?:\sh\b)?|\d{1,2}\s?h\b|\d{1,2}(?:時|点|시)(?:\d{2}分)?|(?<![\d.,])\d{1,2}(?![\d]|[.,]\d))|(\d[\d.,]*)|((?!t\/m\b)\p{L}(?:[\p{L}\p{M}.'׳’ʼ]|-(?=\p{L}))*)|([-–—~〜～]|\bt\/m\b)|([,;/&+、・])|([(（])|([)）])/gu;
+  /(\d{1,2}(?:[:.hH]\d{2})?)\s?([apAP])\.?\s?[mM]\b\.?|(\d{1,2}(?:[:.hH]\d{2})\b(?:\sh\b)?|\d{1,2}\s?h\b|\d{1,2}(?:時|点|시)(?:\d{2}分)?|(?<![\d.,])\d{1,2}(?![\d]|[.,]\d))|(\d[\d.,]*)|((?!t\/m\b)\p{L}(?:[\p{L}\p{M}.'׳’ʼ]|-(?=\p{L}))*)|([-–—~〜～]|\bt\/m\b)|([,;/&+、・])|([(（])|([)）])/gu;
 
 /** Days in scripts that have no spaces, within longer words. */
 const daysInHan = /[月火水木金土日](?=曜)|(?<=周|週|星期|礼拜|禮拜)[一二三四五六日天]|[월화수목금토일](?=요일)/gu;
@@ -70,6 +74,7 @@ const plainOf = (sentence: string): string =>
     .replaceAll(/(?<=Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s(?:曜日?|요일)/gu, " ")
     .replaceAll(/(?<=\d|時)(?=まで|까지|から|부터)/gu, " ")
     .replaceAll(/から|부터/gu, " - ")
+    .replaceAll(/(?<![\d.:])(\d{1,2})(?:\s?h\s|u)(\d{2})(?![\d:.]|\s?[hu])/giu, "$1:$2")
     .replaceAll(/(?<![\d.:])(\d{1,2})\s?(?:Uhr|uur|u|hrs|hodin|ч)(?!\p{L})/giu, "$1:00")
     .replaceAll(/\b12\s?(?=noon\b)noon/giu, "12:00")
     .replaceAll(/\b(?:12\s?)?midnight\b/giu, "24:00")
@@ -85,6 +90,7 @@ const hourOf = (time: string): string =>
 const wordToken = (letters: string, { names, ands }: HourWords): HourToken => {
   const form = letters.toLowerCase().replace(/\.$/, "");
   if (closed.test(form)) return { kind: "closed" };
+  if (except.test(form)) return { kind: "except" };
   if (until.test(form)) return { kind: "until" };
   // Some languages have one letter for "and" and for a day.
   if (ands.has(form) && letters.length <= 3 && !/['׳’]/.test(letters) && !/^\p{Lu}$/u.test(letters)) return { kind: "and" };

@@ -45,6 +45,8 @@ export const extractionLimits = {
   entries: 12,
   /** 80 characters: a paragraph that says what a company does is not shorter. */
   summaryLength: 80,
+  /** 40 characters: a whole sentence says it in fewer. */
+  sentenceLength: 40,
   /** 6000 characters of a page for the model, 20000 of all pages. The rest is repetition, and each thousand costs time. */
   pageTextLength: 6_000,
   siteTextLength: 20_000,

@@ -15,7 +15,6 @@ export const profileFromPage = (page: PageFacts): ExtractedProfile => {
     { kind: "website", url: page.url },
     {
       texts: {
-        name: [page.meta.get("og:site_name") ?? page.meta.get("application-name"), confidence.meta],
         primary_language: [primary, certainty],
       },
       lists: { languages: [[...read, ...linkedLanguages(page), ...spokenLanguages(page)], confidence.meta] },

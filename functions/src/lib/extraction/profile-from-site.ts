@@ -32,7 +32,7 @@ export const profileFromSite = (
       : [makeProfile({ kind: "website", url: found.url }, { texts: { [field]: [found.value, certainty] satisfies Found<string> } })];
   return [
     // The registry and the site agree, and the site's spelling is the one that customers know.
-    ...one("name", name, name?.isOfCompany === true ? confidence.places : confidence.text),
+    ...one("name", name, name?.isOfCompany === true ? confidence.places : name?.isDeclared === true ? confidence.meta : confidence.text),
     ...one("phone", phone, phone?.isLinked === true ? confidence.markup : confidence.text),
     ...one("email", email, confidence.markup),
     ...one("address", address, confidence.text),

@@ -31,7 +31,24 @@ const longestDay = 1_020;
 /** 2 h 30 min: a span within the hours of a day that is not longer is a break. */
 const longestBreak = 150;
 
-export const readHours = (sentence: string, words: HourWords): HoursReading => read(tokensOf(sentence, words), words);
+export const readHours = (sentence: string, words: HourWords): HoursReading => read(daysFirst(tokensOf(sentence, words)), words);
+
+/** "9–5, Monday to Friday, and 10–1 on Saturdays" with the days in front of their times, as most write them. */
+const daysFirst = (tokens: readonly HourToken[]): readonly HourToken[] => {
+  const isDay = (token: HourToken, at: number): boolean => token.kind === "days" && !isWord(tokens, at);
+  const isTime = ({ kind }: HourToken): boolean => kind === "time";
+  const [firstTime, firstDay] = [tokens.findIndex(isTime), tokens.findIndex(isDay)];
+  const isTimesFirst = 0 <= firstTime && firstTime < firstDay && tokens.findLastIndex(isTime) < tokens.findLastIndex(isDay);
+  if (!isTimesFirst || tokens.some(({ kind }) => kind === "closed" || kind === "open")) return tokens;
+  const groups: { readonly days: HourToken[]; readonly times: HourToken[] }[] = [{ days: [], times: [] }];
+  for (const [at, token] of tokens.entries()) {
+    if (isTime(token) && (groups.at(-1)?.days.length ?? 0) > 0) groups.push({ days: [], times: [] });
+    const group = groups.at(-1);
+    if (isDay(token, at) || (group?.days.length ?? 0) > 0) group?.days.push(token);
+    else group?.times.push(token);
+  }
+  return groups.flatMap((group) => [...group.days, ...group.times]);
+};
 
 const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursReading => {
   const spans: OpeningSpan[] = [];
@@ -40,19 +57,20 @@ const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursRead
   const closedDays: Weekday[] = [];
   let days: readonly Weekday[] = [];
   // Whether times have come since the days, and whether anything is between them and the next days.
-  let [isFresh, isApart, numbers, plain, depth] = [true, false, 0, 0, 0];
+  let [isFresh, isApart, isExcept, numbers, plain, depth] = [true, false, false, 0, 0, 0];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined) break;
     if (token.kind === "open") depth += 1;
     else if (token.kind === "close") depth = Math.max(0, depth - 1);
     else if (token.kind === "number") numbers += 1;
+    else if (token.kind === "except") isExcept = days.length > 0;
     else if (token.kind === "days" && !isWord(tokens, at)) {
       // "P.–Pk.": from a day that cannot be told.
       const [before, dash] = tokens.slice(Math.max(0, at - 2), at);
       if (dash?.kind === "dash" && before?.kind === "word" && before.length <= 2) numbers += 1;
       const [range, step] = dayRange(tokens, at);
-      days = isFresh && !isApart ? [...days, ...range] : range;
+      days = isExcept ? days.filter((day) => !range.includes(day)) : isFresh && !isApart ? [...days, ...range] : range;
       if (ranges.length > 0 && spans.length === 0 && depth > 0 && tokens[at + step + 1]?.kind === "close") {
         spans.push(...ranges.splice(0).flatMap(({ opens, closes }) => toSpans(range, opens, closes)));
       }
@@ -68,7 +86,7 @@ const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursRead
       }
       if (days.length === 0) ranges.push(range);
       else spans.push(...toSpans([...new Set(days)], range.opens, range.closes));
-      [isFresh, isApart] = [false, false];
+      [isFresh, isApart, isExcept] = [false, false, false];
       at += step;
     } else if (token.kind === "closed") {
       closedDays.push(...(isFresh ? days : []), ...daysAfter(tokens, at));

@@ -20,7 +20,7 @@ interface Address {
 const linesAbove = 5;
 const mostParts = 7;
 
-/** A line with more words than that around the address tells a story, and mostly about somebody else. */
+/** A sentence with more words than that around the address tells a story, and mostly about somebody else. */
 const proseWords = 8;
 
 /** Lines around an address that belong to the same block of contact data, and what such a block counts more. */
@@ -55,12 +55,19 @@ const addressesOf = (page: PageFacts, country: string, addressesAt: AddressFinde
   const isContact = ({ tag, text }: TextLine): boolean =>
     tag === "address" || [...findEmails(text), ...findHiddenEmails(text, hostname)].some((email) => isOwnEmail(email, hostname)) || findPhones(text, country).length > 0;
   return lines.flatMap(({ text }, at) =>
-    addressesAt(lines, at, country).map((value) => {
-      const isProse = wordsOf(text) - wordsOf(value) > proseWords;
-      const isBeside = blockAround(lines, at).some(isContact);
-      return { value, form: foldWords(value), statement: text, points: (isProse ? 0.25 : isBeside ? besideContact : 1) * (isBox(value) ? 0.1 : 1) };
-    }),
+    addressesAt(lines, at, country)
+      .filter((value) => wordsOf(sentenceOf(text, value)) - wordsOf(value) <= proseWords)
+      .map((value) => {
+        const isBeside = blockAround(lines, at).some(isContact);
+        return { value, form: foldWords(value), statement: text, points: (isBeside ? besideContact : 1) * (isBox(value) ? 0.1 : 1) };
+      }),
   );
+};
+
+/** The sentence of a line in which an address begins, or the whole line. */
+const sentenceOf = (text: string, address: string): string => {
+  const [street = ""] = address.split(", ");
+  return text.split(/(?<=\p{Ll}{3}[.!?])\s+(?=\p{Lu})/u).find((sentence) => sentence.includes(street)) ?? text;
 };
 
 /** Lines around one, within its section. */

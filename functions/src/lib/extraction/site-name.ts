@@ -12,13 +12,15 @@ const longestName = 80;
 export interface SiteName extends OnPage<string> {
   /** The registry has it under that name, or a longer one. */
   readonly isOfCompany: boolean;
+  /** The head of a page has it as the name of the site. */
+  readonly isDeclared: boolean;
 }
 
-interface Candidate extends OnPage<string> {
+interface Candidate extends SiteName {
   /** Pages that name it. */
   readonly points: number;
   readonly isOfHost: boolean;
-  readonly isOfCompany: boolean;
+  /** The site's address, or the company, is called exactly so. */
   readonly isExact: boolean;
 }
 
@@ -28,13 +30,13 @@ interface Candidate extends OnPage<string> {
  */
 export const nameOfSite = (pages: readonly PageFacts[], companyName: string): SiteName | undefined => {
   const best = candidatesOf(pages, companyName)
-    .filter(({ points, isOfHost, isOfCompany }) => points > 1 || isOfHost || isOfCompany)
+    .filter(({ points, isOfHost, isOfCompany, isDeclared }) => points > 1 || isOfHost || isOfCompany || isDeclared)
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))[0];
-  return best === undefined ? undefined : { value: fullName(best.value, pages), url: best.url, isOfCompany: best.isOfCompany };
+  return best === undefined ? undefined : { ...best, value: withoutShouting(fullName(best.value, pages), pages) };
 };
 
-const scoreOf = ({ points, isOfHost, isOfCompany, isExact }: Candidate): number =>
-  points + (isOfHost ? 3 : 0) + (isOfCompany ? 5 : 0) + (isExact ? 1 : 0);
+const scoreOf = ({ points, isOfHost, isOfCompany, isDeclared, isExact }: Candidate): number =>
+  points + (isOfHost ? 3 : 0) + (isOfCompany ? 5 : 0) + (isDeclared ? 3 : 0) + (isExact ? 4 : 0);
 
 const candidatesOf = (pages: readonly PageFacts[], companyName: string): readonly Candidate[] => {
   const mentions = pages.flatMap((page) => {
@@ -47,24 +49,39 @@ const candidatesOf = (pages: readonly PageFacts[], companyName: string): readonl
     ...mention,
     isOfHost: isOfHost(form, mention.url),
     isOfCompany: company !== "" && (company.includes(form) || form.includes(company)),
-    isExact: company === form,
+    isExact: company === form || lettersOf(form) === labelOf(mention.url),
+    isDeclared: pages.some((page) => declaredBy(page).some((name) => foldWords(name) === form)),
   }));
 };
 
-const partsOf = ({ title, lines }: PageFacts): readonly string[] => [
-  ...title.split(separator).map((part) => part.trim()),
-  ...lines
+const declaredBy = ({ meta }: PageFacts): readonly string[] =>
+  ["og:site_name", "application-name"].flatMap((property) => meta.get(property)?.trim() ?? []);
+
+const partsOf = (page: PageFacts): readonly string[] => [
+  ...page.title.split(separator).map((part) => part.trim()),
+  ...page.lines
     .filter(({ tag }) => tag === "h1")
     .slice(0, 3)
     .map(({ text }) => text),
+  ...declaredBy(page),
 ];
 
 /** "slowriveryoga.com" is made of "Slow River Yoga". */
 const isOfHost = (form: string, url: string): boolean => {
-  const [first = ""] = withoutWww(new URL(url).hostname).split(".");
-  const label = first.replaceAll(/[^a-z0-9]/g, "");
-  const letters = form.normalize("NFD").replaceAll(/[^a-z0-9]/g, "");
+  const [label, letters] = [labelOf(url), lettersOf(form)];
   return letters.length >= 4 && (label.includes(letters) || (label.length >= 5 && letters.includes(label)));
+};
+
+const labelOf = (url: string): string => lettersOf(withoutWww(new URL(url).hostname).split(".")[0] ?? "");
+
+const lettersOf = (text: string): string => text.normalize("NFD").replaceAll(/[^a-z0-9]/g, "");
+
+/** "IMPRENTA LA GUACAMAYA" as the site writes it where it does not shout. */
+const withoutShouting = (name: string, pages: readonly PageFacts[]): string => {
+  if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
+  const pattern = new RegExp(RegExp.escape(name), "iu");
+  const written = pages.flatMap(({ lines }) => lines.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []));
+  return written.find((text) => text !== name && text !== text.toLowerCase()) ?? name;
 };
 
 /** Where titles shorten a name, the whole name is on a line of its own: "Arrowmere" and "Arrowmere Campground & RV Park". */

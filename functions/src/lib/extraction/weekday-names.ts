@@ -87,7 +87,7 @@ const findDays = (form: string, word: string, tables: readonly DayTable[]): read
     const letter = hasLetters && /^\p{Lu}$|^\p{Lo}$/u.test(word) ? names.find(({ narrow }) => narrow === form) : undefined;
     if (letter !== undefined) return [letter.day];
     const likely = names.filter(
-      ({ long, short }) => isShortFor(form, long) || isSkeletonOf(form, long) || isFormOf(form, long) || isFormOf(form, short, 1),
+      ({ long, short }) => isShortFor(form, long) || isSkeletonOf(form, long) || isFormOf(form, long) || form === `${short}s`,
     );
     if (likely.length === 1) return likely.map(({ day }) => day);
   }
@@ -107,12 +107,15 @@ const isSkeletonOf = (form: string, long: string): boolean =>
     "u",
   ).test(long);
 
-/** "lauantaisin", "soboty", "søndager": a name with another ending. `grown` says how many letters may follow it at most, if that is little. */
-const isFormOf = (form: string, name: string, grown = 4): boolean => {
+/** "lauantaisin", "soboty", "søndager": a name with another ending; "petka" of "petek": with the same consonants. */
+const isFormOf = (form: string, name: string): boolean => {
   const shared = Array.from(name).findIndex((letter, at) => form[at] !== letter);
   const length = shared < 0 ? name.length : shared;
-  return length >= Math.max(3, Math.ceil(name.length * 0.65)) && form.length <= name.length + grown && (grown > 1 || shared < 0);
+  if (length >= 3 && withoutVowels(form) === withoutVowels(name)) return true;
+  return length >= Math.max(3, Math.ceil(name.length * 0.65)) && form.length <= name.length + 4;
 };
+
+const withoutVowels = (text: string): string => text.replaceAll(/[aeiouyąęóíáéýúůěаеиоуіы]/gu, "");
 
 /** The week begins with Sunday, and its days are numbered by letters. `Intl` writes the sixth as people write "and". */
 const hebrewLetters: Readonly<Record<string, readonly Weekday[]>> = { א: [7], ב: [1], ג: [2], ד: [3], ה: [4], ו: [5], ש: [6], שבת: [6] };
