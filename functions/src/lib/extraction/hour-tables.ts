@@ -9,7 +9,7 @@ const longestCell = 60;
 export const unfoldHourTables = (lines: readonly TextLine[], words: HourWords): readonly TextLine[] => {
   const readings = lines.map(({ text }) => (text.length <= longestCell ? readHours(text, words) : undefined));
   const unfolded: TextLine[] = [];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const days = lengthOf(readings, at, isDayCell);
     const times = days < 2 ? 0 : lengthOf(readings, at + days, isTimeCell);
     const line = lines[at];
@@ -21,7 +21,9 @@ export const unfoldHourTables = (lines: readonly TextLine[], words: HourWords): 
     }
     // As many times as days: each day has its own. Other numbers say nothing about which belong together.
     if (times === days)
-      unfolded.push(...lines.slice(at, at + days).map((day, row) => ({ ...day, text: `${day.text} ${lines[at + days + row]?.text ?? ""}` })));
+      unfolded.push(
+        ...lines.slice(at, at + days).map((day, row) => ({ ...day, text: `${day.text} ${lines[at + days + row]?.text ?? ""}` })),
+      );
     at += days + times;
   }
   return unfolded;

@@ -84,7 +84,7 @@ interface WordCount {
 
 /** How many of the words of each language a text has, the most first. */
 const countsOfWords = (text: string): readonly WordCount[] => {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = text.toLowerCase().match(/(?<!\d)\p{L}+(?!\d)/gu) ?? [];
   return Object.entries(commonWords)
     .map(([language, list]) => {
       const common = new Set(list.split(" "));

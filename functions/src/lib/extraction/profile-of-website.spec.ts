@@ -15,6 +15,8 @@ describe("profileOfWebsite", () => {
   const phones: readonly (readonly [country: string, lines: readonly (string | TextLine)[], phone: string | undefined])[] = [
     ["NO", ["Tlf. 55 30 18 46", "Faks 55 30 18 47"], "55 30 18 46"],
     ["AT", ["F +43 5412 88734-44 · T +43 5412 88734-0"], "+43 5412 88734-0"],
+    ["PL", ["tel./fax (0-74) 855 94 17"], "74 855 94 17"],
+    ["PL", ["kom. 0-602 714 938 (właściciel)"], "602 714 938"],
     ["IL", ["פקס: 03-6281945", "03-628-1944"], "03-628-1944"],
     ["DK", ["CVR 38 71 29 04"], undefined],
     ["DE", ["© Kasse | Andys Webservice Tel. 0177/4189932"], undefined],
@@ -34,6 +36,37 @@ describe("profileOfWebsite", () => {
     expect(readPages("NO", pageOf([], { data })).phone?.value).to.equal("55 00 00 00");
   });
 
+  it("believes hours under their heading before structured data that says others, and the data before a part of them", () => {
+    const data = [{ "@type": "Locksmith", openingHours: ["Mo-Fr 09:00-20:00", "Sa 09:00-13:00"] }];
+    const hoursOf = (...lines: readonly string[]): unknown =>
+      readPages("NO", pageOf(lines, { data })).opening_hours?.value.replaceAll(/\s?–\s?/g, "–");
+    expect(hoursOf("Opening hours", "Mon–Fri 9:00–19:00")).to.equal("Monday–Friday 9:00–19:00");
+    expect(hoursOf("Opening hours", "Sat 9:00–13:00")).to.equal("Monday–Friday 9:00–20:00, Saturday 9:00–13:00");
+    expect(hoursOf()).to.equal("Monday–Friday 9:00–20:00, Saturday 9:00–13:00");
+  });
+
+  it("does not call a number of structured data of which the text only tells", () => {
+    const data = [{ "@type": "Locksmith", telephone: "225 370 914" }];
+    const told = "Depois de 41 anos mudámos para uma loja nova, e o número antigo (225 370 914) deixou de funcionar.";
+    expect(readPages("PT", pageOf([told, "Tel.: 225 194 073"], { data })).phone?.value).to.equal("225 194 073");
+  });
+
+  it("calls the number on which a page of contact says to call, and not that of whoever made the site in every footer", () => {
+    const footer = "Website: Studio Kantelpunt, Gent – 09 277 41 86";
+    const pages = ["", "shop", "fr"].map((path) => pageOf([footer], { url: `https://fjord.example/${path}` }));
+    const contact = pageOf(["T 02 361 48 27", footer], { url: "https://fjord.example/contact", title: "Contact" });
+    expect(readPages("BE", ...pages, contact).phone?.value).to.equal("02 361 48 27");
+    expect(readPages("BE", ...pages).phone).to.equal(undefined);
+  });
+
+  it("is called as its whole address says, in letters that do not shout", () => {
+    const url = "https://imprentalaguacamaya.example/";
+    const lines = [lineOf("IMPRENTA LA GUACAMAYA", { tag: "h1", aside: true }), "©2021 por Imprenta La Guacamaya. Creado con Wix.com"];
+    const site = { url, title: "Inicio | guacamaya", meta: new Map([["og:site_name", "guacamaya"]]) };
+    expect(readPages("MX", pageOf(lines, site)).name?.value).to.equal("Imprenta La Guacamaya");
+    expect(readPages("MX", pageOf([], site)).name?.value).to.equal("guacamaya");
+  });
+
   it("takes nothing from the data of another company", () => {
     const data = [{ "@type": "ProfessionalService", name: "Agency", url: "https://agency.example/", telephone: "55 00 00 00" }];
     expect(readPages("NO", pageOf([], { data })).phone).to.equal(undefined);
@@ -46,6 +79,8 @@ describe("profileOfWebsite", () => {
     expect(emailOf("fjordbakeri@gmail.com")).to.equal("fjordbakeri@gmail.com");
     expect(emailOf("kari@fjord.example", "post@fjord.example")).to.equal("post@fjord.example");
     expect(emailOf("© 2024 Fjord Bakeri, post@fjord.example, made by hello@brightwharf.example")).to.equal("post@fjord.example");
+    expect(emailOf("Courriel : fjord.bergen [arobase] laposte.net")).to.equal("fjord.bergen@laposte.net");
+    expect(emailOf("mailto@info.fjord.example", "info@fjord.example")).to.equal("info@fjord.example");
     expect(emailOf("info@mysite.com")).to.equal(undefined);
     expect(emailOf("555-0142hello@fjord.example")).to.equal("hello@fjord.example");
   });
@@ -71,6 +106,29 @@ describe("profileOfWebsite", () => {
     ["endings that say from and to", "hu", ["Hétfőtől péntekig 8:00-16:30"], "Monday–Friday 8:00–16:30"],
     ["consonants of a name", "pl", ["pn.–pt. 8:00–16:00"], "Monday–Friday 8:00–16:00"],
     ["from and to in three words", "nl", ["Maandag tot en met vrijdag: 08.30 - 17 uur"], "Monday–Friday 8:30–17:00"],
+    [
+      "a story beside the rows",
+      "en",
+      [
+        lineOf("Opening hours", { tag: "h3" }),
+        "Saturday: 9am–5pm",
+        "You will also find Will and the van at the market by the river on the third Sunday of the month, 9am to 4pm.",
+      ],
+      "Saturday 9:00–17:00",
+    ],
+    [
+      "a column of days and one of times",
+      "de",
+      ["Mo / lu", "Di / ma", "Mi / me", "geschlossen / fermé", "8.30 – 12.00, 13.15 – 18.30", "10.00 – 20.00"],
+      "Tuesday 8:30–12:00 + 13:15–18:30, Wednesday 10:00–20:00",
+    ],
+    ["columns of different length", "de", ["Mo", "Di", "Mi", "9.00 – 12.00", "10.00 – 20.00"], undefined],
+    [
+      "a head of days over rows of signs",
+      "ja",
+      ["診療時間 月 火 水 木 金 土 日・祝", "9:00～12:30 ● ● ● ／ ● ● ／", "14:30～19:00 ● ● ● ／ ● ▲ ／", "▲ 土曜午後は14:00～17:00"],
+      "Monday–Wednesday 9:00–12:30 + 14:30–19:00, Friday 9:00–12:30 + 14:30–19:00, Saturday 9:00–12:30 + 14:00–17:00",
+    ],
     ["letters before other words", "he", ["ימים א-ה בין השעות 08:30-17:00"], "Monday–Thursday 8:30–17:00, Sunday 8:30–17:00"],
     ["another apostrophe", "uk", ["понеділок - п'ятниця з 9:00 до 18:00"], "Monday–Friday 9:00–18:00"],
     ["every day but one", "ko", ["매일 11:00 - 21:00 (월요일 휴무)"], "Tuesday–Sunday 11:00–21:00"],

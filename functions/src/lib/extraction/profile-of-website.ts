@@ -50,9 +50,7 @@ const streetOf = (address: string): string => address.split(", ")[0] ?? "";
 const isConfirmed = (spans: readonly OpeningSpan[], { opening_times: shown }: ExtractedProfile): boolean =>
   shown === undefined ||
   shown.confidence <= confidence.text ||
-  shown.value.every(({ day, opens, closes }) =>
-    spans.some((span) => span.day === day && span.opens === opens && span.closes === closes),
-  );
+  shown.value.every(({ day, opens, closes }) => spans.some((span) => span.day === day && span.opens === opens && span.closes === closes));
 
 const shows = (pages: readonly PageFacts[], value: string): boolean =>
   pages.some(({ lines }) => lines.some(({ text }) => foldWords(text).includes(foldWords(value))));

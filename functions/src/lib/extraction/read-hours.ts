@@ -100,7 +100,16 @@ const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursRead
     }
   }
   const openDays = spans.length === 0 && ranges.length === 0 ? days : [];
-  return { spans: withoutBreaks(spans), ranges, closedDays, isClosed: tokens.some(({ kind }) => kind === "closed"), openDays, closings, words: plain, numbers };
+  return {
+    spans: withoutBreaks(spans),
+    ranges,
+    closedDays,
+    isClosed: tokens.some(({ kind }) => kind === "closed"),
+    openDays,
+    closings,
+    words: plain,
+    numbers,
+  };
 };
 
 /** "We are open", "so schön": short forms of days are words too, unless days or times follow, or a day is in front. */

@@ -53,7 +53,9 @@ const addressesOf = (page: PageFacts, country: string, addressesAt: AddressFinde
   const lines = contactLines(page);
   const { hostname } = new URL(page.url);
   const isContact = ({ tag, text }: TextLine): boolean =>
-    tag === "address" || [...findEmails(text), ...findHiddenEmails(text, hostname)].some((email) => isOwnEmail(email, hostname)) || findPhones(text, country).length > 0;
+    tag === "address" ||
+    [...findEmails(text), ...findHiddenEmails(text, hostname)].some((email) => isOwnEmail(email, hostname)) ||
+    findPhones(text, country).length > 0;
   return lines.flatMap(({ text }, at) =>
     addressesAt(lines, at, country)
       .filter((value) => wordsOf(sentenceOf(text, value)) - wordsOf(value) <= proseWords)
@@ -181,4 +183,7 @@ const splitStreet = (text: string): readonly string[] | undefined => {
 };
 
 const isPart = ({ tag, text }: TextLine, country: string): boolean =>
-  !/^h[1-6]$/.test(tag) && text.length <= longestPart && !/@|https?:|\d[:.]\d{2}\b|[::]$/.test(text) && findPhones(text, country).length === 0;
+  !/^h[1-6]$/.test(tag) &&
+  text.length <= longestPart &&
+  !/@|https?:|\d[:.]\d{2}\b|[::]$/.test(text) &&
+  findPhones(text, country).length === 0;

@@ -11,7 +11,7 @@ export interface SitePhone extends OnPage<string> {
 
 /** Words before a phone number. Not in every language: a number alone on its line, or with its country code, needs none. */
 const phoneWords =
-  /\b(?:t|m|tel|tlf|tél|tfn|ph|telephone|phone|telefon|téléphone|teléfono|telefone|telefono|telefoon|telefono|puh|puhelin|fon|fone|mob|mobil|mobile|mobiili|gsm|call|ring|rufen|appelez|zadzwoń|llame|chiama|bel)\b|[☎✆📞📱]|tel|電話|电话|电話|전화|טל|נייד|тел|τηλ|هاتف|تلفن/iu;
+  /(?<!\p{L})(?:t|m|tel|tlf|tél|tfn|ph|telephone|phone|telefon|téléphone|teléfono|telefone|telefono|telefoon|telefono|puh|puhelin|fon|fone|mob|mobil|mobile|mobiili|gsm|call|ring|rufen|appelez|zadzwoń|llame|chiama|bel|kom)(?!\p{L})|[☎✆📞📱]|(?<!\p{sc=Latin})tel(?!\p{sc=Latin})|電話|电话|电話|전화|טל|נייד|тел|τηλ|هاتف|تلفن/iu;
 
 const faxWords = /(?:tele)?fa(?:x|ks)|факс|פקס|ファックス|ファクス|传真|傳真|팩스|φαξ|فاكس|^[\s,;·•|–-]*f[\s:.]*$/iu;
 
@@ -64,7 +64,14 @@ const numbersOf = (page: PageFacts, country: string): ReadonlyMap<string, PhoneM
   for (const { text } of contactLines(page)) {
     for (const phone of findPhones(text, country)) {
       if (isFax(phone.label)) faxes.add(phone.number);
-      else keep(phone.number, { statement: text, points: pointsOf(text, phone), value: phone.text, isLinked: false, isService: phone.isService });
+      else
+        keep(phone.number, {
+          statement: text,
+          points: pointsOf(text, phone),
+          value: phone.text,
+          isLinked: false,
+          isService: phone.isService,
+        });
     }
   }
   for (const { url } of page.links.filter((link) => link.url.startsWith("tel:"))) {

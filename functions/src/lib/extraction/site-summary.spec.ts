@@ -26,6 +26,12 @@ describe("summaryOfSite", () => {
       told,
     ],
     [
+      "short sentences, and what follows them",
+      "",
+      [["Fjord Bakeri is an independent bakery in Bergen.", "Contact", told]],
+      `Fjord Bakeri is an independent bakery in Bergen. ${told}`,
+    ],
+    [
       "no filler",
       "",
       [[`Click to change this text. Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod.`, told]],
