@@ -12,7 +12,7 @@ export interface SiteSummary extends OnPage<string> {
 
 /**
  * What the home page says for search engines, else its first real paragraph, else the same of the page about the company. What was
- * written for search engines comes first when it is made of sentences, in words that the site uses itself, and last when it is a list of words.
+ * written for search engines counts when it is made of sentences, in words that the site uses itself.
  */
 export const summaryOfSite = (pages: readonly PageFacts[]): SiteSummary | undefined => {
   const used = new Set(pages.flatMap(({ lines, title }) => [title, ...lines.map(({ text }) => text)]).flatMap(stemsOf));
@@ -24,15 +24,11 @@ export const summaryOfSite = (pages: readonly PageFacts[]): SiteSummary | undefi
     const value = paragraphOf(page, pages);
     return value === undefined ? undefined : { value, url: page.url, certainty: confidence.text };
   };
-  const listed = (page: PageFacts): SiteSummary | undefined => {
-    const value = descriptionsOf(page).find((text) => isUsed(text, used));
-    return value === undefined ? undefined : { value, url: page.url, certainty: confidence.text };
-  };
   const home = pages.slice(0, 1);
   const about = pages.slice(1).filter(({ title, url }) => isAbout(title, "about") || isAbout(new URL(url).pathname, "about"));
   const others = pages.slice(1).filter((page) => !about.includes(page) && contactWeight(page) === 1);
   const found = [home, about, others].flatMap((some) => some.flatMap((page) => described(page) ?? written(page) ?? []));
-  return found[0] ?? home.flatMap((page) => listed(page) ?? [])[0];
+  return found[0];
 };
 
 const descriptionsOf = ({ meta }: PageFacts): readonly string[] =>
