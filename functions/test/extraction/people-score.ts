@@ -109,7 +109,7 @@ export const groups = [
   { name: "tune", has: (read: ReadSite) => !isHeld(read) },
   { name: "held", has: isHeld },
   { name: "held, first round", has: (read: ReadSite) => isHeld(read) && read.site.round === 1 },
-  { name: "held, second round", has: (read: ReadSite) => isHeld(read) && read.site.round === 2 },
+  { name: "held, third round", has: (read: ReadSite) => isHeld(read) && read.site.round === 3 },
 ] as const;
 
 /** Counts of a field over some sites. */

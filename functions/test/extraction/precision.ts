@@ -100,10 +100,10 @@ Made by \`node test/extraction/write-precision.ts\`; a test fails when it is out
 
 ## Sites that other people wrote
 
-The ${people.length} sites of \`people-sites/\` were written by people who had not seen the code, in two rounds. One half was looked at while the reader
-was made, of the other only these figures; those of the held sites of the first round several times, those of the second round once, when nothing
-was changed any more. Precision is how many of the values that are given are right, recall how many of those that a person would write down are
-found; lists count by their entries, opening hours by days of the week, and once more as whole weeks.
+The ${people.length} sites of \`people-sites/\` were written by people who had not seen the code, in three rounds. Those under *tune* were looked at while
+the reader was made, of the others only these figures are known: those of the first round were seen several times, those of the third round once,
+when nothing was changed any more. Precision is how many of the values that are given are right, recall how many of those that a person would
+write down are found; lists count by their entries, opening hours by days of the week, and once more as whole weeks.
 
 | Field | ${groups.map((group) => group.name).join(" | ")} |
 |---|${groups.map(() => "---:|").join("")}

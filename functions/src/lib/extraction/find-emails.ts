@@ -14,9 +14,9 @@ export const withAtSigns = (text: string): string => text.normalize("NFKC").repl
 const bracketed = "\\s?[([{<«]\\s?[^\\s()\\[\\]{}<>]{1,12}\\s?[)\\]}>»]\\s?";
 const spaced = "\\s\\p{L}{1,12}\\s";
 
-/** "fjord.bakeri [arobase] example.net": one word in square brackets, or a short one in others, between what can only be a mailbox and a domain. */
+/** "fjord.bakeri [arobase] example.net": one word in square brackets between what can only be a mailbox and a domain. */
 const bracketedAt =
-  /(?<=^|[\s:])([\p{L}\p{N}._%+-]{2,64})\s?(?:\[\s?\p{L}{1,12}\s?\]|[({<]\s?(?:at|\p{L})\s?[)}>])\s?((?:[\p{L}\p{N}-]{1,63}\.){1,3}\p{L}{2,24})(?![\p{L}\p{N}@])/giu;
+  /(?<=^|[\s:])([\p{L}\p{N}._%+-]{2,64})\s?\[\s?\p{L}{1,12}\s?\]\s?((?:[\p{L}\p{N}-]{1,63}\.){1,3}\p{L}{2,24})(?![\p{L}\p{N}@])/giu;
 
 /**
  * Addresses of the site's own domain that are written so that programs do not find them: "info (at) example.com", "info kukac example pont com",

@@ -72,24 +72,12 @@ let words: Intl.Segmenter | undefined;
 
 const segmenter = (): Intl.Segmenter => (words ??= new Intl.Segmenter(undefined, { granularity: "word" }));
 
-/**
- * The first paragraphs from the one that names something of the page's title, until they say enough. What pages with another title have too
- * is their frame.
- */
+/** The first paragraph that names something of the page's title, else the first one. What pages with another title have too is their frame. */
 const paragraphOf = (page: PageFacts, pages: readonly PageFacts[]): string | undefined => {
   const frame = new Set(pages.filter(({ title }) => title !== page.title).flatMap(({ lines }) => lines.map(({ text }) => text)));
   const paragraphs = page.lines.filter((line) => isParagraph(line) && !frame.has(line.text)).map(({ text }) => text);
   const titled = new Set(stemsOf(page.title));
-  const first = Math.max(
-    0,
-    paragraphs.findIndex((text) => stemsOf(text).some((stem) => titled.has(stem))),
-  );
-  return paragraphs
-    .slice(first + 1)
-    .reduce<string | undefined>(
-      (lead, text) => (lead === undefined || weightOf(lead) >= extractionLimits.summaryLength * 2 ? lead : `${lead} ${text}`),
-      paragraphs[first],
-    );
+  return paragraphs.find((text) => stemsOf(text).some((stem) => titled.has(stem))) ?? paragraphs[0];
 };
 
 const isParagraph = (line: TextLine): boolean =>
