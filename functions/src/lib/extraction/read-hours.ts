@@ -95,8 +95,7 @@ const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursRead
     } else if (token.kind === "word") {
       plain += 1;
       // "le lundi, le mardi": an article before a day.
-      const isArticle = tokens[at - 1]?.kind === "and" && tokens[at + 1]?.kind === "days";
-      if (!isArticle) isApart = days.length > 0 && isFresh && token.length > 1;
+      if (tokens[at - 1]?.kind !== "and" || tokens[at + 1]?.kind !== "days") isApart = days.length > 0 && isFresh && token.length > 1;
     }
   }
   const openDays = spans.length === 0 && ranges.length === 0 ? days : [];
