@@ -5,7 +5,7 @@ import type { PageFacts } from "./page-facts.ts";
 import { pageLanguage } from "./page-language.ts";
 import type { OnPage } from "./tally.ts";
 
-export interface SiteHours extends OnPage<readonly OpeningSpan[]>, Pick<HoursBlock, "isLabelled"> {}
+interface SiteHours extends OnPage<readonly OpeningSpan[]>, Pick<HoursBlock, "isLabelled"> {}
 
 /** The opening hours that a site writes out: those under such a heading before others, then those on its contact page. */
 export const hoursOfSite = (pages: readonly PageFacts[]): SiteHours | undefined => {
