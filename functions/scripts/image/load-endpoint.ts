@@ -31,7 +31,10 @@ export function loadEndpoint(name: string): Record<string, unknown> {
   const isKept = process.env[keepCode] === "1";
   const path = `endpoints/${name}.cjs`;
   const modules = new Map<string, LoadedModule>();
-  if (isKept) process.once("exit", () => keep(file, modules));
+  if (isKept)
+    process.once("exit", () => {
+      keep(file, modules);
+    });
   return load(path, modules, isKept ? new Map() : readKept(file));
 }
 
@@ -59,7 +62,9 @@ function readKept(file: string): KeptCode {
   if (!existsSync(file)) return new Map();
   const bytes = readFileSync(file);
   const content = bytes.subarray(sumBytes);
-  return bytes.length > sumBytes && bytes.readUInt32LE() === crc32(content) ? deserialize(content) : new Map();
+  if (bytes.length < sumBytes || bytes.readUInt32LE() !== crc32(content)) return new Map();
+  const read: (content: Buffer) => KeptCode = deserialize; // what `keep` has written
+  return read(content);
 }
 
 function keep(file: string, modules: ReadonlyMap<string, LoadedModule>): void {

@@ -21,6 +21,7 @@ import { installDeployment } from "../../scripts/stack/deployment.ts";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { functionsDir } from "../../scripts/stack/paths.ts";
 import { runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
+import { countModules, countOwnModules, type Modules } from "./count-modules.ts";
 
 /** As an image has it: owned by somebody else than who runs it, with the user 33 of Google's images, where the tests may choose. */
 const canChooseUser = process.getuid?.() === 0;
@@ -38,11 +39,6 @@ const frameworkModules = 70;
 
 /** Fewer than any function has. */
 const ownModules = 10;
-
-interface Modules {
-  readonly fromCache: number;
-  readonly compiled: number;
-}
 
 interface Started {
   readonly status: number;
@@ -99,7 +95,7 @@ describe("the deployed archive", () => {
     const status = await Promise.race([ended, firstStatus(port)]);
     child.kill("SIGKILL");
     await ended.catch(() => undefined);
-    return { status, modules: countModules(output), own: countOwn(output) };
+    return { status, modules: countModules(output, folder), own: countOwnModules(output) };
   };
 
   const firstStatus = async (port: number): Promise<number> => {
@@ -111,21 +107,6 @@ describe("the deployed archive", () => {
       }
     }
   };
-
-  /** Node tells of every module of a file whether it had to be compiled. */
-  const countModules = (output: string): Modules => {
-    const lines = output.split("\n").filter((line) => line.includes(`${folder}/`));
-    return {
-      fromCache: lines.filter((line) => line.includes(" was accepted")).length,
-      compiled: lines.filter((line) => line.includes(" was not initialized") || line.includes(" was rejected")).length,
-    };
-  };
-
-  /** And so does what loads a function. */
-  const countOwn = (output: string): Modules => ({
-    fromCache: output.match(/^CODE-CACHE .* was accepted$/gm)?.length ?? 0,
-    compiled: output.match(/^CODE-CACHE .* is compiled$/gm)?.length ?? 0,
-  });
 
   for (const name of Object.keys({ ...runtime, ...schedules })) {
     it(`starts ${name} with nothing but production's packages, and compiles nothing`, async () => {
