@@ -32,13 +32,12 @@ export type PeopleAnswer = z.infer<typeof Answer>;
 export type PeopleQuestion = z.infer<typeof Question>;
 export type PeopleSite = z.infer<typeof Site>;
 
-/** The folders with sites: two sets, of which one half may be looked at and the other may not. */
-export const parts = ["tuned", "held", "second/tuned", "second/held"] as const;
+export const halves = ["tuned", "held"] as const;
 
-export type Part = (typeof parts)[number];
+export type Half = (typeof halves)[number];
 
-export const readPeopleSites = (part: Part): readonly PeopleSite[] => {
-  const folder = join(import.meta.dirname, part);
+export const readPeopleSites = (half: Half): readonly PeopleSite[] => {
+  const folder = join(import.meta.dirname, half);
   return readdirSync(folder)
     .toSorted()
     .map((file) => Site.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
