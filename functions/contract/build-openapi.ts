@@ -40,7 +40,7 @@ const toOperation = ([name, operation]: Entry): UnknownRecord => {
     description: operation.description,
     parameters: toParameters(endpoint.path, operation.query, [...access.headers, ...operation.headers]),
     ...(request !== undefined && { requestBody: toRequestBody(name, request.examples) }),
-    responses: { 200: success(answer, operation.examples), ...failures(refusalsOf(operation), request !== undefined) },
+    responses: { 200: success(answer, operation.examples), ...failures(refusalsOf(operation)) },
   };
 };
 

@@ -35,6 +35,9 @@ type BodyOf<Reader> = Reader extends BodyReader<infer Body> ? Body : never;
 
 type AnswerOf<Described> = Described extends Operation<infer Body> ? Body : never;
 
+/** Every member, present or not. */
+type AllOf<Query> = { readonly [Name in keyof Query]-?: Exclude<Query[Name], undefined> };
+
 /** Fails to compile while an operation is missing. */
 type ForAll<Proofs extends Readonly<Record<OperationName, true>>> = Proofs;
 
@@ -62,8 +65,8 @@ export type RequestProofs = ForAll<{
   editDiscard: Holds<Same<Pick<client.DraftAck, "draftId">, BodyOf<typeof DiscardBody>>>;
   editVersions: true;
   editVersion: true;
-  // A query is text: only the names can be compared.
-  docsList: Holds<Same<keyof client.DocumentFilter, keyof z.input<typeof ListQuery>>>;
+  // As it is read from the address: there, what is left out has a default.
+  docsList: Holds<Same<AllOf<client.DocumentFilter>, AllOf<z.output<typeof ListQuery>>>>;
   templatesList: true;
   settingsSiteRead: true;
   settingsSite: Holds<Same<client.SiteSettingsChange, BodyOf<typeof SiteBody>>>;

@@ -6,9 +6,6 @@ import { nameOf } from "./json-schema.ts";
 import type { AnswerForm, Header, Refusal } from "./operation.ts";
 import { reference } from "./reference.ts";
 
-/** Statuses that the platform itself can answer, in HTML, before a function runs: text that is not JSON, far too much of it, an unknown charset. */
-const platformStatuses: ReadonlySet<number> = new Set([400, 413, 415]);
-
 export const success = ({ schema, headers }: AnswerForm<unknown>, examples: Readonly<Record<string, unknown>>): UnknownRecord => ({
   description: "Success.",
   headers: toHeaders([requestId, ...headers]),
@@ -16,13 +13,13 @@ export const success = ({ schema, headers }: AnswerForm<unknown>, examples: Read
 });
 
 /** The error responses of an operation, by status. */
-export const failures = (refusals: readonly Refusal[], hasBody: boolean): Readonly<Record<string, UnknownRecord>> => {
+export const failures = (refusals: readonly Refusal[]): Readonly<Record<string, UnknownRecord>> => {
   const byStatus = Map.groupBy(refusals, ({ code }) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, those]) => {
       const [{ sharedAs } = {}, ...others] = those;
       const shared = sharedAs !== undefined && others.every((other) => other.sharedAs === sharedAs);
-      return [String(status), shared ? reference("responses", sharedAs) : failure(those, hasBody && platformStatuses.has(status))];
+      return [String(status), shared ? reference("responses", sharedAs) : failure(those)];
     }),
   );
 };
@@ -32,33 +29,20 @@ export const sharedFailures = (refusals: readonly Refusal[]): UnknownRecord =>
   Object.fromEntries(
     [...Map.groupBy(refusals, ({ sharedAs }) => sharedAs)].flatMap(([name, all]) => {
       const those = [...new Map(all.map((refusal) => [refusal.code, refusal])).values()];
-      return name === undefined
-        ? []
-        : [
-            [
-              name,
-              failure(
-                those,
-                those.some(({ code }) => platformStatuses.has(errorStatus[code])),
-              ),
-            ],
-          ];
+      return name === undefined ? [] : [[name, failure(those)]];
     }),
   );
 
-const failure = (refusals: readonly Refusal[], orByPlatform: boolean): UnknownRecord => {
+const failure = (refusals: readonly Refusal[]): UnknownRecord => {
   const codes = [...new Set(refusals.map(({ code }) => code))];
-  const number: Header = { ...requestId, required: !orByPlatform };
   return {
-    description: [...refusals.map(({ code, when }) => `- \`${code}\`: ${when}`), ...(orByPlatform ? [platformNote] : [])].join("\n"),
-    headers: toHeaders([number, ...codes.flatMap((code) => errorHeaders[code] ?? [])]),
+    description: refusals.map(({ code, when }) => `- \`${code}\`: ${when}`).join("\n"),
+    headers: toHeaders([requestId, ...codes.flatMap((code) => errorHeaders[code] ?? [])]),
     content: {
       "application/json": { schema: errorSchema(codes), examples: examplesOf(refusals) },
     },
   };
 };
-
-const platformNote = "- HTML instead of JSON: the platform could not read the body and did not call the function.";
 
 /** The form of every error, with the codes that can be meant here. */
 const errorSchema = (codes: readonly ErrorCode[]): UnknownRecord => ({

@@ -1,4 +1,10 @@
 import type { Operation } from "../sample.ts";
 import { startSession } from "../sessions.ts";
 
-export const operations: readonly Operation[] = [{ name: "resume a voice session", why: "the same as a start", prepare: startSession }];
+export const operations: readonly Operation[] = [
+  {
+    name: "resume a voice session",
+    why: "as a start: the day's usage beside the guard, a commit that reserves a unit, Gemini's token, and a commit that counts it",
+    prepare: startSession,
+  },
+];

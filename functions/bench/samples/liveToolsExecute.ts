@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import type { toolNames } from "../../src/lib/tools/tool.ts";
 import type { Operation } from "../sample.ts";
 import { aTransfer, minutesFromNow, rememberTransfer } from "../transfers.ts";
 import { anotherCompany, callOf, publishSite, saying, spoken, unknownQuestion, use } from "../tool-calls.ts";
@@ -18,7 +19,9 @@ const askHours = {
 
 const hours = "Thursday: until 19:00";
 
-const profile: readonly Operation[] = [
+type Samples = readonly [Operation, ...Operation[]];
+
+const profile: Samples = [
   {
     name: "tool: change the profile",
     why: "the guard; the profile as it is now; one commit on the condition that it still is",
@@ -38,10 +41,10 @@ const profile: readonly Operation[] = [
   },
 ];
 
-const questions: readonly Operation[] = [
+const questions: Samples = [
   {
     name: "tool: ask, of a small site, without a model",
-    why: "beside the guard, two queries for what was changed last, and the question as it was asked before. The index is in memory",
+    why: "beside the guard, the question as it was asked before; then, in one request, the pages that the answer shows, to see that they still stand. The index is in memory, and no query is needed",
     allowedReads: 5,
     parameters: { GEMINI_API_KEY: "-" },
     prepare: async (fixture) => {
@@ -51,7 +54,7 @@ const questions: readonly Operation[] = [
   },
   {
     name: "tool: ask, of a small site, with a model that answers at once",
-    why: "the same; a commit that counts the call of the model before it is made, and the model's answer",
+    why: "beside the guard, the question as it was asked before; a commit that counts the call of the model before it is made; the model's answer; and the pages that the answer shows",
     prepare: async (fixture) => {
       await publishSite(fixture);
       await fixture.scriptJudge([{ question: askHours.question, words: hours }]);
@@ -60,7 +63,7 @@ const questions: readonly Operation[] = [
   },
   {
     name: "tool: ask, without an answer: passed on to the team",
-    why: "the same; a query that counts the open questions, and one commit of the question and the budgets",
+    why: "beside the guard, the question as it was asked before; then three queries side by side: what was changed last, page and answer, and how many questions are open; and one commit of the question and the budgets",
     parameters: { GEMINI_API_KEY: "-" },
     prepare: async (fixture) => {
       await publishSite(fixture);
@@ -72,6 +75,9 @@ const questions: readonly Operation[] = [
     why: "the guard; the visitor's last transfer; the message as it was left before and the budgets; one commit",
     prepare: async () => callOf("ask", { message: `Please call me about ${randomUUID()}.` }),
   },
+];
+
+const answers: Samples = [
   {
     name: "tool: answer, to hear what is open",
     why: "the guard; queries for the oldest question and message and for how many there are, side by side; a commit that remembers what was read out",
@@ -100,55 +106,7 @@ const questions: readonly Operation[] = [
   },
 ];
 
-const onboarding: readonly Operation[] = [
-  {
-    name: "tool: search a company, not cached",
-    why: "the guard; what is kept; a commit that counts the search; the registries, side by side; and a commit that keeps what they say",
-    prepare: async () => callOf("search_company", { country: "NO", query: `Fjord Bakeri ${randomUUID()}` }),
-  },
-  {
-    name: "tool: search a company, cached",
-    why: "the guard; the answer that the deployment keeps for a day",
-    prepare: async () => callOf("search_company", { country: "NO", query: "Fjord Bakeri" }),
-  },
-  {
-    name: "tool: select a company",
-    why: "the guard; the session; one commit on the condition that it is unchanged",
-    prepare: async (fixture) => callOf("select_company", anotherCompany(fixture)),
-  },
-  {
-    name: "tool: read the company's website, without a model",
-    why: "the guard; the session; a commit for the lease, budgets, the pages of the site, and the commit of what was found",
-    parameters: { GEMINI_API_KEY: "-" },
-    prepare: async (fixture) => {
-      await use(fixture, "select_company", anotherCompany(fixture));
-      return callOf("run_extraction", {});
-    },
-  },
-  {
-    name: "tool: read the company's website, with a model",
-    why: "the guard; the session; a commit for the lease, budgets, the pages of the site, two requests to the model, and the commit of what was found",
-    prepare: async (fixture) => {
-      await use(fixture, "select_company", anotherCompany(fixture));
-      return callOf("run_extraction", {});
-    },
-  },
-  {
-    name: "tool: set a field of the brief",
-    why: "the guard; the session; one commit on the condition that it is unchanged",
-    prepare: async () => callOf("set_field", { path: "summary", value: `We bake ${randomUUID()}` }),
-  },
-  {
-    name: "tool: confirm the brief",
-    why: "the guard; the session; one commit on the condition that it is unchanged",
-    prepare: async (fixture) => {
-      await use(fixture, "select_company", anotherCompany(fixture));
-      return callOf("confirm", {});
-    },
-  },
-];
-
-const transfers: readonly Operation[] = [
+const transfers: Samples = [
   {
     name: "tool: ask for a manager",
     why: "the guard; the records of calls that a limit or another visitor may forbid; one commit of the transfer. Twilio is not asked",
@@ -168,4 +126,71 @@ const transfers: readonly Operation[] = [
   },
 ];
 
-export const operations: readonly Operation[] = [...profile, ...questions, ...transfers, ...onboarding];
+const companies: Samples = [
+  {
+    name: "tool: search a company, not cached",
+    why: "the guard; what is kept; a commit that counts the search; the registries, side by side; and a commit that keeps what they say",
+    prepare: async () => callOf("search_company", { country: "NO", query: `Fjord Bakeri ${randomUUID()}` }),
+  },
+  {
+    name: "tool: search a company, cached",
+    why: "the guard; the answer that the deployment keeps for a day",
+    prepare: async () => callOf("search_company", { country: "NO", query: "Fjord Bakeri" }),
+  },
+];
+
+const extraction: Samples = [
+  {
+    name: "tool: read the company's website, without a model",
+    why: "the guard; the session; a commit for the lease, budgets, the pages of the site, and the commit of what was found",
+    parameters: { GEMINI_API_KEY: "-" },
+    prepare: async (fixture) => {
+      await use(fixture, "select_company", anotherCompany(fixture));
+      return callOf("run_extraction", {});
+    },
+  },
+  {
+    name: "tool: read the company's website, with a model",
+    why: "the guard; the session; a commit for the lease, budgets, the pages of the site, two requests to the model, and the commit of what was found",
+    prepare: async (fixture) => {
+      await use(fixture, "select_company", anotherCompany(fixture));
+      return callOf("run_extraction", {});
+    },
+  },
+];
+
+/** By tool. A tool without a sample does not compile. */
+export const samples: Readonly<Record<(typeof toolNames)[number], Samples>> = {
+  update_profile: profile,
+  ask: questions,
+  answer: answers,
+  transfer_to_manager: transfers,
+  search_company: companies,
+  select_company: [
+    {
+      name: "tool: select a company",
+      why: "the guard; the session; one commit on the condition that it is unchanged",
+      prepare: async (fixture) => callOf("select_company", anotherCompany(fixture)),
+    },
+  ],
+  run_extraction: extraction,
+  set_field: [
+    {
+      name: "tool: set a field of the brief",
+      why: "the guard; the session; one commit on the condition that it is unchanged",
+      prepare: async () => callOf("set_field", { path: "summary", value: `We bake ${randomUUID()}` }),
+    },
+  ],
+  confirm: [
+    {
+      name: "tool: confirm the brief",
+      why: "the guard; the session; one commit on the condition that it is unchanged",
+      prepare: async (fixture) => {
+        await use(fixture, "select_company", anotherCompany(fixture));
+        return callOf("confirm", {});
+      },
+    },
+  ],
+};
+
+export const operations: readonly Operation[] = Object.values(samples).flat();

@@ -10,7 +10,7 @@ const text = `# Benchmarks
 
 | Function and operation | Warm p50 / p95 ms | × read | RT | RPC | R | W | D | ID | M |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-| editSave: save: with a colon | 11.8 / 19.2 | 4.0 | **4 of 3** | 9 | 5 | 2 | 1 | 1 | 0 |
+| editSave: save: with a colon | 11.8 / 19.2 | 4.0 | **4 of 3** | 9 | 5 | 2 | 1 | 1 | 2 |
 
 One read took 3 ms.
 `;
@@ -18,7 +18,17 @@ One read took 3 ms.
 describe("readBenchmarks", () => {
   it("reads every column of an operation", () => {
     expect(readBenchmarks(text)).to.deep.equal([
-      { functionName: "editSave", name: "save: with a colon", warmMs: 11.8, roundTrips: 4, reads: 5, writes: 2, deletes: 1, lookups: 1 },
+      {
+        functionName: "editSave",
+        name: "save: with a colon",
+        warmMs: 11.8,
+        roundTrips: 4,
+        reads: 5,
+        writes: 2,
+        deletes: 1,
+        lookups: 1,
+        modelCalls: 2,
+      },
     ]);
   });
 

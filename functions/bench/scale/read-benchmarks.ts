@@ -8,6 +8,7 @@ export interface MeasuredOperation {
   readonly writes: number;
   readonly deletes: number;
   readonly lookups: number;
+  readonly modelCalls: number;
 }
 
 /** The operations of the benchmark's last run. */
@@ -32,6 +33,7 @@ export function readBenchmarks(text: string): readonly MeasuredOperation[] {
       writes: number("W"),
       deletes: number("D"),
       lookups: number("ID"),
+      modelCalls: number("M"),
     };
   });
 }

@@ -39,10 +39,10 @@ const rooms: Readonly<Record<string, Room>> = {
     packages: ["node:url", "node:util", "zod"],
   },
   companies: { rooms: ["core", "extraction", "i18n", "quota", "tool-calls"], packages: [] },
-  extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "postcode-validator"] },
+  extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "node:url", "postcode-validator"] },
   knowledge: {
     rooms: ["core", "i18n", "projects", "questions", "quota", "tool-calls"],
-    packages: ["@orama/stemmers", "htmlparser2", "markdown-it", "minisearch"],
+    packages: ["@orama/stemmers", "htmlparser2", "markdown-it", "minisearch", "node:util"],
   },
   questions: { rooms: ["core", "i18n", "knowledge", "projects", "quota", "tool-calls"], packages: [] },
   transfers: { rooms: ["core", "i18n", "projects", "quota", "tool-calls"], packages: [] },

@@ -66,6 +66,15 @@ describe("docs/openapi.json", () => {
     }
   });
 
+  it("says in words who answers in HTML: no endpoint does, and every answer of one has a request ID", () => {
+    expect(inContract("info")["description"]).to.include("HTML");
+    for (const { name, status, response } of responses) {
+      expect(response["description"], `${name} ${status}`).not.to.include("HTML");
+      expect(Object.keys(asRecord(response["content"])), `${name} ${status}`).to.deep.equal(["application/json"]);
+      expect(at(response, "headers", "X-Request-Id")["required"], `${name} ${status}`).to.equal(true);
+    }
+  });
+
   it("closes every object of an answer that is not a free map", () => {
     const open = responses.flatMap(({ name, status, response }) =>
       openObjects(at(response, "content", "application/json", "schema"), `${name} ${status}`),

@@ -25,12 +25,6 @@ describe("requireInContract", () => {
     "an answer": opened,
     "a refusal": refused,
     "a free map": { ...opened, body: { ...exampleDraft, template: { id: "t", anything: [1] } } },
-    "a refusal of the platform": {
-      ...opened,
-      status: 400,
-      headers: { "content-type": "text/html; charset=utf-8" },
-      body: "<p>Bad Request",
-    },
     "what Hosting says at an address of nobody": {
       ...opened,
       path: "/api/projects//docs/edit/open",
@@ -63,6 +57,11 @@ describe("requireInContract", () => {
     [
       "HTML where JSON is described",
       { ...refused, headers: { ...headers, "content-type": "text/html" } },
+      "does not have the content type text/html",
+    ],
+    [
+      "a refusal in HTML",
+      { ...opened, status: 400, headers: { "content-type": "text/html; charset=utf-8" }, body: "<p>Bad Request" },
       "does not have the content type text/html",
     ],
     ["a missing header", { ...opened, headers: { ...headers, etag: undefined } }, "the header ETag is not in the contract"],

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { stack } from "./stack-addresses.ts";
+import { listen } from "./listening.ts";
 
 /** How the answer of a commit is lost: the server in between gives up, or the connection breaks. */
 export type Loss = "unavailable" | "cut";
@@ -11,6 +11,8 @@ export interface LossyProxy {
   readonly host: string;
   /** The next commit, or the one after so many others, is carried out, and its answer is lost. */
   readonly loseNextCommit: (loss: Loss, others?: number) => void;
+  /** Something else happens before the next commit is carried out. */
+  readonly beforeNextCommit: (act: () => Promise<unknown>) => void;
   /** Whether a loss is still to come. */
   readonly isArmed: () => boolean;
   /** The connection of the next request that is no commit breaks. */
@@ -29,6 +31,7 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
   let commits = 0;
   let willCutRead = false;
   let cutReads = 0;
+  let actBefore: (() => Promise<unknown>) | undefined;
   let held: { readonly text: string; readonly arrive: () => void } | undefined;
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const isCommit = incoming.url?.includes(":commit") === true;
@@ -42,6 +45,11 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
     if (held !== undefined && body.includes(held.text)) {
       held.arrive();
       return;
+    }
+    const act = isCommit ? actBefore : undefined;
+    if (act !== undefined) {
+      actBefore = undefined;
+      await act();
     }
     const answer = await carryOut(incoming, body);
     if (isCommit) commits++;
@@ -60,15 +68,15 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
   const server = createServer((incoming, outgoing) => {
     relay(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  const port = await listen(server);
   return {
-    host: `127.0.0.1:${address.port}`,
+    host: `127.0.0.1:${port}`,
     loseNextCommit: (loss, before = 0) => {
       armed = loss;
       others = before;
+    },
+    beforeNextCommit: (act) => {
+      actBefore = act;
     },
     isArmed: () => armed !== undefined,
     cutNextRead: () => {

@@ -36,7 +36,8 @@ export const createLive = (send: Send, projectId: string) => {
         await send<ToolResult>({
           ...post("tools/execute", options),
           body: JSON.stringify(request),
-          retry: typeof request.call_id === "string" ? "idempotent" : "unavailable",
+          // Without an ID even a 503 may be one that came too late, of work that was done.
+          retry: typeof request.call_id === "string" ? "idempotent" : "never",
           timeoutMs: toolTimeoutMs,
         })
       ).body,

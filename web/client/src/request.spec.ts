@@ -89,6 +89,47 @@ describe("a call", () => {
       .catch((caught: unknown) => caught);
     expect(error).to.equal(reason);
   });
+
+  it("sends nothing for a caller who has left before there was a token", async () => {
+    const environment = fakeEnvironment([saved]);
+    const controller = new AbortController();
+    const getIdToken = async (): Promise<string> => {
+      controller.abort();
+      return "token";
+    };
+    const { drafts } = createLectern({ baseUrl: "https://site.example", getIdToken, environment }).project("demo");
+    const error: unknown = await drafts.save(save, { signal: controller.signal }).catch((caught: unknown) => caught);
+    expect(error).to.equal(controller.signal.reason);
+    expect(environment.sent).to.deep.equal([]);
+  });
+
+  it("passes the AbortError of a caller through who leaves during the request, and asks no more", async () => {
+    const controller = new AbortController();
+    let requests = 0;
+    const fetch = async (_url: string, { signal }: RequestInit): Promise<Response> => {
+      requests++;
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener("abort", () => {
+          reject(new DOMException("aborted", "AbortError"));
+        });
+        controller.abort();
+      });
+    };
+    const { drafts } = createLectern({ baseUrl: "https://site.example", getIdToken: async () => "token", fetch }).project("demo");
+    const error: unknown = await drafts.read("d1", { signal: controller.signal }).catch((caught: unknown) => caught);
+    expect(error).to.equal(controller.signal.reason);
+    expect(error).to.have.property("name", "AbortError");
+    expect(requests).to.equal(1);
+  });
+
+  it("passes through what `getIdToken` throws, and sends nothing", async () => {
+    const environment = fakeEnvironment([saved]);
+    const signedOut = new Error("signed out");
+    const getIdToken = async (): Promise<string> => Promise.reject(signedOut);
+    const { drafts } = createLectern({ baseUrl: "https://site.example", getIdToken, environment }).project("demo");
+    expect(await drafts.read("d1").catch((caught: unknown) => caught)).to.equal(signedOut);
+    expect(environment.sent).to.deep.equal([]);
+  });
 });
 
 const abortingAfterFirstTry = (environment: FakeEnvironment, controller: AbortController, reason: Error): AbortSignal => {

@@ -2,27 +2,28 @@ import { expect } from "chai";
 import { fakeEnvironment, refusal, type Scripted } from "../test/fake-environment.ts";
 import { isLecternError } from "./errors.ts";
 import { createLectern, type LecternProject } from "./lectern.ts";
+import type { RetryRule } from "./retry.ts";
 
 type Call = (project: LecternProject) => Promise<unknown>;
 
 const save = { draftId: "d", metadata: {}, content: "", language: "en" };
 
-/** Every call of the client, and whether it may be sent again when nobody knows what became of it. */
-const calls: Readonly<Record<string, readonly [call: Call, isRepeatedWhenLost: boolean]>> = {
-  "drafts.open": [async ({ drafts }) => drafts.open({ slug: "s", language: "en" }), true],
-  "drafts.read": [async ({ drafts }) => drafts.read("d"), true],
-  "drafts.save": [async ({ drafts }) => drafts.save(save), true],
-  "drafts.discard": [async ({ drafts }) => drafts.discard("d"), true],
-  "drafts.versions": [async ({ drafts }) => drafts.versions("d"), true],
-  "drafts.version": [async ({ drafts }) => drafts.version("d", "v"), true],
-  "documents.list": [async ({ documents }) => documents.list({ language: "en" }), true],
-  "templates.list": [async ({ templates }) => templates.list(), true],
-  "settings.read": [async ({ settings }) => settings.read(), true],
-  "settings.change": [async ({ settings }) => settings.change({ live_agent_placement: "none" }), true],
-  "live.execute with a call_id": [async ({ live }) => live.execute({ tool_name: "ask", call_id: "c" }), true],
-  "live.execute without": [async ({ live }) => live.execute({ tool_name: "ask" }), false],
-  "live.start": [async ({ live }) => live.start(), false],
-  "live.resume": [async ({ live }) => live.resume(), false],
+/** Every call of the client, and what may be sent again: everything that nobody knows the end of, only what was 503, or nothing. */
+const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = {
+  "drafts.open": [async ({ drafts }) => drafts.open({ slug: "s", language: "en" }), "idempotent"],
+  "drafts.read": [async ({ drafts }) => drafts.read("d"), "idempotent"],
+  "drafts.save": [async ({ drafts }) => drafts.save(save), "idempotent"],
+  "drafts.discard": [async ({ drafts }) => drafts.discard("d"), "idempotent"],
+  "drafts.versions": [async ({ drafts }) => drafts.versions("d"), "idempotent"],
+  "drafts.version": [async ({ drafts }) => drafts.version("d", "v"), "idempotent"],
+  "documents.list": [async ({ documents }) => documents.list({ language: "en" }), "idempotent"],
+  "templates.list": [async ({ templates }) => templates.list(), "idempotent"],
+  "settings.read": [async ({ settings }) => settings.read(), "idempotent"],
+  "settings.change": [async ({ settings }) => settings.change({ live_agent_placement: "none" }), "idempotent"],
+  "live.execute with a call_id": [async ({ live }) => live.execute({ tool_name: "ask", call_id: "c" }), "idempotent"],
+  "live.execute without": [async ({ live }) => live.execute({ tool_name: "ask" }), "never"],
+  "live.start": [async ({ live }) => live.start(), "unavailable"],
+  "live.resume": [async ({ live }) => live.resume(), "unavailable"],
 };
 
 /** What a call ends with that always gets the same answer, and what was sent for it. */
@@ -42,7 +43,15 @@ const lost: readonly (readonly [string, Scripted])[] = [
 ];
 
 describe("what the client repeats", () => {
-  for (const [name, [call, isRepeated]] of Object.entries(calls)) {
+  it("is said here of every call that it has", () => {
+    const { project } = createLectern({ baseUrl: "", getIdToken: async () => "" });
+    const known = Object.entries(project("p")).flatMap(([part, its]) => Object.keys(its).map((name) => `${part}.${name}`));
+    expect(new Set(Object.keys(calls).map((name) => name.split(" ")[0]))).to.deep.equal(new Set(known));
+  });
+
+  for (const [name, [call, rule]] of Object.entries(calls)) {
+    const isRepeated = rule === "idempotent";
+    const tries = rule === "never" ? 1 : 4;
     it(`${name}: ${isRepeated ? "four tries in all" : "one try"} when answers are lost, with the same key and the same bytes`, async () => {
       for (const [code, answer] of lost) {
         const outcome = await outcomeOf(call, answer);
@@ -53,10 +62,11 @@ describe("what the client repeats", () => {
       }
     });
 
-    it(`${name}: four tries after a 503 that says when, one after one that does not, and none that waits more than 30 s`, async () => {
+    it(`${name}: ${tries} requests in all after a 503 that says when, one after one that does not, and none that waits more than 30 s`, async () => {
       const asked = await outcomeOf(call, refusal(503, "unavailable", { "Retry-After": "7" }));
       expect(asked.code).to.equal("unavailable");
-      expect(asked.pauses).to.deep.equal([7_000, 7_000, 7_000]);
+      expect(asked.pauses).to.deep.equal(Array.from({ length: tries - 1 }, () => 7_000));
+      expect(asked.sent).to.have.lengthOf(tries);
       for (const header of [{}, { "Retry-After": "31" }]) {
         expect((await outcomeOf(call, refusal(503, "unavailable", header))).sent).to.have.lengthOf(1);
       }

@@ -33,16 +33,8 @@ describe("the entries of the client", () => {
       "isLecternError",
       "isTemplate",
     ],
-    "autosave/index.ts": [
-      "autosaveLimits",
-      "createAutosave",
-      "indexedDbJournal",
-      "isDirty",
-      "isSameText",
-      "mergeThreeWay",
-      "revisionOf",
-      "textChanges",
-    ],
+    "autosave/index.ts": ["autosaveLimits", "createAutosave", "isDirty", "isSameText", "mergeThreeWay", "revisionOf", "textChanges"],
+    "autosave/indexed-db-journal.ts": ["indexedDbJournal"],
     "voice/index.ts": ["afterClose", "inputRateHz", "isLive", "next", "outputRateHz", "parseFrame", "pauseMs"],
   };
   for (const [path, names] of Object.entries(exported)) {
@@ -63,6 +55,21 @@ describe("the entries of the client", () => {
   it("leave everything out of a page that only asks for errors", async () => {
     const modules = await bundledFor('import { isLecternError } from "./index.ts"; console.log(isLecternError);');
     expect(modules.map((path) => path.split("/").at(-1))).to.have.members(["errors.ts", "<stdin>"]);
+  });
+
+  it("leave the rules of a conversation out of the real editor, and the saving of drafts out of the real voice element", async () => {
+    const modules = async (page: string) => bundledFor(`import "../../${page}";`);
+    const [editor, element] = await Promise.all([modules("editor/main.ts"), modules("voice/define.ts")]);
+    expect(editor.filter((path) => /client\/src\/(voice|labels)|^voice\//.test(path))).to.deep.equal([]);
+    expect(editor.filter((path) => /client\/src\/(drafts|autosave\/autosave)\.ts$/.test(path))).to.have.lengthOf(2);
+    expect(element.filter((path) => path.includes("client/src/autosave"))).to.deep.equal([]);
+    expect(element.some((path) => path.endsWith("client/src/voice/next-state.ts"))).to.equal(true);
+  });
+
+  it("leave the journal in IndexedDB out of an editor that brings one of its own", async () => {
+    const modules = await bundledFor('import { createAutosave } from "./autosave/index.ts"; console.log(createAutosave);');
+    expect(modules.filter((path) => path.includes("indexed-db"))).to.deep.equal([]);
+    expect(modules.some((path) => path.endsWith("journal-writer.ts"))).to.equal(true);
   });
 
   it("leave the rules of a conversation out of an editor with autosave", async () => {

@@ -1,5 +1,5 @@
 import { createLectern, type Lectern } from "@lectern/client";
-import { indexedDbJournal } from "@lectern/client/autosave";
+import { indexedDbJournal } from "@lectern/client/journal";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";

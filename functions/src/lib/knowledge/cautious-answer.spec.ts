@@ -5,7 +5,7 @@ import type { Passage } from "./passage.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
 const passage = (title: string, text: string, language = "en"): Passage => ({
-  page: { kind: "page", slug: title, language, title },
+  page: { kind: "page", id: title, slug: title, language, title },
   headings: [],
   lines: [{ text, isRow: false }],
 });

@@ -7,7 +7,7 @@ import type { Passage } from "./passage.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
 const passage = (title: string, ...lines: readonly string[]): Passage => ({
-  page: { kind: "page", slug: title, language: "en", title },
+  page: { kind: "page", id: title, slug: title, language: "en", title },
   headings: [],
   lines: lines.map((text) => ({ text, isRow: false })),
 });

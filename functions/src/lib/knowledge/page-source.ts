@@ -51,6 +51,12 @@ export interface PageSource {
    * @throws AppError `unavailable`
    */
   readonly readPages: (projectId: string, ids: readonly string[]) => Promise<readonly LivePage[]>;
+  /**
+   * In which state these pages are, without their texts. Those that are gone are left out; drafts are not.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly findStates: (projectId: string, ids: readonly string[]) => Promise<PageList>;
 }
 
 /**

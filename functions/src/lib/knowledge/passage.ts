@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** Where a passage stands. */
-export interface PassagePage extends Pick<LivePage, "slug" | "language"> {
+export interface PassagePage extends Pick<LivePage, "id" | "slug" | "language"> {
   readonly kind: "page" | "answer";
   /** The question, for an answer; empty for a page that has neither title nor heading. */
   readonly title: string;

@@ -9,9 +9,10 @@ import { splitSentences } from "./sentences.ts";
 export const toPassages = (page: LivePage): readonly Passage[] => {
   const blocks = toBlocks(page.content);
   const firstHeading = blocks.find(({ kind }) => kind === "heading")?.text ?? "";
-  const { slug, language } = page;
+  const { id, slug, language } = page;
   const from = {
     kind: "page",
+    id,
     slug,
     language,
     title: (toLine(page.title) || firstHeading).slice(0, knowledgeLimits.titleCharacters).toWellFormed(),

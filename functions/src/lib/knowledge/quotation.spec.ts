@@ -6,7 +6,7 @@ import { createTermReader, splitWords } from "./terms.ts";
 const terms = createTermReader(new Map());
 
 const passage = (...texts: readonly string[]): Passage => ({
-  page: { kind: "page", slug: "", language: "en", title: "" },
+  page: { kind: "page", id: "", slug: "", language: "en", title: "" },
   headings: [],
   lines: texts.map((text) => ({ text, isRow: text.includes(" – ") })),
 });

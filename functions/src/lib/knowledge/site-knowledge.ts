@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource } from "./page-source.ts";
-import type { Passage } from "./passage.ts";
+import type { Passage, PassagePage } from "./passage.ts";
 import { toPassages } from "./passages.ts";
 import { toLine } from "./plain-text.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
@@ -29,9 +30,12 @@ interface ChangeTokens {
   readonly answer: ChangeToken | undefined;
 }
 
+/** Whether something is still as it was read. What is not in it was not looked at. */
+export type Standing = ReadonlyMap<PassagePage, boolean>;
+
 export interface KnowledgeSources {
   readonly pages: PageSource;
-  readonly questions: Pick<QuestionStore, "findNewestAnswer" | "readAnswered">;
+  readonly questions: Pick<QuestionStore, "findNewestAnswer" | "readAnswered" | "findStates">;
   readonly languages: LanguageStore;
   /** Lets other requests of the process have their turn. */
   readonly pause: () => Promise<unknown>;
@@ -51,6 +55,26 @@ export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowM
   (isSame(known.changeTokens.answer, changeTokens.answer) ||
     known.answered.some(({ id, state }) => isSame({ id, state }, changeTokens.answer)));
 
+/** Of each of the pages and answers, whether it is still as it was read. Costs a read for each, in one round trip. */
+export const findStanding = async (
+  { pages, questions }: KnowledgeSources,
+  projectId: string,
+  known: SiteKnowledge,
+  places: readonly PassagePage[],
+): Promise<Standing> => {
+  const idsOf = (wanted: PassagePage["kind"]) => [...new Set(places.filter(({ kind }) => kind === wanted).map(({ id }) => id))];
+  const [pageStates, answerStates] = await Promise.all([
+    pages.findStates(projectId, idsOf("page")),
+    questions.findStates(projectId, idsOf("answer")),
+  ]);
+  const answers = new Map(known.answered.map(({ id, state }) => [id, state]));
+  const stands = ({ kind, id }: PassagePage): boolean => {
+    const [now, before] = kind === "page" ? [pageStates.get(id), known.list.get(id)] : [answerStates.get(id), answers.get(id)];
+    return now !== undefined && now === before;
+  };
+  return new Map(places.map((place) => [place, stands(place)]));
+};
+
 const isSame = (one: ChangeToken | undefined, other: ChangeToken | undefined): boolean =>
   one?.id === other?.id && one?.state === other?.state;
 
@@ -67,7 +91,8 @@ export const refresh = async (
     known?.languages ?? sources.languages.findLanguages(projectId),
   ]);
   const characters = pages.values().reduce((sum, { content }) => sum + content.length, 0);
-  const index = known !== undefined && isUnchanged(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
+  const index =
+    known !== undefined && hasSameTexts(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
   const languages = languagesOf(pages);
   if (JSON.stringify(languages) !== JSON.stringify(stored)) await sources.languages.storeLanguages(projectId, languages);
   return { pages, list, answered, index, languages, changeTokens, characters, listedAtMs: nowMs };
@@ -88,10 +113,15 @@ const refreshPages = async (
     return { pages: byId(read), list: new Map(read.map(({ id, state }) => [id, state])) };
   }
   const list = await source.listPages(projectId);
-  const kept = [...known.pages.values()].filter(({ id, state }) => list.get(id) === state);
+  const kept = [...known.pages.values()].filter(({ id }) => list.has(id) && list.get(id) === known.list.get(id));
   const changed = [...list].filter(([id, state]) => known.list.get(id) !== state).map(([id]) => id);
-  return { pages: byId([...kept, ...(await source.readPages(projectId, changed))]), list };
+  const read = (await source.readPages(projectId, changed)).map((page) => sameWords(known.pages.get(page.id), page) ?? page);
+  return { pages: byId([...kept, ...read]), list };
 };
+
+/** The page as it was known, where something else than its words has changed: another interface may count its visitors there. */
+const sameWords = (known: LivePage | undefined, read: LivePage): LivePage | undefined =>
+  known !== undefined && isDeepStrictEqual({ ...known, state: read.state }, read) ? known : undefined;
 
 /** In an order that stays the same from one reading to the next. Of an oversized site, the rest is left out. */
 const byId = (pages: readonly LivePage[]): ReadonlyMap<string, LivePage> => {
@@ -104,11 +134,12 @@ const byId = (pages: readonly LivePage[]): ReadonlyMap<string, LivePage> => {
   );
 };
 
-const isUnchanged = (known: SiteKnowledge, pages: SiteKnowledge["pages"], answered: SiteKnowledge["answered"]): boolean =>
+const hasSameTexts = (known: SiteKnowledge, pages: SiteKnowledge["pages"], answered: SiteKnowledge["answered"]): boolean =>
   known.pages.size === pages.size &&
   pages.values().every((page) => known.pages.get(page.id) === page) &&
-  known.answered.length === answered.length &&
-  answered.every(({ id, state }, place) => isSame({ id, state }, known.answered[place]));
+  isDeepStrictEqual(known.answered.map(textsOf), answered.map(textsOf));
+
+const textsOf = ({ id, question, language, answer }: AnsweredQuestion) => ({ id, question, language, answer });
 
 /** How many pages are taken apart at a stretch: some 10 ms. */
 const pagesAtOnce = 16;
@@ -137,8 +168,8 @@ const passagesIn = (page: LivePage): readonly Passage[] => {
 };
 
 /** An answer may have come as Markdown. It is on one line: a number that begins it is no item of a list. */
-const toPassage = ({ question, language, answer }: AnsweredQuestion): Passage => ({
-  page: { kind: "answer", slug: "", language, title: question },
+export const toPassage = ({ id, question, language, answer }: Omit<AnsweredQuestion, "state">): Passage => ({
+  page: { kind: "answer", id, slug: "", language, title: question },
   headings: [],
   lines: [{ text: toLine(answer) || answer, isRow: false }],
 });

@@ -3,6 +3,7 @@ import { knowledgeLimits } from "./limits.ts";
 import type { LivePage, PageSource } from "./page-source.ts";
 import { database, under } from "../firestore/database.ts";
 import { asRecord, asText } from "../firestore/decode.ts";
+import { findStates } from "../firestore/find-states.ts";
 import { reading } from "../firestore/storage-errors.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
@@ -76,4 +77,6 @@ const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
   };
 };
 
-export const pageSource: PageSource = { findNewest, readAll, listPages, readPages };
+const findPageStates: PageSource["findStates"] = async (projectId, ids) => findStates(pagesOf(projectId), ids, "visibility");
+
+export const pageSource: PageSource = { findNewest, readAll, listPages, readPages, findStates: findPageStates };

@@ -82,7 +82,7 @@ const changeItem = async (ports: AnswerPorts, change: Change, team: TeamCall): P
 };
 
 const changeQuestion = async (
-  { inbox }: AnswerPorts,
+  { inbox, noteAnswer }: AnswerPorts,
   question: Question,
   { raw, replaces }: Change,
   { call, texts }: TeamCall,
@@ -101,7 +101,11 @@ const changeQuestion = async (
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
   // Theirs already: said twice, or stored by an attempt whose answer was lost.
   if (question.answer === reading.text && question.answeredBy === uid) return say("answerStored");
-  await inbox.questions.storeAnswer(call.project.id, question, { answer: reading.text, by: uid, at: call.at });
+  try {
+    await inbox.questions.storeAnswer(call.project.id, question, { answer: reading.text, by: uid, at: call.at });
+  } finally {
+    noteAnswer(call.project.id); // Also when only the reply to it was lost.
+  }
   return say(wasAnswered ? "answerReplaced" : "answerStored");
 };
 

@@ -14,7 +14,12 @@ interface Escalation {
   readonly question: string;
   readonly key: UsageKey;
   /** As it was read before. */
-  readonly found: Asked;
+  readonly found: Found;
+}
+
+interface Found extends Asked {
+  /** How many questions are open, where somebody has counted them already. */
+  readonly openCount?: number | undefined;
 }
 
 const inTurn = createTurns();
@@ -31,7 +36,7 @@ export const escalateQuestion = async (
   { project, caller, at }: ToolCall,
 ): Promise<Outcome> => {
   const id = questionId(question);
-  const attempt = async ({ question: known, budget }: Asked): Promise<Outcome> => {
+  const attempt = async ({ question: known, budget, openCount }: Found): Promise<Outcome> => {
     if (known !== undefined) {
       // Ours already: an earlier attempt was stored although its answer was lost.
       const isCounted = known.lastAskedAt.getTime() === at.getTime();
@@ -43,11 +48,15 @@ export const escalateQuestion = async (
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
     if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";
-    if ((await store.countOpen(project.id, questionLimits.openQuestions)) >= questionLimits.openQuestions) return "unknownNotStored";
+    if ((openCount ?? (await countOpen(store, project.id))) >= questionLimits.openQuestions) return "unknownNotStored";
     await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at }, budget);
     return "unknownStored";
   };
   // Somebody who asks many things at once meets one count. In this process their questions wait for each other.
   const turn = JSON.stringify([key.projectId, key.day]);
-  return inTurn({ key: turn, found, load: async () => store.findAsked(key, id), attempt });
+  return inTurn({ key: turn, found, load: async (): Promise<Found> => store.findAsked(key, id), attempt });
 };
+
+/** As many as matter. */
+export const countOpen = async (store: Pick<QuestionStore, "countOpen">, projectId: string): Promise<number> =>
+  store.countOpen(projectId, questionLimits.openQuestions);

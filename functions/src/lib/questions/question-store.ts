@@ -30,6 +30,8 @@ export interface QuestionStore {
   readonly findNewestAnswer: (projectId: string) => Promise<{ readonly id: string; readonly state: string } | undefined>;
   /** The questions that were answered last. */
   readonly readAnswered: (projectId: string, limit: number) => Promise<readonly AnsweredQuestion[]>;
+  /** In which state these questions are, answered or not. Those that are gone are left out. */
+  readonly findStates: (projectId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Costs three reads in one round trip. */
   readonly findAsked: (key: UsageKey, id: string) => Promise<Asked>;
   /** How many questions are open, counted up to `limit`. */

@@ -2,6 +2,7 @@ import { type DocumentSnapshot, FieldPath, FieldValue, type Query } from "fireba
 import { database, under } from "../firestore/database.ts";
 import { asCount, asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
+import { findStates } from "../firestore/find-states.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
@@ -49,6 +50,8 @@ const readAnswered: QuestionStore["readAnswered"] = async (projectId, limit) => 
     return question?.answer === undefined ? [] : [{ ...question, answer: question.answer, state: question.writeToken }];
   });
 };
+
+const findAnswerStates: QuestionStore["findStates"] = async (projectId, ids) => findStates(under(projectId, "questions"), ids, "status");
 
 const findAsked: QuestionStore["findAsked"] = async (key, id) => {
   const [question, person, project] = await reading(async () => database().getAll(questionRef(key.projectId, id), ...budgetRefs(key)));
@@ -103,6 +106,7 @@ const closeQuestion: QuestionStore["closeQuestion"] = async (projectId, { id, wr
 export const questionStore: QuestionStore = {
   findNewestAnswer,
   readAnswered,
+  findStates: findAnswerStates,
   findAsked,
   countOpen,
   addQuestion,

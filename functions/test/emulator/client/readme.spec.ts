@@ -11,7 +11,12 @@ import { strictProblems } from "../../support/strict-problems.ts";
 import { provision } from "../../support/visitors.ts";
 
 const readme = readFileSync(join(webDir, "client/README.md"), "utf8");
-const entries = { "": "index.ts", "/autosave": "autosave/index.ts", "/voice": "voice/index.ts" };
+const entries = {
+  "": "index.ts",
+  "/autosave": "autosave/index.ts",
+  "/journal": "autosave/indexed-db-journal.ts",
+  "/voice": "voice/index.ts",
+};
 
 /** The examples, one after the other, as the one program that they are. */
 const program = [...readme.matchAll(/```ts\n([^]*?)```/g)].map(([, code = ""]) => code).join("\n");

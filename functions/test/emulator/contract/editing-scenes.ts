@@ -1,6 +1,9 @@
 import { exampleDraft } from "../../../contract/opened-draft.ts";
 import { draftLimits } from "../../../src/lib/drafts/limits.ts";
+import { firestore } from "../../support/admin-app.ts";
 import { documentedBody } from "../../support/documented-examples.ts";
+import { startInstance } from "../../support/instances.ts";
+import { lossyProxy } from "../../support/lossy-proxy.ts";
 import { aMember } from "../../support/people.ts";
 import { provision } from "../../support/visitors.ts";
 import { draftId, type ExampleWorld } from "./example-world.ts";
@@ -151,6 +154,15 @@ const siteScenes: Scenes = {
     return world.ask("settingsSiteRead");
   },
   "settingsSite site": async (world) => world.ask("settingsSite", { body: documentedBody("settingsSite", "destination_page") }),
+  "settingsSite not_found": async (world) => {
+    const proxy = await lossyProxy();
+    const instance = await startInstance("settingsSite", { FIRESTORE_EMULATOR_HOST: proxy.host });
+    proxy.beforeNextCommit(async () => firestore.doc(`projects/${world.project.id}`).delete());
+    const reply = await world.ask("settingsSite", { base: instance.url });
+    await instance.stop();
+    proxy.close();
+    return reply;
+  },
   "settingsSite invalid_request": async (world) => world.ask("settingsSite", { body: { live_agent_placement: "destination_page" } }),
 };
 

@@ -2,12 +2,12 @@ import type { Tagged } from "../calls.ts";
 import type { OpenedDraft } from "../contract/editing.ts";
 import { isLecternError } from "../errors.ts";
 import type { LecternProject } from "../lectern.ts";
-import { type AutosaveClock, browserClock, createAlarm } from "./clock.ts";
-import { type Journal, type JournalEntry, type JournalOffer, offerOf } from "./journal.ts";
-import { createJournalWriter, type Unsaved } from "./journal-writer.ts";
-import { next } from "./next.ts";
-import { createQueue, type Failure, isDirty, type Queue, type QueueEffect, type QueueEvent, type Revision } from "./queue.ts";
+import { type AutosaveClock, browserClock } from "./clock.ts";
+import { type Journal, type JournalEntry, type JournalOffer, firstOffer } from "./journal.ts";
+import { createJournalWriter } from "./journal-writer.ts";
+import { createQueue, type Failure, isDirty, type Phase, type Queue, type Revision } from "./queue.ts";
 import { changedMetadata, type Text } from "./text.ts";
+import { answered, compared, due, failed, flushed, resumed, resolved, type Step, typed } from "./transitions.ts";
 
 export interface AutosaveOptions {
   readonly projectId: string;
@@ -43,7 +43,7 @@ export interface Autosave {
   /** The author puts what was offered into the draft: as it was, or what became of it in a comparison. */
   readonly take: (offered: JournalEntry, text: Text) => void;
   readonly drop: (offered: JournalEntry) => void;
-  /** Ends timers. The journal keeps what is not saved. */
+  /** Nothing is sent and no timer acts any more. The journal keeps what is not saved. */
   readonly stop: () => void;
   /** As `stop`, but the journal keeps nothing: the draft was discarded. */
   readonly forget: () => void;
@@ -56,52 +56,54 @@ export const revisionOf = ({ doc, etag }: Tagged<OpenedDraft>): Revision => ({
 
 /** Keeps one draft saved while its author types. */
 export const createAutosave = (options: AutosaveOptions): Autosave => {
-  const { opened, journal, clock = browserClock } = options;
-  const place = { projectId: options.projectId, draftId: opened.draftId, run: crypto.randomUUID() };
+  const { projectId, opened, journal, clock = browserClock } = options;
+  const place = { projectId, draftId: opened.draftId, run: crypto.randomUUID() };
   const writer = createJournalWriter(journal, place, clock, options.onJournalFailure);
-  const alarm = createAlarm(clock, () => dispatch({ kind: "due" }));
   let queue = createQueue(revisionOf(opened), place.run);
+  let cancelAlarm = (): void => undefined;
   let isStopped = false;
 
-  const dispatch = (event: QueueEvent): void => {
+  /** Takes a step of the queue, and does what follows from it. */
+  const become = (after: Queue, isTyped = false): void => {
     if (isStopped) return;
     const before = queue;
-    const step = next(queue, event);
-    queue = step.queue;
+    queue = after;
+    const { phase, text, base } = after;
     // Cleared by the answer to this very text, and by nothing else.
-    if (queue.text !== before.text || queue.base !== before.base) writer.want(unsavedOf(queue, clock.now()));
-    if (queue.phase !== before.phase) alarm.set("dueAtMs" in queue.phase ? queue.phase.dueAtMs : undefined);
-    step.effects.forEach(perform);
-    options.onChange(queue);
+    if (text !== before.text || base !== before.base) writer.want(isDirty(after) ? { text, base, atMs: clock.now() } : undefined);
+    if (text !== before.text && !isTyped) options.onShow(text);
+    if (phase !== before.phase) {
+      cancelAlarm();
+      if ("dueAtMs" in phase) cancelAlarm = clock.after(phase.dueAtMs - clock.now(), () => become(due(queue)));
+      if (phase.kind === "saving" || phase.kind === "comparing")
+        void request(options, phase, after, clock.now).then((step) => become(step(queue)));
+    }
+    options.onChange(after);
   };
 
-  const perform = (effect: QueueEffect): void => {
-    if (effect.kind === "show") options.onShow(effect.text);
-    else void request(options, effect, clock.now).then(dispatch);
-  };
-
-  const typed = (text: Text): void => dispatch({ kind: "typed", text, atMs: clock.now() });
+  const type = (text: Text): void => become(typed(queue, text, clock.now()), true);
 
   const stop = (): void => {
     isStopped = true;
-    alarm.set(undefined);
+    cancelAlarm();
     writer.end();
   };
 
   return {
-    typed,
-    flush: () => dispatch({ kind: "flush" }),
+    typed: type,
+    flush: () => become(flushed(queue)),
     keep: () => void writer.flush(),
-    resumed: () => dispatch({ kind: "resumed" }),
-    resolve: (text) => dispatch({ kind: "resolved", text }),
+    resumed: () => become(resumed(queue)),
+    resolve: (text) => become(resolved(queue, text)),
     queue: () => queue,
     nextOffer: async () => {
       await writer.flush();
-      return findOffer(await journal.abandoned(place), queue, writer.replace);
+      const entries = await journal.abandoned(place);
+      return firstOffer(isDirty(queue) ? [] : entries, queue.base, writer.replace);
     },
     take: (offered, text) => {
       writer.replace(offered);
-      typed(text);
+      type(text);
     },
     drop: writer.replace,
     stop,
@@ -112,32 +114,28 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   };
 };
 
-const unsavedOf = (queue: Queue, atMs: number): Unsaved | undefined =>
-  isDirty(queue) ? { text: queue.text, base: queue.base, atMs } : undefined;
+type Asking = Extract<Phase, { readonly kind: "saving" | "comparing" }>;
 
-/** Entries that the draft has whole are no offers: they go. */
-const findOffer = (entries: readonly JournalEntry[], queue: Queue, remove: (entry: JournalEntry) => void): JournalOffer => {
-  for (const entry of isDirty(queue) ? [] : entries) {
-    const offer = offerOf(entry, queue.base);
-    if (offer.kind !== "nothing") return offer;
-    remove(entry);
-  }
-  return { kind: "nothing" };
-};
-
-type RequestEffect = Exclude<QueueEffect, { readonly kind: "show" }>;
-
-const request = async ({ drafts, opened }: AutosaveOptions, effect: RequestEffect, now: () => number): Promise<QueueEvent> => {
+/** Asks the service for what the phase waits for. The answer is a step of the queue as it is then. */
+const request = async (
+  { drafts, opened }: AutosaveOptions,
+  phase: Asking,
+  { base, text }: Queue,
+  now: AutosaveClock["now"],
+): Promise<Step> => {
   const { draftId, doc } = opened;
   try {
-    if (effect.kind === "read") return { kind: "theirs", revision: revisionOf(await drafts.read(draftId)) };
-    const { text, base, key } = effect;
-    const change = { draftId, metadata: changedMetadata(base.text.metadata, text.metadata), content: text.content, language: doc.language };
-    const { etag } = await drafts.save(change, { ifMatch: base.etag, idempotencyKey: key });
-    return { kind: "answered", key, etag };
+    if (phase.kind === "comparing") {
+      const theirs = revisionOf(await drafts.read(draftId));
+      return (queue) => compared(queue, theirs);
+    }
+    const { etag } = await drafts.save(
+      { draftId, metadata: changedMetadata(base.text.metadata, text.metadata), content: text.content, language: doc.language },
+      { ifMatch: base.etag, idempotencyKey: phase.key },
+    );
+    return (queue) => answered(queue, etag);
   } catch (error) {
-    const failed = { failure: failureOf(error), atMs: now() };
-    return effect.kind === "read" ? { kind: "theirs_failed", ...failed } : { kind: "failed", key: effect.key, ...failed };
+    return (queue) => failed(queue, failureOf(error), now());
   }
 };
 

@@ -1,6 +1,5 @@
 export { type Autosave, type AutosaveOptions, createAutosave, revisionOf } from "./autosave.ts";
 export type { AutosaveClock } from "./clock.ts";
-export { indexedDbJournal } from "./indexed-db-journal.ts";
 export type { Journal, JournalEntry, JournalKey, JournalOffer, JournalPlace } from "./journal.ts";
 export { autosaveLimits, isDirty, type Phase, type Queue, type Revision } from "./queue.ts";
 export { type TextChange, textChanges } from "./text-changes.ts";

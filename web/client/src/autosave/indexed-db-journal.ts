@@ -10,26 +10,27 @@ type EntryKey = readonly [projectId: string, draftId: string, run: string];
 
 const keyOf = ({ projectId, draftId, run }: JournalPlace): IDBValidKey => [projectId, draftId, run];
 
-const done = async <Result>(request: IDBRequest<Result>): Promise<Result> =>
+const removeAll = (entries: IDBObjectStore, keys: readonly IDBValidKey[]): void => {
+  for (const key of keys) entries.delete(key);
+};
+
+const open = async (name: string, onGone: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(storeName).createIndex("atMs", "atMs");
+    };
     request.onsuccess = () => {
+      // Another tab with a newer version of the page must not wait for this one.
+      request.result.onversionchange = () => {
+        request.result.close();
+        onGone();
+      };
       resolve(request.result);
     };
     request.onerror = () => {
       reject(request.error ?? new Error("IndexedDB failed."));
     };
-  });
-
-const committed = async (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => {
-      resolve();
-    };
-    transaction.onabort = () => {
-      reject(transaction.error ?? new Error("IndexedDB gave up."));
-    };
-    // Without waiting for the answers: the page may be about to go, which aborts what is not being committed.
-    transaction.commit();
   });
 
 /**
@@ -39,30 +40,26 @@ const committed = async (transaction: IDBTransaction): Promise<void> =>
 export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
   const lockOf = (run: string): string => `${name} ${run}`;
   let opening: Promise<IDBDatabase> | undefined;
-  const open = async (): Promise<IDBDatabase> => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(storeName).createIndex("atMs", "atMs");
-    };
-    const database = await done(request);
-    // Another tab with a newer version of the page must not wait for this one.
-    database.onversionchange = () => {
-      database.close();
-      opening = undefined;
-    };
-    return database;
+  const forget = (): void => {
+    opening = undefined;
   };
-  const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
-    opening ??= open();
-    opening.catch(() => (opening = undefined));
-    return (await opening).transaction(storeName, mode, { durability: "strict" });
-  };
-  const change = async (removed: readonly IDBValidKey[], entry?: JournalEntry): Promise<void> => {
-    const transaction = await begin("readwrite");
-    const store = transaction.objectStore(storeName);
-    for (const key of removed) store.delete(key);
-    if (entry !== undefined) store.put(entry, keyOf(entry));
-    await committed(transaction);
+
+  /** One transaction. The requests in what it answers have their results. */
+  const transact = async <Asked>(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => Asked): Promise<Asked> => {
+    opening ??= open(name, forget);
+    opening.catch(forget);
+    const transaction = (await opening).transaction(storeName, mode, { durability: "strict" });
+    return new Promise((resolve, reject) => {
+      const asked = ask(transaction.objectStore(storeName));
+      transaction.oncomplete = () => {
+        resolve(asked);
+      };
+      transaction.onabort = () => {
+        reject(transaction.error ?? new Error("IndexedDB gave up."));
+      };
+      // Without waiting for the answers: the page may be about to go, which aborts what is not being committed.
+      transaction.commit();
+    });
   };
 
   return {
@@ -70,25 +67,31 @@ export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
       new Promise((resolve, reject) => {
         navigator.locks.request(lockOf(run), async () => new Promise<void>((release) => resolve(release))).catch(reject);
       }),
-    put: async (entry, instead) => change(instead.map(keyOf), entry),
-    remove: async (places) => change(places.map(keyOf)),
+    put: async (entry, instead) =>
+      transact("readwrite", (entries) => {
+        removeAll(entries, instead.map(keyOf));
+        entries.put(entry, keyOf(entry));
+      }),
+    remove: async (places) => transact("readwrite", (entries) => removeAll(entries, places.map(keyOf))),
     abandoned: async ({ projectId, draftId }) => {
-      const index = (await begin("readonly")).objectStore(storeName);
-      const [ofDraft, old] = await Promise.all([
+      const asked = await transact("readonly", (entries) => ({
         // An array is greater than every string.
-        done(index.getAllKeys(IDBKeyRange.bound([projectId, draftId, ""], [projectId, draftId, []]))),
-        done(index.index("atMs").getAllKeys(IDBKeyRange.upperBound(Date.now() - longestKeptMs))),
-      ]);
+        ofDraft: entries.getAllKeys(IDBKeyRange.bound([projectId, draftId, ""], [projectId, draftId, []])),
+        old: entries.index("atMs").getAllKeys(IDBKeyRange.upperBound(Date.now() - longestKeptMs)),
+      }));
       // Asked after the keys were read: who lives no more has written all that it ever will.
       const { held = [] } = await navigator.locks.query();
       const living = new Set(held.map((lock) => lock.name));
-      const isDead = (key: IDBValidKey): boolean => !living.has(lockOf(trusted<EntryKey>(key)[2]));
-      await change(old.filter(isDead));
-      const store = (await begin("readonly")).objectStore(storeName);
-      const entries = await Promise.all(
-        ofDraft.filter(isDead).map(async (key) => trusted<JournalEntry | undefined>(await done(store.get(key)))),
-      );
-      return entries.filter((entry) => entry !== undefined).toSorted((a, b) => b.atMs - a.atMs);
+      const deadOf = ({ result }: IDBRequest<IDBValidKey[]>): readonly IDBValidKey[] =>
+        result.filter((key) => !living.has(lockOf(trusted<EntryKey>(key)[2])));
+      const found = await transact("readwrite", (entries) => {
+        removeAll(entries, deadOf(asked.old));
+        return deadOf(asked.ofDraft).map((key) => entries.get(key));
+      });
+      return found
+        .map(({ result }) => trusted<JournalEntry | undefined>(result))
+        .filter((entry) => entry !== undefined)
+        .toSorted((a, b) => b.atMs - a.atMs);
     },
   };
 };

@@ -10,7 +10,7 @@ export interface JournalWriter {
   /** An entry of a dead tab goes, in one step with the next write: its text was taken over, or thrown away. */
   readonly replace: (entry: JournalPlace) => void;
   /** Writes now. Answers when it is written. */
-  readonly flush: () => Promise<void>;
+  readonly flush: () => Promise<unknown>;
   /** Writes now, and tells other tabs that this run is over. */
   readonly end: () => void;
 }
@@ -25,10 +25,9 @@ export const createJournalWriter = (
   { after }: Pick<AutosaveClock, "after">,
   onFailure: (error: unknown) => void,
 ): JournalWriter => {
+  const replaced: JournalPlace[] = [];
   let wanted: Unsaved | undefined;
-  let replaced: readonly JournalPlace[] = [];
   let isBehind = false;
-  let cancelTimer: (() => void) | undefined;
 
   const holding = journal.hold(place.run);
   // Where tabs cannot tell one another that they live, the text is still better kept.
@@ -37,42 +36,36 @@ export const createJournalWriter = (
   const write = async (): Promise<void> => {
     if (!isBehind) return;
     isBehind = false;
-    const instead = replaced;
-    replaced = [];
-    await (wanted === undefined ? journal.remove([place, ...instead]) : journal.put({ ...place, ...wanted }, instead));
+    const instead = replaced.splice(0);
+    await (wanted ? journal.put({ ...place, ...wanted }, instead) : journal.remove([place, ...instead]));
   };
 
-  const flush = async (): Promise<void> => {
-    cancelTimer?.();
-    cancelTimer = undefined;
-    const written = writing.then(write).catch(onFailure);
-    writing = written;
-    return written;
+  const flush = async (): Promise<unknown> => {
+    writing = writing.then(write).catch(onFailure);
+    return writing;
   };
 
   const change = (): void => {
+    if (!isBehind) after(autosaveLimits.journalPauseMs, () => void flush());
     isBehind = true;
-    cancelTimer ??= after(autosaveLimits.journalPauseMs, () => void flush());
   };
 
   return {
     want: (unsaved) => {
       wanted = unsaved;
       change();
-      if (unsaved === undefined) void flush();
+      if (!unsaved) void flush();
     },
     replace: (entry) => {
-      replaced = [...replaced, entry];
+      replaced.push(entry);
       change();
     },
     flush,
     end: () => {
-      void flush()
-        .then(async () => holding)
-        .then(
-          (release) => release(),
-          () => undefined,
-        );
+      void Promise.all([holding, flush()]).then(
+        ([release]) => release(),
+        () => undefined,
+      );
     },
   };
 };

@@ -39,9 +39,13 @@ export type JournalOffer =
   /** The draft has moved on: shown with a comparison, and never laid over the draft by itself. */
   | { readonly kind: "compare"; readonly entry: JournalEntry; readonly merge: Merge };
 
-/** What to offer the author of a draft of which a dead tab has left a text. */
-export const offerOf = (entry: JournalEntry, stored: Revision): JournalOffer => {
-  const merge = mergeThreeWay(entry.base.text, entry.text, stored.text);
-  if (merge.conflicts.length === 0 && isSameText(merge.text, stored.text)) return { kind: "nothing" };
-  return isSameText(entry.base.text, stored.text) ? { kind: "continue", entry } : { kind: "compare", entry, merge };
+/** What to offer first of what dead tabs have left. An entry that the draft has whole is no offer: it goes. */
+export const firstOffer = (entries: readonly JournalEntry[], stored: Revision, drop: (entry: JournalEntry) => void): JournalOffer => {
+  for (const entry of entries) {
+    const merge = mergeThreeWay(entry.base.text, entry.text, stored.text);
+    if (merge.conflicts.length > 0 || !isSameText(merge.text, stored.text))
+      return isSameText(entry.base.text, stored.text) ? { kind: "continue", entry } : { kind: "compare", entry, merge };
+    drop(entry);
+  }
+  return { kind: "nothing" };
 };

@@ -5,17 +5,14 @@ export interface Hunk {
   readonly lines: readonly string[];
 }
 
-/** A part of the base and the part of the changed text that stands in its place. */
-interface Span {
-  readonly base: readonly [from: number, to: number];
-  readonly changed: readonly [from: number, to: number];
-}
+/** A part of the base, and the part of the changed text that stands in its place. */
+type Span = readonly [from: number, to: number, start: number, end: number];
 
 /** A line that both texts have once. */
 interface Anchor {
   readonly base: number;
   readonly changed: number;
-  readonly before: Anchor | undefined;
+  readonly before?: Anchor | undefined;
 }
 
 /**
@@ -25,11 +22,9 @@ interface Anchor {
  */
 export const hunksOf = (base: readonly string[], changed: readonly string[]): readonly Hunk[] => {
   const hunks: Hunk[] = [];
-  const spans: Span[] = [{ base: [0, base.length], changed: [0, changed.length] }];
+  const spans: Span[] = [[0, base.length, 0, changed.length]];
   // It grows while it is read. Not recursive: the depth of a text is the author's.
-  for (const span of spans) {
-    let [from, to] = span.base;
-    let [start, end] = span.changed;
+  for (let [from, to, start, end] of spans) {
     while (from < to && start < end && base[from] === changed[start]) {
       from++;
       start++;
@@ -39,15 +34,13 @@ export const hunksOf = (base: readonly string[], changed: readonly string[]): re
       end--;
     }
     const anchors = anchorsIn(positionsIn(base, from, to), positionsIn(changed, start, end));
-    if (anchors.length === 0) {
-      if (from < to || start < end) hunks.push({ from, to, lines: changed.slice(start, end) });
-      continue;
-    }
-    for (const anchor of [...anchors, { base: to, changed: end }]) {
-      spans.push({ base: [from, anchor.base], changed: [start, anchor.changed] });
-      from = anchor.base + 1;
-      start = anchor.changed + 1;
-    }
+    if (anchors.length > 0) {
+      for (const anchor of [...anchors, { base: to, changed: end }]) {
+        spans.push([from, anchor.base, start, anchor.changed]);
+        from = anchor.base + 1;
+        start = anchor.changed + 1;
+      }
+    } else if (from < to || start < end) hunks.push({ from, to, lines: changed.slice(start, end) });
   }
   return hunks.toSorted((a, b) => a.from - b.from);
 };
@@ -55,21 +48,24 @@ export const hunksOf = (base: readonly string[], changed: readonly string[]): re
 /** Where each line stands; -1 for one that comes again. */
 const positionsIn = (lines: readonly string[], from: number, to: number): ReadonlyMap<string, number> => {
   const positions = new Map<string, number>();
-  for (const [index, line] of lines.slice(from, to).entries()) positions.set(line, positions.has(line) ? -1 : from + index);
+  for (let at = from; at < to; at++) {
+    const line = lines[at] ?? "";
+    positions.set(line, positions.has(line) ? -1 : at);
+  }
   return positions;
 };
 
 /** The longest row of lines that stand in one order in both: https://en.wikipedia.org/wiki/Patience_sorting */
-const anchorsIn = (base: ReadonlyMap<string, number>, changed: ReadonlyMap<string, number>): readonly Anchor[] => {
+const anchorsIn = (inBase: ReadonlyMap<string, number>, inChanged: ReadonlyMap<string, number>): readonly Anchor[] => {
   const piles: Anchor[] = [];
-  for (const [line, at] of base) {
-    const changedAt = changed.get(line) ?? -1;
-    if (at < 0 || changedAt < 0) continue;
-    const pile = firstAfter(piles, changedAt);
-    piles[pile] = { base: at, changed: changedAt, before: piles[pile - 1] };
+  for (const [line, base] of inBase) {
+    const changed = inChanged.get(line) ?? -1;
+    if (base < 0 || changed < 0) continue;
+    const pile = firstAfter(piles, changed);
+    piles[pile] = { base, changed, before: piles[pile - 1] };
   }
   const row: Anchor[] = [];
-  for (let anchor = piles.at(-1); anchor !== undefined; anchor = anchor.before) row.push(anchor);
+  for (let anchor = piles.at(-1); anchor; anchor = anchor.before) row.push(anchor);
   return row.toReversed();
 };
 

@@ -25,7 +25,7 @@ export type Phase =
   /** The service has the text. */
   | { readonly kind: "saved" }
   | { readonly kind: "unsaved"; readonly dueAtMs: number }
-  | { readonly kind: "saving"; readonly sent: Text; readonly key: string; readonly isUrgent: boolean }
+  | { readonly kind: "saving"; readonly sent: Text; readonly key: string }
   /** Nothing is sent at the moment. The text is in the journal meanwhile. */
   | { readonly kind: "paused"; readonly reason: "offline"; readonly dueAtMs: number }
   | { readonly kind: "paused"; readonly reason: "signed_out" }
@@ -44,8 +44,10 @@ export interface Queue {
   /** What the author sees. */
   readonly text: Text;
   readonly phase: Phase;
-  /** Times of the first and the last key that no request carries yet. */
-  readonly typing: { readonly firstAtMs: number; readonly lastAtMs: number } | undefined;
+  /** When the first key came that no request carries yet, and when it shall be sent. */
+  readonly typing: { readonly firstAtMs: number; readonly dueAtMs: number } | undefined;
+  /** The author wants it saved now: what was typed during a request follows its answer at once. */
+  readonly isUrgent: boolean;
   /** Sent without an answer: the service may have them. A stale revision that equals one is our own. */
   readonly unanswered: readonly Text[];
   /** Makes keys that no other run of the page makes. */
@@ -60,37 +62,14 @@ export interface Failure {
   readonly isRetryable: boolean;
 }
 
-export type QueueEvent =
-  | { readonly kind: "typed"; readonly text: Text; readonly atMs: number }
-  /** The `dueAtMs` of the phase has come. */
-  | { readonly kind: "due" }
-  /** Ctrl+S, or the page is being hidden. */
-  | { readonly kind: "flush" }
-  /** Signed in again, or online again. */
-  | { readonly kind: "resumed" }
-  | { readonly kind: "answered"; readonly key: string; readonly etag: string | undefined }
-  | { readonly kind: "failed"; readonly key: string; readonly failure: Failure; readonly atMs: number }
-  | { readonly kind: "theirs"; readonly revision: Revision }
-  | { readonly kind: "theirs_failed"; readonly failure: Failure; readonly atMs: number }
-  /** The author has looked at the conflict: this text shall stand, over theirs. */
-  | { readonly kind: "resolved"; readonly text: Text };
-
-export type QueueEffect =
-  | { readonly kind: "save"; readonly text: Text; readonly base: Revision; readonly key: string }
-  | { readonly kind: "read" }
-  /** Somebody else's disjoint changes were merged: show them. */
-  | { readonly kind: "show"; readonly text: Text };
-
-export interface Step {
-  readonly queue: Queue;
-  readonly effects: readonly QueueEffect[];
-}
+/** All that was typed is on its way, or there. */
+export const untyped = { typing: undefined, isUrgent: false } as const;
 
 export const createQueue = (base: Revision, run: string): Queue => ({
   base,
   text: base.text,
   phase: { kind: "saved" },
-  typing: undefined,
+  ...untyped,
   unanswered: [],
   run,
   sends: 0,

@@ -11,11 +11,12 @@ export interface TextChange {
 /** The changes by lines that make one text of the other, so that a page can show a merge and leave the cursor where it is. */
 export const textChanges = (from: string, to: string): readonly TextChange[] => {
   const lines = linesOf(from);
-  const starts = [0];
-  for (const [index, line] of lines.entries()) starts.push((starts[index] ?? 0) + line.length);
-  return hunksOf(lines, linesOf(to)).map((hunk) => ({
-    from: starts[hunk.from] ?? 0,
-    to: starts[hunk.to] ?? 0,
-    insert: hunk.lines.join(""),
-  }));
+  let line = 0;
+  let at = 0;
+  const startOf = (end: number): number => {
+    while (line < end) at += lines[line++]?.length ?? 0;
+    return at;
+  };
+  // From top to bottom, as the hunks come.
+  return hunksOf(lines, linesOf(to)).map((hunk) => ({ from: startOf(hunk.from), to: startOf(hunk.to), insert: hunk.lines.join("") }));
 };

@@ -16,16 +16,12 @@ export const changedMetadata = (base: JsonObject, mine: JsonObject): JsonObject 
       .map((key) => [key, mine[key] ?? null]),
   );
 
-export const keysOf = (...records: readonly JsonObject[]): readonly string[] => [
-  ...new Set(records.flatMap((record) => Object.keys(record))),
-];
+export const keysOf = (...records: readonly object[]): readonly string[] => [...new Set(records.flatMap(Object.keys))];
 
 /** Equality of JSON values. A key whose value is undefined is no key; null is another value than none. */
-export const isSameValue = (a: unknown, b: unknown): boolean => {
-  if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSameValue(item, b[index]));
-  if (!isRecord(a) || !isRecord(b)) return false;
-  return keysOf(a, b).every((key) => isSameValue(a[key], b[key]));
-};
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (isKeyed(a) && isKeyed(b) && Array.isArray(a) === Array.isArray(b) && keysOf(a, b).every((key) => isSameValue(a[key], b[key])));
 
-const isRecord = (value: unknown): value is JsonObject => typeof value === "object" && value !== null && !Array.isArray(value);
+/** An object or an array. */
+const isKeyed = (value: unknown): value is JsonObject => typeof value === "object" && value !== null;

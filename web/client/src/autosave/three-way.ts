@@ -1,4 +1,4 @@
-import { type Hunk, hunksOf } from "./line-hunks.ts";
+import { hunksOf } from "./line-hunks.ts";
 import { isSameValue, keysOf, type Text } from "./text.ts";
 
 /** Both changed the same: `content`, or `metadata.<key>`. */
@@ -17,52 +17,39 @@ export interface Merge {
 
 /** Merges what two authors made of one text: metadata by key, content by lines. Nothing is normalised. */
 export const mergeThreeWay = (base: Text, mine: Text, theirs: Text): Merge => {
-  const keys = keysOf(base.metadata, mine.metadata, theirs.metadata).map((key) => ({
-    key,
-    ...mergeValue(base.metadata[key], mine.metadata[key], theirs.metadata[key]),
-  }));
-  const content = mergeContent(base.content, mine.content, theirs.content);
-  return {
-    text: {
-      metadata: Object.fromEntries(keys.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value])),
-      content: content ?? mine.content,
-    },
-    conflicts: [
-      ...keys
-        .filter(({ isConflict }) => isConflict)
-        .map(({ key }) => ({ path: `metadata.${key}`, mine: mine.metadata[key], theirs: theirs.metadata[key] })),
-      ...(content === undefined ? [{ path: "content", mine: mine.content, theirs: theirs.content }] : []),
-    ],
+  const conflicts: Conflict[] = [];
+  const merge = <Value>(path: string, of: (text: Text) => Value, join?: Join<Value>): Value => {
+    const [was, ours, others] = [of(base), of(mine), of(theirs)];
+    if (isSameValue(was, ours)) return others;
+    if (isSameValue(was, others) || isSameValue(ours, others)) return ours;
+    const joined = join?.(was, ours, others);
+    if (joined === undefined) conflicts.push({ path, mine: ours, theirs: others });
+    return joined ?? ours;
   };
+  const metadata = keysOf(base.metadata, mine.metadata, theirs.metadata)
+    .map((key): [string, unknown] => [key, merge(`metadata.${key}`, (text) => text.metadata[key])])
+    .filter(([, value]) => value !== undefined);
+  const content = merge("content", (text) => text.content, joinLines);
+  return { text: { metadata: Object.fromEntries(metadata), content }, conflicts };
 };
 
-const mergeValue = (base: unknown, mine: unknown, theirs: unknown): { readonly value: unknown; readonly isConflict: boolean } => {
-  if (isSameValue(base, mine)) return { value: theirs, isConflict: false };
-  return { value: mine, isConflict: !isSameValue(base, theirs) && !isSameValue(mine, theirs) };
-};
+/** Undefined: it cannot be done. */
+type Join<Value> = (base: Value, mine: Value, theirs: Value) => Value | undefined;
 
 /** Lines with their ends, so that what is joined again is what was split. */
 export const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 
-/** Undefined when both changed the same lines, or lines that touch. */
-const mergeContent = (base: string, mine: string, theirs: string): string | undefined => {
-  if (base === mine || mine === theirs) return theirs;
-  if (base === theirs) return mine;
+/** Not when both changed the same lines, or lines that touch. */
+const joinLines: Join<string> = (base, mine, theirs) => {
   const lines = linesOf(base);
-  const [ours, others] = [hunksOf(lines, linesOf(mine)), hunksOf(lines, linesOf(theirs))];
-  const fresh = others.filter((other) => !ours.some((own) => isSameHunk(own, other)));
-  if (fresh.some((other) => ours.some((own) => own.from <= other.to && other.from <= own.to))) return undefined;
-  return applyHunks(lines, [...ours, ...fresh]);
-};
-
-const isSameHunk = (a: Hunk, b: Hunk): boolean => a.from === b.from && a.to === b.to && isSameValue(a.lines, b.lines);
-
-const applyHunks = (base: readonly string[], hunks: readonly Hunk[]): string => {
-  let text = "";
-  let at = 0;
-  for (const { from, to, lines } of hunks.toSorted((a, b) => a.from - b.from)) {
-    text += base.slice(at, from).join("") + lines.join("");
-    at = to;
+  const ours = hunksOf(lines, linesOf(mine));
+  const fresh = hunksOf(lines, linesOf(theirs)).filter((hunk) => !ours.some((own) => isSameValue(own, hunk)));
+  if (fresh.some((hunk) => ours.some((own) => own.from <= hunk.to && hunk.from <= own.to))) return undefined;
+  // No two of them share a line now, so each one is put where its first line stood.
+  const joined: (string | undefined)[] = [...lines];
+  for (const { from, to, lines: put } of [...ours, ...fresh]) {
+    joined.fill("", from, to);
+    joined[from] = [...put, joined[from]].join("");
   }
-  return text + base.slice(at).join("");
+  return joined.join("");
 };

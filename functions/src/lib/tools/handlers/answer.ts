@@ -1,5 +1,6 @@
 import { profileStore } from "../../profile/store.ts";
 import { answer } from "../../questions/answer.ts";
+import { noteAnswer } from "../../questions/answer-times.ts";
 import { messageStore } from "../../questions/message-record.ts";
 import type { AnswerPorts } from "../../questions/read-out.ts";
 import { questionStore, readingStore } from "../../questions/store.ts";
@@ -9,6 +10,7 @@ const ports: AnswerPorts = {
   inbox: { questions: questionStore, messages: messageStore, readings: readingStore },
   getProfile: profileStore.getProfile,
   speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
+  noteAnswer,
 };
 
 interface AnswerToolArgs {

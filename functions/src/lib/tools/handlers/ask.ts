@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { askModel } from "../../config/params.ts";
 import { findTexts } from "../../i18n/texts.ts";
-import { ask, type AskPorts, lookAhead } from "../../knowledge/ask.ts";
+import { ask, lookAhead } from "../../knowledge/ask.ts";
 import { createKnowledgeCache } from "../../knowledge/knowledge-cache.ts";
 import { languageStore } from "../../knowledge/language-record.ts";
+import type { AskPorts } from "../../knowledge/look-up.ts";
 import { pageSource } from "../../knowledge/store.ts";
+import { findAnswerTime } from "../../questions/answer-times.ts";
 import { leaveMessage } from "../../questions/leave-message.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
 import { messageStore } from "../../questions/message-record.ts";
@@ -18,7 +20,7 @@ import type { Claimed } from "../tool.ts";
 
 const knowledge = createKnowledgeCache(
   { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate },
-  Date.now,
+  { now: Date.now, answeredAtMs: findAnswerTime },
 );
 
 const judge = geminiJudge({ ...deployedGemini, model: () => askModel.value() });
@@ -39,10 +41,14 @@ const messagePorts: Parameters<typeof leaveMessage>[0] = {
 };
 
 /** For a question alone: a message would be counted meanwhile. */
-export const readAhead = async ({ question = "", message }: AskToolArgs, claimed: Claimed): Promise<RunTool<AskToolArgs>> => {
+export const readAhead = async (
+  { question = "", search_words: searchWords, message }: AskToolArgs,
+  claimed: Claimed,
+): Promise<RunTool<AskToolArgs>> => {
   if (isSaid(message)) return run;
-  const look = await lookAhead(ports(), question, claimed);
-  return async ({ search_words: searchWords }, call) => ask(ports(), { question, searchWords }, call, look);
+  const asked = { question, searchWords };
+  const look = await lookAhead(ports(), asked, claimed);
+  return async (_args, call) => ask(ports(), asked, call, look);
 };
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";

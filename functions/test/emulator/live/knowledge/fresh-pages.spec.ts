@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
+import * as z from "zod";
 import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
 import { languageStore } from "../../../../src/lib/knowledge/language-record.ts";
 import { pageSource } from "../../../../src/lib/knowledge/store.ts";
@@ -17,6 +18,8 @@ const price = (euros: number) => ({
 });
 
 const said = (euros: number): string => `The page “Prices” says: A haircut costs ${euros} euros.`;
+
+const Sources = z.array(z.object({ slug: z.string() }));
 
 /** The answers of both instances of the function. */
 const askBoth = async (visitor: Visitor): Promise<ReadonlySet<string>> => {
@@ -74,7 +77,7 @@ describe("what ask knows of a site", () => {
     await publish(visitor, { slug: "newest", content: "Newest", updated_at: at(3) });
     let nowMs = 1_000_000;
     const sources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
-    const cache = createKnowledgeCache(sources, () => nowMs);
+    const cache = createKnowledgeCache(sources, { now: () => nowMs, answeredAtMs: () => 0 });
     const texts = async () =>
       (await cache.getCurrent(visitor.projectId, await cache.findChanges(visitor.projectId))).index.passages
         .map(({ lines }) => lines[0]?.text)
@@ -85,6 +88,54 @@ describe("what ask knows of a site", () => {
     await pageRef(visitor, "no-time").set({ visibility: "live", slug: "z", language: "en", content: "Z" });
     nowMs += 60_000;
     expect(await texts()).to.deep.equal(["Newest", "Y", "Z"]);
+  });
+
+  it("is never spoken again once it was edited or removed, where no time tells of it", async () => {
+    const visitor = await aSite();
+    const id = await publish(visitor, { ...price(40), updated_at: new Date("2026-01-01T00:00:00Z") });
+    await publish(visitor, { slug: "newest", content: "We like scissors." });
+    expect(await askBoth(visitor)).to.deep.equal(new Set([said(40)]));
+    await pageRef(visitor, id).update({ content: price(60).content });
+    expect(await askBoth(visitor)).to.deep.equal(new Set([said(60)]));
+    await pageRef(visitor, id).delete();
+    await unknown(visitor);
+  });
+
+  it("is not shown beside an answer once it was removed", async () => {
+    const visitor = await aSite();
+    await publish(visitor, price(40));
+    const id = await publish(visitor, { slug: "old", content: "What a day!", updated_at: new Date("2026-01-01T00:00:00Z") });
+    const slugs = async () =>
+      (await together(2, async () => ask(visitor, "What does a haircut cost?", { base: await oneOfTwo("liveToolsExecute") }))).map(
+        ({ widget }) => Sources.parse(widget?.data["sources"]).map(({ slug }) => slug),
+      );
+    expect(await slugs()).to.deep.equal([
+      ["prices", "old"],
+      ["prices", "old"],
+    ]);
+    await pageRef(visitor, id).delete();
+    expect(await slugs()).to.deep.equal([["prices"], ["prices"]]);
+  });
+
+  it("is never older than the question, while another interface writes without a pause", async () => {
+    const visitor = await aSite();
+    const id = await publish(visitor, price(1_000));
+    await publish(visitor, { slug: "newest", content: "We like scissors." });
+    let [stored, isWriting] = [1_000, true];
+    const write = async (): Promise<void> => {
+      while (isWriting) {
+        await pageRef(visitor, id).update({ content: price(stored + 1).content });
+        stored++;
+      }
+    };
+    const writing = write();
+    await together(12, async () => {
+      const before = stored;
+      const { result } = await ask(visitor, "What does a haircut cost?", { base: await oneOfTwo("liveToolsExecute") });
+      expect(Number(/costs (\d+) euros/.exec(result)?.[1]), result).to.be.at.least(before);
+    });
+    isWriting = false;
+    await writing;
   });
 
   it("is read once for many who ask first at the same time", async () => {

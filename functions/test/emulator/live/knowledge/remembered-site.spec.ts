@@ -1,0 +1,134 @@
+import { setImmediate } from "node:timers/promises";
+import { expect } from "chai";
+import { ask, lookAhead } from "../../../../src/lib/knowledge/ask.ts";
+import type { Judge } from "../../../../src/lib/knowledge/judge.ts";
+import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
+import { languageStore } from "../../../../src/lib/knowledge/language-record.ts";
+import { knowledgeLimits } from "../../../../src/lib/knowledge/limits.ts";
+import type { AskPorts } from "../../../../src/lib/knowledge/look-up.ts";
+import { pageSource } from "../../../../src/lib/knowledge/store.ts";
+import { profileIn } from "../../../../src/lib/projects/profile.ts";
+import { projectStore } from "../../../../src/lib/projects/store.ts";
+import { questionStore } from "../../../../src/lib/questions/store.ts";
+import { budgetStore } from "../../../../src/lib/quota/store.ts";
+import { startInstance } from "../../../support/instances.ts";
+import { aVisitor, type Visitor } from "../../../support/visitors.ts";
+import {
+  alreadyPassedOn,
+  answer,
+  ask as askOverHttp,
+  askWith,
+  aSite,
+  pageRef,
+  passedOn,
+  promote,
+  publish,
+  questionsOf,
+} from "./asked-site.ts";
+
+/** What an instance does with a question, with a clock that can be set. */
+const anInstance = async (visitor: Visitor, judge?: Judge) => {
+  const { project, role, user } = await projectStore.findAccess(visitor.projectId, visitor.uid);
+  if (project === undefined || role === undefined || user === undefined) throw new Error("there is no such visitor");
+  let nowMs = Date.now();
+  const sources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
+  const ports: AskPorts = {
+    knowledge: createKnowledgeCache(sources, { now: () => nowMs, answeredAtMs: () => 0 }),
+    questions: questionStore,
+    budgets: budgetStore,
+    judge,
+    log: () => undefined,
+  };
+  const { uid } = visitor;
+  const caller = { uid, role, profile: profileIn(project, user.profile) };
+  return {
+    passTime: (ms: number) => (nowMs += ms),
+    ask: async (): Promise<string> => {
+      nowMs++;
+      const at = new Date();
+      const raw = { question, searchWords: search_words };
+      const ahead = await lookAhead(ports, raw, { projectId: project.id, uid, at });
+      const signal = new AbortController().signal;
+      return (await ask(ports, raw, { id: "call", project, caller, at, signal }, ahead)).result;
+    },
+  };
+};
+
+const question = "What does a haircut cost for children under ten years?";
+const search_words = ["haircut", "children", "price", "under ten", "toddlers"];
+const prices = (euros: number) => `A haircut costs ${euros} euros for children.`;
+const better = "For toddlers and children under ten the price of a haircut is 15 euros.";
+
+/** A page that answers the question, among others. Returns its id. */
+const fill = async (visitor: Visitor): Promise<string> => {
+  for (const content of ["We like scissors.", "Bikes are red.", "Trees are green."]) await publish(visitor, { slug: content, content });
+  return publish(visitor, { slug: "prices", content: prices(40) });
+};
+
+describe("what an instance remembers of a site", () => {
+  it("is searched for a minute: a better page is found then, and at once where the one that answered has changed", async () => {
+    const visitor = await aSite();
+    const [one, other] = [await anInstance(visitor), await anInstance(visitor)];
+    const askBoth = async () => [await one.ask(), await other.ask()];
+    expect(await askBoth()).to.deep.equal([passedOn, alreadyPassedOn]);
+    const id = await fill(visitor);
+    for (const result of await askBoth()) expect(result).to.include("40 euros");
+    await publish(visitor, { slug: "children", content: better });
+    for (const result of await askBoth()) expect(result).to.include("40 euros");
+    one.passTime(knowledgeLimits.listEveryMs);
+    expect(await one.ask()).to.include("15 euros");
+    await pageRef(visitor, id).update({ content: prices(42) });
+    expect(await other.ask()).to.include("15 euros");
+  });
+
+  it("does not keep an answer of the team from the visitor who asks the very same, whichever instance it was given in", async () => {
+    const visitor = await aSite();
+    const manager = await promote(await aVisitor(visitor.projectId), "manager");
+    const { ask: askIt } = await anInstance(visitor);
+    await askIt();
+    await fill(visitor);
+    expect(await askIt()).to.include("40 euros");
+    const [stored] = await questionsOf(visitor);
+    await answer(manager, { question_id: stored?.id, answer: "Nothing at all." });
+    expect(await askIt()).to.equal("The team has answered this: Nothing at all.");
+    await answer(manager, { question_id: stored?.id, answer: "Two euros." });
+    expect(await askIt()).to.equal("The team has answered this: Two euros.");
+  });
+
+  it("makes a model read again what has changed since, and counts that, too", async () => {
+    const visitor = await aSite();
+    const read = new Array<readonly string[]>();
+    const judge: Judge = {
+      judge: async ({ passages }) => {
+        read.push(passages.flatMap(({ lines }) => lines.map(({ text }) => text)));
+        return Promise.resolve({ kind: "answered", position: 0, words: passages[0]?.lines[0]?.text ?? "" });
+      },
+    };
+    const { ask: askIt } = await anInstance(visitor, judge);
+    const id = await publish(visitor, { slug: "prices", content: "A haircut costs 40 euros." });
+    await askIt();
+    await askIt();
+    await pageRef(visitor, id).update({ content: "A haircut costs 45 euros." });
+    expect(await askIt()).to.include("45 euros");
+    expect(read.flat()).to.deep.equal(["40", "40", "40", "45"].map((euros) => `A haircut costs ${euros} euros.`));
+    const { person } = await budgetStore.findBudget({ ...visitor, day: new Date().toISOString().slice(0, 10) });
+    expect(person.counts.get("ask_model")).to.equal(4);
+  });
+});
+
+describe("an answer of the team", () => {
+  it("is known at once in the instance that took it, to whoever asks in other words", async () => {
+    const instance = await startInstance("liveToolsExecute", { GEMINI_API_KEY: "-" });
+    const base = { base: instance.url };
+    const visitor = await aSite();
+    const manager = await promote(await aVisitor(visitor.projectId), "manager");
+    const askHere = async () => (await askWith(visitor, { question, search_words }, base)).result;
+    await askOverHttp(visitor, "And what if somebody is still very small?", base);
+    await fill(visitor);
+    expect(await askHere()).to.include("40 euros");
+    await answer(manager, {}, base);
+    await answer(manager, { answer: better }, base);
+    expect(await askHere()).to.equal(`The team has answered this: ${better}`);
+    await instance.stop();
+  });
+});

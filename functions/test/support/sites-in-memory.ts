@@ -1,0 +1,105 @@
+import { setImmediate } from "node:timers/promises";
+import type { AnsweredQuestion } from "../../src/lib/questions/question-store.ts";
+import { createKnowledgeCache, type KnowledgeCache } from "../../src/lib/knowledge/knowledge-cache.ts";
+import type { ChangeToken, LivePage } from "../../src/lib/knowledge/page-source.ts";
+
+/** A page, and when its `updated_at` says that it was written; undefined where it has none. */
+type TimedPage = LivePage & { readonly updated: number | undefined };
+
+export const aPage = (id: string, parts: Partial<TimedPage> = {}): TimedPage => ({
+  id,
+  slug: id,
+  language: "en",
+  title: id,
+  notes: [],
+  content: `Text of ${id}`,
+  state: "1",
+  updated: 1,
+  ...parts,
+});
+
+export const anAnswer = (id: string, state = "1"): AnsweredQuestion => ({
+  id,
+  question: `Why ${id}?`,
+  language: "en",
+  answer: `Because ${id}.`,
+  state,
+});
+
+/** Sites in memory, which count how often they are read. */
+export const aWorld = () => {
+  const state = {
+    pages: [aPage("a"), aPage("b")],
+    answered: new Array<AnsweredQuestion>(),
+    languages: new Array<string>(),
+    nowMs: 1_000_000,
+    answeredAtMs: 0,
+  };
+  const reads = {
+    all: 0,
+    lists: 0,
+    pages: new Array<string>(),
+    newest: 0,
+    answers: 0,
+    languages: 0,
+    languageWrites: 0,
+    states: new Array<string>(),
+  };
+  const findStates = async (records: readonly ChangeToken[], ids: readonly string[]) => {
+    reads.states.push(...ids);
+    return Promise.resolve(new Map(records.filter(({ id }) => ids.includes(id)).map(({ id, state: name }) => [id, name])));
+  };
+  const cache: KnowledgeCache = createKnowledgeCache(
+    {
+      pages: {
+        findNewest: async () => {
+          reads.newest++;
+          const timed = state.pages.filter(({ updated }) => updated !== undefined);
+          const [newest] = timed.toSorted((one, other) => (other.updated ?? 0) - (one.updated ?? 0));
+          return Promise.resolve(newest && { id: newest.id, state: newest.state });
+        },
+        readAll: async () => {
+          reads.all++;
+          await setImmediate();
+          return state.pages;
+        },
+        listPages: async () => {
+          reads.lists++;
+          return Promise.resolve(new Map(state.pages.map((page) => [page.id, page.state])));
+        },
+        readPages: async (_projectId, ids) => {
+          reads.pages.push(...ids);
+          return Promise.resolve(state.pages.filter(({ id }) => ids.includes(id)));
+        },
+        findStates: async (_projectId, ids) => findStates(state.pages, ids),
+      },
+      questions: {
+        findNewestAnswer: async () => {
+          const newest = state.answered.at(-1);
+          return Promise.resolve(newest && { id: newest.id, state: newest.state });
+        },
+        readAnswered: async () => {
+          reads.answers++;
+          return Promise.resolve(state.answered.toReversed());
+        },
+        findStates: async (_projectId, ids) => findStates(state.answered, ids),
+      },
+      languages: {
+        findLanguages: async () => {
+          reads.languages++;
+          return Promise.resolve(state.languages);
+        },
+        storeLanguages: async (_projectId, languages) => {
+          reads.languageWrites++;
+          state.languages = [...languages];
+          return Promise.resolve();
+        },
+      },
+      pause: setImmediate,
+    },
+    { now: () => state.nowMs, answeredAtMs: () => state.answeredAtMs },
+  );
+  const getCurrent = async (projectId: string) => cache.getCurrent(projectId, await cache.findChanges(projectId));
+  const idsOf = async (projectId = "p"): Promise<readonly string[]> => [...(await getCurrent(projectId)).pages.keys()].toSorted();
+  return { state, reads, cache, getCurrent, idsOf };
+};

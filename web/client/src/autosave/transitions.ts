@@ -1,0 +1,79 @@
+import { autosaveLimits, type Failure, isDirty, type Phase, type Queue, type Revision, untyped } from "./queue.ts";
+import { isSameText, type Text } from "./text.ts";
+import { mergeThreeWay } from "./three-way.ts";
+
+// What follows from an event, a function for each. Pure: what is sent, kept and shown, and when a timer rings, follows from the queue.
+export type Step = (queue: Queue) => Queue;
+
+export const typed = (before: Queue, text: Text, atMs: number): Queue => {
+  if (isSameText(before.text, text)) return before;
+  const { firstAtMs = atMs } = before.typing ?? {};
+  const dueAtMs = Math.min(atMs + autosaveLimits.quietMs, firstAtMs + autosaveLimits.longestMs);
+  const queue: Queue = { ...before, text, typing: { firstAtMs, dueAtMs } };
+  return ["saved", "unsaved", "refused"].includes(queue.phase.kind) ? settle(queue) : queue;
+};
+
+/** The `dueAtMs` of the phase has come: nothing stood in the way but time. */
+export const due = (queue: Queue): Queue => ("dueAtMs" in queue.phase ? send(queue) : queue);
+
+/** Ctrl+S, or the page is being hidden. */
+export const flushed = (queue: Queue): Queue => (queue.phase.kind === "saving" ? { ...queue, isUrgent: true } : due(queue));
+
+/** Signed in again, or online again. */
+export const resumed = (queue: Queue): Queue => (queue.phase.kind === "paused" ? send(queue) : queue);
+
+export const answered = (queue: Queue, etag: string | undefined): Queue => {
+  if (queue.phase.kind !== "saving") return queue;
+  const acknowledged = rebase(queue, { text: queue.phase.sent, etag });
+  return queue.isUrgent ? send(acknowledged) : settle(acknowledged);
+};
+
+/** A save has failed, or the reading of what somebody else has saved. */
+export const failed = (queue: Queue, failure: Failure, atMs: number): Queue => {
+  const { phase, unanswered } = queue;
+  const mayBeStored = phase.kind === "saving" && !isRefusal(failure);
+  const sent = mayBeStored ? [...unanswered, phase.sent] : unanswered;
+  return { ...queue, unanswered: sent, phase: phaseAfter(failure, atMs, sent.length) };
+};
+
+/** What somebody else has saved is here. */
+export const compared = (queue: Queue, theirs: Revision): Queue => {
+  const rebased = rebase(queue, theirs);
+  // A save of ours that was stored although its answer was lost: nobody else was here.
+  if (queue.unanswered.some((sent) => isSameText(sent, theirs.text))) return send(rebased);
+  const { text, conflicts } = mergeThreeWay(queue.base.text, queue.text, theirs.text);
+  return conflicts.length > 0 ? enter(queue, { kind: "conflict", theirs, conflicts }) : send({ ...rebased, text });
+};
+
+/** The author has looked at the conflict: this text shall stand, over theirs. */
+export const resolved = (queue: Queue, text: Text): Queue =>
+  queue.phase.kind === "conflict" ? send({ ...rebase(queue, queue.phase.theirs), text }) : queue;
+
+const enter = (queue: Queue, phase: Phase): Queue => ({ ...queue, phase });
+
+const rebase = (queue: Queue, base: Revision): Queue => ({ ...queue, base, unanswered: [] });
+
+const send = (queue: Queue): Queue => {
+  if (!isDirty(queue)) return settle(queue);
+  const { text, run, sends } = queue;
+  return enter({ ...queue, ...untyped, sends: sends + 1 }, { kind: "saving", sent: text, key: `${run}.${sends}` });
+};
+
+/** Saved, or to be saved when it is due. */
+const settle = (queue: Queue): Queue =>
+  isDirty(queue)
+    ? enter(queue, { kind: "unsaved", dueAtMs: queue.typing?.dueAtMs ?? 0 })
+    : enter({ ...queue, ...untyped }, { kind: "saved" });
+
+const phaseAfter = (failure: Failure, atMs: number, failures: number): Phase => {
+  const { code, message, details = [] } = failure;
+  if (code === "stale_revision") return { kind: "comparing" };
+  if (code === "unauthenticated") return { kind: "paused", reason: "signed_out" };
+  if (code === "not_found" || code === "not_a_draft") return { kind: "gone", code };
+  if (isRefusal(failure)) return { kind: "refused", code, message, details };
+  const pauseMs = Math.min(autosaveLimits.longestPauseMs, autosaveLimits.firstPauseMs * 2 ** failures);
+  return { kind: "paused", reason: "offline", dueAtMs: atMs + pauseMs };
+};
+
+/** The service has read the request and has not carried it out. After any other failure it may have. */
+const isRefusal = ({ code, isRetryable }: Failure): boolean => !isRetryable && code !== "unavailable" && code !== "internal";
