@@ -78,8 +78,13 @@ interface LookedUp {
  * @throws AppError `unavailable`
  */
 export const lookUp = async (ports: AskPorts, looking: Looking, call: ToolCall): Promise<LookedUp> => {
+  const { knowledge } = ports;
   const { site, key } = looking;
-  const known = "known" in site ? site.known : await ports.knowledge.getCurrent(key.projectId, site);
+  // What was seen to have changed is read before a model is asked about it.
+  const known =
+    "known" in site
+      ? await knowledge.confirm(key.projectId, { first: site, known: site.known, shown: [...site.standing.keys()] })
+      : await knowledge.getCurrent(key.projectId, site);
   return lookIn(ports, known, looking, call);
 };
 
