@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { expect } from "chai";
 import { keepingAgent, send } from "./client.ts";
+import { listen } from "../test/support/listening.ts";
 
 const wire = { method: "POST", path: "/", headers: {}, body: "text" };
 
@@ -17,11 +17,9 @@ const aForgetfulServer = async (meet: (socket: Socket) => void) => {
         meet(socket);
       });
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
-  return { port: address.port, connections: () => connections, [Symbol.dispose]: () => server.close() };
+  });
+  const port = await listen(server);
+  return { port, connections: () => connections, [Symbol.dispose]: () => server.close() };
 };
 
 describe("send", () => {
@@ -42,10 +40,8 @@ describe("send", () => {
   it("fails when a new connection breaks: nobody knows what the server has done", async () => {
     const server = createServer((socket) => {
       socket.once("data", () => socket.resetAndDestroy());
-    }).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    const port = address === null || typeof address === "string" ? 0 : address.port;
+    });
+    const port = await listen(server);
     const error: unknown = await send(port, wire, keepingAgent()).catch((reason: unknown) => reason);
     expect(error).to.have.property("code", "ECONNRESET");
     server.close();

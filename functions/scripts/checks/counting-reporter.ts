@@ -1,12 +1,16 @@
 import Mocha from "mocha";
+import type { Outcome } from "./outcome.ts";
 
-/** Prints as mocha's `spec` does, and tells the process that has started mocha how many tests passed and failed. */
+/** Prints as mocha's `spec` does, and tells the process that has started mocha how many tests passed, and which failed. */
 export default class CountingReporter extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);
+    const failures: string[] = [];
+    runner.on(Mocha.Runner.constants.EVENT_TEST_FAIL, (test: Mocha.Runnable, error: Error) => {
+      failures.push(`${test.fullTitle()}\n${error.stack ?? error.message}`);
+    });
     runner.once(Mocha.Runner.constants.EVENT_RUN_END, () => {
-      const { passes: passed, failures: failed } = this.stats;
-      process.send?.({ passed, failed });
+      process.send?.({ passed: this.stats.passes, failures } satisfies Outcome);
     });
   }
 }

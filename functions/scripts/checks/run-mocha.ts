@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { functionsDir } from "../stack/paths.ts";
-import { add, Counts, nothing, oneFailed } from "./counts.ts";
+import { add, failure, nothing, Outcome } from "./outcome.ts";
 
 const mocha = createRequire(import.meta.url).resolve("mocha/bin/mocha.js");
 const reporter = join(import.meta.dirname, "counting-reporter.ts");
@@ -19,28 +19,29 @@ interface MochaOptions {
 }
 
 /** Runs the tests of several groups beside each other, each in a process of its own. They are to share nothing but the stack. */
-export async function runGroups(groups: readonly (readonly string[])[], options: MochaOptions): Promise<Counts> {
-  const counts = await Promise.all(groups.map(async (specs, index) => runMocha(specs, { ...options, isQuiet: index > 0 })));
-  return counts.reduce(add, nothing);
+export async function runGroups(groups: readonly (readonly string[])[], options: MochaOptions): Promise<Outcome> {
+  const outcomes = await Promise.all(groups.map(async (specs, index) => runMocha(specs, { ...options, isQuiet: index > 0 })));
+  return outcomes.reduce(add, nothing);
 }
 
 /** Runs the tests of these files. A run that ends badly although no test failed, or without a word, counts as a failed test. */
 export async function runMocha(
   specs: readonly string[],
   { timeoutMs, cwd = functionsDir, signal, isQuiet = false }: MochaOptions,
-): Promise<Counts> {
+): Promise<Outcome> {
   const child = spawn(process.execPath, [mocha, "--reporter", reporter, "--timeout", String(timeoutMs), ...specs], {
     cwd,
     stdio: ["inherit", isQuiet ? "pipe" : "inherit", "inherit", "ipc"],
     signal,
   });
-  let counts: Counts | undefined;
+  let outcome: Outcome | undefined;
   child.on("message", (message) => {
-    counts = Counts.parse(message);
+    outcome = Outcome.parse(message);
   });
   const printed = child.stdout === null ? "" : text(child.stdout);
   await once(child, "exit");
   process.stdout.write(await printed);
-  if (counts === undefined) return oneFailed;
-  return child.exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const ending = `mocha ended with ${child.exitCode ?? child.signalCode}: ${specs.join(" ")}`;
+  if (outcome === undefined) return failure(ending);
+  return child.exitCode !== 0 && outcome.failures.length === 0 ? add(outcome, failure(ending)) : outcome;
 }

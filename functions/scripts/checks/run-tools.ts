@@ -1,6 +1,7 @@
+import { basename } from "node:path";
 import { functionsDir } from "../stack/paths.ts";
 import { type CommandOptions, runCommand } from "../stack/run-command.ts";
-import { type Counts, nothing, oneFailed } from "./counts.ts";
+import { nothing, type Outcome } from "./outcome.ts";
 
 /** A program and its options. */
 export type Tool = readonly [string, ...string[]];
@@ -10,11 +11,11 @@ interface ToolsOptions extends Omit<CommandOptions, "cwd"> {
 }
 
 /** Runs tools that print what they find, one after the other, each also when one before it has failed. */
-export async function runTools(tools: readonly Tool[], { cwd = functionsDir, ...options }: ToolsOptions): Promise<Counts> {
-  let hasFailed = false;
+export async function runTools(tools: readonly Tool[], { cwd = functionsDir, ...options }: ToolsOptions): Promise<Outcome> {
+  const failures: string[] = [];
   for (const [program, ...words] of tools) {
-    if ((await runCommand(program, words, { cwd, ...options })) !== 0) hasFailed = true;
+    if ((await runCommand(program, words, { cwd, ...options })) !== 0) failures.push([basename(program), ...words].join(" "));
     options.signal.throwIfAborted();
   }
-  return hasFailed ? oneFailed : nothing;
+  return { ...nothing, failures };
 }

@@ -4,17 +4,17 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../stack/find-free-port.ts";
-import { builtCache, cacheFolder } from "./cache-folder.ts";
+import { builtCache, cacheFolder, codeFolder, keepCode } from "./cache-folder.ts";
 
 const deployment = resolve(__dirname, "..");
 const framework = join(deployment, "node_modules/@google-cloud/functions-framework/build/src/main.js");
 const names = readdirSync(join(__dirname, "endpoints"))
-  .filter((file) => file.endsWith(".mjs"))
-  .map((file) => basename(file, ".mjs"));
+  .filter((file) => file.endsWith(".cjs"))
+  .map((file) => basename(file, ".cjs"));
 
 /** User 33 runs functions on Google's images for Node.js 24: `google.24`, 2026-08. */
 const runUser = "33";
@@ -24,12 +24,13 @@ const patienceMs = 20_000;
 const pollMs = 10;
 
 void fill().catch((error: unknown) => {
-  rmSync(cacheFolder, { recursive: true, force: true });
+  for (const folder of [cacheFolder, codeFolder]) rmSync(folder, { recursive: true, force: true });
   console.warn(`Without a compile cache: ${String(error)}`);
 });
 
 async function fill(): Promise<void> {
-  rmSync(cacheFolder, { recursive: true, force: true });
+  for (const folder of [cacheFolder, codeFolder]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(codeFolder);
   for (const name of names) await runOnce(name);
   const [expected] = readdirSync(cacheFolder);
   if (expected === undefined) throw new Error("Node has written none.");
@@ -48,7 +49,7 @@ async function runOnce(name: string): Promise<void> {
     stdio: "ignore",
     timeout: patienceMs,
     killSignal: "SIGKILL",
-    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: cacheFolder, FUNCTION_TARGET: name, PORT: String(port) },
+    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: cacheFolder, [keepCode]: "1", FUNCTION_TARGET: name, PORT: String(port) },
   });
   const ended = once(instance, "exit").then(() => true);
   while (!(await isAnswered(port))) {

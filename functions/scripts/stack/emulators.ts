@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { projectId } from "./paths.ts";
@@ -31,12 +32,14 @@ const used = ["auth", "firestore", "functions", "hosting"];
 /** @throws SetupError with the end of the log when they do not start; the reason of the signal when that is aborted */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const logPath = join(options.folder, "stack.log");
-  const child = launch(options, logPath);
+  const temporary = mkdtempSync(join(tmpdir(), "lectern-"));
+  const child = launch(options, { logPath, temporary });
   const ended = once(child, "exit");
   const stop = async (): Promise<void> => {
     if (child.connected) child.disconnect();
-    await Promise.race([ended, pause(stopPatienceMs, undefined, { ref: false })]);
+    await Promise.race([ended, pause(options.data === undefined ? stopPatienceMs : exportPatienceMs, undefined, { ref: false })]);
     if (isRunning(child)) child.kill(); // at the second order they leave at once
+    rmSync(temporary, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(child, logPath, options.signal);
@@ -50,8 +53,13 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
 /**
  * In a process group of their own, so that Ctrl-C reaches only us and they get one order to stop: the end of the channel.
  * At a second order they would leave at once.
+ *
+ * Their temporary files are their own: with `hub-<project>.json` among them, another stack that starts or ends would take from them what they are to export.
  */
-function launch({ configPath, folder, environment, data }: EmulatorsOptions, logPath: string): ChildProcess {
+function launch(
+  { configPath, folder, environment, data }: EmulatorsOptions,
+  { logPath, temporary }: { readonly logPath: string; readonly temporary: string },
+): ChildProcess {
   const stopWithParent = new URL("stop-with-parent.ts", import.meta.url).href;
   const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
   const options = ["--project", projectId, "--config", configPath, "--only", used.join(","), "--non-interactive"];
@@ -60,7 +68,7 @@ function launch({ configPath, folder, environment, data }: EmulatorsOptions, log
   const log = openSync(logPath, "w");
   const child = spawn(process.execPath, ["--import", stopWithParent, firebase, "emulators:start", ...options], {
     cwd: folder,
-    env: environment,
+    env: { ...environment, TMPDIR: temporary, TEMP: temporary, TMP: temporary },
     detached: true,
     stdio: ["ignore", log, log, "ipc"],
   });
@@ -99,3 +107,5 @@ const pollMs = 100;
 const startPatienceMs = 180_000;
 /** 15 s: they wait for Java for four seconds. */
 const stopPatienceMs = 15_000;
+/** 10 min: what they have not written by then is lost, and may be somebody's work of a day. */
+const exportPatienceMs = 600_000;

@@ -32,14 +32,14 @@ const rooms: Readonly<Record<string, Room>> = {
   tools: { rooms: ["config", "core", "log", "services", ...capabilities], packages: ["node:", "zod"] },
   services: {
     rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "sessions", "transfers"],
-    packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node:", "twilio", "undici", "zod"],
+    packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node-fetch", "node:", "twilio", "undici", "zod"],
   },
   onboarding: {
     rooms: ["companies", "core", "extraction", "i18n", "projects", "quota", "tool-calls"],
     packages: ["node:url", "node:util", "zod"],
   },
   companies: { rooms: ["core", "extraction", "i18n", "quota", "tool-calls"], packages: [] },
-  extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "postcode-validator"] },
+  extraction: { rooms: ["core", "i18n"], packages: ["libphonenumber-js", "node:url", "postcode-validator"] },
   knowledge: {
     rooms: ["core", "i18n", "projects", "questions", "quota", "tool-calls"],
     packages: ["@orama/stemmers", "htmlparser2", "markdown-it", "minisearch", "node:util"],

@@ -136,7 +136,7 @@ describe("App Check", () => {
       expect(fake.asked() - before, "one attempt for all").to.equal(1);
       expect(instance.log()).to.include("the keys of App Check could not be fetched");
       await instance.stop();
-    }).timeout(15_000);
+    });
   }
 
   it("that only logs lets everybody in, and says how many came from known apps", async () => {

@@ -73,5 +73,5 @@ describe("docs/data-model.md", () => {
     expect(inProjects.filter((found) => !isDescribed(found))).to.deep.equal([]);
     const seen = new Set([...inProjects, ...inRoot.filter(isDescribed)].map(([name]) => name));
     expect([...seen].toSorted()).to.deep.equal([...fieldsOf.keys()].toSorted());
-  }).timeout(60_000);
+  });
 });

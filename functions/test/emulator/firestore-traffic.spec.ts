@@ -28,8 +28,7 @@ describe("Firestore traffic", () => {
   const queries: unknown[] = [];
   let fixture: Fixture;
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     const recorder = await startRecorder(stack.firestoreHost);
     const environment = { FIRESTORE_EMULATOR_HOST: recorder.host };
     const started = await Promise.all(endpointNames.map(async (name) => [name, await startInstance(name, environment)] as const));
@@ -56,7 +55,7 @@ describe("Firestore traffic", () => {
       const exchanges = await recorder.during(async () => ask(endpoint, details), instances[endpoint].rest);
       queries.push(...queriesIn(exchanges));
       expect(costOf(exchanges)).to.deep.equal(cost);
-    }).timeout(10_000);
+    });
   }
 
   it("asks nothing that needs an index which the project does not have", () => {

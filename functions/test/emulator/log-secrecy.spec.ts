@@ -184,7 +184,7 @@ describe("everything that the functions print", () => {
         "people.example",
       ];
       expect(secrets.filter((secret) => lower.includes(secret.toLowerCase()))).to.deep.equal([]);
-    }).timeout(60_000);
+    });
   }
 });
 

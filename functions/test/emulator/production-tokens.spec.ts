@@ -75,8 +75,7 @@ describe("identity tokens in production", () => {
   let fake: FakeGoogle;
   let instance: Instance;
 
-  before(async function () {
-    this.timeout(20_000);
+  before(async () => {
     fake = await startFakeGoogle();
     instance = await startInstance("editRead", { ...fake.environment, FIREBASE_AUTH_EMULATOR_HOST: "" });
   });
@@ -146,6 +145,6 @@ describe("identity tokens in production", () => {
       expect(reply.headers).not.to.have.property("www-authenticate");
       Object.assign(fake, { certificates: { [keyId]: google.certificate }, accounts: {} });
       opened(await ask((uid) => signed(claimsOf(uid))));
-    }).timeout(15_000);
+    });
   }
 });

@@ -5,15 +5,19 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { readPortOffset } from "../../scripts/stack/firebase-config.ts";
-import { functionsDir } from "../../scripts/stack/paths.ts";
+import { functionsDir, projectId } from "../../scripts/stack/paths.ts";
 
 const run = promisify(execFile);
 
-/** What the demo project is called in Firestore, as a stack of its own finds it; with `name`, after it was renamed. */
+/**
+ * What the demo project is called in Firestore, as a stack of its own finds it; with `name`, after it was renamed. Meanwhile another stack ends,
+ * and takes with it the file by which firebase-tools finds the emulators of a project.
+ */
 const nameOfProject = async (data: string, name?: string): Promise<string> => {
   const rename = name === undefined ? "" : `await project.update({ name: ${JSON.stringify(name)} });`;
   const program = `const { initializeApp } = require("firebase-admin/app"); const { getFirestore } = require("firebase-admin/firestore");
-    (async () => { initializeApp(); const project = getFirestore().doc("projects/demo"); ${rename} console.log("name=" + (await project.get()).get("name")); process.exit(); })();`;
+    (async () => { initializeApp(); const project = getFirestore().doc("projects/demo"); ${rename} console.log("name=" + (await project.get()).get("name"));
+      require("node:fs").rmSync(${JSON.stringify(join(tmpdir(), `hub-${projectId}.json`))}, { force: true }); process.exit(); })();`;
   const { stdout } = await run(process.execPath, [join(functionsDir, "scripts/exec.ts"), process.execPath, "--eval", program], {
     cwd: functionsDir,
     env: { ...process.env, INIT_CWD: functionsDir, LECTERN_DATA: data, LECTERN_PORT_OFFSET: String(readPortOffset(process.env) + 50) },

@@ -38,7 +38,7 @@ describe("a stranger", () => {
     await held;
     refused(await ask(editor.token), 503, "unavailable");
     await instance.stop();
-  }).timeout(30_000);
+  });
 
   const draft = ({ draftId = "" }: Call): string => draftId;
   const readAhead: readonly (readonly [EditorEndpoint, (asked: Call) => string])[] = [

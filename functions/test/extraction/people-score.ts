@@ -91,15 +91,26 @@ export const scorers: Readonly<Record<string, Scorer>> = {
     const [found, wanted] = [weekOf(profile).join("|"), expectedWeek(expected).join("|")];
     return one(found === "||||||" ? undefined : found, wanted !== "||||||", (text) => text === wanted);
   },
-  primary_language: ({ primary_language }, { languages }) => one(primary_language?.value, true, (tag) => language(tag) === languages[0]),
+  primary_language: ({ primary_language }, { languages }) =>
+    one(primary_language?.value, true, (tag) => language(tag) === language(languages[0] ?? "und")),
   languages: (profile, expected) =>
-    entries([...new Set((profile.languages?.value ?? []).map(language))], expected.languages, (a, b) => a === b),
+    entries([...new Set((profile.languages?.value ?? []).map(language))], expected.languages.map(language), (a, b) => a === b),
   products_services: (profile, expected) => entries(profile.products_services?.value ?? [], expected.products_services, isPart),
   industry: ({ industry }, expected) => one(industry?.value, true, (text) => includesOne(text, expected.industry_keywords)),
   service_area: ({ service_area }, { service_area_keywords: words }) =>
     one(service_area?.value, words.length > 0, (text) => includesOne(text, words)),
   summary: ({ summary }, expected) => one(summary?.value, true, (text) => includesOne(text, expected.summary_keywords, 2)),
 };
+
+const isHeld = ({ site }: ReadSite): boolean => site.half === "held";
+
+/** The columns of the table: the half that was looked at, and the half that was not, together and by when its sites were written. */
+export const groups = [
+  { name: "tune", has: (read: ReadSite) => !isHeld(read) },
+  { name: "held", has: isHeld },
+  { name: "held, first round", has: (read: ReadSite) => isHeld(read) && read.site.round === 1 },
+  { name: "held, second round", has: (read: ReadSite) => isHeld(read) && read.site.round === 2 },
+] as const;
 
 /** Counts of a field over some sites. */
 export const countOf = (field: string, sites: readonly ReadSite[]): Count =>

@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { stack } from "./stack-addresses.ts";
+import { listen } from "./listening.ts";
 
 /** Stands between a browser and Hosting. It carries every request out, and loses as many of the next answers as it is told. */
 export interface AnswerLosingProxy extends Disposable {
@@ -27,12 +27,9 @@ export const answerLosingProxy = async (): Promise<AnswerLosingProxy> => {
   const server = createServer((incoming, outgoing) => {
     relay(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     loseAnswers: (count) => {
       toLose = count;
       carriedOut = 0;

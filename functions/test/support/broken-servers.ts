@@ -1,5 +1,5 @@
-import { once } from "node:events";
-import { createServer, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { listen } from "./listening.ts";
 
 /** Addresses at which a service cannot be reached, each in its own way. */
 export interface BrokenServers {
@@ -16,7 +16,7 @@ export const brokenServers = async (): Promise<BrokenServers> => {
     sockets.add(socket.on("error", () => undefined).resume());
   });
   const refusing = createServer();
-  const addresses = { refusing: await listen(refusing), silent: await listen(silent) };
+  const addresses = { refusing: `127.0.0.1:${await listen(refusing)}`, silent: `127.0.0.1:${await listen(silent)}` };
   refusing.close();
   return {
     ...addresses,
@@ -25,12 +25,4 @@ export const brokenServers = async (): Promise<BrokenServers> => {
       for (const socket of sockets) socket.destroy();
     },
   };
-};
-
-const listen = async (server: Server): Promise<string> => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
-  return `127.0.0.1:${address.port}`;
 };

@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
+import { close, listen } from "./listening.ts";
 
 /** The public web, as a forward proxy sees it: every host is the website of one company, and a test decides when it answers. */
 export interface CompanyWeb extends AsyncDisposable {
@@ -31,12 +31,10 @@ export const startCompanyWeb = async (page: (host: string) => string | undefined
       atOnce -= 1;
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body);
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  });
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     hold: async () => {
       mostAtOnce = 0;
       const visited = Promise.withResolvers<undefined>();
@@ -57,9 +55,7 @@ export const startCompanyWeb = async (page: (host: string) => string | undefined
     mostAtOnce: () => mostAtOnce,
     [Symbol.asyncDispose]: async () => {
       open();
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
+      await close(server);
     },
   };
 };

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
+import { close, listen } from "./listening.ts";
 
 /** Any outside service on its worst day: it fails, and its error quotes all that it was sent. */
 export interface EchoingServer extends AsyncDisposable {
@@ -13,16 +13,10 @@ export const echoingServer = async (): Promise<EchoingServer> => {
       const message = `No: ${incoming.url ?? ""} ${JSON.stringify(incoming.headers)} ${body}`;
       outgoing.writeHead(500, { "Content-Type": "application/json" }).end(JSON.stringify({ error: { code: 500, message }, message }));
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  });
+  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => close(server),
   };
 };

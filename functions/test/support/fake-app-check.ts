@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { certify } from "./certificate.ts";
 import { stack } from "./stack-addresses.ts";
 import { type Claims, signToken } from "./tokens.ts";
+import { close, listen } from "./listening.ts";
 
 /** The fake of the server that publishes App Check's keys, with a key of its own. */
 export interface FakeAppCheck {
@@ -44,20 +44,14 @@ export const startFakeAppCheck = async (): Promise<FakeAppCheck> => {
     const status = fake.mode === "error" || request.url !== "/v1/jwks" ? 500 : 200;
     const body = fake.mode === "nonsense" ? "<html>" : JSON.stringify({ keys: [jwkOf(privateKey)] });
     response.writeHead(status, { "Content-Type": "application/json" }).end(body);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  });
+  const port = await listen(server);
   const fake: FakeAppCheck = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     mode: "keys",
     asked: () => asked,
     sign: (claims = appCheckClaims(), header = appCheckHeader) => signToken(privateKey, claims, header),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    stop: async () => close(server),
   };
   return fake;
 };

@@ -1,12 +1,12 @@
-import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import * as z from "zod";
 import { certify } from "./certificate.ts";
+import { close, listen } from "./listening.ts";
 
 /** An account as Identity Platform knows it. Times are in seconds. */
 export interface Account {
@@ -93,18 +93,4 @@ const sendMetadata = (response: ServerResponse): void => {
   response
     .writeHead(200, { "content-type": "application/json", "metadata-flavor": "Google" })
     .end(JSON.stringify({ access_token: "access-token-of-the-function", expires_in: 3600, token_type: "Bearer" }));
-};
-
-const listen = async (server: Server): Promise<number> => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
-  return address.port;
-};
-
-const close = async (server: Server): Promise<void> => {
-  server.close();
-  server.closeAllConnections();
-  await once(server, "close");
 };

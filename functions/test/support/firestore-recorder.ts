@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest } from "node:http";
-import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { createWaves, type Rest } from "./waves.ts";
+import { close, listen } from "./listening.ts";
 
 /** One request to Firestore, as it went over the wire (REST). */
 export interface Exchange {
@@ -41,12 +41,10 @@ export const startRecorder = async (target: string): Promise<Recorder> => {
       });
     };
     pass().catch(() => outgoing.destroy());
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  });
+  const port = await listen(server);
   return {
-    host: `127.0.0.1:${address.port}`,
+    host: `127.0.0.1:${port}`,
     during: async (work, rest) => {
       const recorded: Exchange[] = [];
       exchanges = recorded;
@@ -55,11 +53,7 @@ export const startRecorder = async (target: string): Promise<Recorder> => {
       waves = createWaves(undefined);
       return recorded.toSorted((a, b) => a.wave - b.wave);
     },
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
+    stop: async () => close(server),
   };
 };
 

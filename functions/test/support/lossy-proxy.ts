@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { stack } from "./stack-addresses.ts";
+import { listen } from "./listening.ts";
 
 /** How the answer of a commit is lost: the server in between gives up, or the connection breaks. */
 export type Loss = "unavailable" | "cut";
@@ -68,12 +68,9 @@ export const lossyProxy = async (): Promise<LossyProxy> => {
   const server = createServer((incoming, outgoing) => {
     relay(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
+  const port = await listen(server);
   return {
-    host: `127.0.0.1:${address.port}`,
+    host: `127.0.0.1:${port}`,
     loseNextCommit: (loss, before = 0) => {
       armed = loss;
       others = before;

@@ -59,6 +59,34 @@ describe("addresses that are hidden from programs", () => {
     expect(emailOf("<p>post [arroba] fjord [punto] example</p>")).to.equal("post@fjord.example");
   });
 
+  const hidden: readonly (readonly [html: string, email: string | undefined])[] = [
+    ["<p>post (kr&oslash;llalfa) fjord punktum example</p>", "post@fjord.example"],
+    ["<p>post kukac fjord pont example</p>", "post@fjord.example"],
+    ["<p>E-post: post AT fjord.example</p>", "post@fjord.example"],
+    ["<p>post @ fjord . example</p>", "post@fjord.example"],
+    ['<p style="unicode-bidi: bidi-override; direction: rtl">elpmaxe.drojf@tsop</p>', "post@fjord.example"],
+    ['<a href="#" data-u="post" data-d="fjord.example">show</a>', "post@fjord.example"],
+    ['<span data-domain="fjord" data-tld="example" data-name="post">show</span>', "post@fjord.example"],
+    ['<a data-mail="cG9zdEBmam9yZC5leGFtcGxl">show</a>', "post@fjord.example"],
+    [`<script>var u="post",d="fjord"+".example";document.write(u+"@"+d);</script>`, "post@fjord.example"],
+    [`<a href="javascript:location='mailto:'+'post'+String.fromCharCode(64)+'fjord.example'">x</a>`, "post@fjord.example"],
+    ["<p>Visit us at fjord.example today</p>", undefined],
+    ["<p>Vi er på fjord.example hele året</p>", undefined],
+    ["<script>count('config',{cookie_domain:'fjord.example'})</script>", undefined],
+    ['<form data-domain="fjord.example" data-form="contact"></form>', undefined],
+    [`<script>var s="@",home="https://www.fjord.example",style="bold"</script>`, undefined],
+  ];
+  for (const [html, email] of hidden) {
+    it(`are ${email ?? "not there"} in ${html}`, () => {
+      expect(emailOf(html)).to.equal(email);
+    });
+  }
+
+  it("are the site's own where its name has other letters than those of ASCII", () => {
+    const page = readHtml("<p>hallo (at) bäckerei.example</p>", new URL("https://bäckerei.example/"));
+    expect(profileOfWebsite([page], { name: "", country: "DE" }, "de").email?.value).to.equal("hallo@bäckerei.example");
+  });
+
   it("are the site's own, and not any two words around a bracket", () => {
     expect(emailOf("<p>We (and) others.example</p>")).to.equal(undefined);
     expect(emailOf("<p>open (at) other.example</p>")).to.equal(undefined);

@@ -27,6 +27,7 @@ export class VoicePage extends LitElement {
         margin-inline: auto;
         padding: 1rem;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 1.25rem;
       }
       header {

@@ -70,16 +70,16 @@ describe("thinVersions", () => {
       const left = after(every(stepSec, untilSec));
       expect(left).to.have.length(draftLimits.keptVersions);
       expect(emptySpans(left, untilSec, spanSec)).to.deep.equal([]);
-    }).timeout(20_000);
+    });
   }
 
   it("leaves a version of every hour also when two people save in turn all day", () => {
     const left = after(every(2, day), (sec) => (sec % 4 === 0 ? "ada" : "bob"));
     expect(emptySpans(left, day, hour)).to.deep.equal([]);
-  }).timeout(20_000);
+  });
 
   it("keeps the text of yesterday through a day of auto-saves", () => {
     const left = after([0, hour, ...every(2, day).map((sec) => sec + day)]);
     expect(idsOf(left).slice(0, 2)).to.deep.equal(["0", String(hour)]);
-  }).timeout(20_000);
+  });
 });

@@ -27,7 +27,7 @@ const telling =
 export const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
   const companies = nodesOf(blocks).filter((node) => typesOf(node).some((type) => !others.has(type)));
   const scored = companies
-    .map((node) => ({ node, score: scoreOf(node, name) + (isElsewhere(node, page) ? elsewhere : 0) }))
+    .map((node) => ({ node, score: scoreOf(node, name) + hasBranches(node, companies) + (isElsewhere(node, page) ? elsewhere : 0) }))
     .toSorted((a, b) => b.score - a.score);
   return scored.find(({ score }) => score > elsewhere / 2)?.node;
 };
@@ -41,9 +41,17 @@ const isElsewhere = (node: UnknownRecord, page: string): boolean => {
   return own !== null && withoutWww(own.hostname) !== withoutWww(new URL(page).hostname);
 };
 
+/** "Fjord Bakeri" is the company of "Fjord Bakeri Bergen" and "Fjord Bakeri Os". */
+const hasBranches = (node: UnknownRecord, companies: readonly UnknownRecord[]): number => {
+  const name = nameOf(node);
+  return name !== "" && companies.some((other) => nameOf(other).startsWith(`${name} `)) ? 3 : 0;
+};
+
+const nameOf = (node: UnknownRecord): string => foldWords(firstText(node["name"]) ?? "");
+
 const scoreOf = (node: UnknownRecord, name: string): number => {
   const told = telling.filter((key) => node[key] !== undefined).length;
-  const own = foldWords(firstText(node["name"]) ?? "");
+  const own = nameOf(node);
   const isNamed = own !== "" && (foldWords(name).includes(own) || own.includes(foldWords(name)));
   return told + (isNamed ? 3 : 0);
 };

@@ -26,12 +26,12 @@ export const hourWords = (language: string): HourWords => {
 
 /** Words for "closed" that may stand beside a day. */
 const closed =
-  /^(?:closed|stengt|lukket|stängt|geschlossen|ruhetag|fermé|fermée|cerrado|tancat|fechado|chiuso|gesloten|suljettu|zavřeno|zatvorené|nieczynne|zamknięte|suletud|slēgts|zárva|închis|закрыто|выходной|зачинено|κλειστά|kapalı|סגור|مغلق|定休日|定休|休み|休業|休业|휴무)$/iu;
+  /^(?:closed|stengt|lukket|stängt|geschlossen|ruhetag|fermé|fermée|cerrado|tancat|fechado|chiuso|gesloten|suljettu|zavřeno|zatvorené|nieczynne|zamknięte|suletud|slēgts|zárva|închis|закрыто|выходной|зачинено|κλειστά|kapalı\p{L}*|סגור|مغلق|定休日|定休|休み|休業|休业|휴무)$/iu;
 
 const until = /^(?:まで|까지)/u;
 
 const word =
-  /(\d{1,2}(?:[:.hH]\d{2})?)\s?([ap])\.?\s?m\b\.?|(\d{1,2}(?:[:.hH]\d{2})\b(?:\sh\b)?|\d{1,2}\s?h\b|\d{1,2}(?:時|点|시)(?:\d{2}分)?|(?<![\d.,])\d{1,2}(?![\d]|[.,]\d))|(\d[\d.,]*)|((?!t\/m\b)\p{L}(?:[\p{L}\p{M}.'׳’]|-(?=\p{L}))*)|([-–—~〜～]|\bt\/m\b)|([,;/&+、・])|([(（])|([)）])/gu;
+  /(\d{1,2}(?:[:.hH]\d{2})?)\s?([ap])\.?\s?m\b\.?|(\d{1,2}(?:[:.hH]\d{2})\b(?:\sh\b)?|\d{1,2}\s?h\b|\d{1,2}(?:時|点|시)(?:\d{2}分)?|(?<![\d.,])\d{1,2}(?![\d]|[.,]\d))|(\d[\d.,]*)|((?!t\/m\b)\p{L}(?:[\p{L}\p{M}.'׳’ʼ]|-(?=\p{L}))*)|([-–—~〜～]|\bt\/m\b)|([,;/&+、・])|([(（])|([)）])/gu;
 
 /** Days in scripts that have no spaces, within longer words. */
 const daysInHan = /[月火水木金土日](?=曜)|(?<=周|週|星期|礼拜|禮拜)[一二三四五六日天]|[월화수목금토일](?=요일)/gu;
@@ -41,6 +41,12 @@ const hanDays: Readonly<Record<string, string>> = Object.fromEntries(
     Array.from(letters).map((letter) => [letter, ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][at] ?? ""]),
   ),
 );
+
+/** The Portuguese number the days from Monday, the second, to Friday: "2.ª a 6.ª feira". */
+const withoutOrdinals = (sentence: string): string =>
+  sentence.replaceAll(/(?<!\d)([2-6])\.?ª(?:[\s-]?feiras?)?/giu, (_, day: string) => portugueseDays[Number(day) - 2] ?? "");
+
+const portugueseDays = ["segunda", "terça", "quarta", "quinta", "sexta"];
 
 /** A sentence in the words of opening hours. */
 export const tokensOf = (sentence: string, words: HourWords): readonly HourToken[] =>
@@ -56,7 +62,7 @@ export const tokensOf = (sentence: string, words: HourWords): readonly HourToken
 
 /** With the conventions of single scripts and languages spelled out: "午後6時" is 18:00, "第3火曜" is not a day of every week. */
 const plainOf = (sentence: string): string =>
-  withoutPhrases(sentence.normalize("NFKC"))
+  withoutPhrases(withoutOrdinals(sentence).normalize("NFKC"))
     .replaceAll(/第\s?\d(?:[・,、]第?\d)?\s?[月火水木金土日](?:曜日?)?/gu, " ")
     .replaceAll(/(?:午後|오후|下午)\s?(\d{1,2})/gu, (_, hour: string) => String((Number(hour) % 12) + 12))
     .replaceAll(/(?:午前|오전|上午)\s?(?=\d)/gu, "")
@@ -64,7 +70,7 @@ const plainOf = (sentence: string): string =>
     .replaceAll(/(?<=Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s(?:曜日?|요일)/gu, " ")
     .replaceAll(/(?<=\d|時)(?=まで|까지|から|부터)/gu, " ")
     .replaceAll(/から|부터/gu, " - ")
-    .replaceAll(/(?<![\d.:])(\d{1,2})\s?(?:Uhr|hrs|hodin|ч)\b/giu, "$1:00")
+    .replaceAll(/(?<![\d.:])(\d{1,2})\s?(?:Uhr|uur|u|hrs|hodin|ч)(?!\p{L})/giu, "$1:00")
     .replaceAll(/\b12\s?(?=noon\b)noon/giu, "12:00")
     .replaceAll(/\b(?:12\s?)?midnight\b/giu, "24:00")
     .replaceAll(/\bnoon\b/giu, "12:00");
@@ -82,7 +88,9 @@ const wordToken = (letters: string, { names, ands }: HourWords): HourToken => {
   if (until.test(form)) return { kind: "until" };
   // Some languages have one letter for "and" and for a day.
   if (ands.has(form) && letters.length <= 3 && !/['׳’]/.test(letters) && !/^\p{Lu}$/u.test(letters)) return { kind: "and" };
-  const days = names.find(letters) ?? daysOfPair(letters, names) ?? daysOfLetters(letters);
+  const pair = daysOfPair(letters, names);
+  if (pair !== undefined) return { kind: "days", days: pair, isShort: false };
+  const days = names.find(letters) ?? daysOfLetters(letters);
   if (days !== undefined) return { kind: "days", days, isShort: form.replaceAll(/['׳’]/g, "").length <= 3 && !/['׳’]/.test(letters) };
   return { kind: "word", length: form.length };
 };

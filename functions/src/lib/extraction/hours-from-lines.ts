@@ -44,7 +44,10 @@ export const hoursFromLines = (lines: readonly TextLine[], language: string): re
     if (last !== undefined && row.at - last.at <= longestGap && row.heading === last.heading) blocks.at(-1)?.push(row);
     else blocks.push([row]);
   }
-  return blocks.map(blockOf).filter(({ spans, score }) => spans.length > 0 && score > 0);
+  return blocks
+    .filter((block) => !hasColumns(block))
+    .map(blockOf)
+    .filter(({ spans, score }) => spans.length > 0 && score > 0);
 };
 
 /** The hours in a text by itself, such as a quotation. */
@@ -110,6 +113,12 @@ const monthNames = (language: string): ReadonlySet<string> => {
   return new Set(names.map((name) => name.toLowerCase()).filter((name) => name.length >= 4));
 };
 
+/** A table with a column for each shop has two times for one day, and neither is a break within the other. */
+const hasColumns = (rows: readonly Row[]): boolean =>
+  rows.some(({ reading: { spans } }) =>
+    spans.some((a) => spans.some((b) => a.day === b.day && a.opens < b.opens && b.opens < a.closes && a.closes < b.closes)),
+  );
+
 const blockOf = (rows: readonly Row[]): HoursBlock => {
   const spans = spansOf(rows);
   const days = new Set(spans.map(({ day }) => day)).size;
@@ -129,7 +138,11 @@ const blockOf = (rows: readonly Row[]): HoursBlock => {
 const spansOf = (rows: readonly Row[]): readonly OpeningSpan[] => {
   const closed = new Set(rows.flatMap(({ reading }) => reading.closedDays));
   const ranges = rows.flatMap(({ reading }) => reading.ranges);
-  const named = rows.flatMap(({ reading }) => reading.spans);
+  // "Every day 9–17 (closed on Mondays)"
+  const named = rows.flatMap(({ reading: { spans } }) => {
+    const isEveryDay = new Set(spans.map(({ day }) => day)).size === weekdays.length;
+    return isEveryDay ? spans.filter(({ day }) => !closed.has(day)) : spans;
+  });
   const closings = rows.flatMap(({ reading }) => reading.closings);
   // Times without a day apply to all days that are not closed, if a page names closed days.
   const isWholeWeek = named.length === 0 && ranges.length > 0 && closed.size > 0;

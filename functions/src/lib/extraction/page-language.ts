@@ -34,6 +34,9 @@ const commonWords: Readonly<Record<string, string>> = {
   et: "ja on ei see et meie või ning ka",
   lv: "un ir uz ar mēs vai no mūsu par",
   hu: "és a az hogy nem egy is vagy",
+  tr: "ve bir bu için ile da de olarak çok daha",
+  ro: "și la cu în pe este sunt din pentru nu",
+  hr: "i u na je se za od su ili nije",
 };
 
 /** Characters, enough to tell languages apart. */
@@ -54,9 +57,10 @@ export const pageLanguage = ({ language, meta, lines }: PageFacts): readonly [st
     [tagOf((meta.get("content-language") ?? "").split(",")[0] ?? ""), confidence.meta],
     [tagOf(meta.get("og:locale") ?? ""), confidence.meta],
   ];
-  const believable = said.find(([tag]) => tag !== undefined && agrees(tag, written));
+  const counts = countsOfWords(text);
+  const believable = said.find(([tag]) => tag !== undefined && agrees(tag, written) && !isContradicted(tag, counts));
   if (believable !== undefined) return believable;
-  return written === undefined ? [languageOfWords(text), confidence.inferred] : [written, confidence.text];
+  return written === undefined ? [languageOfWords(counts), confidence.inferred] : [written, confidence.text];
 };
 
 /** Languages of one script are told apart by what the page says. */
@@ -73,12 +77,27 @@ const languageOfLetters = (text: string): string | undefined => {
   return languageOfScript.find(([script], at) => (text.match(script)?.length ?? 0) > letters * (at === 0 || at === 7 ? 0.02 : 0.4))?.[1];
 };
 
-const languageOfWords = (text: string): string | undefined => {
+interface WordCount {
+  readonly language: string;
+  readonly count: number;
+}
+
+/** How many of the words of each language a text has, the most first. */
+const countsOfWords = (text: string): readonly WordCount[] => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counts = Object.entries(commonWords).map(([language, list]) => {
-    const common = new Set(list.split(" "));
-    return { language, count: words.filter((word) => common.has(word)).length };
-  });
-  const [first, second] = counts.toSorted((a, b) => b.count - a.count);
-  return first === undefined || first.count < 5 || first.count === second?.count ? undefined : first.language;
+  return Object.entries(commonWords)
+    .map(([language, list]) => {
+      const common = new Set(list.split(" "));
+      return { language, count: words.filter((word) => common.has(word)).length };
+    })
+    .toSorted((a, b) => b.count - a.count);
+};
+
+const languageOfWords = ([first, second]: readonly WordCount[]): string | undefined =>
+  first === undefined || first.count < 5 || first.count === second?.count ? undefined : first.language;
+
+/** Whether the words are clearly those of another language. */
+const isContradicted = (tag: string, counts: readonly WordCount[]): boolean => {
+  const own = counts.find(({ language }) => language === new Intl.Locale(tag).language);
+  return own !== undefined && own.count * 4 < (counts[0]?.count ?? 0) && (counts[0]?.count ?? 0) >= 5;
 };

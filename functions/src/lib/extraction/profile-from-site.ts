@@ -7,6 +7,7 @@ import { emailOfSite } from "./site-email.ts";
 import { hoursOfSite } from "./site-hours.ts";
 import { nameOfSite } from "./site-name.ts";
 import { phoneOfSite } from "./site-phone.ts";
+import { summaryOfSite } from "./site-summary.ts";
 import { speakHours } from "./speak-hours.ts";
 
 /** What the text of a site says about how its company is reached. All pages together: what several of them say is the company's own. */
@@ -19,6 +20,7 @@ export const profileFromSite = (
   const email = emailOfSite(pages);
   const address = addressOfSite(pages, country);
   const hours = hoursOfSite(pages);
+  const summary = summaryOfSite(pages);
   const one = (
     field: TextField,
     found: { readonly value: string; readonly url: string } | undefined,
@@ -33,6 +35,7 @@ export const profileFromSite = (
     ...one("phone", phone, phone?.isLinked === true ? confidence.markup : confidence.text),
     ...one("email", email, confidence.markup),
     ...one("address", address, confidence.text),
+    ...one("summary", summary, summary?.certainty ?? 0),
     ...(hours === undefined
       ? []
       : [

@@ -3,7 +3,7 @@ import type { ExtractedProfile, ExtractionCompany } from "./extraction.ts";
 import { findPhones } from "./find-phones.ts";
 import { mergeProfiles } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
-import { findPostalCode } from "./postal-code.ts";
+import { hasPostalCode } from "./postal-code.ts";
 import { profileFromData } from "./profile-from-data.ts";
 import { profileFromPage } from "./profile-from-page.ts";
 import { profileFromSite } from "./profile-from-site.ts";
@@ -35,11 +35,8 @@ const withoutStale = ({ phone, email, address, ...rest }: ExtractedProfile, { pa
   ...(email !== undefined && (fromText.email === undefined || shows(pages, email.value)) && { email }),
   // The text's address is whole: it has a postal code.
   ...(address !== undefined &&
-    (fromText.address === undefined || (hasCode(address.value, country) && shows(pages, streetOf(address.value)))) && { address }),
+    (fromText.address === undefined || (hasPostalCode(address.value, country) && shows(pages, streetOf(address.value)))) && { address }),
 });
-
-const hasCode = (address: string, country: string): boolean =>
-  address.split(", ").some((part) => findPostalCode(part, country) !== undefined);
 
 const streetOf = (address: string): string => address.split(", ")[0] ?? "";
 

@@ -46,6 +46,9 @@ const read = (tokens: readonly HourToken[], { isHalfDay }: HourWords): HoursRead
     else if (token.kind === "close") depth = Math.max(0, depth - 1);
     else if (token.kind === "number") numbers += 1;
     else if (token.kind === "days" && !isWord(tokens, at)) {
+      // "P.–Pk.": from a day that cannot be told.
+      const [before, dash] = tokens.slice(Math.max(0, at - 2), at);
+      if (dash?.kind === "dash" && before?.kind === "word" && before.length <= 2) numbers += 1;
       const [range, step] = dayRange(tokens, at);
       days = isFresh && !isApart ? [...days, ...range] : range;
       if (ranges.length > 0 && spans.length === 0 && depth > 0 && tokens[at + step + 1]?.kind === "close") {
@@ -100,6 +103,9 @@ const joins = (token: HourToken | undefined): boolean => token?.kind === "dash" 
 const dayRange = (tokens: readonly HourToken[], at: number): readonly [days: readonly Weekday[], step: number] => {
   const [token, join, until] = tokens.slice(at, at + 3);
   if (token?.kind !== "days") return [[], 0];
+  // "hétfőtől péntekig": the endings say from and to.
+  if (join?.kind === "days" && join.days.length === 1 && token.days.length === 1 && !token.isShort)
+    return [token.days.flatMap((from) => join.days.flatMap((to) => daysBetween(from, to))), 1];
   const [first, last] = [token.days[0], until?.kind === "days" ? until.days.at(-1) : undefined];
   if (first === undefined || last === undefined || !joins(join) || token.days.length > 1) return [token.days, 0];
   return [daysBetween(first, last), 2];

@@ -1,128 +1,176 @@
 import { foldWords } from "../core/text.ts";
+import { isBox, isStreet, isTown, longestPart, partsOf, townOf } from "./address-parts.ts";
 import { contactLines, contactWeight, wordsOf } from "./contact-lines.ts";
+import { eastAsianAddress, isEastAsian, uncodedEastAsianAddress } from "./east-asian-address.ts";
+import { findEmails, isOwnEmail } from "./find-emails.ts";
 import { findPhones } from "./find-phones.ts";
 import type { PageFacts, TextLine } from "./page-facts.ts";
 import { findPostalCode, type PostalCode } from "./postal-code.ts";
 import { byPoints, type OnPage, tally } from "./tally.ts";
 
-/** What separates the parts of an address on one line. */
-const separator = /\s*[,;·•|]\s*|\s+[–—-]\s+/u;
+interface Address {
+  readonly value: string;
+  /** Equal for spellings of the same address. */
+  readonly form: string;
+  readonly points: number;
+}
 
-/** Lines of an address above its town, and the length of the longest part. */
-const linesAbove = 3;
-const longestPart = 70;
+/** Lines of an address above its postal code, and parts from its street to the code. */
+const linesAbove = 5;
+const mostParts = 7;
 
-/** Words of the name of a town, with its region. */
-const placeWords = 5;
+/** A line with more words than that around the address tells a story, and mostly about somebody else. */
+const proseWords = 8;
+
+/** Lines around an address that belong to the same block of contact data, and what such a block counts more. */
+const linesAround = 4;
+const besideContact = 2;
 
 /** The postal address that the site names most: a street with a number, and a place with a postal code of the country. */
 export const addressOfSite = (pages: readonly PageFacts[], country: string): OnPage<string> | undefined => {
-  const mentions = pages.flatMap((page) => {
-    const texts = new Map(addressesOf(contactLines(page), country).map((text) => [foldWords(text), text]));
-    return Array.from(texts, ([form, value]) => ({ form, points: contactWeight(page), value, url: page.url }));
-  });
-  return tally(mentions).toSorted(byPoints)[0] ?? markedAddress(pages, country);
+  const find = (addressesAt: AddressFinder, leastPoints = 0): OnPage<string> | undefined => {
+    const mentions = pages.flatMap((page) => {
+      const found = new Map(
+        addressesOf(page, country, addressesAt)
+          .filter(({ points }) => points >= leastPoints)
+          .map((address) => [address.form, address]),
+      );
+      return Array.from(found.values(), ({ points, ...address }) => ({ ...address, points: points * contactWeight(page), url: page.url }));
+    });
+    return tally(mentions).toSorted(byPoints)[0];
+  };
+  // Without a code, only what stands with other contact data is certain.
+  return isEastAsian(country)
+    ? (find(eastAsianAddress) ?? find(uncodedEastAsianAddress, besideContact))
+    : (find(codedAddress) ?? find(uncodedAddress, besideContact));
 };
 
-/** What a page marks up as `<address>` and has a street in it, where people leave out the postal code. */
-const markedAddress = (pages: readonly PageFacts[], country: string): OnPage<string> | undefined => {
-  for (const page of pages) {
-    const lines = page.lines.filter((line) => line.tag === "address" && isPart(line, country)).map(({ text }) => text);
-    const first = lines.findIndex((text) => isStreet(partsOf(text)));
-    if (first >= 0) return { value: lines.slice(first, first + linesAbove).join(", "), url: page.url };
-  }
-  return undefined;
-};
+/** The addresses that end, or begin, on one of some lines. */
+type AddressFinder = (lines: readonly TextLine[], at: number, country: string) => readonly string[];
 
-const addressesOf = (lines: readonly TextLine[], country: string): readonly string[] =>
-  lines.flatMap(({ text }, at) => {
-    const parts = partsOf(text);
-    const index = parts.findIndex((part) => findPostalCode(part, country) !== undefined);
-    const part = parts[index];
-    const code = part === undefined ? undefined : findPostalCode(part, country);
-    if (part === undefined || code === undefined) return [];
-    if (country === "JP") return japanese(code.after, part, lines[at + 1]?.text);
-    const place = placeOf(code);
-    if (place === undefined) return [];
-    const beside = streetBeside(parts.slice(0, index), country);
-    const street = beside ?? streetAbove(parts.slice(0, index), lines.slice(Math.max(0, at - linesAbove), at), country);
-    return street === undefined ? [] : [[...street, place].join(", ")];
-  });
-
-const partsOf = (text: string): readonly string[] =>
-  text
-    .split(separator)
-    .map(withoutLabel)
-    .filter((part) => part !== "" && part.length <= longestPart);
-
-/** "Visit us: Main Street 1", "住所:〒100-0001". */
-const withoutLabel = (part: string): string =>
-  part
-    .slice(part.lastIndexOf(": ") + 1)
-    .replace(/^[^〒\d]{1,20}[::](?=〒)/u, "")
-    .trim();
-
-/** The town and its code as they are written, without a sentence that follows. Undefined when it is not the name of a town. */
-const placeOf = ({ code, before, after }: PostalCode): string | undefined => {
-  const [behind = ""] = after.split(/(?<=\p{L}{4})[.;:]\s|[.;:]$/u);
-  const place = `${before} ${code} ${behind}`.trim();
-  const isName = (text: string): boolean =>
-    text === "" ||
-    (/^[\p{L}\p{M}\s.'’()/-]+(?:\s\d{1,2})?$/u.test(text) && wordsOf(text) <= placeWords && /^[\p{Lu}\p{Lo}('’]/u.test(text));
-  return isName(before) && isName(behind) ? place : undefined;
-};
-
-/** "Main Street 12 B", "12 rue Haute", "Carrer de Blai, 63": a name with the number of a house at its end or in front of it. */
-const isStreet = (parts: readonly string[]): boolean =>
-  parts.some(
-    (part, at) =>
-      /^\d{1,5}(?:[-–/]\d+)?\s?\p{L}?\s+#?\p{L}{2}/u.test(part) ||
-      numberLast.test(part) ||
-      (/\p{L}{3}/u.test(part) && isBareNumber(parts[at + 1] ?? "")),
+const addressesOf = (page: PageFacts, country: string, addressesAt: AddressFinder): readonly Address[] => {
+  const lines = contactLines(page);
+  const { hostname } = new URL(page.url);
+  const isContact = ({ tag, text }: TextLine): boolean =>
+    tag === "address" || findEmails(text).some((email) => isOwnEmail(email, hostname)) || findPhones(text, country).length > 0;
+  return lines.flatMap(({ text }, at) =>
+    addressesAt(lines, at, country).map((value) => {
+      const isProse = wordsOf(text) - wordsOf(value) > proseWords;
+      const isBeside = blockAround(lines, at).some(isContact);
+      return { value, form: foldWords(value), points: (isProse ? 0.25 : isBeside ? besideContact : 1) * (isBox(value) ? 0.1 : 1) };
+    }),
   );
-
-/** The number may be followed by a letter, a door or a floor, and by no further word. */
-const numberLast = /\p{L}{2}[\p{L}\p{M}\s.'’/-]*\s#?\d{1,5}(?:[-–/]\d+)*\s?\p{L}?(?:\s(?:[\d½][\d/½]*|\p{L}{1,3}\.?))*$/u;
-
-const isBareNumber = (part: string): boolean => /^\d{1,5}\s?\p{L}?(?:[-–/]\d+)?$/u.test(part);
-
-/** In these countries houses have names, and postal codes that cannot be taken for anything else. Italians write "snc" where a house has no number. */
-const isNamedHouse = (parts: readonly string[], country: string): boolean =>
-  ((country === "GB" || country === "IE") && parts.length > 1) || (country === "IT" && parts.some((part) => /\bs\.?n\.?c?\b/i.test(part)));
-
-/** The parts before the town, back to the street. */
-const streetBeside = (parts: readonly string[], country: string): readonly string[] | undefined => {
-  for (let at = parts.length - 1; at >= 0 && at >= parts.length - 5; at -= 1) {
-    const taken = parts.slice(at);
-    if (!isStreet(taken)) continue;
-    const [before = ""] = parts.slice(at - 1, at);
-    // "Rua Um, 469, sala 12": the house number is further to the front. "1234, avenue du Mont": right before it.
-    if (at >= 2 && isBareNumber(before)) return parts.slice(at - 2);
-    return taken;
-  }
-  const numbered = parts.findIndex(isBareNumber);
-  if (numbered >= 0 && /\p{L}{3}/u.test(parts[numbered + 1] ?? "")) return parts.slice(numbered);
-  return isNamedHouse(parts, country) ? parts.slice(-3) : undefined;
 };
 
-/** The lines above the town, up to the one with the street. */
-const streetAbove = (beside: readonly string[], lines: readonly TextLine[], country: string): readonly string[] | undefined => {
-  const above = lines.slice(lines.findLastIndex((line) => !isPart(line, country)) + 1).map(({ text }) => withoutLabel(text));
-  const last = above.findLastIndex((text) => isStreet(partsOf(text)));
-  // "Suite 400" follows its street.
-  const first = last > 0 && (above[last] ?? "").length <= shortestStreet && isStreet(partsOf(above[last - 1] ?? "")) ? last - 1 : last;
-  if (first >= 0) return [...above.slice(first), ...beside];
-  return isNamedHouse(above, country) ? [...above, ...beside] : undefined;
+/** Lines around one, within its section. */
+const blockAround = (lines: readonly TextLine[], at: number): readonly TextLine[] => {
+  const above = lines.slice(Math.max(0, at - linesAround), at);
+  const below = lines.slice(at, at + 1 + linesAround);
+  const end = below.findIndex(isHeading);
+  return [...above.slice(above.findLastIndex(isHeading) + 1), ...(end < 0 ? below : below.slice(0, end))];
 };
 
-/** "Suite 1200", "2. Stock 14". */
-const shortestStreet = 12;
+const isHeading = ({ tag }: TextLine): boolean => /^h[1-6]$/.test(tag);
+
+/** The addresses whose postal code is on a line. */
+const codedAddress: AddressFinder = (lines, at, country) => {
+  const own = partsOf(lines[at]);
+  return own.flatMap((part, index) => {
+    const code = findPostalCode(part, country);
+    if (code === undefined) return [];
+    const above = lines.slice(Math.max(0, at - linesAbove), at);
+    const from = above.findLastIndex((line) => !isPart(line, country) || partsOf(line).some((other) => endsAddress(other, country))) + 1;
+    const previous = own.slice(0, index);
+    const since = previous.findLastIndex((other) => endsAddress(other, country));
+    const next = lines[at + 1];
+    const parts = addressAround(code, {
+      country,
+      before: since < 0 ? [...above.slice(from).flatMap(partsOf), ...previous] : previous.slice(since + 1),
+      behind: own.slice(index + 1),
+      below:
+        next !== undefined && isPart(next, country) && !partsOf(next).some((other) => endsAddress(other, country)) ? partsOf(next) : [],
+    });
+    return parts === undefined ? [] : [parts.join(", ")];
+  });
+};
+
+/** Whether a part is the end of another address. */
+const endsAddress = (part: string, country: string): boolean => {
+  const code = findPostalCode(part, country);
+  return code !== undefined && !/^\d/.test(code.before);
+};
+
+/** "3º izda.", "Apt 5". */
+const longestUnit = 12;
+
+/** "Main Street 12, Bray": a street and a town, alone on a line or on two, where people leave out the code. */
+const uncodedAddress: AddressFinder = (lines, at, country) => {
+  const [line, next] = lines.slice(at, at + 2);
+  if (line === undefined || !isPart(line, country)) return [];
+  const own = partsOf(line);
+  const street = own.findIndex((part, index) => isStreet(own, index) && !isBox(part));
+  const below = next !== undefined && isPart(next, country) ? partsOf(next) : [];
+  const rest = own.slice(street + 1).filter((part) => !/^\P{L}*\d/u.test(part));
+  const towns = rest.length > 0 ? rest : below;
+  if (street < 0 || street > 1 || towns.length === 0 || towns.length > 3 || !towns.every(isTown)) return [];
+  return [[...own.slice(street), ...(rest.length > 0 ? [] : below)].join(", ")];
+};
+
+interface Around {
+  readonly country: string;
+  /** Parts before that of the postal code, behind it on its line, and on the next line. */
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+  readonly below: readonly string[];
+}
+
+/** The parts of an address from its street to its town, in whatever order the country writes them. */
+const addressAround = ({ code, before: left, after, isLast }: PostalCode, around: Around): readonly string[] | undefined => {
+  const right = townOf(after);
+  if (right !== "" && !isTown(right)) return undefined;
+  const place = `${left} ${code} ${right}`.trim();
+  const before = around.before.slice(-mostParts);
+  const street = before.findIndex((_, at) => isStreet(before, at));
+  const isUnit = /\d/.test(left) && left.length <= longestUnit && street >= 0;
+  if (hasStreet(left) && !isUnit)
+    return right !== "" || splitStreet(left) !== undefined || (isLast && /^\d/.test(left)) ? [place] : undefined;
+  if (left !== "" && !isTown(left) && !isUnit) return undefined;
+  const [next = ""] = [...around.behind, ...around.below];
+  const needsTown = left === "" && right === "";
+  if (street >= 0 && !needsTown) return [...before.slice(street), place];
+  if (street >= 0)
+    return isTown(next)
+      ? [...before.slice(street), place, next]
+      : before.length - street > 1
+        ? [...before.slice(street), place]
+        : undefined;
+  const namedHouse = before.slice(-4);
+  if (isNamedHouse(around.country) && namedHouse.length > 1) return [...namedHouse, place];
+  return largestFirst(place, needsTown, around);
+};
+
+/** "1051 Budapest, Nádor utca 7." */
+const largestFirst = (place: string, needsTown: boolean, { behind, below }: Around): readonly string[] | undefined => {
+  const rest = behind.length > 0 ? behind : below;
+  const street = rest.slice(0, 3).findIndex((_, at) => isStreet(rest, at));
+  if (street < 0 || (needsTown && street === 0)) return undefined;
+  return [
+    place,
+    ...rest.slice(0, street + 1),
+    ...rest.slice(street + 1, street + 3).filter((part) => /^\P{L}*\p{L}{0,3}[.:]?\s?\d/u.test(part)),
+  ];
+};
+
+/** In these countries houses have names, and postal codes that cannot be taken for anything else. */
+const isNamedHouse = (country: string): boolean => country === "GB" || country === "IE";
+
+const hasStreet = (text: string): boolean => isStreet([text]) || splitStreet(text) !== undefined;
+
+/** "Bağdat Caddesi No:12 Kadıköy": a street with its number, and a town behind it. */
+const splitStreet = (text: string): readonly string[] | undefined => {
+  const [, street = "", town = ""] = /^(.*\d\S{0,3})\s(\D+)$/u.exec(text) ?? [];
+  return isStreet([street]) && isTown(town) ? [street, town] : undefined;
+};
 
 const isPart = ({ tag, text }: TextLine, country: string): boolean =>
   !/^h[1-6]$/.test(tag) && text.length <= longestPart && !/@|https?:|\d[:.]\d{2}\b/.test(text) && findPhones(text, country).length === 0;
-
-/** From the largest part to the smallest, after the code or on the next line. */
-const japanese = (after: string, part: string, next = ""): readonly string[] => {
-  const rest = after === "" ? next : after;
-  return /\d/.test(rest) && rest.length <= longestPart && /[\p{Script=Han}]/u.test(rest) ? [after === "" ? `${part} ${rest}` : part] : [];
-};

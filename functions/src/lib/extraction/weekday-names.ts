@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, readonly Weekday[]>> = {
   ...groupOf(
     [1, 2, 3, 4, 5],
     "weekday weekdays hverdag hverdager hverdage vardag vardagar werktags wochentags werktagen arkisin arkipäivisin werkdagen doordeweeks tööpäeviti",
-    "tööpäevadel будни robocze pracovní feriali laborables úteis ouvrables munkanapokon 平日 工作日 평일 darbdienās",
+    "tööpäevadel будни robocze pracovní feriali laborables úteis ouvrables munkanapokon hétköznap hétköznapokon καθημερινές делници 平日 工作日 평일 darbdienās",
   ),
   ...groupOf([6, 7], "weekend weekends helg helger helgen wochenende wochenenden fin viikonloppuisin víkend 土日 土日祝 周末 週末 주말"),
 };
@@ -25,17 +25,24 @@ function groupOf(days: readonly Weekday[], ...words: readonly string[]): Readonl
   return Object.fromEntries(words.flatMap((list) => list.split(" ")).map((word) => [word, days]));
 }
 
-/** "Every day" in languages that say it in two words, with the one word above that means the same. */
+/** What some languages say in more words, or in letters, with what means the same. */
 const phrases: readonly (readonly [RegExp, string])[] = [
-  [/\bmon(?:day)?s? to sundays?\b|\b(?:every|each) day\b|\b7 days a week\b|\bseven days a week\b/giu, "daily"],
+  [/\bmon(?:day)?s? to sundays?\b|\b(?:every|each) day\b|\b(?:7|seven) days(?: a week)?\b|\b7j?\/7\b/giu, "daily"],
   [
     /\b(?:tous les jours|todos los días|todos os dias|tots els dies|tutti i giorni|ogni giorno|alle dager|alle dage|alla dagar|elke dag|jeden Tag)\b/giu,
     "daily",
   ],
-  [/(?:każdego dnia|każdy dzień|joka päivä|iga päev|každý den|katru dienu|minden nap|כל יום|כל השבוע|каждый день|кожен день)/giu, "daily"],
+  [
+    /(?:każdego dnia|każdy dzień|joka päivä|iga päev|každý den|katru dienu|minden nap|svaki dan|vsak dan|her gün|כל יום|כל השבוע|каждый день|кожен день)/giu,
+    "daily",
+  ],
+  [/\b(?:hafta içi|en semaine|entre semana|door de week|radnim dan(?:om|ima)|darba dienās|virka daga)(?!\p{L})/giu, "weekdays"],
+  [/\btot en met\b/giu, "t/m"],
+  [/\bM\s?[-–]\s?F\b/gu, "Mon–Fri"],
+  [/\b(?:hafta sonu|le week-end|fin de semana|fim de semana)(?!\p{L})/giu, "weekend"],
 ];
 
-/** A sentence with one word for "every day". */
+/** A sentence with one word instead of several. */
 export const withoutPhrases = (text: string): string => phrases.reduce((line, [phrase, word]) => line.replaceAll(phrase, word), text);
 
 /** The names of the days in the language of a page, and in English, in which many pages write them too. */
@@ -79,7 +86,9 @@ const findDays = (form: string, word: string, tables: readonly DayTable[]): read
     if (exact !== undefined) return [exact.day];
     const letter = hasLetters && /^\p{Lu}$|^\p{Lo}$/u.test(word) ? names.find(({ narrow }) => narrow === form) : undefined;
     if (letter !== undefined) return [letter.day];
-    const likely = names.filter(({ long, short }) => isShortFor(form, long) || isFormOf(form, long) || isFormOf(form, short, 1));
+    const likely = names.filter(
+      ({ long, short }) => isShortFor(form, long) || isSkeletonOf(form, long) || isFormOf(form, long) || isFormOf(form, short, 1),
+    );
     if (likely.length === 1) return likely.map(({ day }) => day);
   }
   return Object.hasOwn(hebrewLetters, form) ? hebrewLetters[form] : undefined;
@@ -88,11 +97,21 @@ const findDays = (form: string, word: string, tables: readonly DayTable[]): read
 /** "Tues", "seg", "pon": the beginning of one day's name, and of no other. */
 const isShortFor = (form: string, long: string): boolean => form.length >= 2 && form.length < long.length && long.startsWith(form);
 
+/** "pn.", "Pk": consonants of a name in their order, which are no word. */
+const isSkeletonOf = (form: string, long: string): boolean =>
+  /^[^aeiouyąęóíáéýúůěäöüõåæøаеиоуіяю]{2,3}$/u.test(form) &&
+  new RegExp(
+    `^${Array.from(form)
+      .map((letter) => RegExp.escape(letter))
+      .join(".*")}`,
+    "u",
+  ).test(long);
+
 /** "lauantaisin", "soboty", "søndager": a name with another ending. `grown` says how many letters may follow it at most, if that is little. */
 const isFormOf = (form: string, name: string, grown = 4): boolean => {
   const shared = Array.from(name).findIndex((letter, at) => form[at] !== letter);
   const length = shared < 0 ? name.length : shared;
-  return length >= Math.max(3, Math.ceil(name.length * 0.7)) && form.length <= name.length + grown && (grown > 1 || shared < 0);
+  return length >= Math.max(3, Math.ceil(name.length * 0.65)) && form.length <= name.length + grown && (grown > 1 || shared < 0);
 };
 
 /** The week begins with Sunday, and its days are numbered by letters. `Intl` writes the sixth as people write "and". */
@@ -103,6 +122,6 @@ const formOf = (word: string): string =>
   word
     .normalize("NFKC")
     .toLowerCase()
-    .replaceAll(/[.'׳’]/g, "")
+    .replaceAll(/[.'׳’ʼ]/g, "")
     .replace(/-feira$/, "")
     .replace(/^יום /, "");

@@ -175,7 +175,7 @@ describe("getWidgetLabels", () => {
     );
     expect(await getWidgetLabels(inAnotherProcess(), switchTo)).to.deep.equal(inEnglish);
     expect(calls.reports).to.deep.equal(["timeout profile_card", "timeout pronouns"]);
-  }).timeout(10_000);
+  });
 
   it("does not hide mistakes of our own", async () => {
     const mistake = new TypeError("a mistake");

@@ -36,7 +36,7 @@ describe("admin, mistakes", () => {
     }
     expect((await firestore.doc(`projects/${id}`).get()).get("live_sessions_per_day")).to.equal(7);
     expect(await operate("project", "set", id, "--sessions-per-day", "0")).to.include({ exitCode: 0 });
-  }).timeout(20_000);
+  });
 
   it("says that a password is too short", async () => {
     const email = `${aSlug()}@people.example`;
@@ -74,7 +74,7 @@ describe("admin, mistakes", () => {
     expect(outcome.exitCode).to.equal(1);
     expect(outcome.complaints).not.to.match(/^\s+at /m);
     expect(outcome.complaints).to.match(/credentials|no\/such\/file/);
-  }).timeout(60_000);
+  });
 
   it("says that a key is reserved", async () => {
     const { id, templateId } = await aProject();
@@ -119,7 +119,7 @@ describe("admin template and page", () => {
     expectSentence(await operate("template", "remove", project.id, project.templateId), "1 pages and drafts have the template");
     expect(await operate("template", "remove", project.id, project.templateId, "--force")).to.include({ exitCode: 0 });
     expectSentence(await operate("template", "show", project.id, project.templateId), "There is no template");
-  }).timeout(20_000);
+  });
 
   it("show and remove pages and drafts with what is below them", async () => {
     const project = await aProject();
@@ -134,7 +134,7 @@ describe("admin template and page", () => {
     expect(await operate("page", "remove", project.id, live)).to.include({ exitCode: 0 });
     expect(await storedPage(project.id, live)).to.equal(undefined);
     expectSentence(await operate("page", "remove", project.id, live), "There is no page or draft");
-  }).timeout(20_000);
+  });
 
   it("check the pages that are stored in unusual ways", async () => {
     const project = await aProject();
@@ -168,5 +168,5 @@ describe("admin template and page", () => {
     for (const id of [odd.language, odd.gone, odd.slug, odd.nfd, odd.forms]) expect(output).to.include(id);
     const fresh = await aProject();
     expect((await operate("page", "check", fresh.id)).output).to.include("are stored as usual");
-  }).timeout(20_000);
+  });
 });

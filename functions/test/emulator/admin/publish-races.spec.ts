@@ -37,7 +37,7 @@ describe("admin page publish, beside others", () => {
     const [last] = await Promise.all([saveOn(), publish()]);
     expect(await storedPage(project.id, live)).to.include({ content: last, visibility: "live" });
     expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
-  }).timeout(60_000);
+  });
 
   it("makes one page when two operators publish a new draft", async () => {
     const { project, editor } = await aWorkplace();
@@ -50,5 +50,5 @@ describe("admin page publish, beside others", () => {
       (await firestore.collection(`projects/${project.id}/documents`).get()).docs.map((record): unknown => record.get("content")),
     ).to.deep.equal(["New"]);
     expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
-  }).timeout(20_000);
+  });
 });

@@ -114,5 +114,5 @@ describe("admin page publish", () => {
       expect(complaints).to.include(sentence);
     }
     expect(await everythingIn(project.id)).to.deep.equal(before);
-  }).timeout(20_000);
+  });
 });

@@ -126,7 +126,7 @@ describe("editSave, versions", () => {
     const kept = await keptContents(draft);
     expect(kept[0]).to.equal("Text 0");
     expect(kept.at(-1)).to.equal("Text 52");
-  }).timeout(30_000);
+  });
 
   it("neither counts nor prunes nor overwrites the versions of another interface", async () => {
     const { project, editor } = await aWorkplace();

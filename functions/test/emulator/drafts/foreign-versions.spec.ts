@@ -40,7 +40,7 @@ describe("versions of another interface", () => {
       expect(kept.size).to.equal(foreign.length + 3);
       discarded(await workplace.editor.discard({ draftId }));
       expect(await storedVersions(workplace.project.id, draftId)).to.deep.equal([]);
-    }).timeout(20_000);
+    });
   }
 
   it("are listed among ours, newest first, at most 200", async () => {
@@ -121,5 +121,5 @@ describe("a history of one day", () => {
     expect(kept).to.have.length(50);
     expect(kept[0]?.fields).to.include({ content: "Yesterday" });
     expect(kept.at(-1)?.fields).to.include({ content: "Text 59" });
-  }).timeout(30_000);
+  });
 });

@@ -23,7 +23,7 @@ describe("a key, long after", () => {
     expect(saved(await editor.save({ ...body, content: "First" }, key("first"))).draftId).to.equal(draftId);
     refused(await editor.save({ ...body, content: "Other" }, key("first")), 422, "idempotency_key_reused");
     expect(await everythingIn(project.id)).to.deep.equal(before);
-  }).timeout(20_000);
+  });
 
   it("of a new draft is known after 60 saves of it, and refused for another text", async () => {
     const workplace = await aWorkplace();
@@ -35,7 +35,7 @@ describe("a key, long after", () => {
     refused(await editor.save({ ...body, content: "Other" }, key("new")), 422, "idempotency_key_reused");
     expect(await storedDrafts(project.id)).to.have.length(1);
     expect(await storedPage(project.id, draftId)).to.include({ content: "Text 60" });
-  }).timeout(20_000);
+  });
 
   it("of a new draft says that it is live when it was published", async () => {
     const workplace = await aWorkplace();

@@ -42,9 +42,9 @@ describe("50 parallel saves of one draft", () => {
     const replies = await saveAtOnce(async () => Promise.resolve(instance.url));
     expect(new Set(replies.map((reply) => saved(reply).etag)).size).to.equal(count);
     await instance.stop();
-  }).timeout(30_000);
+  });
 
   it("are all stored by two instances", async () => {
     await saveAtOnce(async () => oneOfTwo("editSave"));
-  }).timeout(30_000);
+  });
 });

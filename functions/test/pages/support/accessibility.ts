@@ -14,16 +14,44 @@ const Results = z.object({
   ),
 });
 
+interface Look {
+  readonly colorScheme?: "dark";
+  readonly forcedColors?: "active";
+  /** CSS pixels. */
+  readonly width?: number;
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  light: {},
+  dark: { colorScheme: "dark" },
+  "forced colours": { forcedColors: "active" },
+  // https://www.w3.org/TR/WCAG22/#reflow
+  "on a phone": { width: 320 },
+};
+
 /**
- * Fails with what axe finds, shadow roots included. The source is evaluated, which no policy of the page forbids. A picture of the state is kept
- * in `.cache/screenshots`: some things only an eye sees.
+ * Fails with what axe finds in any of the looks, shadow roots included, and on a phone with what is wider than the window. The source of axe is
+ * evaluated, which no policy of the page forbids. Pictures of the state are kept in `.cache/screenshots`: some things only an eye sees.
  */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
-  await page.screenshot({ path: join(cacheDir, "screenshots", `${state}.png`) });
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.evaluate(axe);
+  for (const [name, { width = usual.width, colorScheme = "light", forcedColors = "none" }] of Object.entries(looks)) {
+    await page.emulateMedia({ colorScheme, forcedColors });
+    await page.setViewportSize({ ...usual, width });
+    await page.screenshot({ path: join(cacheDir, "screenshots", `${state}, ${name}.png`) });
+    expect(await violationsOn(page), `${state}, ${name}`).to.deep.equal([]);
+    if (width !== usual.width) expect(await page.evaluate(overflow), `${state}: nothing is wider than the window`).to.equal(0);
+  }
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+  await page.setViewportSize(usual);
+};
+
+const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+
+const violationsOn = async (page: Page): Promise<readonly string[]> => {
   const { violations } = Results.parse(await page.evaluate("axe.run({ resultTypes: ['violations'] })"));
-  const found = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${JSON.stringify(target)}: ${failureSummary}`),
   );
-  expect(found, state).to.deep.equal([]);
 };

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import type { BrowserContextOptions, Page } from "playwright-core";
 import type { Texts } from "../../../../web/voice/texts/texts.ts";
 import { texts as english } from "../../../../web/voice/texts/en.ts";
 import { texts as hebrew } from "../../../../web/voice/texts/he.ts";
@@ -7,29 +6,9 @@ import { stack } from "../../support/stack-addresses.ts";
 import { voiceControl } from "../../support/control-voice.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { keepReconnecting } from "./support/connections.ts";
-import { silentMicrophone } from "./support/microphones.ts";
+import { hesitation, silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { expectReleased } from "./support/witness.ts";
-
-/** A phone's width, in CSS pixels: https://www.w3.org/TR/WCAG22/#reflow */
-const phoneWidth = 320;
-
-const looks: Readonly<Record<string, { readonly context: BrowserContextOptions; readonly language: "en" | "he" }>> = {
-  light: { context: { colorScheme: "light" }, language: "en" },
-  "dark, from right to left": { context: { colorScheme: "dark" }, language: "he" },
-  "forced colours": { context: { forcedColors: "active" }, language: "en" },
-  "on a phone, from right to left": { context: { viewport: { width: phoneWidth, height: 640 }, hasTouch: true }, language: "he" },
-};
-
-/** The microphone is asked for, and comes when the test says so. */
-const hesitation = `if (isSecureContext) {
-  const ask = MediaDevices.prototype.getUserMedia;
-  const answered = new Promise((resolve) => { window.answer = resolve; });
-  MediaDevices.prototype.getUserMedia = async function (...given) {
-    await answered;
-    return ask.apply(this, given);
-  };
-}`;
 
 const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
 
@@ -87,19 +66,15 @@ const walk = async (talk: Talk, texts: Texts, look: (state: string) => Promise<v
 describe("the voice element, however it is looked at", () => {
   const talks = useTalks(silentMicrophone);
 
-  for (const [name, { context, language }] of Object.entries(looks)) {
-    it(`is readable by everybody in every state: ${name}`, async () => {
+  for (const [language, texts] of Object.entries({ en: english, he: hebrew })) {
+    it(`is readable by everybody in every state: ${language}`, async () => {
       const talk = await talks.open({
-        browser: context,
         profile: { language },
         project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } },
         tag: `placement="destination_page" lang="${language}"`,
         prepare: async (person) => person.addInitScript(hesitation),
       });
-      await walk(talk, language === "he" ? hebrew : english, async (state) => {
-        await expectAccessible(talk.page, `voice-${name}-${state}`);
-        expect(await overflowOf(talk.page), `${state}: nothing is wider than the window`).to.equal(0);
-      });
+      await walk(talk, texts, async (state) => expectAccessible(talk.page, `voice-${language}-${state}`));
       await expectReleased(talk.page, { sockets: 2 });
     });
   }
@@ -150,9 +125,6 @@ describe("the voice element, however it is looked at", () => {
     expect(await page.evaluate(focusedName), "the focus is where it goes on").to.equal("Talk again");
   });
 });
-
-const overflowOf = async (page: Page): Promise<unknown> =>
-  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
 
 const animations =
   "document.querySelector('lectern-voice').shadowRoot.getAnimations().filter(({ playState }) => playState === 'running').length";

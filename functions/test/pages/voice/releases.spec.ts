@@ -1,7 +1,7 @@
 import { stack } from "../../support/stack-addresses.ts";
 import { voiceControl } from "../../support/control-voice.ts";
 import { keepReconnecting, nextConnection } from "./support/connections.ts";
-import { silentMicrophone } from "./support/microphones.ts";
+import { hesitation, silentMicrophone } from "./support/microphones.ts";
 import { type Talk, type TalkOptions, useTalks } from "./support/talk.ts";
 import { expectReleased, untilTrue } from "./support/witness.ts";
 
@@ -16,16 +16,6 @@ interface Ending {
 const onElement = async ({ page }: Talk, deed: string): Promise<void> => {
   await page.evaluate(`document.querySelector("lectern-voice").${deed}`);
 };
-
-/** Nobody has answered the browser's question yet. The track comes after the visitor has gone. */
-const hesitation = `if (isSecureContext) {
-  const ask = MediaDevices.prototype.getUserMedia;
-  const answered = new Promise((resolve) => { window.answer = resolve; });
-  MediaDevices.prototype.getUserMedia = async function (...given) {
-    await answered;
-    return ask.apply(this, given);
-  };
-}`;
 
 const hold = async ({ page }: Talk, path: string): Promise<void> => {
   await page.route(`${stack.hostingUrl}/api/live/${path}`, async (route) =>

@@ -23,6 +23,17 @@ const holdTools = async ({ page }: Talk): Promise<() => void> => {
 const toldLater = async ({ page }: Talk): Promise<string> =>
   JSON.stringify((await sentBy(page, "clientContent")).filter((content) => JSON.stringify(content).includes('"turnComplete":false')));
 
+/** The card is shown, and the agent hears of it with what the visitor says next. */
+const expectToldLater = async (talk: Talk & { readonly letGo: () => void }): Promise<void> => {
+  talk.letGo();
+  await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
+  await talk.type("I like trains");
+  await talk.caption("You said: I like trains");
+  await talk.status("Listening");
+  expect(await sentBy(talk.page, "toolResponse")).to.deep.equal([]);
+  expect(await toldLater(talk)).to.include("Ana");
+};
+
 describe("an answer of a tool that comes late", () => {
   const talks = useTalks(silentMicrophone);
 
@@ -41,13 +52,7 @@ describe("an answer of a tool that comes late", () => {
     await talk.type("I like bikes");
     await talk.caption("You said: I like bikes");
     expect(await receivedBy(talk.page, "toolCallCancellation"), "the voice service has cancelled the call").to.have.lengthOf(1);
-    talk.letGo();
-    await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
-    await talk.type("I like trains");
-    await talk.caption("You said: I like trains");
-    await talk.status("Listening");
-    expect(await sentBy(talk.page, "toolResponse")).to.deep.equal([]);
-    expect(await toldLater(talk)).to.include("Ana");
+    await expectToldLater(talk);
     await talk.end();
     await expectReleased(talk.page);
   });
@@ -55,13 +60,7 @@ describe("an answer of a tool that comes late", () => {
   it("after the connection was replaced is told on the new one", async () => {
     const talk = await introducing();
     await breakConnection();
-    talk.letGo();
-    await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
-    await talk.type("I like trains");
-    await talk.caption("You said: I like trains");
-    await talk.status("Listening");
-    expect(await sentBy(talk.page, "toolResponse")).to.deep.equal([]);
-    expect(await toldLater(talk)).to.include("Ana");
+    await expectToldLater(talk);
     await talk.end();
     await expectReleased(talk.page, { sockets: 2 });
   });

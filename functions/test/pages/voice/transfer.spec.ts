@@ -3,8 +3,9 @@ import type { Route } from "playwright-core";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { aPhone, storedTransfer } from "../../emulator/live/transfers/support/transfer-fixture.ts";
 import { aToken } from "../../telephony/support/token.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { useTabs } from "../support/tabs.ts";
-import { controlTelephony, type Manager, managerOn, openSockets, telephonyUrl } from "./support/manager.ts";
+import { answerPhone, controlTelephony, type Manager, managerOn, openSockets, telephonyUrl } from "./support/manager.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { hush, sing, untilTone, useSinger } from "./support/sound-check.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
@@ -40,19 +41,19 @@ describe("a visitor who asks for a person", () => {
     return { talk, manager };
   };
 
-  /** Both are in the conversation, and sing. */
-  const putThrough = async ({ talk, manager }: Encounter): Promise<void> => {
-    await talk.type("I want to talk to a manager");
-    await talk.status("You are on the phone.");
-    await manager.state("Rings");
-    await manager.click("Answer");
-    await manager.state("asked for a key");
-    await manager.click("1");
-    await manager.state("talking to the others");
+  const hearEachOther = async ({ talk, manager }: Encounter): Promise<void> => {
     await sing(talk.page);
     await sing(manager.page);
     await untilTone(manager.page, visitorHz);
     await untilTone(talk.page, managerHz);
+  };
+
+  /** Both are in the conversation, and sing. */
+  const putThrough = async ({ talk, manager }: Encounter): Promise<void> => {
+    await talk.type("I want to talk to a manager");
+    await talk.status("You are on the phone.");
+    await answerPhone(manager);
+    await hearEachOther({ talk, manager });
   };
 
   it("waits with the hold sound, talks with the manager, hangs up, and is back with the agent", async () => {
@@ -66,10 +67,8 @@ describe("a visitor who asks for a person", () => {
     await untilTone(manager.page, announcementHz);
     await manager.click("1");
     await manager.state("talking to the others");
-    await sing(talk.page);
-    await sing(manager.page);
-    await untilTone(manager.page, visitorHz);
-    await untilTone(talk.page, managerHz);
+    await hearEachOther({ talk, manager });
+    await expectAccessible(talk.page, "phone call, joined");
 
     await hush(talk.page);
     await talk.page.getByRole("button", { name: "Hang up" }).click();

@@ -18,8 +18,7 @@ describe("select_company, when two companies are at play", () => {
   const use = async (owner: Visitor, tool: string, args: object = {}): Promise<ToolAnswer> =>
     toolResult(await callTool(owner, tool, args, { base: instance.url }));
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     [web, registries] = await Promise.all([startFakeWeb(), startFakeRegistries()]);
     instance = await startInstance("liveToolsExecute", {
       ...registries.parameters,

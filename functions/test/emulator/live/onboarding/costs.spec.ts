@@ -47,8 +47,7 @@ describe("the cost of onboarding", () => {
   const use = async (owner: Visitor, [tool, args]: Call): Promise<unknown> =>
     toolResult(await callTool(owner, tool, args, { base: instance.url }));
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     const web = await startCompanyWeb((host) => sitePage(host));
     stopWeb = async () => web[Symbol.asyncDispose]();
     recorder = await startRecorder(stack.firestoreHost);

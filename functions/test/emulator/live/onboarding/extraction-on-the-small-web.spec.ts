@@ -14,8 +14,7 @@ describe("run_extraction on the small web", () => {
   let withModel: Instance;
   let direct: Instance;
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     [web, gemini, canary] = await Promise.all([startFakeWeb(), startFakeVoice(), startCanary()]);
     [withModel, direct] = await Promise.all([
       startInstance("liveToolsExecute", { WEB_PROXY_URL: web.url, GEMINI_API_URL: gemini.url, GEMINI_API_KEY: localVoiceKey }),

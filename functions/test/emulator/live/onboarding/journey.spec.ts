@@ -34,8 +34,7 @@ describe("the way to a brief", () => {
   const use = async (owner: Visitor, tool: string, args: object = {}, { url } = instance): Promise<ToolAnswer> =>
     toolResult(await callTool(owner, tool, args, { base: url }));
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     [web, registries] = await Promise.all([startFakeWeb(), startFakeRegistries()]);
     const parameters = { ...registries.parameters, WEB_PROXY_URL: web.url, GEMINI_API_KEY: "-", COMPANIES_HOUSE_API_KEY: "-" };
     [instance, mapless] = await Promise.all([

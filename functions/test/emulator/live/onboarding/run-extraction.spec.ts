@@ -34,8 +34,7 @@ describe("run_extraction", () => {
 
   const start = async (): Promise<Instance> => startInstance("liveToolsExecute", { WEB_PROXY_URL: web.url, GEMINI_API_KEY: "" });
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     web = await startCompanyWeb((host) => sites[host]);
     instances = await Promise.all([start(), start()]);
   });

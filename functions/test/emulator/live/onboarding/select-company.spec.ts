@@ -17,8 +17,7 @@ describe("select_company", () => {
 
   const select = async (owner: Visitor, args: object): Promise<ToolAnswer> => use(owner, "select_company", { country: "NO", ...args });
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     [web, registries] = await Promise.all([startFakeWeb(), startFakeRegistries()]);
     instance = await startInstance("liveToolsExecute", {
       ...registries.parameters,

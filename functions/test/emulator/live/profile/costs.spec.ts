@@ -22,8 +22,7 @@ describe("Firestore traffic of update_profile", () => {
   let recorder: Recorder;
   let instance: Instance;
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     recorder = await startRecorder(stack.firestoreHost);
     instance = await startInstance("liveToolsExecute", { FIRESTORE_EMULATOR_HOST: recorder.host });
   });

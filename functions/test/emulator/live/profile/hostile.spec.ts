@@ -53,7 +53,7 @@ describe("update_profile and hostile arguments", () => {
       const stored = await storedProfile(visitor);
       expect(Object.keys(stored).filter((key) => !fields.some((known) => known === key))).to.deep.equal([]);
       for (const value of Object.values(stored)) expect(String(value).length).to.be.lessThan(300);
-    }).timeout(60_000);
+    });
   }
 
   it("does not take members of every object for arguments", async () => {

@@ -91,7 +91,7 @@ describe("update_profile", () => {
       expect(cardOf(answer).data, JSON.stringify(args)).to.deep.include(ada);
     }
     expect(await storedUser(visitor)).to.deep.equal(first);
-  }).timeout(120_000);
+  });
 
   it("stores what fits beside what does not, and says both", async () => {
     const visitor = await aVisitor(projectId, ada);

@@ -32,8 +32,7 @@ describe("a transfer in the local stack", () => {
     expect(response.headers.get("content-type")).to.match(/^audio\/(x-)?wave?$/);
   });
 
-  it("goes through Hosting, at whose address Twilio signs", async function () {
-    this.timeout(60_000);
+  it("goes through Hosting, at whose address Twilio signs", async () => {
     const phone = aPhone();
     const visitor = await aVisitor(await aVoiceProject({ name: "Fjord & Co", manager_phone: phone }));
     await control("PUT", "phones", { number: phone, script: "presses 1" });

@@ -24,8 +24,7 @@ describe("Firestore traffic of a transfer", () => {
   let schedule: Instance;
   let events: Instance;
 
-  before(async function () {
-    this.timeout(30_000);
+  before(async () => {
     recorder = await startRecorder(stack.firestoreHost);
     const environment = { ...(await aFixture()).environment, FIRESTORE_EMULATOR_HOST: recorder.host };
     [tools, schedule, events] = await Promise.all([

@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { stack } from "../../../support/stack-addresses.ts";
+import { close, listen } from "../../../support/listening.ts";
 
 /** A customer's site: another origin, with as strict a policy as docs/embedding.md says is enough. */
 export interface CustomerSite extends AsyncDisposable {
@@ -39,20 +38,9 @@ export async function startCustomerSite(): Promise<CustomerSite> {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.end(html(body));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = addressOf(server.address());
+  const port = await listen(server);
   return {
     page: (body, permissions = "") => `http://127.0.0.1:${port}/?${new URLSearchParams({ body, permissions }).toString()}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    [Symbol.asyncDispose]: async () => close(server),
   };
 }
-
-const addressOf = (address: string | AddressInfo | null): AddressInfo => {
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
-  return address;
-};

@@ -24,6 +24,15 @@ export const managerOn = (page: Page, phone: string): Manager => {
   };
 };
 
+/** The manager takes the call, and presses the key. */
+export const answerPhone = async ({ state, click }: Manager): Promise<void> => {
+  await state("Rings");
+  await click("Answer");
+  await state("asked for a key");
+  await click("1");
+  await state("talking to the others");
+};
+
 /** What the control path of the fake does. */
 export const controlTelephony = async (method: string, path: string): Promise<unknown> => {
   const response = await fetch(`${telephonyUrl}/control/${path}`, { method });

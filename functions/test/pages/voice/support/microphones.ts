@@ -28,7 +28,12 @@ const beforeSec = 8;
 const betweenSec = 8;
 
 /** The same later, one after the other. */
-export const microphoneThatSaysLate = async (...names: readonly string[]): Promise<Browser> => {
+export const microphoneThatSaysLate = async (...names: readonly string[]): Promise<Browser> => listeningTo(`${recordingOf(names)}%noloop`);
+
+/** The same again and again. */
+export const microphoneThatRepeats = async (name: string): Promise<Browser> => listeningTo(recordingOf([name]));
+
+const recordingOf = (names: readonly string[]): string => {
   const key = names.join();
   const path =
     recordings.get(key) ??
@@ -37,10 +42,20 @@ export const microphoneThatSaysLate = async (...names: readonly string[]): Promi
       { beforeSec, betweenSec },
     );
   recordings.set(key, path);
-  return listeningTo(`${path}%noloop`);
+  return path;
 };
 
 // A root hook: this module is loaded while mocha collects the tests.
 after(async () => {
   await Promise.all([...launched.values()].map(async (browser) => (await browser).close()));
 });
+
+/** For a page: nobody answers the question for the microphone before `window.answer()` is called. */
+export const hesitation = `if (isSecureContext) {
+  const ask = MediaDevices.prototype.getUserMedia;
+  const answered = new Promise((resolve) => { window.answer = resolve; });
+  MediaDevices.prototype.getUserMedia = async function (...given) {
+    await answered;
+    return ask.apply(this, given);
+  };
+}`;

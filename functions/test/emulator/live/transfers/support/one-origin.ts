@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import { type Instance, startInstance } from "../../../../support/instances.ts";
+import { listen } from "../../../../support/listening.ts";
 
 /** The functions of a deployment that takes part in transfers, at one origin as behind Hosting. */
 export interface OneOrigin {
@@ -27,12 +27,10 @@ export const serveAtOneOrigin = async (ofTwilio: (url: string) => Promise<Readon
     });
     forwarded.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);
-  }).listen(0, "127.0.0.1");
+  });
   routers.add(router);
-  await once(router, "listening");
-  const address = router.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
-  const url = `http://127.0.0.1:${address.port}`;
+  const port = await listen(router);
+  const url = `http://127.0.0.1:${port}`;
   const environment = { ...(await ofTwilio(url)), PUBLIC_BASE_URL: url };
   const [voice, events, tools] = await Promise.all([
     startInstance("telephonyVoice", environment),

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { runSoak } from "../../../soak/run-soak.ts";
+import { runSoak } from "../../soak/run-soak.ts";
 
 describe("mixed traffic while everything fails at times", () => {
   it("loses nothing, does nothing twice, and leaves nothing behind", async function () {

@@ -1,0 +1,12 @@
+import * as z from "zod";
+
+/** What came of a check: how many tests passed, and what is to be known of each that failed, its name first. */
+export type Outcome = z.infer<typeof Outcome>;
+
+export const Outcome = z.object({ passed: z.number(), failures: z.array(z.string()) });
+
+export const nothing: Outcome = { passed: 0, failures: [] };
+
+export const failure = (text: string): Outcome => ({ passed: 0, failures: [text] });
+
+export const add = (a: Outcome, b: Outcome): Outcome => ({ passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] });

@@ -1,0 +1,27 @@
+import type { PageFacts, TextLine } from "../../src/lib/extraction/page-facts.ts";
+import { profileOfWebsite } from "../../src/lib/extraction/profile-of-website.ts";
+
+/** A line of a page. */
+export const lineOf = (text: string, changes: Partial<TextLine> = {}): TextLine => ({
+  tag: "p",
+  text,
+  aside: false,
+  quoted: false,
+  ...changes,
+});
+
+/** A page of the bakery with such lines. */
+export const pageOf = (lines: readonly (string | TextLine)[], changes: Partial<PageFacts> = {}): PageFacts => ({
+  url: "https://fjord.example/",
+  language: "en",
+  title: "",
+  meta: new Map(),
+  lines: lines.map((text) => (typeof text === "string" ? lineOf(text) : text)),
+  links: [],
+  alternates: [],
+  data: [],
+  ...changes,
+});
+
+/** What is found on pages of a company of that country. */
+export const readPages = (country: string, ...pages: readonly PageFacts[]) => profileOfWebsite(pages, { name: "", country }, "en-GB");
