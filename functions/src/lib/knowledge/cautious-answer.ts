@@ -39,26 +39,30 @@ export const findCautiously = (index: SiteIndex, { question, searchWords }: Aski
 };
 
 /**
- * Four figures of a line, each of which says what the others do not: how much it has of what was asked, by how rare that is; whether it
- * has the first search word, because the model sends the most telling first; how telling a word of the question is that it lacks; and
- * how far it leads.
+ * Three figures of a line, each of which says what the others do not: how much it has of what was asked, by how rare that is; how telling
+ * the best search word is that it has; and how telling the words of the question are that it lacks. A search word is telling when it is
+ * rare and comes early, because the model sends the most telling first.
  */
 const weighSearchWords = (index: SiteIndex, { question, searchWords }: Asking): Weighing => {
-  const { firstTerm, sharedWord, clearLead, mostLead, enough } = knowledgeLimits.cautious;
+  const { telling, enough } = knowledgeLimits.cautious;
   const terms = toEvidence(index, searchWords);
   const words = toEvidence(index, [question, ...searchWords].flatMap(splitWords));
   const shared = toSharedWords(index.terms, question, { terms, words });
   return {
     weigh: ({ line, passage }) => {
       const has = ({ lines }: Evidence): boolean => lines.has(line);
-      const evidence = sumRarity(withoutRepeated(terms.filter(has))) + sumRarity(words.filter(has));
+      const seen = terms.filter(has);
+      const told = seen.map(({ rarity, place }) => rarity * earliness(place, terms));
+      const evidence = sumRarity(withoutRepeated(seen)) + sumRarity(words.filter(has)) + sum(told);
       const lacking = shared.filter((word) => !word.lines.has(line) && isToldBy(word, groupOf(passage)));
-      const worst = Math.max(0, ...lacking.map(({ weight }) => weight));
-      return Math.log1p(evidence) + (terms.slice(0, 1).some(has) ? firstTerm : 0) - sharedWord * worst;
+      return Math.log1p(evidence) + telling * (Math.max(0, ...told) - sum(lacking.map(({ weight }) => weight)));
     },
-    isEnough: (weight, lead) => weight + clearLead * Math.log(Math.min(lead, mostLead)) >= enough,
+    isEnough: (weight) => weight >= enough,
   };
 };
+
+/** 1 for the first search word, near 0 for the last. */
+const earliness = (place: number, terms: readonly unknown[]): number => 1 - place / terms.length;
 
 const weighQuestion = (index: SiteIndex, question: string): Weighing => {
   const { enoughOfQuestion, enoughWords, enoughLead } = knowledgeLimits.cautiousWithoutWords;
@@ -100,7 +104,9 @@ const withoutRepeated = (seen: readonly Evidence[]): readonly Evidence[] =>
       ),
   );
 
-const sumRarity = (seen: readonly Evidence[]): number => seen.reduce((sum, { rarity }) => sum + rarity, 0);
+const sumRarity = (seen: readonly Evidence[]): number => sum(seen.map(({ rarity }) => rarity));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** A word of the question that search words repeat: what the question is about. */
 interface SharedWord {
@@ -108,7 +114,7 @@ interface SharedWord {
   readonly lines: ReadonlyMap<Line, Passage>;
   /** The languages of these lines. */
   readonly groups: ReadonlySet<string>;
-  /** 1 for what the first search word repeats, near 0 for the last. */
+  /** How early a search word repeats it; half of that for what the site has nowhere, which it may say in another word. */
   readonly weight: number;
 }
 
@@ -127,7 +133,8 @@ const toSharedWords = (
     if (first === undefined) return [];
     const repeating = words.filter(({ text }) => repeated.some((one) => one.word === text));
     const lines = new Map(repeating.flatMap((one) => [...one.lines]));
-    return [{ lines, groups: new Set(lines.values().map(groupOf)), weight: 1 - first.place / terms.length }];
+    const weight = earliness(first.place, terms) * (lines.size === 0 ? knowledgeLimits.cautious.nowhere : 1);
+    return [{ lines, groups: new Set(lines.values().map(groupOf)), weight }];
   });
 };
 

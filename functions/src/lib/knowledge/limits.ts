@@ -44,20 +44,16 @@ export const knowledgeLimits = {
   judgeTokens: 1_000,
   /**
    * Without the judge: the logarithm of 1 and the evidence (1 for a term or word that only one line has), and what is added to it. The
-   * proportions are those of a logistic regression over 236 questions (docs/decisions/031-ask.md); changing one of them by a tenth
+   * proportions are those of a logistic regression over 398 questions (docs/decisions/031-ask.md); changing one of them by a tenth
    * changes little.
    */
   cautious: {
-    /** For the first search term, which is the most telling. */
-    firstTerm: 0.45,
-    /** Times the logarithm of how many times as well as any other passage of its language the line fits. */
-    clearLead: 0.4,
-    /** 3 times as well: beyond that, nobody can tell. */
-    mostLead: 3,
-    /** Less that for a word of the question that the first search word repeats and the line lacks; for later ones in proportion. */
-    sharedWord: 0.6,
-    /** And that is enough. */
-    enough: 2.05,
+    /** For the first search word, if no other line has it; and less that for a word of the question that it repeats and the line lacks. */
+    telling: 0.5,
+    /** Half of a lack is what the site has nowhere. */
+    nowhere: 0.5,
+    /** And that is enough: the middle of where 2 of the 123 questions that nothing answers are answered. */
+    enough: 2.25,
   },
   /**
    * Without the judge and without search words: that share of the question's words, together as rare as that, and a line that fits that

@@ -32,8 +32,8 @@ export type PeopleAnswer = z.infer<typeof Answer>;
 export type PeopleQuestion = z.infer<typeof Question>;
 export type PeopleSite = z.infer<typeof Site>;
 
-/** The folders with sites: two sets, of which one half may be looked at and the other may not. */
-export const parts = ["tuned", "held", "second/tuned", "second/held"] as const;
+/** The folders with sites: two sets that may be looked at, and one that may not. */
+export const parts = ["first", "second", "third/held"] as const;
 
 export type Part = (typeof parts)[number];
 
@@ -52,12 +52,14 @@ const AddedQuestions = z.strictObject({
   ),
 });
 
-/** The sites that may be looked at, with further questions: our own, written so that there is more to choose a rule by. */
-export const readAddedQuestions = (): readonly PeopleSite[] =>
-  readPeopleSites("tuned").map((site) => {
-    const file = join(import.meta.dirname, "added", `${site.site}.json`);
-    return { ...site, questions: AddedQuestions.parse(JSON.parse(readFileSync(file, "utf8"))).questions };
-  });
+/** Sites of the first set with further questions: our own, written so that there is more to choose a rule by. */
+export const readAddedQuestions = (): readonly PeopleSite[] => {
+  const folder = join(import.meta.dirname, "added");
+  const added = readdirSync(folder).map((file) => AddedQuestions.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+  return readPeopleSites("first").flatMap((site) =>
+    added.filter((one) => one.site === site.site).map(({ questions }) => ({ ...site, questions })),
+  );
+};
 
 /** The pages as they are stored. */
 export const toLivePages = ({ pages }: PeopleSite): readonly LivePage[] =>
