@@ -13,7 +13,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import * as z from "zod";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
@@ -21,6 +20,7 @@ import { installDeployment } from "../../scripts/stack/deployment.ts";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { functionsDir } from "../../scripts/stack/paths.ts";
 import { runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
+import { firstStatus } from "./first-status.ts";
 import { countModules, countOwnModules, type Modules } from "./count-modules.ts";
 
 /** As an image has it: owned by somebody else than who runs it, with the user 33 of Google's images, where the tests may choose. */
@@ -98,16 +98,6 @@ describe("the deployed archive", () => {
     return { status, modules: countModules(output, folder), own: countOwnModules(output) };
   };
 
-  const firstStatus = async (port: number): Promise<number> => {
-    for (;;) {
-      try {
-        return (await fetch(`http://127.0.0.1:${port}/nothing`, { method: "POST" })).status;
-      } catch {
-        await sleep(5);
-      }
-    }
-  };
-
   for (const name of Object.keys({ ...runtime, ...schedules })) {
     it(`starts ${name} with nothing but production's packages, and compiles nothing`, async () => {
       const { status, modules, own } = await start(name);
@@ -155,6 +145,12 @@ describe("the deployed archive", () => {
     expect(modules.fromCache).to.be.greaterThan(0);
     expect(own.fromCache).to.be.greaterThan(ownModules);
     expect(own.compiled).to.equal(0);
+  });
+
+  it("has kept what a first request calls, the work of a tool too", () => {
+    const kept = readFileSync(join(folder, "dist/code-cache/liveToolsExecute"), "latin1");
+    expect(kept).to.match(/endpoints\/chunks\/update-profile-\w+\.cjs/);
+    expect(kept).to.match(/endpoints\/chunks\/en-\w+\.cjs/);
   });
 
   it("takes no code of another source", async () => {

@@ -32,12 +32,13 @@ export type PeopleAnswer = z.infer<typeof Answer>;
 export type PeopleQuestion = z.infer<typeof Question>;
 export type PeopleSite = z.infer<typeof Site>;
 
-export const halves = ["tuned", "held"] as const;
+/** The folders with sites: two sets, of which one half may be looked at and the other may not. */
+export const parts = ["tuned", "held", "second/tuned", "second/held"] as const;
 
-export type Half = (typeof halves)[number];
+export type Part = (typeof parts)[number];
 
-export const readPeopleSites = (half: Half): readonly PeopleSite[] => {
-  const folder = join(import.meta.dirname, half);
+export const readPeopleSites = (part: Part): readonly PeopleSite[] => {
+  const folder = join(import.meta.dirname, part);
   return readdirSync(folder)
     .toSorted()
     .map((file) => Site.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
