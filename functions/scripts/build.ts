@@ -1,7 +1,7 @@
 /**
  * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.cjs`
  * and the chunks that endpoints share. A new instance then opens a handful of small files instead of a thousand.
- * `scripts/image/<name>.ts` -> `dist/<name>.cjs`: the compile cache.
+ * `scripts/image/<name>.ts` -> `dist/<name>.cjs`: what loads a function, and the compile cache.
  */
 import { globSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
