@@ -37,7 +37,7 @@ export async function readFunctions(folder: string): Promise<readonly DeployedFu
       .map(async ([name, endpoint]) => ({
         name,
         ...describe(name, endpoint),
-        loadedBytes: await countLoadedBytes(folder, ["dist/index.cjs", `dist/endpoints/${name}.mjs`]),
+        loadedBytes: await countLoadedBytes(folder, ["dist/index.cjs", `dist/endpoints/${name}.cjs`]),
         operations: loadOperations(name),
       })),
   );

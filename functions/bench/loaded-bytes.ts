@@ -18,7 +18,7 @@ export async function countLoadedBytes(folder: string, entryPoints: readonly str
     const input = metafile.inputs[path];
     if (input === undefined || seen.has(path)) return;
     seen.add(path);
-    for (const { path: next, kind } of input.imports) if (kind === "import-statement") visit(next);
+    for (const { path: next, kind } of input.imports) if (kind === "require-call") visit(next);
   };
   entryPoints.forEach(visit);
   return [...seen].reduce((sum, path) => sum + (metafile.inputs[path]?.bytes ?? 0), 0);

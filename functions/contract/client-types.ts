@@ -14,22 +14,26 @@ import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
 import type { toolNames } from "../src/lib/tools/tool.ts";
 import type { widget } from "./cards.ts";
-import type { docsList } from "./docsList.ts";
+import type { docsList, documentListSchema } from "./docsList.ts";
+import type { draftAckSchema } from "./draft-ack.ts";
 import type { editDiscard } from "./editDiscard.ts";
+import type { editOpen } from "./editOpen.ts";
+import type { editRead } from "./editRead.ts";
 import type { editSave } from "./editSave.ts";
-import type { editVersion } from "./editVersion.ts";
-import type { editVersions } from "./editVersions.ts";
+import type { editVersion, versionSchema } from "./editVersion.ts";
+import type { editVersions, versionListSchema } from "./editVersions.ts";
 import type { errorBody } from "./error-body.ts";
 import type { liveSession } from "./liveSession.ts";
 import type { liveSessionResume } from "./liveSessionResume.ts";
-import type { toolResultSchema } from "./liveToolsExecute.ts";
+import type { liveToolsExecute, toolResultSchema } from "./liveToolsExecute.ts";
 import type { openedDraftSchema } from "./opened-draft.ts";
 import type { Operation } from "./operation.ts";
 import type { OperationName } from "./operations.ts";
 import type { Holds, Same } from "./same.ts";
-import type { siteSchema } from "./settingsSite.ts";
+import type { settingsSite, settingsSiteRead, siteSchema } from "./settingsSite.ts";
+import type { startedSessionSchema } from "./started-session.ts";
 import type { template } from "./template.ts";
-import type { templateListSchema } from "./templatesList.ts";
+import type { templateListSchema, templatesList } from "./templatesList.ts";
 
 type BodyOf<Reader> = Reader extends BodyReader<infer Body> ? Body : never;
 
@@ -38,22 +42,44 @@ type AnswerOf<Described> = Described extends Operation<infer Body> ? Body : neve
 /** Every member, present or not. */
 type AllOf<Query> = { readonly [Name in keyof Query]-?: Exclude<Query[Name], undefined> };
 
+/** What other programs keep beside our members. */
+type AndMore = Readonly<Record<string, unknown>>;
+
 /** Fails to compile while an operation is missing. */
 type ForAll<Proofs extends Readonly<Record<OperationName, true>>> = Proofs;
 
+/** As the code of the service has it, which tells nobody what is in a template or on a card. */
 export type AnswerProofs = ForAll<{
-  editOpen: Holds<Same<client.OpenedDraft, z.output<typeof openedDraftSchema>>>;
-  editRead: Holds<Same<client.OpenedDraft, z.output<typeof openedDraftSchema>>>;
+  editOpen: Holds<Same<Omit<client.OpenedDraft, "template">, Omit<AnswerOf<typeof editOpen>, "template">>>;
+  editRead: Holds<Same<Omit<client.OpenedDraft, "template">, Omit<AnswerOf<typeof editRead>, "template">>>;
   editSave: Holds<Same<client.DraftAck, AnswerOf<typeof editSave>>>;
   editDiscard: Holds<Same<client.DraftAck, AnswerOf<typeof editDiscard>>>;
   editVersions: Holds<Same<client.VersionList, AnswerOf<typeof editVersions>>>;
   editVersion: Holds<Same<client.Version, AnswerOf<typeof editVersion>>>;
   docsList: Holds<Same<client.DocumentList, AnswerOf<typeof docsList>>>;
+  templatesList: Holds<Same<client.TemplateList, AnswerOf<typeof templatesList>>>;
+  settingsSiteRead: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSiteRead> & AndMore>>;
+  settingsSite: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSite> & AndMore>>;
+  liveSession: Holds<Same<client.StartedSession, AnswerOf<typeof liveSession>>>;
+  liveSessionResume: Holds<Same<client.StartedSession, AnswerOf<typeof liveSessionResume>>>;
+  liveToolsExecute: Holds<Same<Omit<client.ToolResult, "widget">, Omit<AnswerOf<typeof liveToolsExecute>, "widget">>>;
+}>;
+
+/** As the published contract has it. */
+export type SchemaProofs = ForAll<{
+  editOpen: Holds<Same<client.OpenedDraft, z.output<typeof openedDraftSchema>>>;
+  editRead: Holds<Same<client.OpenedDraft, z.output<typeof openedDraftSchema>>>;
+  editSave: Holds<Same<client.DraftAck, z.output<typeof draftAckSchema>>>;
+  editDiscard: Holds<Same<client.DraftAck, z.output<typeof draftAckSchema>>>;
+  editVersions: Holds<Same<client.VersionList, z.output<typeof versionListSchema>>>;
+  editVersion: Holds<Same<client.Version, z.output<typeof versionSchema>>>;
+  docsList: Holds<Same<client.DocumentList, z.output<typeof documentListSchema>>>;
   templatesList: Holds<Same<client.TemplateList, z.output<typeof templateListSchema>>>;
   settingsSiteRead: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
   settingsSite: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
-  liveSession: Holds<Same<client.StartedSession, AnswerOf<typeof liveSession>>>;
-  liveSessionResume: Holds<Same<client.StartedSession, AnswerOf<typeof liveSessionResume>>>;
+  // The contract names the voices; to the client they are names.
+  liveSession: Holds<Same<Omit<client.StartedSession, "voice">, Omit<z.output<typeof startedSessionSchema>, "voice">>>;
+  liveSessionResume: Holds<Same<Omit<client.StartedSession, "voice">, Omit<z.output<typeof startedSessionSchema>, "voice">>>;
   liveToolsExecute: Holds<Same<client.ToolResult, z.output<typeof toolResultSchema>>>;
 }>;
 

@@ -4,29 +4,31 @@ import { type ListedDocuments, ListQuery } from "../src/lib/drafts/lists/list-do
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
+export const documentListSchema = z
+  .strictObject({
+    documents: z
+      .array(
+        z
+          .strictObject({
+            id: z.string().describe("Identifier of the document: that of a draft is its `draftId`."),
+            visibility: z.enum(["draft", "live"]),
+            slug: z.nullable(z.string()).describe("As it is stored."),
+            language: z.string().describe("As it is stored."),
+            title: z.nullable(z.string()).describe("`title` of the metadata, if it is a string."),
+            doc_template_id: z.string().describe("Identifier of the template."),
+            updated_at: z.iso.datetime(),
+            updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
+            updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+          })
+          .meta({ id: "DocumentSummary" }),
+      )
+      .describe("Newest change first."),
+    next_cursor: z.nullable(z.string()).describe("Names the next page of the list. `null` on the last one."),
+  })
+  .meta({ id: "DocumentList" });
+
 const answer: AnswerForm<ListedDocuments> = {
-  schema: z
-    .strictObject({
-      documents: z
-        .array(
-          z
-            .strictObject({
-              id: z.string().describe("Identifier of the document: that of a draft is its `draftId`."),
-              visibility: z.enum(["draft", "live"]),
-              slug: z.nullable(z.string()).describe("As it is stored."),
-              language: z.string().describe("As it is stored."),
-              title: z.nullable(z.string()).describe("`title` of the metadata, if it is a string."),
-              doc_template_id: z.string().describe("Identifier of the template."),
-              updated_at: z.iso.datetime(),
-              updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
-              updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
-            })
-            .meta({ id: "DocumentSummary" }),
-        )
-        .describe("Newest change first."),
-      next_cursor: z.nullable(z.string()).describe("Names the next page of the list. `null` on the last one."),
-    })
-    .meta({ id: "DocumentList" }),
+  schema: documentListSchema,
   headers: [],
 };
 

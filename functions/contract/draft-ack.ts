@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DraftAck } from "../src/lib/drafts/draft-ack.ts";
 
-export const draftAckSchema: z.core.$ZodType<DraftAck> = z
+export const draftAckSchema = z
   .strictObject({
     success: z.literal(true),
     draftId: z.string().describe("Identifier of the draft."),

@@ -1,11 +1,12 @@
 import { editDiscard as endpoint } from "../src/endpoints/editDiscard.ts";
+import type { DraftAck } from "../src/lib/drafts/draft-ack.ts";
 import { draftAckSchema, exampleAck } from "./draft-ack.ts";
 import { invalidKey, noSuchDraft, notADraft, reusedKey, staleRevision } from "./draft-refusals.ts";
 import { idempotencyKey, ifMatch } from "./headers.ts";
 import { operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
-export const editDiscard = operation({
+export const editDiscard = operation<DraftAck>({
   endpoint,
   tag: "Draft editing",
   summary: "Discard a draft",

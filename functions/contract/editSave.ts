@@ -1,4 +1,5 @@
 import { editSave as endpoint } from "../src/endpoints/editSave.ts";
+import type { DraftAck } from "../src/lib/drafts/draft-ack.ts";
 import { draftAckSchema, exampleAck } from "./draft-ack.ts";
 import {
   invalidKey,
@@ -55,7 +56,7 @@ const refusals: readonly Refusal[] = [
   reusedKey,
 ];
 
-export const editSave = operation({
+export const editSave = operation<DraftAck>({
   endpoint,
   tag: "Draft editing",
   summary: "Save a draft, or create a new one",

@@ -8,15 +8,17 @@ import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 import { exampleVersion, savedFields } from "./versions.ts";
 
+export const versionSchema = z
+  .strictObject({
+    draftId: z.string().describe("Identifier of the draft."),
+    versionId: z.string().describe("Identifier of the version."),
+    ...savedFields,
+    doc: docSchema.describe("The text of the version, with the draft's template."),
+  })
+  .meta({ id: "Version" });
+
 const answer: AnswerForm<ShownVersion> = {
-  schema: z
-    .strictObject({
-      draftId: z.string().describe("Identifier of the draft."),
-      versionId: z.string().describe("Identifier of the version."),
-      ...savedFields,
-      doc: docSchema.describe("The text of the version, with the draft's template."),
-    })
-    .meta({ id: "Version" }),
+  schema: versionSchema,
   headers: [],
 };
 

@@ -7,26 +7,28 @@ import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 import { exampleVersion, savedFields } from "./versions.ts";
 
+export const versionListSchema = z
+  .strictObject({
+    draftId: z.string().describe("Identifier of the draft."),
+    versions: z
+      .array(
+        z
+          .strictObject({
+            versionId: z.string().describe("Identifier of the version."),
+            ...savedFields,
+            language: z.string().describe("Language of the draft then."),
+            title: z.nullable(z.string()).describe("`title` of its metadata, if it is a string."),
+            bytes: z.nullable(z.int()).describe("Size of its text. `null` when another program made the version and did not say."),
+          })
+          .meta({ id: "VersionSummary" }),
+      )
+      .max(200)
+      .describe("Newest first, at most 200."),
+  })
+  .meta({ id: "VersionList" });
+
 const answer: AnswerForm<ListedVersions> = {
-  schema: z
-    .strictObject({
-      draftId: z.string().describe("Identifier of the draft."),
-      versions: z
-        .array(
-          z
-            .strictObject({
-              versionId: z.string().describe("Identifier of the version."),
-              ...savedFields,
-              language: z.string().describe("Language of the draft then."),
-              title: z.nullable(z.string()).describe("`title` of its metadata, if it is a string."),
-              bytes: z.nullable(z.int()).describe("Size of its text. `null` when another program made the version and did not say."),
-            })
-            .meta({ id: "VersionSummary" }),
-        )
-        .max(200)
-        .describe("Newest first, at most 200."),
-    })
-    .meta({ id: "VersionList" }),
+  schema: versionListSchema,
   headers: [],
 };
 

@@ -4,27 +4,29 @@ import { voices } from "../src/lib/projects/voices.ts";
 import { liveVisitor } from "./live-visitor.ts";
 import type { AnswerForm, Refusal } from "./operation.ts";
 
+export const startedSessionSchema = z
+  .object({
+    token: z
+      .string()
+      .regex(/^auth_tokens\/\S+$/)
+      .describe("Ephemeral token. For 30 minutes it starts one conversation, and resumes it with the voice service's own handle."),
+    greeting: z.string().describe("What the agent says first. Empty if the project has not configured it."),
+    voice: z.enum(voices).describe("The agent's voice."),
+    model: z.string().describe("The model. The browser must name it in its first message."),
+    expires_at: z.iso.datetime().describe("When the token expires."),
+    ws_url: z
+      .url({ protocol: /^wss?$/ })
+      .describe("The WebSocket URL to connect to. The token goes into the query parameter `access_token`."),
+    opening: z
+      .nullable(z.record(z.string(), z.unknown()))
+      .describe(
+        "The message with which the agent says its greeting. Send it once, after `setupComplete` of a fresh conversation, never after a resumption. Null without a greeting.",
+      ),
+  })
+  .meta({ id: "StartedSession" });
+
 const startedSession: AnswerForm<StartedSession> = {
-  schema: z
-    .object({
-      token: z
-        .string()
-        .regex(/^auth_tokens\/\S+$/)
-        .describe("Ephemeral token. For 30 minutes it starts one conversation, and resumes it with the voice service's own handle."),
-      greeting: z.string().describe("What the agent says first. Empty if the project has not configured it."),
-      voice: z.enum(voices).describe("The agent's voice."),
-      model: z.string().describe("The model. The browser must name it in its first message."),
-      expires_at: z.iso.datetime().describe("When the token expires."),
-      ws_url: z
-        .url({ protocol: /^wss?$/ })
-        .describe("The WebSocket URL to connect to. The token goes into the query parameter `access_token`."),
-      opening: z
-        .nullable(z.record(z.string(), z.unknown()))
-        .describe(
-          "The message with which the agent says its greeting. Send it once, after `setupComplete` of a fresh conversation, never after a resumption. Null without a greeting.",
-        ),
-    })
-    .meta({ id: "StartedSession" }),
+  schema: startedSessionSchema,
   headers: [],
 };
 

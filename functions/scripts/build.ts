@@ -1,14 +1,13 @@
 /**
- * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.mjs`
+ * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.cjs`
  * and the chunks that endpoints share. A new instance then opens a handful of small files instead of a thousand.
- * `scripts/image/<name>.ts` -> `dist/<name>.cjs`: the compile cache.
+ * `scripts/image/<name>.ts` -> `dist/<name>.cjs`: what loads a function, and the compile cache.
  */
 import { globSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { build as bundle, type BuildOptions } from "esbuild";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { build as bundle, type BuildOptions, type OutputFile, transform, type TransformOptions } from "esbuild";
 import { jsonParse } from "./bundle/json-parse.ts";
-import { plainBuiltins } from "./bundle/plain-builtins.ts";
 import { slimFirebaseAdmin } from "./bundle/slim-firebase-admin.ts";
 import { slimFirebaseFunctions } from "./bundle/slim-firebase-functions.ts";
 import { slimFirestore } from "./bundle/slim-firestore.ts";
@@ -17,8 +16,7 @@ import { slimWireFormat } from "./bundle/slim-wire-format.ts";
 const functionsDir = join(import.meta.dirname, "..");
 const outputDir = join(functionsDir, "dist");
 
-const shared: BuildOptions = {
-  absWorkingDir: functionsDir,
+const shared = {
   platform: "node",
   target: "node24",
   minifyWhitespace: true,
@@ -27,16 +25,13 @@ const shared: BuildOptions = {
   minifyIdentifiers: false,
   legalComments: "none",
   logLevel: "warning",
-};
+} as const satisfies BuildOptions & TransformOptions;
 
 /**
  * The compile cache comes first: it has what follows. Node warns of deprecated calls, but not of those in node_modules; bundled, our
  * dependencies are no longer there.
  */
 const firstStatements = `require("./compile-cache.cjs");process.noDeprecation=true;`;
-
-/** Dependencies in CommonJS, bundled into an ES module, still ask for Node's own modules with `require`. */
-const requireForEsm = `const require=process.getBuiltinModule("node:module").createRequire(import.meta.url);`;
 
 /** Builds aside and then takes the place of the last build at once: code that does not build leaves that one standing. */
 export async function build(): Promise<void> {
@@ -53,6 +48,7 @@ export async function build(): Promise<void> {
 async function buildTable(toDir: string): Promise<void> {
   await bundle({
     ...shared,
+    absWorkingDir: functionsDir,
     entryPoints: ["src/index.ts"],
     outfile: join(toDir, "index.cjs"),
     format: "cjs",
@@ -63,7 +59,8 @@ async function buildTable(toDir: string): Promise<void> {
 async function buildImage(toDir: string): Promise<void> {
   await bundle({
     ...shared,
-    entryPoints: ["scripts/image/compile-cache.ts", "scripts/image/fill-compile-cache.ts"],
+    absWorkingDir: functionsDir,
+    entryPoints: ["compile-cache", "fill-compile-cache", "load-endpoint"].map((name) => `scripts/image/${name}.ts`),
     outdir: toDir,
     outExtension: { ".js": ".cjs" },
     bundle: true,
@@ -72,21 +69,30 @@ async function buildImage(toDir: string): Promise<void> {
 }
 
 async function buildEndpoints(toDir: string): Promise<void> {
-  await bundle({
+  const { outputFiles } = await bundle({
     ...shared,
+    absWorkingDir: functionsDir,
     entryPoints: globSync("src/{endpoints,schedules}/*.ts", { cwd: functionsDir }).map((path) => ({
       in: path,
       out: basename(path, ".ts"),
     })),
     outdir: join(toDir, "endpoints"),
-    outExtension: { ".js": ".mjs" },
+    outExtension: { ".js": ".cjs" },
     chunkNames: "chunks/[name]-[hash]",
     bundle: true,
     format: "esm",
     splitting: true,
-    banner: { js: requireForEsm },
-    plugins: [plainBuiltins, slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat, jsonParse],
+    write: false,
+    plugins: [slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat, jsonParse],
   });
+  await Promise.all(outputFiles.map(writeAsCommonJs));
+}
+
+/** esbuild shares chunks among ES modules only, and V8 keeps what it has compiled only of scripts (`scripts/image/load-endpoint.ts`). */
+async function writeAsCommonJs({ path, text }: OutputFile): Promise<void> {
+  const { code } = await transform(text, { ...shared, logLevel: "error", format: "cjs", supported: { "dynamic-import": false } });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, code);
 }
 
 if (import.meta.main) await build();

@@ -41,15 +41,25 @@ const check = async (deployment: Deployment, google: Google): Promise<readonly F
 };
 
 /** One after the other: a page must not call a function that is not there yet, nor a function ask for an index. */
-const steps = ["firestore", "functions", "hosting"];
+const steps = ["firestore", "functions", "hosting"] as const;
+
+const looking = ["login", "checks"] as const;
+
+type Phase = (typeof looking)[number] | "images" | (typeof steps)[number];
+
+const phases: readonly Phase[] = values.check ? looking : [...looking, "images", ...steps];
+
+const begin = (phase: Phase): void => {
+  console.log(`\n${phases.indexOf(phase) + 1} of ${phases.length}: ${phase}`);
+};
 
 /** firebase-tools asks before it deletes a function, and before a warm instance begins to cost. */
 const canAnswer = process.stdin.isTTY && process.env["CI"] === undefined;
 
 const deploy = async ({ root, projectName }: Deployment, signal: AbortSignal): Promise<void> => {
   const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n[${index + 1}/${steps.length}] ${step}`);
+  for (const step of steps) {
+    begin(step);
     const options = ["deploy", "--only", step, "--project", projectName, ...(canAnswer ? [] : ["--non-interactive"]), ...positionals];
     const code = await runCommand(process.execPath, [firebase, ...options], { cwd: root, signal });
     if (code !== 0) throw new SetupError(`Deploying ${step} failed: see above. What comes after it was not deployed.`);
@@ -59,7 +69,9 @@ const deploy = async ({ root, projectName }: Deployment, signal: AbortSignal): P
 await runScript(async (signal) => {
   const deployment = readDeployment(repositoryDir, values.project, readChosen());
   console.log(`Project ${deployment.projectId}, functions in ${deployment.region}.`);
+  begin("login");
   const google = await logIn(deployment);
+  begin("checks");
   const findings = await check(deployment, google);
   if (findings.length > 0) console.log(`\n${describeFindings(findings)}\n`);
   const missing = findings.filter(({ isNeeded }) => isNeeded).length;
@@ -68,6 +80,7 @@ await runScript(async (signal) => {
     console.log("Nothing that a deployment needs is missing.");
     return 0;
   }
+  begin("images");
   await makeImages(deployment, google);
   await deploy(deployment, signal);
   console.log(`\nDeployed. https://${deployment.projectId}.web.app`);

@@ -26,6 +26,6 @@ function served(name: string): unknown {
   if (target !== undefined && target !== "" && target !== name) return undefined;
 
   // Not `await import()`: a top-level await in this module stops the Functions emulator.
-  const load: (path: string) => Record<string, unknown> = require;
-  return load(`./endpoints/${name}.mjs`)[name];
+  const load: (path: string) => { readonly loadEndpoint: (name: string) => Record<string, unknown> } = require;
+  return load("./load-endpoint.cjs").loadEndpoint(name)[name];
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { browserBuild, webDir } from "./options.ts";
 
@@ -13,13 +13,14 @@ const entries = {
   voice: "client/src/voice/index.ts",
 };
 
-const output = "client/dist";
-
-/** Builds the package of the client: modules and types. */
-export const buildClient = async (): Promise<Metafile> => {
-  rmSync(join(webDir, output), { recursive: true, force: true });
+/** Builds the package of the client: modules and types. The folder is from `web/`, or absolute. */
+export const buildClient = async (folder = "client/dist"): Promise<Metafile> => {
+  const output = resolve(webDir, folder);
+  rmSync(output, { recursive: true, force: true });
   const { metafile } = await build({ ...browserBuild, entryPoints: entries, outdir: output, sourcemap: true });
   const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
-  execFileSync(process.execPath, [tsc, "-p", join(webDir, "client/tsconfig.types.json")], { stdio: "inherit" });
+  execFileSync(process.execPath, [tsc, "-p", join(webDir, "client/tsconfig.types.json"), "--outDir", join(output, "types")], {
+    stdio: "inherit",
+  });
   return metafile;
 };

@@ -44,7 +44,8 @@ const profile: Samples = [
 const questions: Samples = [
   {
     name: "tool: ask, of a small site, without a model",
-    why: "beside the guard, the question as it was asked before; then, in one request, the pages that the answer shows, to see that they still stand. The index is in memory, and no query is needed",
+    why: "all in one round trip: beside the guard, the question as it was asked before, and the pages that the answer will show, to see that they still stand. The index is in memory, and no query is needed",
+    allowedRoundTrips: 1,
     allowedReads: 5,
     parameters: { GEMINI_API_KEY: "-" },
     prepare: async (fixture) => {
@@ -54,7 +55,7 @@ const questions: Samples = [
   },
   {
     name: "tool: ask, of a small site, with a model that answers at once",
-    why: "beside the guard, the question as it was asked before; a commit that counts the call of the model before it is made; the model's answer; and the pages that the answer shows",
+    why: "the same; a commit that counts the call of the model before it is made, and the model's answer. A page that only the model chose is read after it",
     prepare: async (fixture) => {
       await publishSite(fixture);
       await fixture.scriptJudge([{ question: askHours.question, words: hours }]);

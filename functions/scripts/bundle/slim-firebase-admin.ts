@@ -70,12 +70,6 @@ const withoutUnused = replaceModules("firebase-admin-without-unused", [
       "lib/rsaPssKeyDetailsSupported.js": "module.exports = true;",
     },
   },
-  {
-    package: "@fastify/busboy",
-    version: "3.2.6",
-    // Reads answers in several parts, which only batches of messages get.
-    files: { "index.js": refuse("busboy") },
-  },
 ]);
 
 /** What makes firebase-admin start faster, each for a reason of its own. */

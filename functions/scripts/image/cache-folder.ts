@@ -5,3 +5,9 @@ export const cacheFolder = join(__dirname, "compile-cache");
 
 /** The cache that the image was built with, whatever name Node has for it there. */
 export const builtCache = join(cacheFolder, "built");
+
+/** What V8 has compiled of each function: one file each. */
+export const codeFolder = join(__dirname, "code-cache");
+
+/** Set to 1 in a process that shall leave behind what it has compiled. */
+export const keepCode = "KEEP_COMPILED_CODE";

@@ -32,7 +32,7 @@ const rooms: Readonly<Record<string, Room>> = {
   tools: { rooms: ["config", "core", "log", "services", ...capabilities], packages: ["node:", "zod"] },
   services: {
     rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "sessions", "transfers"],
-    packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node:", "twilio", "undici", "zod"],
+    packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node-fetch", "node:", "twilio", "undici", "zod"],
   },
   onboarding: {
     rooms: ["companies", "core", "extraction", "i18n", "projects", "quota", "tool-calls"],

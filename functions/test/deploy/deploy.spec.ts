@@ -50,6 +50,9 @@ const attempt = async ({ spoil, options = ["--project", projectId] }: AttemptOpt
 const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =>
   attempt({ ...(spoil === undefined ? {} : { spoil }), options: ["--project", projectId, "--check"] });
 
+/** What it says of how far it is. */
+const phasesIn = (output: string): readonly string[] => output.match(/^\d+ of \d+: .+$/gm) ?? [];
+
 describe("deploy", () => {
   before(async () => buildIfNeeded());
 
@@ -57,6 +60,14 @@ describe("deploy", () => {
     this.timeout(120_000);
     const { code, output, events, secrets } = await attempt();
     expect(code, output).to.equal(0);
+    expect(phasesIn(output)).to.deep.equal([
+      "1 of 6: login",
+      "2 of 6: checks",
+      "3 of 6: images",
+      "4 of 6: firestore",
+      "5 of 6: functions",
+      "6 of 6: hosting",
+    ]);
     expect(secrets).to.deep.include({
       liveSession: ["GEMINI_API_KEY"],
       liveToolsExecute: ["GEMINI_API_KEY"],
@@ -106,6 +117,7 @@ describe("deploy", () => {
     const { code, output, events } = await check();
     expect(code, output).to.equal(0);
     expect(output).to.include("Nothing that a deployment needs is missing.");
+    expect(phasesIn(output)).to.deep.equal(["1 of 2: login", "2 of 2: checks"]);
     expect(events).to.deep.equal([]);
   });
 
@@ -139,6 +151,7 @@ describe("deploy", () => {
       const { code, output, events } = await attempt({ spoil });
       expect(code, output).to.equal(1);
       expect(output).to.include(mend);
+      expect(phasesIn(output)).to.deep.equal(["1 of 6: login", "2 of 6: checks"]);
       expect(events).to.deep.equal([]);
     });
   }

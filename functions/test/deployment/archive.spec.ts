@@ -1,9 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "chai";
 import * as z from "zod";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
@@ -11,6 +20,8 @@ import { installDeployment } from "../../scripts/stack/deployment.ts";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { functionsDir } from "../../scripts/stack/paths.ts";
 import { runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
+import { firstStatus } from "./first-status.ts";
+import { countModules, countOwnModules, type Modules } from "./count-modules.ts";
 
 /** As an image has it: owned by somebody else than who runs it, with the user 33 of Google's images, where the tests may choose. */
 const canChooseUser = process.getuid?.() === 0;
@@ -26,9 +37,15 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"
 /** Fewer than functions-framework loads by itself: it has to be in the cache, too. */
 const frameworkModules = 70;
 
+/** Fewer than any function has. */
+const ownModules = 10;
+
 interface Started {
   readonly status: number;
-  readonly modules: { readonly fromCache: number; readonly compiled: number };
+  /** Those that Node loads itself: the framework's, and the table of functions. */
+  readonly modules: Modules;
+  /** Those of the function. */
+  readonly own: Modules;
 }
 
 describe("the deployed archive", () => {
@@ -64,6 +81,7 @@ describe("the deployed archive", () => {
         PORT: String(port),
         NODE_COMPILE_CACHE: "dist/compile-cache",
         NODE_DEBUG_NATIVE: "COMPILE_CACHE",
+        NODE_DEBUG: "code-cache",
         ...changed,
       },
     });
@@ -77,36 +95,19 @@ describe("the deployed archive", () => {
     const status = await Promise.race([ended, firstStatus(port)]);
     child.kill("SIGKILL");
     await ended.catch(() => undefined);
-    return { status, modules: countModules(output) };
-  };
-
-  const firstStatus = async (port: number): Promise<number> => {
-    for (;;) {
-      try {
-        return (await fetch(`http://127.0.0.1:${port}/nothing`, { method: "POST" })).status;
-      } catch {
-        await sleep(5);
-      }
-    }
-  };
-
-  /** Node tells of every module of a file whether it had to be compiled. */
-  const countModules = (output: string): Started["modules"] => {
-    const own = output.split("\n").filter((line) => line.includes(`${folder}/`));
-    return {
-      fromCache: own.filter((line) => line.includes(" was accepted")).length,
-      compiled: own.filter((line) => line.includes(" was not initialized") || line.includes(" was rejected")).length,
-    };
+    return { status, modules: countModules(output, folder), own: countOwnModules(output) };
   };
 
   for (const name of Object.keys({ ...runtime, ...schedules })) {
     it(`starts ${name} with nothing but production's packages, and compiles nothing`, async () => {
-      const { status, modules } = await start(name);
+      const { status, modules, own } = await start(name);
       const isSchedule = Object.hasOwn(schedules, name);
       const refusal = webhookNames.some((webhook) => webhook === name) ? 403 : 404;
       if (!isSchedule) expect(status).to.equal(refusal);
       expect(modules.fromCache).to.be.greaterThan(frameworkModules);
       expect(modules.compiled).to.equal(0);
+      expect(own.fromCache).to.be.greaterThan(ownModules);
+      expect(own.compiled).to.equal(0);
     });
   }
 
@@ -123,22 +124,54 @@ describe("the deployed archive", () => {
   });
 
   it("has its own modules from the cache where the variable is not set", async () => {
-    const { status, modules } = await start("editSave", { NODE_COMPILE_CACHE: "" });
+    const { status, modules, own } = await start("editSave", { NODE_COMPILE_CACHE: "" });
     expect(status).to.equal(404);
-    expect(modules.fromCache).to.be.greaterThan(10);
+    expect(modules.fromCache).to.be.greaterThan(0);
+    expect(own.fromCache).to.be.greaterThan(ownModules);
+    expect(own.compiled).to.equal(0);
   });
 
   (canChooseUser ? it : it.skip)("has them as the user of Google's images, who may write nothing", async () => {
-    const { status, modules } = await start("editSave", {}, runUser);
+    const { status, modules, own } = await start("editSave", {}, runUser);
     expect(status).to.equal(404);
     expect(modules.fromCache).to.be.greaterThan(frameworkModules);
     expect(modules.compiled).to.equal(0);
+    expect(own.compiled).to.equal(0);
   });
 
   (canChooseUser ? it : it.skip)("has its own as any other user", async () => {
-    const { status, modules } = await start("editSave", {}, runUser + 1);
+    const { status, modules, own } = await start("editSave", {}, runUser + 1);
     expect(status).to.equal(404);
-    expect(modules.fromCache).to.be.greaterThan(10);
+    expect(modules.fromCache).to.be.greaterThan(0);
+    expect(own.fromCache).to.be.greaterThan(ownModules);
+    expect(own.compiled).to.equal(0);
+  });
+
+  it("has kept what a first request calls, the work of a tool too", () => {
+    const kept = readFileSync(join(folder, "dist/code-cache/liveToolsExecute"), "latin1");
+    expect(kept).to.match(/endpoints\/chunks\/update-profile-\w+\.cjs/);
+    expect(kept).to.match(/endpoints\/chunks\/en-\w+\.cjs/);
+  });
+
+  it("takes no code of another source", async () => {
+    appendFileSync(join(folder, "dist/endpoints/docsList.cjs"), "//");
+    const { status, own } = await start("docsList");
+    expect(status).to.equal(404);
+    expect(own.compiled).to.equal(1);
+    expect(own.fromCache).to.be.greaterThan(ownModules);
+  });
+
+  it("takes no code that is damaged", async () => {
+    const file = join(folder, "dist/code-cache/editOpen");
+    const bytes = readFileSync(file);
+    const middle = Math.floor(bytes.length / 2);
+    const damages = [bytes.subarray(0, middle), Buffer.alloc(0), bytes.with(middle, 255 - (bytes[middle] ?? 0))];
+    for (const damaged of damages) {
+      writeFileSync(file, damaged);
+      const { status, own } = await start("editOpen");
+      expect(status).to.equal(404);
+      expect(own.fromCache).to.equal(0);
+    }
   });
 
   it("starts with a cache that is damaged", async () => {
@@ -151,8 +184,9 @@ describe("the deployed archive", () => {
   });
 
   it("starts without a cache", async () => {
-    rmSync(join(folder, "dist/compile-cache"), { recursive: true });
-    const { status } = await start("editSave");
+    for (const name of ["compile-cache", "code-cache"]) rmSync(join(folder, "dist", name), { recursive: true });
+    const { status, own } = await start("editSave");
     expect(status).to.equal(404);
+    expect(own.fromCache).to.equal(0);
   });
 });

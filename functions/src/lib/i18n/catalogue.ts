@@ -10,5 +10,7 @@ export const fill = (template: string, values: Readonly<Record<string, string>> 
   });
 
 /** "a, b and c" in a language. */
-export const listOf = (language: string, items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string =>
-  new Intl.ListFormat([language, "en"], { type }).format(items);
+export const listOf = (language: string, items: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string => {
+  const [only = "", ...others] = items;
+  return others.length === 0 ? only : new Intl.ListFormat([language, "en"], { type }).format(items);
+};

@@ -1,10 +1,11 @@
-import { parseLocale } from "./language.ts";
+import { common, parseLocale } from "./language.ts";
 
 /** The name of a language in another: "French" for `fr` in `en`. In English if Node lacks the other; the tag itself if it is invalid. */
 export const languageName = (tag: string, inLanguage: string): string => {
   const locale = parseLocale(tag);
   if (locale === undefined) return tag;
-  return new Intl.DisplayNames([inLanguage, "en"], { type: "language" }).of(locale.baseName) ?? tag;
+  const known = inLanguage === "en" ? common.languages.get(locale.baseName) : undefined;
+  return known ?? new Intl.DisplayNames([inLanguage, "en"], { type: "language" }).of(locale.baseName) ?? tag;
 };
 
 /** The same for speech, without the region: nobody says "I found this in American English". */

@@ -3,10 +3,16 @@ import { i18nLimits } from "./limits.ts";
 /** Codes that ISO 639 reserves for "several", "none", "unknown" and "uncoded" languages. */
 const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
 
-/** Languages and regions of most pages. The names of all are only asked for others: loading them takes 10 ms in a new instance. */
+/** Languages of most pages, with their names in English, and regions. The names of all are only asked for others: loading them takes 10 ms in a new instance. */
 export const common = {
-  languages: new Set(
-    "ar bg cs da de el en es et fa fi fr he hi hu id it ja ko lt lv nb nl nn no pl pt ro ru sk sl sv th tr uk ur vi zh".split(" "),
+  languages: new Map(
+    Object.entries({
+      ...{ ar: "Arabic", bg: "Bulgarian", cs: "Czech", da: "Danish", de: "German", el: "Greek", en: "English", es: "Spanish" },
+      ...{ et: "Estonian", fa: "Persian", fi: "Finnish", fr: "French", he: "Hebrew", hi: "Hindi", hu: "Hungarian", id: "Indonesian" },
+      ...{ it: "Italian", ja: "Japanese", ko: "Korean", lt: "Lithuanian", lv: "Latvian", nb: "Norwegian Bokmål", nl: "Dutch" },
+      ...{ nn: "Norwegian Nynorsk", no: "Norwegian", pl: "Polish", pt: "Portuguese", ro: "Romanian", ru: "Russian", sk: "Slovak" },
+      ...{ sl: "Slovenian", sv: "Swedish", th: "Thai", tr: "Turkish", uk: "Ukrainian", ur: "Urdu", vi: "Vietnamese", zh: "Chinese" },
+    }),
   ),
   regions: new Set("AT AU BE BR CA CH CN CZ DE DK ES FI FR GB IE IL IN IT JP MX NL NO NZ PL PT SE SK TW US".split(" ")),
 } as const;

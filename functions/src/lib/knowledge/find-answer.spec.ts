@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { findAnswer } from "./find-answer.ts";
+import { findAnswer, search } from "./find-answer.ts";
 import type { JudgeRequest, Verdict } from "./judge.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage } from "./passage.ts";
@@ -116,5 +116,19 @@ describe("findAnswer", () => {
     const { finding } = await askJudge({ kind: "answered", position: 1, words: "City bikes are sold from 649 euros." });
     expect(finding.kind === "answered" && finding.answer.passage.page.title).to.equal("Shop");
     expect(finding.kind === "answered" && finding.answer.related[0]?.page.title).to.equal("Rental");
+  });
+});
+
+describe("search", () => {
+  it("is done once for the two who need it, and anew for the next question and for another state of the site", async () => {
+    const [index, other] = [await buildSiteIndex(site, setImmediate), await buildSiteIndex(site, setImmediate)];
+    const words = { question: "What do city bikes cost?", searchWords: ["city bike", "price"] };
+    const first = search(index, words);
+    expect(search(index, { ...words })).to.equal(first);
+    const second = search(index, words);
+    expect(second).not.to.equal(first);
+    expect(second.ranked).to.deep.equal(first.ranked);
+    expect(search(index, { ...words, searchWords: [] }).ranked).not.to.equal(second.ranked);
+    expect(search(other, words).ranked).to.deep.equal(first.ranked);
   });
 });

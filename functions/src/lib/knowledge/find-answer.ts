@@ -30,7 +30,7 @@ type Asking = Omit<JudgeRequest, "passages">;
  * Where there is no model, or its proposal is worth nothing, a rule decides on the words.
  */
 export const findAnswer = async ({ judge, onFailure }: Reader, index: SiteIndex, asking: Asking): Promise<Finding> => {
-  const ranked = rankPassages(index, asking);
+  const { ranked, cautious } = search(index, asking);
   const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
   const answered = (passage: Passage, quotation: string): Finding => ({
     kind: "answered",
@@ -44,16 +44,46 @@ export const findAnswer = async ({ judge, onFailure }: Reader, index: SiteIndex,
     if (passage !== undefined && quotation !== undefined) return answered(passage, quotation);
     onFailure(verdict.kind === "failed" ? verdict.failure : "not_verbatim");
   }
-  const found = findCautiously(index, asking);
+  const found = cautious();
   if (found === undefined) return { kind: "not_answered" };
   const texts = [asking.question, ...asking.searchWords];
   return answered(found.passage, quoteLine(found.passage, found.line, texts, index.terms));
 };
 
+type Words = Pick<Asking, "question" | "searchWords">;
+
 /** The passages that have words of the question, the best first. */
-export const rankPassages = (index: SiteIndex, { question, searchWords }: Pick<Asking, "question" | "searchWords">): readonly Passage[] => [
+export const rankPassages = (index: SiteIndex, { question, searchWords }: Words): readonly Passage[] => [
   ...new Set(index.findLines([question, ...searchWords]).map(({ passage }) => passage)),
 ];
+
+interface Searched {
+  /** By `rankPassages`. */
+  readonly ranked: readonly Passage[];
+  /** What the rule would quote. */
+  readonly cautious: () => ReturnType<typeof findCautiously>;
+}
+
+/**
+ * The last search of each site, until it is taken: words are searched before their visitor is let in, to read ahead what they find, and
+ * need not be searched again when the answer is decided.
+ */
+const lastSearches = new WeakMap<SiteIndex, Searched & { readonly key: string }>();
+
+export const search = (index: SiteIndex, words: Words): Searched => {
+  const key = JSON.stringify([words.question, words.searchWords]);
+  const last = lastSearches.get(index);
+  lastSearches.delete(index);
+  if (last?.key === key) return last;
+  let found: { readonly line: ReturnType<typeof findCautiously> } | undefined;
+  const searched = {
+    key,
+    ranked: rankPassages(index, words),
+    cautious: () => (found ??= { line: findCautiously(index, words) }).line,
+  };
+  lastSearches.set(index, searched);
+  return searched;
+};
 
 const fitsWhole = ({ passages }: SiteIndex): boolean => {
   let characters = 0;

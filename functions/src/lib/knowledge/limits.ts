@@ -43,26 +43,25 @@ export const knowledgeLimits = {
   /** 1,000 tokens of the judge's answer: sixty words in any script, with the JSON around them. */
   judgeTokens: 1_000,
   /**
-   * Without the judge, the search terms in a line must together be as rare as `enoughTerms`, where one that no other line has counts 1;
-   * and as `enoughEvidence` with their single words, and once more with the terms, the first of them in full and the last hardly.
+   * Without the judge: the logarithm of 1 and the evidence (1 for a term or word that only one line has), and what is added to it. The
+   * proportions are those of a logistic regression over 398 questions (docs/decisions/031-ask.md); changing one of them by a tenth
+   * changes little.
    */
-  inGeneral: { enoughTerms: 1.4, enoughEvidence: 5 },
-  /** The same for a line that has all words that the question and its search words have in common, as far as the site has them. */
-  withAllInCommon: { enoughTerms: 1, enoughEvidence: 4 },
-  /** And for one that has hardly any of them. */
-  withLittleInCommon: { enoughTerms: 1.4, enoughEvidence: 7 },
-  /** Without the judge, the share of the search terms with words of the question from which on it is not "hardly any", by their rarity. */
-  enoughInCommon: 0.2,
+  cautious: {
+    /** For the first search word, if no other line has it; and less that for a word of the question that it repeats and the line lacks. */
+    telling: 0.5,
+    /** Half of a lack is what the site has nowhere. */
+    nowhere: 0.5,
+    /** And that is enough: the middle of where 2 of the 123 questions that nothing answers are answered. */
+    enough: 2.25,
+  },
+  /**
+   * Without the judge and without search words: that share of the question's words, together as rare as that, and a line that fits that
+   * many times as well as any other passage of its language.
+   */
+  cautiousWithoutWords: { enoughOfQuestion: 0.6, enoughWords: 1.8, enoughLead: 1.3 },
   /** 4 letters: shorter words begin others by chance. */
   lettersOfBeginning: 4,
-  /** Without the judge, the line must fit that much better than the best one of any other passage of its language. */
-  clearLead: 1.3,
-  /** Or have that much more evidence than any of the lines that it is compared with. */
-  clearLeadOfEvidence: 2.5,
   /** 40 lines, the best, are compared: the others have hardly any of the words. */
   comparedLines: 40,
-  /** Without the judge and without search words, that share of the question's words must be in the line. */
-  enoughOfQuestion: 0.6,
-  /** And together be as rare as this. */
-  enoughWords: 1.8,
 } as const;

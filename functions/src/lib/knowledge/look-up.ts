@@ -9,8 +9,7 @@ import { consumeBudget } from "../quota/consume-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { sourcesOf } from "./answer-card.ts";
-import { findCautiously } from "./cautious-answer.ts";
-import { findAnswer, type Finding, type FoundAnswer, rankPassages, type Reader } from "./find-answer.ts";
+import { findAnswer, type Finding, type FoundAnswer, type Reader, search } from "./find-answer.ts";
 import type { Judge } from "./judge.ts";
 import type { KnowledgeCache, RecalledSite, SiteChanges } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
@@ -56,8 +55,9 @@ export const readAhead = async (
 
 /** What is shown if the rule decides, and mostly if a model does. */
 const expectPages = (index: SiteIndex, words: Words): readonly PassagePage[] => {
-  const found = findCautiously(index, words);
-  return found === undefined ? [] : sourcesOf({ passage: found.passage, related: rankPassages(index, words) }).map(({ page }) => page);
+  const { ranked, cautious } = search(index, words);
+  const found = cautious();
+  return found === undefined ? [] : sourcesOf({ passage: found.passage, related: ranked }).map(({ page }) => page);
 };
 
 interface Looking extends ReadAhead, Words {
@@ -78,8 +78,13 @@ interface LookedUp {
  * @throws AppError `unavailable`
  */
 export const lookUp = async (ports: AskPorts, looking: Looking, call: ToolCall): Promise<LookedUp> => {
+  const { knowledge } = ports;
   const { site, key } = looking;
-  const known = "known" in site ? site.known : await ports.knowledge.getCurrent(key.projectId, site);
+  // What was seen to have changed is read before a model is asked about it.
+  const known =
+    "known" in site
+      ? await knowledge.confirm(key.projectId, { first: site, known: site.known, shown: [...site.standing.keys()] })
+      : await knowledge.getCurrent(key.projectId, site);
   return lookIn(ports, known, looking, call);
 };
 
@@ -135,7 +140,7 @@ const findGivenAnswer = (index: SiteIndex, { asked: { question: stored }, ...wor
       : toPassage({ ...stored, answer: stored.answer });
   const [line] = passage?.lines ?? [];
   if (passage === undefined || line === undefined) return undefined;
-  return { passage, quotation: quoteLine(passage, line, [], index.terms), related: rankPassages(index, words) };
+  return { passage, quotation: quoteLine(passage, line, [], index.terms), related: search(index, words).ranked };
 };
 
 /** Counts a call of the model before it is made. A budget that many count on at once is none to wait for. */

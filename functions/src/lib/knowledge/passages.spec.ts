@@ -18,7 +18,7 @@ describe("toPassages", () => {
       ["Two", "Three", ["Text three"]],
       ["Four", ["Text four"]],
     ]);
-    expect(found[0]?.page).to.deep.equal({ kind: "page", slug: "page", language: "en", title: "Title" });
+    expect(found[0]?.page).to.deep.equal({ kind: "page", id: "1", slug: "page", language: "en", title: "Title" });
   });
 
   it("keeps the items of a list together, and what announces or asks with what follows", () => {

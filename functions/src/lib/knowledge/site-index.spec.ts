@@ -42,7 +42,7 @@ describe("findLines", () => {
 describe("linesWithAll", () => {
   it("finds lines that have every word, also in the headings above them", async () => {
     const { linesWithAll } = await buildSiteIndex(site, setImmediate);
-    const texts = (phrase: string) => [...linesWithAll(phrase)].map(({ text }) => text);
+    const texts = (phrase: string) => [...linesWithAll(phrase).keys()].map(({ text }) => text);
     expect(texts("parking spaces")).to.deep.equal(["There are six parking spaces behind the house."]);
     expect(texts("parking dogs")).to.deep.equal([]);
     expect(texts("cats")).to.deep.equal(["Cats stay at home."]);

@@ -20,8 +20,8 @@ export interface SiteIndex {
   readonly size: number;
   /** The lines that have any of the words, the best first. */
   readonly findLines: (texts: readonly string[]) => readonly Finding[];
-  /** The lines that have every word of a phrase, in any order, with the headings above them. */
-  readonly linesWithAll: (phrase: string) => ReadonlySet<Line>;
+  /** The lines that have every word of a phrase, in any order, with the headings above them; and their passages. */
+  readonly linesWithAll: (phrase: string) => ReadonlyMap<Line, Passage>;
   readonly terms: TermReader;
 }
 
@@ -61,7 +61,7 @@ export const buildSiteIndex = async (passages: readonly Passage[], pause: () => 
     findLines: (texts) => find({ combineWith: "OR", queries: toQueries(terms, texts.join("\n")) }),
     linesWithAll: (phrase) => {
       const queries = toQueries(terms, phrase);
-      return new Set(queries.length === 0 ? [] : find({ combineWith: "AND", queries }).map(({ line }) => line));
+      return new Map(queries.length === 0 ? [] : find({ combineWith: "AND", queries }).map(({ line, passage }) => [line, passage]));
     },
   };
 };

@@ -71,4 +71,18 @@ describe("declareTools", () => {
     expect(wordsIn([])).to.include("in the site's languages: Norwegian Bokmål (nb).");
     expect(wordsIn(["en", "nb", "not a tag"])).to.include(": Norwegian Bokmål (nb), English (en), not a tag (not a tag).");
   });
+
+  it("asks for values of a profile as they are stored: what a model does well needs no dictionary", () => {
+    const properties = declared.find(({ name }) => name === "update_profile")?.parameters["properties"];
+    const asksFor = (field: string): unknown => {
+      const declaration = isRecord(properties) ? properties[field] : undefined;
+      return isRecord(declaration) ? declaration["description"] : undefined;
+    };
+    expect(asksFor("phone"))
+      .to.include("country code")
+      .and.to.match(/\+\d{11}/);
+    expect(asksFor("contact_email")).to.match(/as it is written: \S+@\S+/);
+    expect(asksFor("language")).to.include("BCP 47");
+    expect(asksFor("pronoun")).to.include("she_her, he_him, they_them, or unspecified").and.to.include("their own words");
+  });
 });

@@ -85,11 +85,11 @@ describe("the log", () => {
     const { error, details } = refused(reply, 500, "internal");
     expect(error).to.include(id);
     expect(details).to.deep.equal([{ path: "request_id", message: id }]);
-    expect(JSON.stringify(reply.body)).not.to.include(secret).and.not.to.include(".mjs");
+    expect(JSON.stringify(reply.body)).not.to.include(secret).and.not.to.include(".cjs");
     await expectLinePerReply(instance, replies);
     const [line] = await logLinesOf(instance, 1);
     expect(line).to.include({ severity: "ERROR", status: 500, request_id: id });
-    expect(line?.stack_trace).to.match(/^Error\n {4}at .*editOpen\.mjs/s);
+    expect(line?.stack_trace).to.match(/^Error\n {4}at .*editOpen\.cjs/s);
     expect(instance.log()).not.to.include(secret);
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });

@@ -32,12 +32,13 @@ export type PeopleAnswer = z.infer<typeof Answer>;
 export type PeopleQuestion = z.infer<typeof Question>;
 export type PeopleSite = z.infer<typeof Site>;
 
-export const halves = ["tuned", "held"] as const;
+/** The folders with sites: two sets that may be looked at, and one that may not. */
+export const parts = ["first", "second", "third/held"] as const;
 
-export type Half = (typeof halves)[number];
+export type Part = (typeof parts)[number];
 
-export const readPeopleSites = (half: Half): readonly PeopleSite[] => {
-  const folder = join(import.meta.dirname, half);
+export const readPeopleSites = (part: Part): readonly PeopleSite[] => {
+  const folder = join(import.meta.dirname, part);
   return readdirSync(folder)
     .toSorted()
     .map((file) => Site.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
@@ -51,12 +52,14 @@ const AddedQuestions = z.strictObject({
   ),
 });
 
-/** The sites that may be looked at, with further questions: our own, written so that there is more to choose a rule by. */
-export const readAddedQuestions = (): readonly PeopleSite[] =>
-  readPeopleSites("tuned").map((site) => {
-    const file = join(import.meta.dirname, "added", `${site.site}.json`);
-    return { ...site, questions: AddedQuestions.parse(JSON.parse(readFileSync(file, "utf8"))).questions };
-  });
+/** Sites of the first set with further questions: our own, written so that there is more to choose a rule by. */
+export const readAddedQuestions = (): readonly PeopleSite[] => {
+  const folder = join(import.meta.dirname, "added");
+  const added = readdirSync(folder).map((file) => AddedQuestions.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+  return readPeopleSites("first").flatMap((site) =>
+    added.filter((one) => one.site === site.site).map(({ questions }) => ({ ...site, questions })),
+  );
+};
 
 /** The pages as they are stored. */
 export const toLivePages = ({ pages }: PeopleSite): readonly LivePage[] =>

@@ -9,10 +9,13 @@ import { readGoogleError } from "../google-error.ts";
 import { modelTraits } from "./gemini-models.ts";
 import { pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
-interface TokenOptions extends Omit<GeminiOptions, "model"> {
+interface TokenOptions extends Omit<GeminiOptions, "model" | "fetch"> {
+  readonly fetch: (url: string, request: RequestInit) => Promise<TokenResponse>;
   /** Longest time to wait for a token, in milliseconds. */
   readonly timeLimitMs: number;
 }
+
+type TokenResponse = Pick<Response, "ok" | "status" | "json">;
 
 /** Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens */
 export const geminiVoiceService = (options: TokenOptions): VoiceService => ({
@@ -65,7 +68,7 @@ const requestToken = async (options: TokenOptions, setup: SessionSetup, expiresA
 /** Too many requests at this moment; a service that is overloaded or restarts. */
 const passing: ReadonlySet<number> = new Set([429, 503]);
 
-const send = async ({ baseUrl, apiVersion, fetch }: TokenOptions, request: RequestInit): Promise<Response> =>
+const send = async ({ baseUrl, apiVersion, fetch }: TokenOptions, request: RequestInit): Promise<TokenResponse> =>
   fetch(`${baseUrl()}/${apiVersion()}/auth_tokens`, request);
 
 /** Undefined for a connection that broke. One that takes too long has had its time. */
@@ -75,7 +78,7 @@ const ifBroken = (error: unknown): undefined => {
 
 const Minted = z.object({ name: z.string().check(z.regex(/^auth_tokens\/\S+$/)) });
 
-const readToken = async (response: Response): Promise<string> => {
+const readToken = async (response: TokenResponse): Promise<string> => {
   if (!response.ok) throw new VoiceServiceError(await failureOf(response));
   const minted = Minted.safeParse(await response.json().catch(failAs("unreadable")));
   if (!minted.success) throw new VoiceServiceError("unreadable");
@@ -90,7 +93,7 @@ const failAs =
   };
 
 /** A bad key is answered with 400, a missing one with 403: https://ai.google.dev/gemini-api/docs/troubleshooting */
-const failureOf = async (response: Response): Promise<VoiceFailure> => {
+const failureOf = async (response: TokenResponse): Promise<VoiceFailure> => {
   if (response.status >= 500) return "provider_down";
   if (response.status === 401 || response.status === 403) return "no_permission";
   if (response.status === 429) return "over_quota";

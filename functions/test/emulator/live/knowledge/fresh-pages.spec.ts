@@ -128,12 +128,16 @@ describe("what ask knows of a site", () => {
         stored++;
       }
     };
+    await askBoth(visitor);
     const writing = write();
-    await together(12, async () => {
-      const before = stored;
-      const { result } = await ask(visitor, "What does a haircut cost?", { base: await oneOfTwo("liveToolsExecute") });
-      expect(Number(/costs (\d+) euros/.exec(result)?.[1]), result).to.be.at.least(before);
-    });
+    for (let round = 0; round < 3; round++) {
+      await together(4, async () => {
+        const before = stored;
+        const { result } = await ask(visitor, "What does a haircut cost?", { base: await oneOfTwo("liveToolsExecute") });
+        expect(Number(/costs (\d+) euros/.exec(result)?.[1]), result).to.be.at.least(before);
+      });
+    }
+    expect(stored).to.be.above(1_000);
     isWriting = false;
     await writing;
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "chai";
 import * as z from "zod";
 import { localVoiceKey } from "../../../../fakes/voice/settings.ts";
-import { startFakeVoice } from "../../../../fakes/voice/start-fake-voice.ts";
+import { type FakeVoice, startFakeVoice } from "../../../../fakes/voice/start-fake-voice.ts";
 import { digest } from "../../../../src/lib/core/digest.ts";
 import { costOf } from "../../../support/firestore-cost.ts";
 import { type Exchange, type Recorder, startRecorder } from "../../../support/firestore-recorder.ts";
@@ -42,6 +42,7 @@ describe("Firestore traffic of ask and answer", () => {
   const exchanged: Exchange[] = [];
   const ids: string[] = [];
   let recorder: Recorder;
+  let service: FakeVoice;
   let instance: Instance;
   let visitor: Visitor;
   let manager: Visitor;
@@ -54,6 +55,7 @@ describe("Firestore traffic of ask and answer", () => {
 
   before(async () => {
     recorder = await startRecorder(stack.firestoreHost);
+    service = await startFakeVoice();
     instance = await startInstance("liveToolsExecute", { FIRESTORE_EMULATOR_HOST: recorder.host });
     visitor = await aSite();
     manager = await promote(await aVisitor(visitor.projectId), "manager");
@@ -71,6 +73,7 @@ describe("Firestore traffic of ask and answer", () => {
 
   after(async () => {
     await instance.stop();
+    await service.stop();
     await recorder.stop();
   });
 
@@ -101,7 +104,6 @@ describe("Firestore traffic of ask and answer", () => {
   });
 
   it("counts a call of the model in one commit before it is made", async () => {
-    const service = await startFakeVoice();
     const withModel = await startInstance("liveToolsExecute", {
       FIRESTORE_EMULATOR_HOST: recorder.host,
       GEMINI_API_URL: service.url,
@@ -117,7 +119,6 @@ describe("Firestore traffic of ask and answer", () => {
     });
     expect(service.control.generations().length - before).to.equal(1);
     await withModel.stop();
-    await service.stop();
   });
 
   it("stores a question with a count and a commit of three writes", async () => {
