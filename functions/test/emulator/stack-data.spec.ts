@@ -26,7 +26,8 @@ const nameOfProject = async (data: string, name?: string): Promise<string> => {
 };
 
 describe("LECTERN_DATA", () => {
-  it("keeps what is in the emulators from one start to the next", async () => {
+  it("keeps what is in the emulators from one start to the next", async function () {
+    this.timeout(600_000); // Two more stacks, one after the other, beside that of the tests.
     const folder = mkdtempSync(join(tmpdir(), "lectern-data-"));
     try {
       expect(await nameOfProject(folder, "Renamed")).to.equal("Renamed");

@@ -33,23 +33,24 @@ const inTurn = createTurns();
 export const escalateQuestion = async (
   store: QuestionStore,
   { question, key, found }: Escalation,
-  { project, caller, at }: ToolCall,
+  { id: call, project, caller, at }: ToolCall,
 ): Promise<Outcome> => {
   const id = questionId(question);
   const attempt = async ({ question: known, budget, openCount }: Found): Promise<Outcome> => {
     if (known !== undefined) {
       // Ours already: an earlier attempt was stored although its answer was lost.
-      const isCounted = known.lastAskedAt.getTime() === at.getTime();
-      if (isCounted && known.askedBy === caller.uid && known.askedCount === 1) return "unknownStored";
+      const isCounted = known.lastCall === call;
+      if (isCounted && known.askedCount === 1) return "unknownStored";
       // The team has closed it, and wants to hear no more of it. What the site answered when it was asked last, it no longer does.
       const isDone = known.status === "closed" && known.closedBy !== undefined;
       const reopen = known.status === "closed" && !isDone;
-      if (!isCounted && (reopen || known.askedCount < questionLimits.askedCount)) await store.countAgain(project.id, known, { at, reopen });
+      if (!isCounted && (reopen || known.askedCount < questionLimits.askedCount))
+        await store.countAgain(project.id, known, { at, call, reopen });
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
     if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";
     if ((openCount ?? (await countOpen(store, project.id))) >= questionLimits.openQuestions) return "unknownNotStored";
-    await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at }, budget);
+    await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call }, budget);
     return "unknownStored";
   };
   // Somebody who asks many things at once meets one count. In this process their questions wait for each other.

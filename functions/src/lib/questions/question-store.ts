@@ -22,7 +22,10 @@ export interface Asked {
   readonly budget: BudgetUsage;
 }
 
-export type NewQuestion = Pick<Question, "id" | "question" | "language" | "askedAt">;
+export interface NewQuestion extends Pick<Question, "id" | "question" | "language" | "askedAt"> {
+  /** The tool call that asks it. */
+  readonly call: string;
+}
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface QuestionStore {
@@ -47,7 +50,11 @@ export interface QuestionStore {
    *
    * @throws WriteConflict when it is no longer as it was read
    */
-  readonly countAgain: (projectId: string, question: Question, again: { readonly at: Date; readonly reopen: boolean }) => Promise<void>;
+  readonly countAgain: (
+    projectId: string,
+    question: Question,
+    again: { readonly at: Date; readonly call: string; readonly reopen: boolean },
+  ) => Promise<void>;
   readonly findQuestion: (projectId: string, id: string) => Promise<Question | undefined>;
   /** The oldest open question behind a place, or of all. */
   readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Question | undefined>;

@@ -13,7 +13,8 @@ export interface Question {
   readonly askedAt: Date;
   /** Who asked it first. */
   readonly askedBy: string | undefined;
-  readonly lastAskedAt: Date;
+  /** The tool call that has asked it last. */
+  readonly lastCall: string | undefined;
   /** How many times it was asked, up to a limit. */
   readonly askedCount: number;
   readonly status: (typeof questionStatuses)[number];

@@ -25,7 +25,7 @@ const parseQuestion = (record: DocumentSnapshot | undefined): Question | undefin
     language: asText(data["language"]),
     askedAt: asDate(data["asked_at"]),
     askedBy: asOptionalText(data["uid"]),
-    lastAskedAt: asDate(data["last_asked_at"]),
+    lastCall: asOptionalText(data["last_call"]),
     askedCount: Math.max(1, asCount(data["asked_count"])),
     status,
     answer: status === "answered" ? asOptionalText(data["answer"]) : undefined,
@@ -61,7 +61,7 @@ const findAsked: QuestionStore["findAsked"] = async (key, id) => {
 const countOpen: QuestionStore["countOpen"] = async (projectId, limit) =>
   (await reading(async () => withStatus(projectId, "open").limit(limit).count().get())).data().count;
 
-const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, language, askedAt }, usage) => {
+const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, language, askedAt, call }, usage) => {
   const batch = database().batch();
   batch.create(questionRef(key.projectId, id), {
     question,
@@ -70,14 +70,20 @@ const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, la
     status: "open",
     asked_at: askedAt,
     last_asked_at: askedAt,
+    last_call: call,
     asked_count: 1,
   });
   addBudgetWrites(batch, key, { unit: "questions", usage });
   await writing(async () => batch.commit());
 };
 
-const countAgain: QuestionStore["countAgain"] = async (projectId, { id, writeToken }, { at, reopen }) => {
-  const counted = { asked_count: FieldValue.increment(1), last_asked_at: at, ...(reopen && { status: "open", asked_at: at }) };
+const countAgain: QuestionStore["countAgain"] = async (projectId, { id, writeToken }, { at, call, reopen }) => {
+  const counted = {
+    asked_count: FieldValue.increment(1),
+    last_asked_at: at,
+    last_call: call,
+    ...(reopen && { status: "open", asked_at: at }),
+  };
   await writing(async () => questionRef(projectId, id).update(counted, { lastUpdateTime: toUpdateTime(writeToken) }));
 };
 

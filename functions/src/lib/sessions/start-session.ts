@@ -3,6 +3,7 @@ import type { SessionSetup, SessionToken, VoiceService } from "./voice-service.t
 import type { DailyUsage } from "../quota/daily-usage.ts";
 import { commitReservation, releaseReservation, type ReserveRequest, reserveUnit } from "../quota/reservation.ts";
 import type { UsageStore } from "../quota/usage-store.ts";
+import { sessionLimits } from "./limits.ts";
 
 interface Services {
   readonly usage: UsageStore;
@@ -15,9 +16,9 @@ interface SessionRequest extends ReserveRequest {
 
 /**
  * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then hands the token out.
- * If no token can be minted, the unit is given back; a process that dies in between loses it until the lease expires.
+ * If no token can be minted, or too late for anybody to get it, the unit is given back; a process that dies in between loses it until the lease expires.
  *
- * @throws AppError `quota_reached`; `unavailable` when no token can be minted
+ * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
  */
 export const startSession = async (
   { usage, voice }: Services,
@@ -30,6 +31,10 @@ export const startSession = async (
     await releaseReservation(usage, reservation).catch(ignoreOutage);
     throw error;
   });
+  if (Date.now() > request.now.getTime() + sessionLimits.startMs) {
+    await releaseReservation(usage, reservation).catch(ignoreOutage);
+    throw new AppError("unavailable", "Starting the session took too long. Please try again.");
+  }
   await commitReservation(usage, reservation);
   return token;
 };

@@ -39,6 +39,7 @@ const StoredQuestion = z.strictObject({
   status: z.enum(["open", "answered", "closed"]),
   asked_at: z.unknown(),
   last_asked_at: z.unknown(),
+  last_call: z.optional(z.string()),
   asked_count: z.int(),
   answer: z.optional(z.string()),
   answered_by: z.optional(z.string()),

@@ -1,7 +1,11 @@
 import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import { planLimits } from "../../../../src/lib/projects/plans.ts";
+import { escalateQuestion } from "../../../../src/lib/questions/escalate-question.ts";
 import { questionLimits } from "../../../../src/lib/questions/limits.ts";
+import { questionId } from "../../../../src/lib/questions/question.ts";
+import { questionStore } from "../../../../src/lib/questions/store.ts";
+import { aToolCall } from "../../../support/a-tool-call.ts";
 import { firestore } from "../../../support/admin-app.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { tally, together } from "../../../support/concurrent-clients.ts";
@@ -39,6 +43,18 @@ describe("a question that nothing answers", () => {
     const results = await Promise.all(others.map(async (other) => (await ask(other, "Do you sell kayaks?", await inOneOfTwo())).result));
     expect(tally(results)).to.deep.equal({ [passedOn]: 1, [alreadyPassedOn]: 5 });
     expect((await questionsOf(visitor)).map(({ asked_count: count }) => count)).to.deep.equal([6]);
+  });
+
+  it("is counted for each of two calls of the same millisecond, and once for a call that is tried again", async () => {
+    const { projectId, uid } = await aSite();
+    const known = { ...aToolCall(), at: new Date() };
+    const key = { projectId, uid, day: "2026-11-22" };
+    const question = "Do you sell kayaks?";
+    for (const id of ["a", "b", "b"]) {
+      const call = { ...known, id, project: { ...known.project, id: projectId } };
+      await escalateQuestion(questionStore, { question, key, found: await questionStore.findAsked(key, questionId(question)) }, call);
+    }
+    expect(await questionStore.findQuestion(projectId, questionId(question))).to.include({ askedCount: 2 });
   });
 
   it("is stored once when the call is repeated", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { ask, lookAhead } from "../../../../src/lib/knowledge/ask.ts";
@@ -50,7 +51,7 @@ const anInstance = async (visitor: Visitor, judge?: Judge) => {
       const raw = { question, searchWords: search_words };
       const ahead = await lookAhead(ports, raw, { projectId: project.id, uid, at });
       const signal = new AbortController().signal;
-      return (await ask(ports, raw, { id: "call", project, caller, at, signal }, ahead)).result;
+      return (await ask(ports, raw, { id: randomUUID(), project, caller, at, signal }, ahead)).result;
     },
   };
 };
