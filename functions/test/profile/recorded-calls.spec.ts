@@ -17,6 +17,9 @@ const score = async (half: Half): Promise<object> => {
 
 describe("update_profile, as live models call it", () => {
   it("stores what was meant, in the half that was looked at", async () => {
+    const calls = recordedCalls("tune").filter(({ contested }) => contested === undefined);
+    const outcomes = await Promise.all(calls.map(async (call) => ({ call, ...(await answerCall(call)) })));
+    expect(outcomes.filter(({ isRight }) => !isRight)).to.deep.equal([]);
     expect(await score("tune")).to.deep.equal({ right: "249 of 249", contested: "16 of 21" });
   });
 
