@@ -23,6 +23,7 @@ describe("line endings", () => {
     ["a line of a mixed text", "a\r\nb\nc\rd", "a\nX\nc\nd", "a\r\nX\r\nc\rd"],
     ["nothing of a mixed text", "a\r\nb\nc\rd", "a\nb\nc\nd", "a\r\nb\nc\rd"],
     ["the end of a mixed text", "a\r\nb\n", "a\nb\nc\n", "a\r\nb\nc\n"],
+    ["a line between a CR and an empty line, which is emptied", "\ra\n\nb", "\n\n\nb", "\r\r\n\nb"],
     ["a mixed text that is emptied", "a\r\nb\n", "", ""],
   ];
   for (const [what, original, edited, expected] of rows) {

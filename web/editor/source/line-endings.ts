@@ -27,5 +27,7 @@ export const restoreLineEnds = (original: string, edited: string): string => {
   while (end < Math.min(before.length, after.length) - start && same(before.at(-1 - end), after.at(-1 - end))) end++;
   const [, lastEnd = "\n"] = /(\r\n|\r|\n)$/.exec(before[Math.max(0, start - 1)] ?? "") ?? [];
   const middle = after.slice(start, after.length - end).map((line) => line.replace("\n", lastEnd));
-  return [...before.slice(0, start), ...middle, ...before.slice(before.length - end)].join("");
+  const lines = [...before.slice(0, start), ...middle, ...before.slice(before.length - end)];
+  // With the line feed of an empty line that has come behind it, a carriage return would be one end.
+  return lines.map((line, index) => (line.endsWith("\r") && lines[index + 1] === "\n" ? `${line}\n` : line)).join("");
 };
