@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import { exampleCall } from "../../scripts/seed/seed-project.ts";
 import type { toolNames } from "../../src/lib/tools/tool.ts";
 import type { Operation } from "../sample.ts";
 import { aTransfer, minutesFromNow, rememberTransfer } from "../transfers.ts";
@@ -12,10 +13,7 @@ const cardWith = (data: Readonly<Record<string, unknown>>) =>
     }),
   });
 
-const askHours = {
-  question: "Until when is the workshop open on Thursdays?",
-  search_words: ["opening hours", "Thursday", "workshop", "until", "evening", "closing time"],
-} as const;
+const askHours = exampleCall.args;
 
 const hours = "Thursday: until 19:00";
 
