@@ -3,9 +3,7 @@ import { matchesGlob } from "node:path";
 /** Globs of files of tests, from the functions folder, that one process runs. */
 export type SpecGroup = readonly string[];
 
-export const unitGroups: readonly SpecGroup[] = [
-  ["{src,scripts,bench,soak,fakes}/**/*.spec.ts", "test/*.spec.ts", "test/!(emulator|pages)/**/*.spec.ts"],
-];
+export const unitGroups: readonly SpecGroup[] = [["{src,scripts,bench,soak,fakes}/**/*.spec.ts", "test/!(emulator|pages)/**/*.spec.ts"]];
 
 /** Run beside each other, and take about as long: those of the first have projects of their own, and use no fake of the stack. */
 export const emulatorGroups: readonly SpecGroup[] = [
