@@ -1,3 +1,4 @@
+import { segmentsOf } from "../core/segments.ts";
 import { cleanText, foldWords, shorten } from "../core/text.ts";
 
 /** Markup within texts that should have none, such as descriptions in JSON-LD. */
@@ -13,7 +14,7 @@ export const firstSentences = (text: string, longest: number): string => {
   const line = plainLine(text, longest * 2);
   if (line.length <= longest) return line;
   let end = 0;
-  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(line)) {
+  for (const { index, segment } of segmentsOf(line, "sentence")) {
     if (index + segment.length > longest) break;
     end = index + segment.length;
   }

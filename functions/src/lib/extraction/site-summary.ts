@@ -2,6 +2,7 @@ import { confidence } from "./confidence.ts";
 import { contactWeight, isSaid } from "./contact-lines.ts";
 import { extractionLimits } from "./limits.ts";
 import type { PageFacts, TextLine } from "./page-facts.ts";
+import { segmentsOf } from "../core/segments.ts";
 import { foldText } from "../core/text.ts";
 import type { OnPage } from "./tally.ts";
 import { isAbout } from "./topic-words.ts";
@@ -27,8 +28,11 @@ export const summaryOfSite = (pages: readonly PageFacts[]): SiteSummary | undefi
   const home = pages.slice(0, 1);
   const about = pages.slice(1).filter(({ title, url }) => isAbout(title, "about") || isAbout(new URL(url).pathname, "about"));
   const others = pages.slice(1).filter((page) => !about.includes(page) && contactWeight(page) === 1);
-  const found = [home, about, others].flatMap((some) => some.flatMap((page) => described(page) ?? written(page) ?? []));
-  return found[0];
+  // One after the other: the rest is only looked at where the first say nothing.
+  return [...home, ...about, ...others]
+    .values()
+    .map((page) => described(page) ?? written(page))
+    .find((found) => found !== undefined);
 };
 
 const descriptionsOf = ({ meta }: PageFacts): readonly string[] =>
@@ -64,13 +68,9 @@ const fewStems = 20;
 
 /** The beginnings of the longer words of a text: their endings change with the sentence. Words of some scripts are short. */
 const stemsOf = (text: string): readonly string[] =>
-  Array.from(segmenter().segment(text), ({ segment }) => foldText(segment))
+  Array.from(segmentsOf(text, "word"), ({ segment }) => foldText(segment))
     .filter((word) => word.length >= 4 || /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}\p{sc=Hebrew}]{2,}$/u.test(word))
     .map((word) => word.slice(0, 5));
-
-let words: Intl.Segmenter | undefined;
-
-const segmenter = (): Intl.Segmenter => (words ??= new Intl.Segmenter(undefined, { granularity: "word" }));
 
 /** The first paragraph that names something of the page's title, else the first one. What pages with another title have too is their frame. */
 const paragraphOf = (page: PageFacts, pages: readonly PageFacts[]): string | undefined => {

@@ -1,3 +1,4 @@
+import { segmentsOf } from "../core/segments.ts";
 import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type Line, type Passage, textOf } from "./passage.ts";
@@ -62,7 +63,7 @@ const longestQuotation = 1_500;
 
 /** The beginning of a sentence that nobody would listen to. */
 const shortenWords = (sentence: string): string => {
-  const segments = new Intl.Segmenter("en", { granularity: "word" }).segment(sentence.slice(0, longestQuotation));
+  const segments = segmentsOf(sentence.slice(0, longestQuotation), "word");
   let words = 0;
   const end = [...segments].find(({ isWordLike }) => isWordLike === true && ++words > knowledgeLimits.quotedWords);
   const cut = sentence.slice(0, end?.index ?? longestQuotation).trim();

@@ -1,13 +1,11 @@
+import { segmentsOf } from "../core/segments.ts";
 import type { Line } from "./passage.ts";
-
-let segmenter: Intl.Segmenter | undefined;
 
 /** The sentences of a line, without the spaces around them. */
 export const splitSentences = ({ text, isRow }: Line): readonly string[] => {
   if (isRow) return [text];
-  segmenter ??= new Intl.Segmenter("en", { granularity: "sentence" });
   const sentences: string[] = [];
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmentsOf(text, "sentence")) {
     const before = sentences.at(-1);
     if (before !== undefined && /\d\.\s*$/.test(before) && beginsWithMonth(segment)) sentences.splice(-1, 1, before + segment);
     else sentences.push(segment);

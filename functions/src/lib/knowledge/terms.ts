@@ -1,4 +1,5 @@
 import type { Stemmer } from "./stemmers.ts";
+import { segmentsOf } from "../core/segments.ts";
 import { foldText } from "../core/text.ts";
 
 /** What a text is looked up by: its words without case and accents, and their stems. */
@@ -42,13 +43,10 @@ const longestWord = 60;
 
 const apostrophe = /['’ʼ＇]/;
 
-let segmenter: Intl.Segmenter | undefined;
-
 /** The words of a text in lower case. By Unicode's rules and dictionaries, so that Chinese, Japanese and Thai have words, too. */
 export const splitWords = (text: string): readonly string[] => {
-  segmenter ??= new Intl.Segmenter("en", { granularity: "word" });
   const words: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(text.normalize("NFKC").toLowerCase())) {
+  for (const { segment, isWordLike } of segmentsOf(text.normalize("NFKC").toLowerCase(), "word")) {
     if (isWordLike !== true) continue;
     const word = segment.slice(0, longestWord);
     // Of `l'hôtel` the hotel, of `Anna's` Anna.

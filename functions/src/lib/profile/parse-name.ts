@@ -1,4 +1,5 @@
 import { profileLimits } from "./limits.ts";
+import { segmentsOf } from "../core/segments.ts";
 import { cleanText } from "../core/text.ts";
 import { withoutIntroduction, withoutTitle } from "./introductions.ts";
 
@@ -24,4 +25,4 @@ const longestText = 10 * profileLimits.nameBytes;
 
 /** No grapheme is shorter than a UTF-16 unit: those of most names need not be counted, which takes a new instance several milliseconds. */
 const hasMoreGraphemes = (text: string, most: number): boolean =>
-  text.length > most && Array.from(new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)).length > most;
+  text.length > most && Array.from(segmentsOf(text, "grapheme")).length > most;

@@ -47,8 +47,10 @@ export const commitReservation = async (store: UsageStore, { key, lease, usage: 
     const usage = consumeUnit(current, lease.id);
     if (usage !== undefined) await store.writeUsage(key, usage);
     // Only we end a lease that has not expired: an earlier attempt was stored although its response was lost.
-    else if (!isHeld(lease.until, new Date())) throw new AppError("unavailable", "Starting the session took too long. Please try again.");
+    else if (!isHeld(lease.until, new Date())) throw tooLate();
   });
+
+export const tooLate = (): AppError => new AppError("unavailable", "Starting the session took too long. Please try again.");
 
 /** Gives a reserved unit back. */
 export const releaseReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>

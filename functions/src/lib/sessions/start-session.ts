@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import type { SessionSetup, SessionToken, VoiceService } from "./voice-service.ts";
 import type { DailyUsage } from "../quota/daily-usage.ts";
-import { commitReservation, releaseReservation, type ReserveRequest, reserveUnit } from "../quota/reservation.ts";
+import { commitReservation, releaseReservation, type ReserveRequest, reserveUnit, tooLate } from "../quota/reservation.ts";
 import type { UsageStore } from "../quota/usage-store.ts";
 import { sessionLimits } from "./limits.ts";
 
@@ -26,16 +26,18 @@ export const startSession = async (
   found: DailyUsage,
 ): Promise<SessionToken> => {
   const reservation = await reserveUnit(usage, request, found);
-  const token = await voice.mint(setup, request.now).catch(async (error: unknown) => {
+  const token = await mintInTime(voice, setup, request.now).catch(async (error: unknown) => {
     // If that fails too, the caller should learn of the first failure; the lease gives the unit back.
     await releaseReservation(usage, reservation).catch(ignoreOutage);
     throw error;
   });
-  if (Date.now() > request.now.getTime() + sessionLimits.startMs) {
-    await releaseReservation(usage, reservation).catch(ignoreOutage);
-    throw new AppError("unavailable", "Starting the session took too long. Please try again.");
-  }
   await commitReservation(usage, reservation);
+  return token;
+};
+
+const mintInTime = async (voice: VoiceService, setup: SessionSetup, now: Date): Promise<SessionToken> => {
+  const token = await voice.mint(setup, now);
+  if (Date.now() > now.getTime() + sessionLimits.startMs) throw tooLate();
   return token;
 };
 

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { focusedName, tabTo } from "../support/keyboard.ts";
 import { anAuthor, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
@@ -64,31 +65,24 @@ describe("the editor, however it is looked at", () => {
   it("is used with the keyboard alone, from the sign-in to the saved text", async () => {
     const { page, stored } = await openHebrew({});
     await page.getByText("2 pages").waitFor();
-    const tabUntil = async (name: string): Promise<void> => {
-      for (let presses = 0; presses < 60; presses++) {
-        await page.keyboard.press("Tab");
-        if ((await page.evaluate(focusedName)) === name) return;
-      }
-      throw new Error(`Tab never comes to ${name}.`);
-    };
-    await tabUntil("Edit אודות, Hebrew");
+    await tabTo(page, "Edit אודות, Hebrew", 60);
     await page.keyboard.press("Enter");
     await toEditorTab(page).source.waitFor();
-    await tabUntil("Versions");
+    await tabTo(page, "Versions", 60);
     await page.keyboard.press("Enter");
     await page.getByText("There are no earlier versions yet.").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await page.evaluate(focusedName), "the focus is back").to.equal("Versions");
-    await tabUntil("Bold");
-    await tabUntil("Text of the page, in Markdown");
+    expect(await focusedName(page), "the focus is back").to.equal("Versions");
+    await tabTo(page, "Bold", 60);
+    await tabTo(page, "Text of the page, in Markdown", 60);
     await page.keyboard.press("Control+Home");
     await page.keyboard.insertText("א");
     await page.keyboard.press("Control+s");
     await toEditorTab(page).untilSaved();
     expect(await stored()).to.equal(`א${hebrew}`);
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(focusedName), "Tab leaves the text").not.to.equal("Text of the page, in Markdown");
+    expect(await focusedName(page), "Tab leaves the text").not.to.equal("Text of the page, in Markdown");
   });
 
   it("shows HTML of a text as text, and no address of a script", async () => {
@@ -105,10 +99,3 @@ describe("the editor, however it is looked at", () => {
     expect(await preview.locator("img, script").count()).to.equal(0);
   });
 });
-
-/** The name of what has the focus, inside shadow roots too. */
-const focusedName = `(() => {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused?.getAttribute("aria-label") ?? focused?.textContent.trim();
-})()`;

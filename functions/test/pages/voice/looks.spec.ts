@@ -5,6 +5,7 @@ import { texts as hebrew } from "../../../../web/voice/texts/he.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { voiceControl } from "../../support/control-voice.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { focusedName, tabTo } from "../support/keyboard.ts";
 import { keepReconnecting } from "./support/connections.ts";
 import { hesitation, silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
@@ -97,41 +98,27 @@ describe("the voice element, however it is looked at", () => {
     const talk = await talks.open();
     const { page } = talk;
     await page.getByRole("button", { name: "Talk with us" }).waitFor();
-    const tabTo = async (name: string): Promise<void> => {
-      for (let presses = 0; presses < 20; presses++) {
-        await page.keyboard.press("Tab");
-        if ((await page.evaluate(focusedName)) === name) return;
-      }
-      throw new Error(`Tab never comes to ${name}.`);
-    };
-    await tabTo("Talk with us");
+    await tabTo(page, "Talk with us", 20);
     await page.keyboard.press("Enter");
     await talk.caption("Welcome!");
-    await tabTo("Type a message");
+    await tabTo(page, "Type a message", 20);
     await page.keyboard.type("My name is Ana Costa");
     await page.keyboard.press("Enter");
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
-    expect(await page.evaluate(focusedName), "and goes on typing").to.equal("Type a message");
+    expect(await focusedName(page), "and goes on typing").to.equal("Type a message");
     await page.keyboard.type("I like bikes");
     await page.keyboard.press("Enter");
     await talk.caption("You said: I like bikes");
     await page.keyboard.press("Shift+Tab");
-    expect(await page.evaluate(focusedName), "what was said can be scrolled").to.equal("Conversation");
+    expect(await focusedName(page), "what was said can be scrolled").to.equal("Conversation");
     await page.keyboard.press("Shift+Tab");
-    expect(await page.evaluate(focusedName)).to.equal("End");
+    expect(await focusedName(page)).to.equal("End");
     await page.keyboard.press("Enter");
     await talk.status("The conversation is over.");
     await expectReleased(page);
-    expect(await page.evaluate(focusedName), "the focus is where it goes on").to.equal("Talk again");
+    expect(await focusedName(page), "the focus is where it goes on").to.equal("Talk again");
   });
 });
 
 const animations =
   "document.querySelector('lectern-voice').shadowRoot.getAnimations().filter(({ playState }) => playState === 'running').length";
-
-/** The name of what has the focus, inside shadow roots too. */
-const focusedName = `(() => {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused?.getAttribute("aria-label") ?? focused?.textContent.trim();
-})()`;

@@ -1,0 +1,18 @@
+import type { Page } from "playwright-core";
+
+/** The name of what has the focus, inside shadow roots too. */
+export const focusedName = async (page: Page): Promise<unknown> =>
+  page.evaluate(`(() => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    return focused?.getAttribute("aria-label") ?? focused?.textContent.trim();
+  })()`);
+
+/** Presses Tab until what has this name has the focus. */
+export const tabTo = async (page: Page, name: string, mostPresses: number): Promise<void> => {
+  for (let presses = 0; presses < mostPresses; presses++) {
+    await page.keyboard.press("Tab");
+    if ((await focusedName(page)) === name) return;
+  }
+  throw new Error(`Tab never comes to ${name}.`);
+};
