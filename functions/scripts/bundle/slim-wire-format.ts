@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Plugin } from "esbuild";
 import { requireVersion } from "./require-version.ts";
 import { parsedAtRunTime } from "./json-parse.ts";
@@ -8,6 +9,8 @@ import { parsedAtRunTime } from "./json-parse.ts";
  *
  * The client builds an object for every message it finds there at its first request. `google.api` and the messages of
  * `descriptor.proto` exist for code generators; no message that Firestore sends or receives contains one of them.
+ *
+ * And has the code for the binary format made when it is called: only details of errors are in it.
  */
 export const slimWireFormat: Plugin = {
   name: "slim-wire-format",
@@ -17,8 +20,19 @@ export const slimWireFormat: Plugin = {
       const format: unknown = JSON.parse(await readFile(path, "utf8"), (name, value: unknown) => (leftOut.has(name) ? undefined : value));
       return { contents: parsedAtRunTime(format) };
     });
+
+    requireVersion("slim-wire-format", { package: "protobufjs", version: "7.6.6" });
+    build.onLoad({ filter: /[\\/]protobufjs[\\/]src[\\/]type\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, "utf8");
+      const contents = source.replaceAll(binaryCode, "this.$1 = (...given) => (this.$1 = $2).apply(this, given);");
+      if (source.match(binaryCode)?.length !== 3) throw new Error(`slim-wire-format does not know ${path}`);
+      return { contents, resolveDir: dirname(path) };
+    });
   },
 };
+
+/** What protobufjs writes and compiles for a message that it meets for the first time. Over REST, messages become JSON and come from it. */
+const binaryCode = /this\.(encode|decode|verify) = (\w+\(this\)\(\{[^}]*\}\));/g;
 
 const leftOut: ReadonlySet<string> = new Set([
   "api",

@@ -44,7 +44,8 @@ function load(path: string, modules: Map<string, LoadedModule>, kept: KeptCode):
   const source = readFileSync(join(__dirname, path));
   const sourceSum = crc32(source);
   const code = kept.get(path);
-  const script = new Script(`(function (exports, require, module) {${source.toString()}\n})`, {
+  // One string: a literal with the source in it would be copied once more, which fills the heap so far that it is cleared during the start.
+  const script = new Script(Buffer.concat([head, source, tail]).toString(), {
     filename: join(__dirname, path),
     cachedData: code?.sourceSum === sourceSum ? code.code : undefined,
   });
@@ -56,6 +57,9 @@ function load(path: string, modules: Map<string, LoadedModule>, kept: KeptCode):
   if (typeof run === "function") Reflect.apply(run, undefined, [module.exports, requireHere, module]);
   return module.exports;
 }
+
+const head = Buffer.from("(function (exports, require, module) {");
+const tail = Buffer.from("\n})");
 
 /** V8 takes no code of another version, other flags or another processor, but does not look whether it is whole. */
 function readKept(file: string): KeptCode {
