@@ -1,4 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import * as z from "zod";
 
 /** What is stored, read with a client of whoever asks: also outside of the tests. */
 
@@ -20,17 +21,45 @@ export const toStored = (record: DocumentSnapshot): Stored => ({
 export const readAll = async (firestore: Firestore, refs: readonly DocumentReference[]): Promise<readonly DocumentSnapshot[]> =>
   refs.length === 0 ? [] : firestore.getAll(...refs);
 
-/** Collections of a project are one level below it, and their documents may have some of their own. */
-const levels = 2;
-
 /** All that a project holds, by path. */
 export const readEverything = async (firestore: Firestore, projectId: string): Promise<ReadonlyMap<string, Stored>> => {
-  const records = await readAll(firestore, await refsBelow(firestore.doc(`projects/${projectId}`), levels));
+  const root = `projects/${projectId}`;
+  const paths = new Set([root]);
+  for (const path of await pathsBelow(root)) {
+    // Of a document that was deleted something below it may be left.
+    for (const parent of parentsOf(path)) if (parent.startsWith(`${root}/`)) paths.add(parent);
+    paths.add(path);
+  }
+  const records = await readAll(
+    firestore,
+    [...paths].map((path) => firestore.doc(path)),
+  );
   return new Map(records.map((record) => [record.ref.path, toStored(record)]));
 };
 
-const refsBelow = async (ref: DocumentReference, depth: number): Promise<readonly DocumentReference[]> => {
-  const collections = depth === 0 ? [] : await ref.listCollections();
-  const children = (await Promise.all(collections.map(async (collection) => collection.listDocuments()))).flat();
-  return [ref, ...(await Promise.all(children.map(async (child) => refsBelow(child, depth - 1)))).flat()];
+/** Paths of the documents above one: every second segment is an id. */
+const parentsOf = (path: string): readonly string[] => {
+  const segments = path.split("/");
+  return Array.from({ length: segments.length / 2 - 1 }, (_, index) => segments.slice(0, 2 * (index + 1)).join("/"));
+};
+
+const Found = z.array(z.object({ document: z.object({ name: z.string() }).optional() }));
+
+/**
+ * The documents below one, at any depth, by one query, which the client of Admin SDK does not offer. The emulator looks at everything that it
+ * holds to list the collections of one document, or the documents of one collection: it would do so for every document of the project.
+ */
+const pathsBelow = async (path: string): Promise<readonly string[]> => {
+  const { FIRESTORE_EMULATOR_HOST: host = "", GCLOUD_PROJECT: firebaseProject = "" } = process.env;
+  const database = `projects/${firebaseProject}/databases/(default)/documents`;
+  const structuredQuery = { from: [{ allDescendants: true }], select: { fields: [{ fieldPath: "__name__" }] } };
+  const response = await fetch(`http://${host}/v1/${database}/${path}:runQuery`, {
+    method: "POST",
+    headers: { Authorization: "Bearer owner" },
+    body: JSON.stringify({ structuredQuery }),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return Found.parse(await response.json()).flatMap(({ document }) =>
+    document === undefined ? [] : [document.name.slice(database.length + 1)],
+  );
 };
