@@ -3,15 +3,23 @@ import { matchesGlob } from "node:path";
 /** Globs of files of tests, from the functions folder, that one process runs. */
 export type SpecGroup = readonly string[];
 
-export const unitGroups: readonly SpecGroup[] = [["{src,scripts,bench,soak,fakes}/**/*.spec.ts", "test/!(emulator|pages)/**/*.spec.ts"]];
+/** Run beside each other: each file has servers and folders of its own. */
+export const unitGroups: readonly SpecGroup[] = [["{src,scripts,bench,soak,fakes}/**/*.spec.ts"], ["test/!(emulator|pages)/**/*.spec.ts"]];
 
-/** Run beside each other, and take about as long: those of the first have projects of their own, and use no fake of the stack. */
+/** Run beside each other, and take about as long: all but those of the last have projects of their own, and use no fake of the stack. */
 export const emulatorGroups: readonly SpecGroup[] = [
-  ["test/emulator/{races,drafts}/**/*.spec.ts", "test/emulator/admin/!(personal-data|transfer).spec.ts"],
+  ["test/emulator/{races,drafts}/**/*.spec.ts"],
   [
-    "test/emulator/!(soak).spec.ts",
-    "test/emulator/{client,contract,live}/**/*.spec.ts",
+    "test/emulator/!(soak|data-model|log-secrecy|unreadable-requests).spec.ts",
+    "test/emulator/admin/!(personal-data|transfer).spec.ts",
+    "test/emulator/live/session-races.spec.ts",
+  ],
+  [
+    "test/emulator/{data-model,log-secrecy,unreadable-requests}.spec.ts",
     "test/emulator/admin/{personal-data,transfer}.spec.ts",
+    "test/emulator/{client,contract}/**/*.spec.ts",
+    "test/emulator/live/!(session-races).spec.ts",
+    "test/emulator/live/*/**/*.spec.ts",
   ],
 ];
 
