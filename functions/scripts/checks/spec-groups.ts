@@ -3,8 +3,11 @@ import { matchesGlob } from "node:path";
 /** Globs of files of tests, from the functions folder, that one process runs. */
 export type SpecGroup = readonly string[];
 
-/** Run beside each other: each file has servers and folders of its own. */
-export const unitGroups: readonly SpecGroup[] = [["{src,scripts,bench,soak,fakes}/**/*.spec.ts"], ["test/!(emulator|pages)/**/*.spec.ts"]];
+/** Run beside each other, and take about as long: each file has servers and folders of its own. */
+export const unitGroups: readonly SpecGroup[] = [
+  ["{src,scripts,bench,soak,fakes}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
+  ["test/!(emulator|pages|extraction)/**/*.spec.ts"],
+];
 
 /** Run beside each other, and take about as long: all but those of the last have projects of their own, and use no fake of the stack. */
 export const emulatorGroups: readonly SpecGroup[] = [
