@@ -10,14 +10,18 @@ import { type IndexedSite, indexPeopleSites } from "./people/people-index.ts";
 import { type Part, parts, type PeopleQuestion, readAddedQuestions, readPeopleSites } from "./people/asked-sites.ts";
 import { readPerfectly } from "./people/perfect-reader.ts";
 
-/** With which words a question comes: as a live model sends it, the question alone, or as it was heard. */
+/** With which words a question comes: its search words, those of somebody who knows nothing of the site, none, or none and as it was heard. */
 const forms = {
   called: ({ asked, search_words }: PeopleQuestion) => ({ question: asked, searchWords: search_words }),
+  blind: ({ asked, blind_words = [] }: PeopleQuestion) => ({ question: asked, searchWords: blind_words }),
   asked: ({ asked }: PeopleQuestion) => ({ question: asked, searchWords: [] }),
   heard: ({ heard }: PeopleQuestion) => ({ question: heard, searchWords: [] }),
 } as const;
 
 type Form = keyof typeof forms;
+
+/** The sets whose search words are by the author of the site. */
+const authored = ["first", "second", "third/held"] as const;
 
 const noFailure = (failure: string): void => {
   throw new Error(failure);
@@ -87,6 +91,12 @@ describe("people's questions", () => {
       "third/held, called": [71, 83, 85, 86],
       "third/held, asked": [38, 52, 56, 59],
       "third/held, heard": [28, 38, 42, 57],
+      "fourth/tuned, called": [110, 124, 130, 132],
+      "fourth/tuned, asked": [36, 61, 72, 88],
+      "fourth/tuned, heard": [21, 39, 52, 75],
+      "fourth/held, called": [103, 126, 128, 131],
+      "fourth/held, asked": [39, 65, 75, 95],
+      "fourth/held, heard": [29, 47, 67, 88],
     } as const;
     for (const part of parts) {
       for (const form of ["called", "asked", "heard"] as const) {
@@ -108,6 +118,12 @@ describe("people's questions", () => {
       "third/held, called": { answerable: 87, right: 47, wrong: 3, unanswerable: 41, answered: 1 },
       "third/held, asked": { answerable: 87, right: 8, wrong: 4, unanswerable: 41, answered: 0 },
       "third/held, heard": { answerable: 87, right: 0, wrong: 0, unanswerable: 41, answered: 0 },
+      "fourth/tuned, called": { answerable: 132, right: 67, wrong: 8, unanswerable: 60, answered: 3 },
+      "fourth/tuned, asked": { answerable: 132, right: 1, wrong: 1, unanswerable: 60, answered: 0 },
+      "fourth/tuned, heard": { answerable: 132, right: 0, wrong: 0, unanswerable: 60, answered: 0 },
+      "fourth/held, called": { answerable: 132, right: 68, wrong: 7, unanswerable: 60, answered: 12 },
+      "fourth/held, asked": { answerable: 132, right: 3, wrong: 2, unanswerable: 60, answered: 4 },
+      "fourth/held, heard": { answerable: 132, right: 0, wrong: 0, unanswerable: 60, answered: 0 },
     };
     for (const part of parts) {
       for (const form of ["called", "asked", "heard"] as const) {
@@ -124,6 +140,33 @@ describe("people's questions", () => {
     });
   });
 
+  describe("come with words of somebody who knows nothing of the site", () => {
+    const expected = {
+      first: {
+        ranks: [118, 132, 138, 140],
+        answers: { answerable: 141, right: 68, wrong: 7, unanswerable: 57, answered: 1 },
+      },
+      second: {
+        ranks: [72, 84, 85, 86],
+        answers: { answerable: 86, right: 44, wrong: 2, unanswerable: 42, answered: 5 },
+      },
+      "third/held": {
+        ranks: [72, 83, 84, 85],
+        answers: { answerable: 87, right: 48, wrong: 6, unanswerable: 41, answered: 3 },
+      },
+    };
+    for (const part of authored) {
+      const { ranks, answers } = expected[part];
+      it(`${part}: among the first 1, 3, 5 and 12 ${ranks.join(", ")}`, () => {
+        expect(countRanks(sitesOf(part), "blind", [1, 3, 5, knowledgeLimits.judgedPassages])).to.deep.equal(ranks);
+      });
+
+      it(`${part}: ${answers.right} right without a judge`, async () => {
+        expect(await countAnswers(sitesOf(part), "blind", () => wordsOnly)).to.deep.equal(answers);
+      });
+    }
+  });
+
   describe("are answered with a judge that makes no mistake exactly so often", () => {
     const judge = () =>
       geminiJudge({
@@ -137,6 +180,8 @@ describe("people's questions", () => {
       first: { answerable: 141, right: 141, wrong: 0, unanswerable: 57, answered: 0 },
       second: { answerable: 86, right: 86, wrong: 0, unanswerable: 42, answered: 0 },
       "third/held": { answerable: 87, right: 87, wrong: 0, unanswerable: 41, answered: 0 },
+      "fourth/tuned": { answerable: 132, right: 132, wrong: 0, unanswerable: 60, answered: 0 },
+      "fourth/held": { answerable: 132, right: 132, wrong: 0, unanswerable: 60, answered: 0 },
     };
     for (const part of parts) {
       it(part, async () => {

@@ -11,6 +11,7 @@ const Question = z.strictObject({
   heard: z.string(),
   asked: z.string(),
   search_words: z.array(z.string()),
+  blind_words: z.optional(z.array(z.string())),
   answerable: z.boolean(),
   near_miss: z.boolean(),
   answers: z.array(Answer),
@@ -32,8 +33,8 @@ export type PeopleAnswer = z.infer<typeof Answer>;
 export type PeopleQuestion = z.infer<typeof Question>;
 export type PeopleSite = z.infer<typeof Site>;
 
-/** The folders with sites: two sets that may be looked at, and one that may not. */
-export const parts = ["first", "second", "third/held"] as const;
+/** The folders with sites: those that are held may not be looked at. */
+export const parts = ["first", "second", "third/held", "fourth/tuned", "fourth/held"] as const;
 
 export type Part = (typeof parts)[number];
 
