@@ -44,7 +44,7 @@ function load(path: string, modules: Map<string, LoadedModule>, kept: KeptCode):
   const source = readFileSync(join(__dirname, path));
   const sourceSum = crc32(source);
   const code = kept.get(path);
-  // One string: a literal with the source in it would be copied once more, which fills the heap so far that it is cleared during the start.
+  // One string: a literal with the source in it would be copied once more when it is compiled.
   const script = new Script(Buffer.concat([head, source, tail]).toString(), {
     filename: join(__dirname, path),
     cachedData: code?.sourceSum === sourceSum ? code.code : undefined,

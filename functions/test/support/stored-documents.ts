@@ -24,12 +24,8 @@ export const readAll = async (firestore: Firestore, refs: readonly DocumentRefer
 /** All that a project holds, by path. */
 export const readEverything = async (firestore: Firestore, projectId: string): Promise<ReadonlyMap<string, Stored>> => {
   const root = `projects/${projectId}`;
-  const paths = new Set([root]);
-  for (const path of await pathsBelow(root)) {
-    // Of a document that was deleted something below it may be left.
-    for (const parent of parentsOf(path)) if (parent.startsWith(`${root}/`)) paths.add(parent);
-    paths.add(path);
-  }
+  // Of a document that was deleted something below it may be left.
+  const paths = new Set([root, ...(await pathsBelow(root)).flatMap((path) => [...parentsOf(path), path])]);
   const records = await readAll(
     firestore,
     [...paths].map((path) => firestore.doc(path)),
@@ -46,7 +42,7 @@ const parentsOf = (path: string): readonly string[] => {
 const Found = z.array(z.object({ document: z.object({ name: z.string() }).optional() }));
 
 /**
- * The documents below one, at any depth, by one query, which the client of Admin SDK does not offer. The emulator looks at everything that it
+ * The documents below one, at any depth, by one query, which the client of the Admin SDK does not offer. The emulator looks at everything that it
  * holds to list the collections of one document, or the documents of one collection: it would do so for every document of the project.
  */
 const pathsBelow = async (path: string): Promise<readonly string[]> => {
