@@ -4,5 +4,8 @@ import { buildSite } from "./build/build-site.ts";
 import { clientRows, loadRows, requireBudgets } from "./build/require-budgets.ts";
 import { sites } from "./pages.ts";
 
-const [client, ...built] = await Promise.all([buildClient(), ...sites.map(buildSite)]);
+const [client, ...built] = await Promise.all([
+  buildClient(),
+  ...sites.map(async (site) => buildSite(site, { siteKey: process.env["APP_CHECK_SITE_KEY"] ?? "" })),
+]);
 requireBudgets([...clientRows(client), ...built.flatMap(loadRows)]);

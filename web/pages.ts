@@ -22,4 +22,6 @@ export const sites: readonly Site[] = [
     },
     fixed: ["lectern-voice", "capture", "playback"],
   },
+  // What makes App Check's tokens: see `shared/app-check.ts`.
+  { folder: "app-check", entries: { recaptcha: "shared/recaptcha.ts" }, fixed: ["recaptcha"] },
 ];

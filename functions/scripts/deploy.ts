@@ -7,13 +7,16 @@ import { parseArgs } from "node:util";
 import { configstore } from "firebase-tools/lib/configstore.js";
 import * as z from "zod";
 import { checkBilling, readProjectNumber } from "./deploy/checks/project.ts";
+import { checkAppCheck } from "./deploy/checks/app-check.ts";
 import { checkDatabase } from "./deploy/checks/database.ts";
 import { checkRoles } from "./deploy/checks/roles.ts";
 import { checkSecrets } from "./deploy/checks/secrets.ts";
-import { type Deployment, readDeployment } from "./deploy/deployment.ts";
+import { type Deployment, readDeployment, siteKeyParameter } from "./deploy/deployment.ts";
 import { describeFindings, type Finding } from "./deploy/finding.ts";
 import { type Google, logIn } from "./deploy/google.ts";
 import { checkImages, makeImages } from "./deploy/images.ts";
+import { withAppCheck } from "./deploy/with-app-check.ts";
+import { readFirebaseConfig, writeFirebaseConfig } from "./stack/firebase-config.ts";
 import { repositoryDir } from "./stack/paths.ts";
 import { runCommand } from "./stack/run-command.ts";
 import { runScript } from "./stack/run-script.ts";
@@ -37,7 +40,7 @@ const check = async (deployment: Deployment, google: Google): Promise<readonly F
     checkSecrets(deployment, google),
     checkImages(deployment, google),
   ]);
-  return findings.flat();
+  return [...findings.flat(), ...checkAppCheck(deployment)];
 };
 
 /** One after the other: a page must not call a function that is not there yet, nor a function ask for an index. */
@@ -56,12 +59,16 @@ const begin = (phase: Phase): void => {
 /** firebase-tools asks before it deletes a function, and before a warm instance begins to cost. */
 const canAnswer = process.stdin.isTTY && process.env["CI"] === undefined;
 
-const deploy = async ({ root, projectName }: Deployment, signal: AbortSignal): Promise<void> => {
+/** The pages are built, with their key, by what firebase.json says to do before Hosting. */
+const deploy = async ({ root, projectName, siteKey }: Deployment, signal: AbortSignal): Promise<void> => {
   const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
+  using config = siteKey === "" ? undefined : writeFirebaseConfig(withAppCheck(readFirebaseConfig()), "deployment");
+  const chosen = ["--project", projectName, ...(config === undefined ? [] : ["--config", config.path])];
+  const env = { ...process.env, [siteKeyParameter]: siteKey };
   for (const step of steps) {
     begin(step);
-    const options = ["deploy", "--only", step, "--project", projectName, ...(canAnswer ? [] : ["--non-interactive"]), ...positionals];
-    const code = await runCommand(process.execPath, [firebase, ...options], { cwd: root, signal });
+    const options = ["deploy", "--only", step, ...chosen, ...(canAnswer ? [] : ["--non-interactive"]), ...positionals];
+    const code = await runCommand(process.execPath, [firebase, ...options], { cwd: root, env, signal });
     if (code !== 0) throw new SetupError(`Deploying ${step} failed: see above. What comes after it was not deployed.`);
   }
 };

@@ -4,6 +4,7 @@ import { build, type Metafile, type OutputFile } from "esbuild";
 import type { Site } from "../pages.ts";
 import { browserBuild, publicDir, webDir } from "./options.ts";
 import { importedAtOnce, outputOf } from "./outputs.ts";
+import { withSiteKey } from "./with-site-key.ts";
 
 export interface BuiltSite {
   readonly metafile: Metafile;
@@ -11,9 +12,15 @@ export interface BuiltSite {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
+interface SiteOptions {
+  /** The reCAPTCHA key of the deployment's web app. Empty: its pages have no App Check. */
+  readonly siteKey?: string;
+  readonly output?: string;
+}
+
 /** Builds one folder of `public/`, aside and then at once: a build that fails leaves the last one standing. */
-export const buildSite = async (site: Site): Promise<BuiltSite> => {
-  const target = join(publicDir, site.folder);
+export const buildSite = async (site: Site, { siteKey = "", output = publicDir }: SiteOptions = {}): Promise<BuiltSite> => {
+  const target = join(output, site.folder);
   const { metafile, outputFiles } = await build({
     ...browserBuild,
     entryPoints: site.entries,
@@ -27,7 +34,7 @@ export const buildSite = async (site: Site): Promise<BuiltSite> => {
   const pathOf = pathsOf(site, metafile, target);
   const aside = `${target}.new`;
   for (const file of outputFiles) write(join(aside, pathOf(file.path)), isAsset(pathOf(file.path)) ? file.contents : moved(file, metafile));
-  if (site.page !== undefined) write(join(aside, "index.html"), pageOf(site, metafile, pathOf));
+  if (site.page !== undefined) write(join(aside, "index.html"), withSiteKey(pageOf(site, metafile, pathOf), siteKey));
   rmSync(target, { recursive: true, force: true });
   renameSync(aside, target);
   return { metafile, files: new Map(outputFiles.map((file) => [nameOf(file), file.contents])) };

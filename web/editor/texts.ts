@@ -23,6 +23,7 @@ export const texts = {
   },
   failures: {
     unexpected: "Something went wrong. Please try again.",
+    notChecked: "The service could not check this page. Let the browser load www.google.com/recaptcha, then reload the page.",
     quote: (requestId: string): string => `Quote this request ID when you ask for help: ${requestId}`,
   },
   list: {

@@ -1,10 +1,16 @@
 import { isRecord, stringAt } from "./decode.ts";
 
-/** Where a page signs people in: what Hosting knows of its own Firebase project. */
-export interface FirebaseConfig {
+/** The web app that a page belongs to. */
+export interface AppOfPage {
   readonly apiKey: string;
-  readonly authDomain: string;
   readonly projectId: string;
+  /** Empty where Hosting does not say it: at a local stack. */
+  readonly appId: string;
+}
+
+/** Where a page signs people in: what Hosting knows of its own Firebase project. */
+export interface FirebaseConfig extends AppOfPage {
+  readonly authDomain: string;
   /** Host and port of the Auth emulator; undefined in a deployment. */
   readonly authEmulator: string | undefined;
 }
@@ -18,9 +24,9 @@ export const loadFirebaseConfig = async (): Promise<FirebaseConfig> => {
     fetch("/__/firebase/init.json").then(async (response): Promise<unknown> => response.json()),
     isLocal(location.hostname) ? fetch("/__/firebase/init.js?useEmulator=true").then(async (response) => response.text()) : "",
   ]);
-  const [apiKey, authDomain, projectId] = ["apiKey", "authDomain", "projectId"].map((key) => stringAt(init, key));
+  const [apiKey, authDomain, projectId, appId] = ["apiKey", "authDomain", "projectId", "appId"].map((key) => stringAt(init, key));
   if (apiKey === undefined || projectId === undefined) throw new Error("Hosting does not know a web app of this project.");
-  return { apiKey, authDomain: authDomain ?? "", projectId, authEmulator: authEmulatorIn(emulators) };
+  return { apiKey, authDomain: authDomain ?? "", projectId, appId: appId ?? "", authEmulator: authEmulatorIn(emulators) };
 };
 
 /** Hosting gives the emulators' ports only inside a script, which is read here and never run. */

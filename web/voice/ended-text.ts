@@ -34,7 +34,8 @@ const byCode = {
   unsupported_media_type: "other",
   idempotency_key_reused: "other",
   unknown_tool: "other",
-  app_check_failed: "other",
+  // Where a page has App Check, something has blocked it, or it was too slow.
+  app_check_failed: "unfinished",
 } satisfies Readonly<Record<EndReason["code"], EndTextKey>>;
 
 const isKnown = (code: string): code is keyof typeof byCode => Object.hasOwn(byCode, code);

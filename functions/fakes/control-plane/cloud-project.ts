@@ -12,7 +12,7 @@ export interface CloudProject {
   readonly secrets: Set<string>;
   /** Members by role. */
   readonly roles: Map<string, readonly string[]>;
-  /** Repositories of images, functions, Run services, scheduler jobs and rules, by their path. */
+  /** Repositories of images, functions, Run services, scheduler jobs, rules and versions of Hosting, by their path. */
   readonly resources: Map<string, UnknownRecord>;
   /** What happened, in its order: "function editSave", "hosting released", ... */
   readonly events: string[];

@@ -64,7 +64,7 @@ export const functionRoutes: readonly Route[] = [
     ({ url, sent }) => ({ uploadUrl: `${url}/files`, uploadRequiredHashes: Object.values(isRecord(sent["files"]) ? sent["files"] : {}) }),
   ],
   ["POST", /^\/files\/[^/]+$/, ({ project }) => (project.events.push("file uploaded"), {})],
-  ["PATCH", /\/versions\/1$/, ({ sent }) => ({ ...sent, name: "sites/s/versions/1" })],
+  ["PATCH", /\/(sites\/[^/]+\/versions\/1)$/, (call) => store(call, call.parts[0] ?? "", call.sent)],
   [
     "POST",
     /\/sites\/([^/]+)\/(?:channels\/live\/)?releases$/,

@@ -14,6 +14,8 @@ export interface Deployment {
   /** As firebase-tools will read them: of all projects, then of this one. */
   readonly parameters: Parameters;
   readonly region: string;
+  /** The reCAPTCHA key of the hosted pages. Empty: they have no App Check. */
+  readonly siteKey: string;
 }
 
 const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string())) });
@@ -35,13 +37,23 @@ export function readDeployment(root: string, named: string | undefined, chosen: 
     );
   const files = [".env", `.env.${projectId}`, `.env.${name}`].map((file) => readEnvFile(join(root, "functions", file)));
   const parameters = files.reduce((all, file) => ({ ...all, ...file }));
-  return { root, projectId, projectName: name, parameters, region: parameters["REGION"] ?? defaultRegion };
+  return {
+    root,
+    projectId,
+    projectName: name,
+    parameters,
+    region: parameters["REGION"] ?? defaultRegion,
+    siteKey: (parameters[siteKeyParameter] ?? "").trim(),
+  };
 }
 
 const readAliases = (root: string): Readonly<Record<string, string>> => {
   const path = join(root, ".firebaserc");
   return existsSync(path) ? (FirebaseRc.parse(JSON.parse(readFileSync(path, "utf8"))).projects ?? {}) : {};
 };
+
+/** Which the build of the pages finds in its environment. Functions have no use for it. */
+export const siteKeyParameter = "APP_CHECK_SITE_KEY";
 
 /** That of the parameter. */
 const defaultRegion = "us-central1";

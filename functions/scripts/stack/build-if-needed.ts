@@ -29,7 +29,7 @@ const pages: Build = {
   folder: webDir,
   inputs: ["package-lock.json", "*.ts", "tsconfig.json", "{build,client/src,editor,shared,voice}/**"],
   output: join(repositoryDir, "public/editor/index.html"),
-  run: buildPages,
+  run: async () => buildPages(),
 };
 
 export const builds: readonly Build[] = [functions, pages];

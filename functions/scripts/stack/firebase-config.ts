@@ -93,9 +93,9 @@ export function withSignallingAt(config: FirebaseConfig, url: string): FirebaseC
   return { ...config, hosting: { ...config.hosting, headers: [...config.hosting.headers, { source: "/embed/**", headers }] } };
 }
 
-/** A file that is deleted at the end of its scope. The emulators take its folder for the root of the project, so it stands there. */
-export function writeStackConfig(config: FirebaseConfig, offset: number): Disposable & { readonly path: string } {
-  const path = join(repositoryDir, `firebase.stack-${offset}.json`);
+/** A file that is deleted at the end of its scope. firebase-tools takes its folder for the root of the project, so it stands there. */
+export function writeFirebaseConfig(config: FirebaseConfig, name: string): Disposable & { readonly path: string } {
+  const path = join(repositoryDir, `firebase.${name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));
   return {
     path,

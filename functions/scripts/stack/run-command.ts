@@ -6,6 +6,8 @@ import { SetupError } from "./setup-error.ts";
 export interface CommandOptions {
   readonly cwd: string;
   readonly signal: AbortSignal;
+  /** Instead of our own. */
+  readonly env?: NodeJS.ProcessEnv | undefined;
   /** Gets what the program prints, which is otherwise printed at once. */
   readonly onOutput?: ((output: Buffer) => void) | undefined;
 }
@@ -16,12 +18,16 @@ export interface CommandOptions {
  *
  * @throws SetupError when there is no such program
  */
-export async function runCommand(program: string, options: readonly string[], { cwd, signal, onOutput }: CommandOptions): Promise<number> {
+export async function runCommand(
+  program: string,
+  options: readonly string[],
+  { cwd, signal, env, onOutput }: CommandOptions,
+): Promise<number> {
   // A terminal sends Ctrl-C to the command and its children, but only while they are in our process group. Elsewhere it is up to us.
   const ownGroup = !process.stdin.isTTY;
   return new Promise((resolve, reject) => {
     const stdio = onOutput === undefined ? "inherit" : "pipe";
-    const child = spawn(program, options, { cwd, stdio, shell: options.length === 0, detached: ownGroup });
+    const child = spawn(program, options, { cwd, env, stdio, shell: options.length === 0, detached: ownGroup });
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (output: Buffer) => onOutput?.(output));
     const send = (name: "SIGTERM" | "SIGKILL"): void => {
       if (child.pid !== undefined) sendSignal(ownGroup ? -child.pid : child.pid, name);

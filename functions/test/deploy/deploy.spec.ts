@@ -1,54 +1,11 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
-import * as z from "zod";
-import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
-import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
+import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
 import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { readFirebaseConfig } from "../../scripts/stack/firebase-config.ts";
 import { runtime, schedules } from "../../src/lib/config/runtime.ts";
-import { aCheckout, type Checkout } from "./a-checkout.ts";
-import { type Deployed, runDeploy } from "./run-deploy.ts";
-
-const projectId = "lectern-test";
-
-interface Attempt extends Deployed {
-  /** What was done to the project. */
-  readonly events: readonly string[];
-  /** Of each function that was deployed. */
-  readonly secrets: Readonly<Record<string, readonly string[]>>;
-}
-
-const Made = z.looseObject({
-  serviceConfig: z.looseObject({ secretEnvironmentVariables: z.array(z.looseObject({ key: z.string() })).default([]) }),
-});
-
-const secretsIn = ({ resources }: CloudProject): Attempt["secrets"] =>
-  Object.fromEntries(
-    [...resources]
-      .filter(([path]) => path.includes("/functions/"))
-      .map(([path, made]) => [
-        path.split("/").at(-1) ?? "",
-        Made.parse(made).serviceConfig.secretEnvironmentVariables.map(({ key }) => key),
-      ]),
-  );
-
-interface AttemptOptions {
-  /** What is not as it should be. */
-  readonly spoil?: (project: CloudProject, checkout: Checkout) => void;
-  readonly options?: readonly string[];
-}
-
-/** Deploys to a new project, in which everything is ready unless `spoil` says otherwise. */
-const attempt = async ({ spoil, options = ["--project", projectId] }: AttemptOptions = {}): Promise<Attempt> => {
-  using checkout = aCheckout();
-  const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
-  spoil?.(project, checkout);
-  await using cloud = await startFakeControlPlane(project);
-  return { ...(await runDeploy(checkout, cloud, options)), events: project.events, secrets: secretsIn(project) };
-};
-
-const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =>
-  attempt({ ...(spoil === undefined ? {} : { spoil }), options: ["--project", projectId, "--check"] });
+import { attempt, check, headersFor, projectId, withParameters } from "./attempt.ts";
 
 /** What it says of how far it is. */
 const phasesIn = (output: string): readonly string[] => output.match(/^\d+ of \d+: .+$/gm) ?? [];
@@ -58,7 +15,7 @@ describe("deploy", () => {
 
   it("deploys a new project in one go: rules and indexes, then functions, then Hosting", async function () {
     this.timeout(120_000);
-    const { code, output, events, secrets } = await attempt();
+    const { code, output, events, secrets, headers } = await attempt();
     expect(code, output).to.equal(0);
     expect(phasesIn(output)).to.deep.equal([
       "1 of 6: login",
@@ -80,6 +37,7 @@ describe("deploy", () => {
     expect(placeOf("rules released")).to.be.greaterThan(-1);
     expect(functions.every((name) => placeOf(name) > placeOf("rules released"))).to.equal(true);
     expect(functions.every((name) => placeOf(name) < placeOf("hosting released"))).to.equal(true);
+    for (const path of ["/editor/**", "/voice/**"]) expect(headers[path], path).to.deep.equal(headersFor(path, readFirebaseConfig()));
   });
 
   it("gives functions the secrets that the deployment has, by the file of its alias too", async function () {
@@ -97,12 +55,6 @@ describe("deploy", () => {
     expect(secrets["liveToolsExecute"]).to.have.members(["GEMINI_API_KEY", "TWILIO_API_KEY_SECRET", "PLACES_API_KEY"]);
     expect(secrets).to.deep.include({ telephonyVoice: ["TWILIO_AUTH_TOKEN"], closeTransfers: ["TWILIO_API_KEY_SECRET"] });
   });
-
-  const withParameters =
-    (lines: string) =>
-    (_: CloudProject, { root }: Checkout): void => {
-      writeFileSync(join(root, `functions/.env.${projectId}`), lines);
-    };
 
   it("says which secrets are missing for what is set up, and which nobody knows", async () => {
     const twilio = await check(withParameters("TWILIO_ACCOUNT_SID=AC00000000000000000000000000000000\n"));

@@ -3,6 +3,7 @@ import { indexedDbJournal } from "@lectern/client/journal";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import { createAppCheck } from "../../shared/app-check.ts";
 import { controls } from "../../shared/controls.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
 import { loadPart } from "../../shared/load-part.ts";
@@ -55,7 +56,8 @@ export class EditorApp extends LitElement {
       const [config, { createSignIn }] = await Promise.all([loadFirebaseConfig(), import("../../shared/sign-in.ts")]);
       if (signal.aborted) return;
       const signIn = createSignIn(config);
-      this.#service = { signIn, lectern: createLectern({ baseUrl: location.origin, getIdToken: signIn.getIdToken }) };
+      const tokens = { getIdToken: signIn.getIdToken, getAppCheckToken: createAppCheck(config) };
+      this.#service = { signIn, lectern: createLectern({ baseUrl: location.origin, ...tokens }) };
       signal.addEventListener("abort", signIn.watch(this.#setPerson));
     } catch {
       this.#failure = texts.app.notConfigured;

@@ -1,6 +1,7 @@
 import type { OpenedDraft } from "@lectern/client";
 import type { Phase } from "@lectern/client/autosave";
 import { html, nothing, type TemplateResult } from "lit";
+import { sentenceFor } from "../app/errors.ts";
 import { texts } from "../texts.ts";
 
 interface Action {
@@ -29,7 +30,7 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
     ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
     ${phase.kind === "conflict" ? notice(texts.saving.conflict, { name: texts.conflict.decide, act: options.decide }) : nothing}
     ${phase.kind === "gone" ? notice(texts.gone.explanation, { name: texts.gone.reopen, act: options.reopen }, copy) : nothing}
-    ${phase.kind === "refused" ? notice(texts.saving.refused(phase.message), copy) : nothing}
+    ${phase.kind === "refused" ? notice(texts.saving.refused(sentenceFor(phase)), copy) : nothing}
     ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
     ${hasMerged ? notice(texts.draft.merged, { name: texts.draft.close, act: options.closeMerged }) : nothing}
     <p role="status" class="hint">${copied}</p>

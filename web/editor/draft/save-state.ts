@@ -1,4 +1,5 @@
 import { isDirty, type Queue } from "@lectern/client/autosave";
+import { sentenceFor } from "../app/errors.ts";
 import { texts } from "../texts.ts";
 
 export interface SaveState {
@@ -33,7 +34,7 @@ export const saveStateOf = (queue: Queue): SaveState => {
     case "paused":
       return { tone: isDirty(queue) ? "bad" : "good", sentence: texts.saving.paused[phase.reason] };
     case "refused":
-      return { tone: "bad", sentence: texts.saving.refused(phase.message) };
+      return { tone: "bad", sentence: texts.saving.refused(sentenceFor(phase)) };
     case "conflict":
       return { tone: "bad", sentence: texts.saving.conflict };
     case "gone":

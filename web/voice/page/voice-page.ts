@@ -1,5 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
+import { createAppCheck } from "../../shared/app-check.ts";
 import { controls } from "../../shared/controls.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
@@ -40,6 +41,7 @@ export class VoicePage extends LitElement {
   /** Null: nobody; undefined: not yet known. */
   @state() accessor #person: Person | null | undefined;
   @state() accessor #failure: string | undefined;
+  #getAppCheckToken: ReturnType<typeof createAppCheck>;
   readonly #asked = new URLSearchParams(location.search);
 
   override connectedCallback(): void {
@@ -50,6 +52,7 @@ export class VoicePage extends LitElement {
   async #start(): Promise<void> {
     try {
       const [config, { createSignIn }] = await Promise.all([loadFirebaseConfig(), import("../../shared/sign-in.ts")]);
+      this.#getAppCheckToken = createAppCheck(config);
       this.#signIn = createSignIn(config);
       this.#signIn.watch((person) => {
         this.#person = person ?? null;
@@ -87,6 +90,7 @@ export class VoicePage extends LitElement {
         placement=${isPlacement(placement) ? placement : "destination_page"}
         lang=${language}
         .getIdToken=${this.#signIn?.getIdToken}
+        .getAppCheckToken=${this.#getAppCheckToken}
       ></lectern-voice>
       <form class="row" method="get">
         <label for="project">${texts.project}</label>

@@ -151,10 +151,12 @@ export const readLiveOrigins = (): readonly string[] => {
 };
 
 /** What nobody knows is a mistake in a setting that was meant to protect: it protects. */
-export const readAppCheckMode = (): "off" | "log" | "enforce" => {
-  const mode = appCheck.value().trim().toLowerCase();
+export const parseAppCheckMode = (text: string): "off" | "log" | "enforce" => {
+  const mode = text.trim().toLowerCase();
   return mode === "" || mode === "off" ? "off" : mode === "log" ? "log" : "enforce";
 };
+
+export const readAppCheckMode = (): ReturnType<typeof parseAppCheckMode> => parseAppCheckMode(appCheck.value());
 
 /** Countries to which calls are made; empty for all. */
 export const readManagerCountries = (): readonly string[] => splitList(managerCountries.value()).map((country) => country.toUpperCase());

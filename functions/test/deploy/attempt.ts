@@ -1,0 +1,79 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { aCloudProject, type CloudProject } from "../../fakes/control-plane/cloud-project.ts";
+import { startFakeControlPlane } from "../../fakes/control-plane/start-fake-control-plane.ts";
+import type { FirebaseConfig } from "../../scripts/stack/firebase-config.ts";
+import { aCheckout, type Checkout } from "./a-checkout.ts";
+import { type Deployed, runDeploy } from "./run-deploy.ts";
+
+export const projectId = "lectern-test";
+
+type HeadersByPath = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface Attempt extends Deployed {
+  /** What was done to the project. */
+  readonly events: readonly string[];
+  /** Of each function that was deployed. */
+  readonly secrets: Readonly<Record<string, readonly string[]>>;
+  /** What Hosting was told to send, by the paths that it is for. */
+  readonly headers: HeadersByPath;
+}
+
+const Made = z.looseObject({
+  serviceConfig: z.looseObject({ secretEnvironmentVariables: z.array(z.looseObject({ key: z.string() })).default([]) }),
+});
+
+const secretsIn = ({ resources }: CloudProject): Attempt["secrets"] =>
+  Object.fromEntries(
+    [...resources]
+      .filter(([path]) => path.includes("/functions/"))
+      .map(([path, made]) => [
+        path.split("/").at(-1) ?? "",
+        Made.parse(made).serviceConfig.secretEnvironmentVariables.map(({ key }) => key),
+      ]),
+  );
+
+const HostingVersion = z.looseObject({
+  config: z.looseObject({ headers: z.array(z.looseObject({ glob: z.string(), headers: z.record(z.string(), z.string()) })) }),
+});
+
+const headersIn = ({ resources }: CloudProject): HeadersByPath => {
+  const version = resources.get(`sites/${projectId}/versions/1`);
+  if (version === undefined) return {};
+  return Object.fromEntries(HostingVersion.parse(version).config.headers.map(({ glob, headers }) => [glob, headers]));
+};
+
+/** What a configuration says for a path. */
+export const headersFor = (path: string, { hosting }: FirebaseConfig): HeadersByPath[string] =>
+  Object.fromEntries(
+    hosting.headers.flatMap(({ source, headers }) => (source === path ? headers.map(({ key, value }) => [key, value]) : [])),
+  );
+
+interface AttemptOptions {
+  /** What is not as it should be. */
+  readonly spoil?: (project: CloudProject, checkout: Checkout) => void;
+  readonly options?: readonly string[];
+  /** Sees the checkout before it is deleted. */
+  readonly look?: (checkout: Checkout) => void;
+}
+
+/** Deploys to a new project, in which everything is ready unless `spoil` says otherwise. */
+export const attempt = async ({ spoil, options = ["--project", projectId], look }: AttemptOptions = {}): Promise<Attempt> => {
+  using checkout = aCheckout();
+  const project = aCloudProject(projectId, ["GEMINI_API_KEY"]);
+  spoil?.(project, checkout);
+  await using cloud = await startFakeControlPlane(project);
+  const deployed = await runDeploy(checkout, cloud, options);
+  look?.(checkout);
+  return { ...deployed, events: project.events, secrets: secretsIn(project), headers: headersIn(project) };
+};
+
+export const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =>
+  attempt({ ...(spoil === undefined ? {} : { spoil }), options: ["--project", projectId, "--check"] });
+
+export const withParameters =
+  (lines: string) =>
+  (_: CloudProject, { root }: Checkout): void => {
+    writeFileSync(join(root, `functions/.env.${projectId}`), lines);
+  };

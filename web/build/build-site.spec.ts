@@ -1,0 +1,45 @@
+import { expect } from "chai";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sites } from "../pages.ts";
+import { buildSite } from "./build-site.ts";
+
+const siteKey = "6LcMadeUpSiteKey_for-tests0000000000000A";
+
+describe("buildSite", () => {
+  const output = mkdtempSync(join(tmpdir(), "lectern-pages-"));
+  after(() => {
+    rmSync(output, { recursive: true });
+  });
+
+  const build = async (folder: string, key: string): Promise<string> => {
+    const [site] = sites.filter((one) => one.folder === folder);
+    if (site === undefined) throw new Error(`There is no site ${folder}.`);
+    await buildSite(site, { siteKey: key, output });
+    return join(output, folder);
+  };
+
+  for (const folder of ["editor", "voice"])
+    it(`writes the reCAPTCHA key into /${folder}/ and changes nothing else; without one the page has none`, async () => {
+      const pageOf = async (key: string) => {
+        const built = await build(folder, key);
+        return { html: readFileSync(join(built, "index.html"), "utf8"), assets: readdirSync(join(built, "assets")) };
+      };
+      const without = await pageOf("");
+      expect(without.html).not.to.include("app-check");
+      const meta = `    <meta name="lectern-app-check-site-key" content="${siteKey}" />\n`;
+      expect(await pageOf(siteKey)).to.deep.equal({ ...without, html: without.html.replace("  </head>", `${meta}  </head>`) });
+    });
+
+  it("makes no markup of what is no key", async () => {
+    const html = readFileSync(join(await build("editor", `$&"><script src="//x.example">`), "index.html"), "utf8");
+    expect(html).to.include('content="$&amp;&quot;>&lt;script src=&quot;//x.example&quot;>" />');
+  });
+
+  it("leaves what customers embed as it is", async () => {
+    const built = await build("embed/v1", siteKey);
+    for (const file of readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")))
+      expect(readFileSync(join(built, file), "utf8"), file).not.to.include(siteKey);
+  });
+});
