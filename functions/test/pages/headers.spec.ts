@@ -51,6 +51,10 @@ describe("what Hosting sends with the pages", () => {
     expect(headers.get("Cache-Control")).to.equal("public, max-age=300");
   });
 
+  it("has what App Check needs ready, checked at each use: its address never changes", async () => {
+    expect((await headersOf("/app-check/recaptcha.js")).get("Cache-Control")).to.equal("no-cache");
+  });
+
   it("lets files whose name says what is in them stay in caches", async () => {
     for (const folder of ["editor", "voice", "embed/v1"]) {
       expect((await headersOf(assetOf(folder))).get("Cache-Control"), folder).to.equal("public, max-age=31536000, immutable");
