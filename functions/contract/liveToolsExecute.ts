@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { liveToolsExecute as endpoint } from "../src/endpoints/liveToolsExecute.ts";
+import { toUnread } from "../src/lib/knowledge/unread.ts";
 import type { ToolResult } from "../src/lib/tool-calls/tool-call.ts";
 import { toolNames } from "../src/lib/tools/tool.ts";
 import { widget } from "./cards.ts";
@@ -10,6 +11,23 @@ export const toolResultSchema = z
   .object({
     result: z.string().describe("A sentence for the agent to speak."),
     widget: z.exactOptional(widget).describe("A card for the page to show."),
+    unread: z
+      .exactOptional(
+        z
+          .object({
+            task: z.string().describe("What the agent is to do with them, in English."),
+            passages: z.array(
+              z.object({
+                page: z.string().describe("The title of the page, and the headings above the passage."),
+                text: z.string().describe("Its lines, as they can be quoted."),
+              }),
+            ),
+          })
+          .meta({ id: "Unread" }),
+      )
+      .describe(
+        "Of `ask`: passages of the site that may answer the question, where no model has read them. Send it to the agent with `result`, to be read before it speaks.",
+      ),
   })
   .meta({ id: "ToolResult" });
 
@@ -36,6 +54,17 @@ const profileCard: ToolResult = {
   },
 };
 
+const unread: ToolResult = {
+  result: "I do not know that. I have passed your question on to the team.",
+  unread: toUnread([
+    {
+      page: { kind: "page", id: "page-1", slug: "prices", language: "en", title: "Prices" },
+      headings: ["Repairs"],
+      lines: [{ text: "A puncture repair costs 15 euros.", isRow: false }],
+    },
+  ]),
+};
+
 export const liveToolsExecute = operation({
   endpoint,
   tag: "Live voice agent",
@@ -57,7 +86,7 @@ export const liveToolsExecute = operation({
     },
   },
   answer: toolResult,
-  examples: { profile: profileCard, spoken: { result: "I do not know that. I have passed your question on to the team." } },
+  examples: { profile: profileCard, spoken: { result: "I do not know that. I have passed your question on to the team." }, unread },
   refusals: [
     { code: "unknown_tool", when: "No tool has this name.", error: "There is no tool with this name." },
     {

@@ -36,6 +36,12 @@ const ToolResultBody = z.strictObject({
       pronoun_labels: z.record(z.string(), z.string().min(1)).optional(),
     })
     .optional(),
+  unread: z
+    .strictObject({
+      task: z.string().min(1),
+      passages: z.array(z.strictObject({ page: z.string(), text: z.string().min(1) })).min(1),
+    })
+    .optional(),
 });
 
 export type ToolAnswer = z.infer<typeof ToolResultBody>;

@@ -13,23 +13,27 @@ import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type AskPorts, isWhole, lookUp, type ReadAhead, readAhead } from "./look-up.ts";
 import type { PassagePage } from "./passage.ts";
+import { parseProposal } from "./proposed-answer.ts";
 import { splitWords } from "./terms.ts";
+import { toUnread } from "./unread.ts";
 
 export interface AskedQuestion {
   readonly question: string;
   /** As the model sent them. */
   readonly searchWords: readonly string[];
+  /** What the model says that answers, once it has read what it was given. */
+  readonly quote?: string | undefined;
 }
 
 /** Undefined for what is no question. */
 export const lookAhead = async (
-  ports: Pick<AskPorts, "knowledge" | "questions">,
+  ports: Pick<AskPorts, "knowledge" | "questions" | "judge">,
   raw: AskedQuestion,
   { projectId, uid, at }: { readonly projectId: string; readonly uid: string; readonly at: Date },
 ): Promise<ReadAhead | undefined> => {
   const reading = parseQuestion(raw.question);
   if ("problem" in reading) return undefined;
-  return readAhead(ports, { projectId, uid, day: dayOf(at) }, { question: reading.text, searchWords: parseSearchWords(raw.searchWords) });
+  return readAhead(ports, { projectId, uid, day: dayOf(at) }, toWords(reading.text, raw));
 };
 
 /**
@@ -44,23 +48,35 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall, a
   const reading = parseQuestion(raw.question);
   if ("problem" in reading) return { result: reading.problem === "empty" ? texts.askWhat : texts.askShorter };
   const question = reading.text;
-  const words = { question, searchWords: parseSearchWords(raw.searchWords) };
+  const words = toWords(question, raw);
   const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
   const { site, asked: first } = ahead ?? (await readAhead(ports, key, words));
   const { finding, asked, openCount } = await lookUp(ports, { site, asked: first, key, ...words }, call);
+  const unread = finding.unread !== undefined && finding.unread.length > 0 ? { unread: toUnread(finding.unread) } : {};
   if (finding.kind === "answered") {
-    await closeCovered(ports.questions, asked, call);
+    if (words.proposal === undefined || isOwn(asked, call)) await closeCovered(ports.questions, asked, call);
     const { answer } = finding;
     return {
       result: say(answer, { visitorLanguage: caller.profile.language, spoken }, texts),
       widget: toAnswerCard({ ...answer, question, language: caller.profile.language }, texts),
+      ...unread,
     };
   }
   if (finding.kind === "no_question" || !isWhole(words)) return { result: texts.askWhole };
-  return { result: texts[await escalateQuestion(ports.questions, { question, key, found: { ...asked, openCount } }, call)] };
+  const outcome = await escalateQuestion(ports.questions, { question, key, found: { ...asked, openCount } }, call);
+  return { result: texts[outcome], ...unread };
 };
 
-/** What the model sent beside the question, as far as it is of use. */
+/** Only the one who asked a question may say that a page answers it. */
+const isOwn = ({ question }: Asked, { caller }: ToolCall): boolean => question?.askedBy === caller.uid && question.askedCount === 1;
+
+/** With what the model sent beside the question, as far as it is of use. */
+const toWords = (question: string, { searchWords, quote }: AskedQuestion) => ({
+  question,
+  searchWords: parseSearchWords(searchWords),
+  proposal: parseProposal(quote),
+});
+
 const parseSearchWords = (words: readonly string[]): readonly string[] =>
   words
     .map((word) => word.slice(0, knowledgeLimits.searchWordCharacters).toWellFormed())

@@ -17,7 +17,8 @@ const aKnownSite = async (change: (state: ReturnType<typeof aWorld>["state"]) =>
     if (site === undefined) throw new Error("the site is not known any more");
     return site;
   };
-  const confirm = async (first: RecalledSite, shown: Shown) => cache.confirm("p", { first, known: first.known, shown });
+  const confirm = async (first: RecalledSite, shown: Shown, isFound = true) =>
+    cache.confirm("p", { first, known: first.known, shown, isFound });
   return { ...world, recall, confirm };
 };
 
@@ -54,7 +55,7 @@ describe("confirm", () => {
   it("reads what is shown once each, and keeps what still stands", async () => {
     const { reads, recall, confirm } = await aKnownSite((state) => (state.answered = [anAnswer("q")]));
     const site = recall();
-    expect(await confirm(site, [...(everything(site) ?? []), ...(everything(site) ?? [])])).to.equal(site.known);
+    expect(await confirm(site, [...everything(site), ...everything(site)])).to.equal(site.known);
     expect(reads).to.deep.include({ states: ["a", "b", "q"], lists: 0, newest: 1 });
   });
 
@@ -102,17 +103,26 @@ describe("confirm", () => {
     const { state, recall, confirm } = await aKnownSite();
     const site = recall();
     state.pages = [aPage("a")];
-    const shown = everything(site)?.filter(({ id }) => id === "a");
+    const shown = everything(site).filter(({ id }) => id === "a");
     expect(await confirm(site, shown)).to.equal(site.known);
   });
 
   it("looks whether anything has changed where nothing was found", async () => {
     const { state, reads, recall, confirm } = await aKnownSite();
     const site = recall();
-    expect(await confirm(site, undefined)).to.equal(site.known);
+    expect(await confirm(site, [], false)).to.equal(site.known);
     expect(reads).to.deep.include({ newest: 2, lists: 0, states: [] });
     state.pages.push(aPage("c", { updated: 2 }));
-    expect(textsOf(await confirm(site, undefined))).to.deep.equal(["Text of a", "Text of b", "Text of c"]);
+    expect(textsOf(await confirm(site, [], false))).to.deep.equal(["Text of a", "Text of b", "Text of c"]);
+  });
+
+  it("looks also whether what is shown still stands where nothing was found", async () => {
+    const { state, recall, confirm } = await aKnownSite();
+    const site = recall();
+    expect(await confirm(site, everything(site), false)).to.equal(site.known);
+    // A deletion is no news of its own.
+    state.pages = [aPage("a")];
+    expect(textsOf(await confirm(site, everything(site), false))).to.deep.equal(["Text of a"]);
   });
 
   it("asks nothing about a site that was read for this very question", async () => {
@@ -123,8 +133,11 @@ describe("confirm", () => {
     state.nowMs += 1;
     const known = await cache.getCurrent("p", first);
     const before = structuredClone(reads);
-    for (const shown of [undefined, known.index.passages.map(({ page }) => page)]) {
-      expect(await cache.confirm("p", { first, known, shown })).to.equal(known);
+    for (const answer of [
+      { shown: [], isFound: false },
+      { shown: known.index.passages.map(({ page }) => page), isFound: true },
+    ]) {
+      expect(await cache.confirm("p", { first, known, ...answer })).to.equal(known);
     }
     expect(reads).to.deep.equal(before);
   });

@@ -56,6 +56,25 @@ describe("findAnswer", () => {
     expect((await askJudge({ kind: "no_question" })).said).to.equal("no_question");
   });
 
+  it("gives what a rule has decided to the live model to read: the best passages, as many as fit", async () => {
+    const failed: Verdict = { kind: "failed", failure: "timeout" };
+    const long = passage("Long", `City bikes ${"cost a lot ".repeat(knowledgeLimits.unreadCharacters / 11)}`);
+    const { finding } = await askJudge(failed, [long, ...site]);
+    expect(finding.unread?.map(({ page }) => page.title)).to.deep.equal(["Rental", "Shop", "Notes"]);
+    const many = Array.from({ length: 30 }, (_, place) => passage(`City bikes ${place}`, `City bikes cost ${place} euros.`));
+    expect((await askJudge(failed, many)).finding.unread).to.have.length(knowledgeLimits.judgedPassages);
+    expect((await askJudge(failed, site, { question: "Xyz?", searchWords: ["xyz"] })).finding).to.deep.equal({
+      kind: "not_answered",
+      unread: [],
+    });
+  });
+
+  it("gives it nothing that another model has read", async () => {
+    for (const verdict of [{ kind: "not_answered" }, { kind: "answered", position: 0, words: "Helmets are free" }] as const) {
+      expect((await askJudge(verdict)).finding).not.to.have.property("unread");
+    }
+  });
+
   const unusable: readonly (readonly [string, Verdict, string])[] = [
     ["a sloppy judge who says it in other words", { kind: "answered", position: 0, words: "City bikes: 15 euros per day" }, "not_verbatim"],
     [

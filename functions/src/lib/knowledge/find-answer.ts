@@ -15,7 +15,10 @@ export interface FoundAnswer {
   readonly related: readonly Passage[];
 }
 
-export type Finding = { readonly kind: "answered"; readonly answer: FoundAnswer } | { readonly kind: "not_answered" | "no_question" };
+export type Finding = ({ readonly kind: "answered"; readonly answer: FoundAnswer } | { readonly kind: "not_answered" | "no_question" }) & {
+  /** What might answer, where a rule has decided and nobody has read it. */
+  readonly unread?: readonly Passage[];
+};
 
 export interface Reader {
   /** Undefined where there is no model, or nobody may use it any more. */
@@ -44,10 +47,11 @@ export const findAnswer = async ({ judge, onFailure }: Reader, index: SiteIndex,
     if (passage !== undefined && quotation !== undefined) return answered(passage, quotation);
     onFailure(verdict.kind === "failed" ? verdict.failure : "not_verbatim");
   }
+  const unread = findUnread(ranked);
   const found = cautious();
-  if (found === undefined) return { kind: "not_answered" };
+  if (found === undefined) return { kind: "not_answered", unread };
   const texts = [asking.question, ...asking.searchWords];
-  return answered(found.passage, quoteLine(found.passage, found.line, texts, index.terms));
+  return { ...answered(found.passage, quoteLine(found.passage, found.line, texts, index.terms)), unread };
 };
 
 type Words = Pick<Asking, "question" | "searchWords">;
@@ -88,4 +92,15 @@ export const search = (index: SiteIndex, words: Words): Searched => {
 const fitsWhole = ({ passages }: SiteIndex): boolean => {
   let characters = 0;
   return passages.every((passage) => (characters += textOf(passage).length) <= knowledgeLimits.wholeSiteCharacters);
+};
+
+/** What the live model can be given to read: as many of the best as fit. */
+export const findUnread = (ranked: readonly Passage[]): readonly Passage[] => {
+  let room: number = knowledgeLimits.unreadCharacters;
+  return ranked.slice(0, knowledgeLimits.judgedPassages).filter((passage) => {
+    const { length } = textOf(passage);
+    const fits = length <= room;
+    if (fits) room -= length;
+    return fits;
+  });
 };

@@ -33,8 +33,10 @@ interface Unconfirmed {
   /** What was there when the question came. */
   readonly first: SiteChanges | RecalledSite;
   readonly known: SiteKnowledge;
-  /** Where all that will be said and shown stands; undefined when nothing was found. */
-  readonly shown: readonly PassagePage[] | undefined;
+  /** Where all that will be said and shown stands. */
+  readonly shown: readonly PassagePage[];
+  /** Whether anything answers: what may have come since then does not matter. */
+  readonly isFound: boolean;
 }
 
 /** What this instance knows of the sites whose visitors have asked it something lately. */
@@ -64,7 +66,7 @@ export interface KnowledgeCache {
    */
   readonly getCurrent: (projectId: string, changes: SiteChanges) => Promise<SiteKnowledge>;
   /**
-   * The same knowledge when all that is shown of it still stands there, or, where it has nothing to show, when nothing has changed.
+   * The same knowledge when all that is shown of it still stands there and, where nothing answers, when nothing has changed.
    * Otherwise what is known now, with which the question is to be decided again. Nothing is asked about what was read for this question.
    *
    * @throws AppError `unavailable`
@@ -116,10 +118,13 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
     },
     findChanges,
     getCurrent,
-    confirm: async (projectId, { first, known, shown }) => {
+    confirm: async (projectId, { first, known, shown, isFound }) => {
       if (kept.get(projectId) === known) keep(projectId, known);
       if (known.listedAtMs > first.lookedAtMs) return known;
-      if (shown === undefined) return "known" in first ? getCurrent(projectId, await findChanges(projectId)) : known;
+      if (!isFound && "known" in first) {
+        const current = await getCurrent(projectId, await findChanges(projectId));
+        if (current !== known) return current;
+      }
       const seen: Standing = "known" in first ? first.standing : new Map();
       const unseen = shown.filter((place) => !seen.has(place));
       const stands = async (): Promise<boolean> => {

@@ -38,6 +38,10 @@ export const knowledgeLimits = {
   wholeSiteCharacters: 20_000,
   /** 12 passages of a larger site: they hold the answer in 574 of 578 cases (docs/decisions/031-ask.md). */
   judgedPassages: 12,
+  /** 4,000 characters that the live model is given to read where there is no judge: the best twelve passages, or as many of them as fit. */
+  unreadCharacters: 4_000,
+  /** 2,000 characters of a quote that it sends: more is no quotation. */
+  quoteCharacters: 2_000,
   /** 2.5 s for the judge, in one attempt: the visitor hears nothing meanwhile. */
   judgeMs: 2_500,
   /** 1,000 tokens of the judge's answer: sixty words in any script, with the JSON around them. */

@@ -9,12 +9,13 @@ import { consumeBudget } from "../quota/consume-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { sourcesOf } from "./answer-card.ts";
-import { findAnswer, type Finding, type FoundAnswer, type Reader, search } from "./find-answer.ts";
+import { findAnswer, type Finding, findUnread, type FoundAnswer, type Reader, search } from "./find-answer.ts";
 import type { Judge } from "./judge.ts";
 import type { KnowledgeCache, RecalledSite, SiteChanges } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage, PassagePage } from "./passage.ts";
 import { quoteLine } from "./quotation.ts";
+import { findProposed, type Proposal } from "./proposed-answer.ts";
 import type { SiteIndex } from "./site-index.ts";
 import { type SiteKnowledge, toPassage } from "./site-knowledge.ts";
 import { splitWords } from "./terms.ts";
@@ -37,10 +38,11 @@ export interface ReadAhead {
 interface Words {
   readonly question: string;
   readonly searchWords: readonly string[];
+  readonly proposal: Proposal | undefined;
 }
 
 export const readAhead = async (
-  { knowledge, questions }: Pick<AskPorts, "knowledge" | "questions">,
+  { knowledge, questions, judge }: Pick<AskPorts, "knowledge" | "questions" | "judge">,
   key: UsageKey,
   words: Words,
 ): Promise<ReadAhead> => {
@@ -48,17 +50,24 @@ export const readAhead = async (
   const recalled = knowledge.recall(projectId);
   const [asked, site] = await Promise.all([
     questions.findAsked(key, questionId(words.question)),
-    recalled === undefined ? knowledge.findChanges(projectId) : knowledge.glance(projectId, recalled, (index) => expectPages(index, words)),
+    recalled === undefined
+      ? knowledge.findChanges(projectId)
+      : knowledge.glance(projectId, recalled, (index) => expectPages(index, words, judge)),
   ]);
   return { site, asked };
 };
 
 /** What is shown if the rule decides, and mostly if a model does. */
-const expectPages = (index: SiteIndex, words: Words): readonly PassagePage[] => {
+const expectPages = (index: SiteIndex, words: Words, judge: Judge | undefined): readonly PassagePage[] => {
   const { ranked, cautious } = search(index, words);
-  const found = cautious();
-  return found === undefined ? [] : sourcesOf({ passage: found.passage, related: ranked }).map(({ page }) => page);
+  const proposed = words.proposal?.kind === "words" ? findProposed(index, ranked, words.proposal.words) : undefined;
+  const found = proposed?.passage ?? cautious()?.passage;
+  const sources = found === undefined ? [] : sourcesOf({ passage: found, related: ranked });
+  const unread = judge === undefined && words.proposal === undefined ? findUnread(ranked) : [];
+  return pagesOf([...sources, ...unread]);
 };
+
+const pagesOf = (passages: readonly Passage[]): readonly PassagePage[] => [...new Set(passages.map(({ page }) => page))];
 
 interface Looking extends ReadAhead, Words {
   readonly key: UsageKey;
@@ -83,7 +92,7 @@ export const lookUp = async (ports: AskPorts, looking: Looking, call: ToolCall):
   // What was seen to have changed is read before a model is asked about it.
   const known =
     "known" in site
-      ? await knowledge.confirm(key.projectId, { first: site, known: site.known, shown: [...site.standing.keys()] })
+      ? await knowledge.confirm(key.projectId, { first: site, known: site.known, shown: [...site.standing.keys()], isFound: true })
       : await knowledge.getCurrent(key.projectId, site);
   return lookIn(ports, known, looking, call);
 };
@@ -93,9 +102,10 @@ const lookIn = async (ports: AskPorts, known: SiteKnowledge, looking: Looking, c
   const { finding, asked, unconfirmed } = await decide(ports, known.index, looking, call);
   if (finding.kind === "no_question") return { finding, asked, openCount: undefined };
   const { projectId } = looking.key;
-  const isNew = finding.kind === "not_answered" && asked.question === undefined && isWhole(looking);
+  const isFound = finding.kind === "answered";
+  const isNew = !isFound && asked.question === undefined && isWhole(looking);
   const [confirmed, openCount] = await Promise.all([
-    ports.knowledge.confirm(projectId, { first: looking.site, known, shown: unconfirmed?.map(({ page }) => page) }),
+    ports.knowledge.confirm(projectId, { first: looking.site, known, shown: pagesOf(unconfirmed), isFound }),
     isNew ? countOpen(ports.questions, projectId) : undefined,
   ]);
   return confirmed.index === known.index ? { finding, asked, openCount } : lookIn(ports, confirmed, { ...looking, asked }, call);
@@ -106,18 +116,21 @@ export const isWhole = ({ question, searchWords }: Words): boolean =>
   splitWords(question).length >= (searchWords.length > 0 ? 2 : knowledgeLimits.wordsOfQuestion);
 
 interface Decided extends Pick<LookedUp, "finding" | "asked"> {
-  /** What was not read for this question; undefined when nothing was found. */
-  readonly unconfirmed: readonly Passage[] | undefined;
+  /** What will be shown and was not read for this question. */
+  readonly unconfirmed: readonly Passage[];
 }
 
 const decide = async (ports: AskPorts, index: SiteIndex, looking: Looking, call: ToolCall): Promise<Decided> => {
-  const { asked, key, question, searchWords } = looking;
+  const { asked, key, question, searchWords, proposal } = looking;
   const given = findGivenAnswer(index, looking);
   if (given !== undefined) {
     const sources = sourcesOf(given);
     const unconfirmed = asked.question?.answer === undefined ? sources : sources.slice(1);
     return { finding: { kind: "answered", answer: given }, asked, unconfirmed };
   }
+  if (proposal?.kind === "none") return { finding: { kind: "not_answered" }, asked, unconfirmed: [] };
+  const proposed = proposal === undefined ? undefined : findProposed(index, search(index, looking).ranked, proposal.words);
+  if (proposed !== undefined) return { finding: { kind: "answered", answer: proposed }, asked, unconfirmed: sourcesOf(proposed) };
   const onFailure = (outcome: Parameters<Reader["onFailure"]>[0] | "over_budget"): void => {
     ports.log({ severity: "WARNING", message: "the language model for questions failed", outcome });
   };
@@ -127,7 +140,7 @@ const decide = async (ports: AskPorts, index: SiteIndex, looking: Looking, call:
   const today = call.at.toISOString().slice(0, 10);
   const asking = { question, searchWords, language: call.caller.profile.language, today, signal: call.signal };
   const finding = await findAnswer({ judge, onFailure }, index, asking);
-  const unconfirmed = finding.kind === "answered" ? sourcesOf(finding.answer) : undefined;
+  const unconfirmed = [...(finding.kind === "answered" ? sourcesOf(finding.answer) : []), ...(finding.unread ?? [])];
   return { finding, asked: budget === undefined || budget === "reached" ? asked : { ...asked, budget }, unconfirmed };
 };
 

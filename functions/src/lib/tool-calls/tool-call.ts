@@ -26,6 +26,21 @@ export interface ToolResult {
   /** A natural sentence, in the visitor's language. */
   readonly result: string;
   readonly widget?: Widget;
+  /** What the agent should read before it speaks. */
+  readonly unread?: Unread;
+}
+
+/** Passages that may answer a question, where no model has read them. */
+export interface Unread {
+  /** What the agent is to do with them, in English. */
+  readonly task: string;
+  readonly passages: readonly UnreadPassage[];
+}
+
+export interface UnreadPassage {
+  /** The title of the page, and the headings above the passage. */
+  readonly page: string;
+  readonly text: string;
 }
 
 /** A card on the page. A card with the same `card_id` is replaced in place. */

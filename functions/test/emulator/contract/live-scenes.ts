@@ -38,6 +38,12 @@ export const liveScenes: Scenes = {
   "liveToolsExecute profile": async (world) => world.ask("liveToolsExecute"),
   "liveToolsExecute spoken": async (world) =>
     world.ask("liveToolsExecute", { body: { tool_name: "ask", args: { question: "Do you repair unicycles?" } } }),
+  "liveToolsExecute unread": async (world) => {
+    const prices = { slug: "prices", metadata: { title: "Prices" }, content: "## Repairs\n\nA puncture repair costs 15 euros." };
+    await world.storePage("page-1", prices);
+    const args = { question: "Do you repair unicycles?", search_words: ["unicycle", "repair"] };
+    return world.ask("liveToolsExecute", { body: { tool_name: "ask", args } });
+  },
   "liveToolsExecute unknown_tool": async (world) => world.ask("liveToolsExecute", { body: { tool_name: "sing" } }),
   "liveToolsExecute module_disabled": async (world) => world.ask("liveToolsExecute", { body: { tool_name: "confirm" } }),
 };

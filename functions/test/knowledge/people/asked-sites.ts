@@ -16,6 +16,8 @@ const Question = z.strictObject({
   near_miss: z.boolean(),
   answers: z.array(Answer),
   note: z.string(),
+  read: z.union([z.enum(["say", "none"]), z.strictObject({ quote: z.string() })]),
+  judged: z.union([z.enum(["not_answered", "no_question"]), z.strictObject({ passage: z.int(), words: z.string() })]),
 });
 
 const Page = z.strictObject({ slug: z.string(), language: z.string(), title: z.string(), content: z.string() });
@@ -47,9 +49,15 @@ export const readPeopleSites = (part: Part): readonly PeopleSite[] => {
 
 const AddedQuestions = z.strictObject({
   site: z.string(),
-  // Nobody has spoken them.
+  // Nobody has spoken them, or read what was found.
   questions: z.array(
-    Question.omit({ heard: true, note: true }).transform((question) => ({ ...question, heard: question.asked, note: "" })),
+    Question.omit({ heard: true, note: true, read: true, judged: true }).transform((question) => ({
+      ...question,
+      heard: question.asked,
+      note: "",
+      read: "say" as const,
+      judged: "not_answered" as const,
+    })),
   ),
 });
 

@@ -37,4 +37,19 @@ export interface ToolResult {
   /** A sentence for the agent to speak. */
   readonly result: string;
   readonly widget?: Widget;
+  /** What the agent is to read before it speaks: send it with `result`. */
+  readonly unread?: Unread;
 }
+
+/** Passages of the site that may answer the question, where no model has read them. */
+export type Unread = {
+  /** What the agent is to do with them, in English. */
+  readonly task: string;
+  readonly passages: readonly UnreadPassage[];
+};
+
+export type UnreadPassage = {
+  /** The title of the page, and the headings above the passage. */
+  readonly page: string;
+  readonly text: string;
+};

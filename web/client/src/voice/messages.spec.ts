@@ -49,6 +49,10 @@ checkRows("What a browser sends", 1, {
     const conversation = quiet(talking().frames(toolCall("a"))).answers("a", { result: "At nine." });
     const message = toolResponseMessage({ id: "a", name: "ask" }, { result: "At nine." });
     expect(conversation.effects()).to.deep.equal([{ kind: "send", message }]);
+    const unread = { task: "Read.", passages: [{ page: "Hours", text: "At ten." }] };
+    const [sent] = quiet(talking().frames(toolCall("a"))).answers("a", { result: "At nine.", unread }).effects();
+    const response = toolResponseMessage({ id: "a", name: "ask" }, { result: "At nine.", unread });
+    expect(sent).to.deep.equal({ kind: "send", message: response });
   },
   "a result that nobody waits for": () => {
     const told = cancelled().answers("a", { result: "Noted." }).frames({ kind: "turn_complete" });

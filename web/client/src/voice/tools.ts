@@ -19,8 +19,9 @@ export const nextAfterTool = (state: LiveState, event: ToolEvent): VoiceStep => 
       effects: isAwaited ? [{ kind: "send", message: toolResponseMessage(event, failedToolResponse) }] : [],
     };
   }
-  const { result, widget } = event.result;
-  const answer: readonly VoiceEffect[] = isAwaited ? [{ kind: "send", message: toolResponseMessage(event, { result }) }] : [];
+  const { result, widget, unread } = event.result;
+  const response = unread === undefined ? { result } : { result, unread };
+  const answer: readonly VoiceEffect[] = isAwaited ? [{ kind: "send", message: toolResponseMessage(event, response) }] : [];
   const missed = isAwaited ? talk.missed : [...talk.missed, result];
   return withWidget({ ...answered, talk: { ...answered.talk, tools, missed, agent } }, widget, answer);
 };

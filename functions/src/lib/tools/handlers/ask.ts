@@ -42,11 +42,11 @@ const messagePorts: Parameters<typeof leaveMessage>[0] = {
 
 /** For a question alone: a message would be counted meanwhile. */
 export const readAhead = async (
-  { question = "", search_words: searchWords, message }: AskToolArgs,
+  { question = "", search_words: searchWords, quote, message }: AskToolArgs,
   claimed: Claimed,
 ): Promise<RunTool<AskToolArgs>> => {
   if (isSaid(message)) return run;
-  const asked = { question, searchWords };
+  const asked = { question, searchWords, quote };
   const look = await lookAhead(ports(), asked, claimed);
   return async (_args, call) => ask(ports(), asked, call, look);
 };
@@ -56,15 +56,16 @@ const isSaid = (text: string | undefined): text is string => text !== undefined 
 interface AskToolArgs {
   readonly question?: string | undefined;
   readonly search_words: readonly string[];
+  readonly quote?: string | undefined;
   readonly message?: string | undefined;
 }
 
 /** A visitor may ask something and leave a message in one breath. */
-export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, message }, call) => {
-  if (!isSaid(message)) return ask(ports(), { question: question ?? "", searchWords }, call);
+export const run: RunTool<AskToolArgs> = async ({ question, search_words: searchWords, quote, message }, call) => {
+  if (!isSaid(message)) return ask(ports(), { question: question ?? "", searchWords, quote }, call);
   const { messages: texts } = await findTexts("knowledge", call.caller.profile.language);
   const left: ToolResult = { result: await leaveMessage(messagePorts, message, call, texts) };
   if (!isSaid(question)) return left;
-  const answered = await ask(ports(), { question, searchWords }, call);
+  const answered = await ask(ports(), { question, searchWords, quote }, call);
   return { ...answered, result: `${answered.result} ${left.result}` };
 };

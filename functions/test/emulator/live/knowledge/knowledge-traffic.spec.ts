@@ -28,6 +28,9 @@ const checkReads = 2;
 /** What the card names: the page that is quoted, and two that speak of the same. */
 const shownReads = 3;
 
+/** Where no other model reads: the pages of the twelve passages that the live model is given, those of the card among them. */
+const unreadReads = 12;
+
 const Asked = z.union([
   z.object({ structuredQuery: StructuredQuery }).transform(({ structuredQuery }) => structuredQuery),
   z
@@ -91,14 +94,14 @@ describe("Firestore traffic of ask and answer", () => {
   });
 
   it("only looks, beside the guard, whether what it shows still stands for the next ones", async () => {
-    expect(await costs(askCode)).to.deep.equal({ roundTrips: 1, reads: guardReads + askedReads + shownReads, writes: 0 });
+    expect(await costs(askCode)).to.deep.equal({ roundTrips: 1, reads: guardReads + askedReads + unreadReads, writes: 0 });
   });
 
   it("lists the pages after a change, and reads the one that changed", async () => {
     await pageRef(visitor, ids[12] ?? "").update({ content: `The code of room 12 is ${codeOf(12)} blue.`, updated_at: new Date() });
     expect(await costs(async () => expect((await askCode()).result).to.include("blue"))).to.deep.equal({
       roundTrips: 3,
-      reads: guardReads + askedReads + shownReads + pages + 1 + 1,
+      reads: guardReads + askedReads + unreadReads + pages + 1 + 1,
       writes: 0,
     });
   });

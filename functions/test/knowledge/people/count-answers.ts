@@ -1,0 +1,86 @@
+import { findAnswer, type FoundAnswer, rankPassages, type Reader } from "../../../src/lib/knowledge/find-answer.ts";
+import type { Verdict } from "../../../src/lib/knowledge/judge.ts";
+import { textOf } from "../../../src/lib/knowledge/passage.ts";
+import { findProposed } from "../../../src/lib/knowledge/proposed-answer.ts";
+import type { PeopleQuestion } from "./asked-sites.ts";
+import { isRight } from "./measure-answers.ts";
+import type { IndexedSite } from "./people-index.ts";
+
+/** With which words a question comes: its search words, those of somebody who knows nothing of the site, none, or none and as it was heard. */
+const forms = {
+  called: ({ asked, search_words }: PeopleQuestion) => ({ question: asked, searchWords: search_words }),
+  blind: ({ asked, blind_words = [] }: PeopleQuestion) => ({ question: asked, searchWords: blind_words }),
+  asked: ({ asked }: PeopleQuestion) => ({ question: asked, searchWords: [] }),
+  heard: ({ heard }: PeopleQuestion) => ({ question: heard, searchWords: [] }),
+} as const;
+
+type Form = keyof typeof forms;
+
+export const noFailure = (failure: string): void => {
+  throw new Error(failure);
+};
+
+export const wordsOnly: Reader = { judge: undefined, onFailure: noFailure };
+
+const today = "2026-11-21";
+
+type Decide = (at: IndexedSite, question: PeopleQuestion) => Promise<FoundAnswer | undefined>;
+
+/** How often an answerable question is answered right or wrong, and one that is not answerable is answered. */
+export const countDecisions = async (sites: readonly IndexedSite[], decide: Decide) => {
+  const figures = { answerable: 0, right: 0, wrong: 0, unanswerable: 0, answered: 0 };
+  for (const indexed of sites) {
+    for (const question of indexed.site.questions) {
+      figures[question.answerable ? "answerable" : "unanswerable"]++;
+      const answer = await decide(indexed, question);
+      if (answer === undefined) continue;
+      if (!question.answerable) figures.answered++;
+      else figures[isRight(indexed.site, question, { ...answer.passage.page, quotation: answer.quotation }) ? "right" : "wrong"]++;
+    }
+  }
+  return figures;
+};
+
+export const countAnswers = async (
+  sites: readonly IndexedSite[],
+  form: Form,
+  reader: (at: IndexedSite, question: PeopleQuestion) => Reader,
+) =>
+  countDecisions(sites, async (indexed, question) => {
+    const asking = { ...forms[form](question), language: question.language, today, signal: new AbortController().signal };
+    const finding = await findAnswer(reader(indexed, question), indexed.index, asking);
+    return finding.kind === "answered" ? finding.answer : undefined;
+  });
+
+/** What is spoken in the end where the live model has read what it was given, and said so, proposed other words, or found that nothing answers. */
+export const decideByReader: Decide = async ({ index }, question) => {
+  const words = forms[question.blind_words === undefined ? "called" : "blind"](question);
+  if (typeof question.read !== "string") return findProposed(index, rankPassages(index, words), question.read.quote);
+  const asking = { ...words, language: question.language, today, signal: new AbortController().signal };
+  const finding = await findAnswer(wordsOnly, index, asking);
+  return question.read === "say" && finding.kind === "answered" ? finding.answer : undefined;
+};
+
+/** What is spoken where somebody in the place of the judge has read the whole site. */
+export const decideByJudge: Decide = async ({ index }, { asked, language, judged }) => {
+  const verdict: Verdict =
+    typeof judged === "string" ? { kind: judged } : { kind: "answered", position: judged.passage - 1, words: judged.words };
+  const judge = { judge: async () => Promise.resolve(verdict) };
+  const asking = { question: asked, searchWords: [], language, today, signal: new AbortController().signal };
+  const finding = await findAnswer({ judge, onFailure: noFailure }, index, asking);
+  return finding.kind === "answered" ? finding.answer : undefined;
+};
+
+/** How many answerable questions have a passage that answers them among the first so many that are found. */
+export const countRanks = (sites: readonly IndexedSite[], form: Form, depths: readonly number[]): readonly number[] => {
+  const ranks = sites.flatMap(({ site, index }) =>
+    site.questions
+      .filter(({ answerable }) => answerable)
+      .map((question) =>
+        rankPassages(index, forms[form](question)).findIndex((passage) =>
+          isRight(site, question, { ...passage.page, quotation: textOf(passage) }),
+        ),
+      ),
+  );
+  return depths.map((depth) => ranks.filter((rank) => rank >= 0 && rank < depth).length);
+};
