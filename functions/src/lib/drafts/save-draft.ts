@@ -91,7 +91,8 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, ed
   const after = applyEdit(draft, edit, save);
   requireFits(after);
   const [template, move] = await Promise.all([
-    store.findTemplate(projectId, draft.templateId),
+    // It says nothing about the content, which is what most saves change.
+    Object.keys(edit.news).length === 0 ? undefined : store.findTemplate(projectId, draft.templateId),
     isSameSlugKey(draft, edit) ? undefined : planMove(store, projectId, draft, after),
   ]);
   if (template !== undefined) requireTypes(template, edit.news);

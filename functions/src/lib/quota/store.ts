@@ -6,7 +6,8 @@ import type { UsageKey, UsageStore } from "./usage-store.ts";
 import { database, under } from "../firestore/database.ts";
 import { asCount, asDate, asRecord } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { reading, writing } from "../firestore/storage-errors.ts";
+import { readDocument, readDocuments } from "../firestore/read-documents.ts";
+import { writing } from "../firestore/storage-errors.ts";
 import { writeState } from "../firestore/write-state.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 
@@ -15,7 +16,7 @@ const usageRef = ({ projectId, uid, day }: UsageKey) => under(projectId, "live_u
 
 const findUsage: UsageStore["findUsage"] = async (key) => {
   if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };
-  const record = await reading(async () => usageRef(key).get());
+  const record = await readDocument(usageRef(key));
   return {
     count: asCount(record.get("count")),
     leases: Object.entries(asRecord(record.get("reservations"))).map(([id, until]) => ({ id, until: asDate(until) })),
@@ -31,7 +32,7 @@ const writeUsage: UsageStore["writeUsage"] = async (key, { count, leases, writeT
 export const usageStore: UsageStore = { findUsage, writeUsage };
 
 const findBudget: BudgetStore["findBudget"] = async (key) => {
-  const [person, project] = await reading(async () => database().getAll(...budgetRefs(key)));
+  const [person, project] = await readDocuments(...budgetRefs(key));
   return parseBudget(person, project);
 };
 
