@@ -4,7 +4,7 @@ import type { Operation } from "../sample.ts";
 export const operations: readonly Operation[] = [
   {
     name: "clone a live page",
-    why: "queries for the drafts and the live pages at the slug, in every spelling, beside the guard; then the template; then one commit of draft and claim. Queries cost more than reads",
+    why: "queries for the drafts and the live pages at the slug, in every spelling, beside the guard; then one commit of draft and claim, with the template, the live page and a name read beside it. Queries cost more than reads",
     prepare: async (fixture) => ({
       body: { slug: await aLivePage(fixture), language },
       answer: openedDraft("cloned_from_live", content),

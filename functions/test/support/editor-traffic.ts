@@ -42,7 +42,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       await aLivePage(project, { slug });
       return { body: { slug, language: "en" } };
     },
-    cost: { roundTrips: 3, reads: 8, writes: 2 },
+    cost: { roundTrips: 2, reads: 8, writes: 2 },
   },
   "opening a draft of another interface": {
     endpoint: "editOpen",

@@ -3,7 +3,7 @@ import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "../projects/project.ts";
 import type { DraftStore, NewDraft, SlugHolders, SlugKey } from "./draft-store.ts";
 import { markText } from "./marks.ts";
-import { openedDraft, type OpenedDraft } from "./opened-draft.ts";
+import { findSurroundings, openedDraft, type OpenedDraft, toOpenedDraft } from "./opened-draft.ts";
 import { noInternals, type Page } from "./page.ts";
 import { requireReadable } from "./require-draft.ts";
 import { claimIdOf, claimWrite, findDraftAt, requireUnreserved, toSlugKey } from "./slug-key.ts";
@@ -32,7 +32,7 @@ export const openDraft = async (
 ): Promise<OpenedDraft> => {
   requireUnreserved(project.site, asked.slug);
   const slugKey = toSlugKey(asked);
-  const { draft, action } = await retryOnConflict(
+  const { draft, action, surroundings } = await retryOnConflict(
     found,
     async () => store.findSlugHolders(project.id, asked),
     async (holders) => {
@@ -40,12 +40,15 @@ export const openDraft = async (
       // Our own draft under this id: an earlier attempt was stored although its answer was lost.
       if (existing !== undefined) return { draft: existing, action: existing.id === newId ? cloned : "existing_draft" } as const;
       const clone = cloneLivePage(requireLivePage(holders), slugKey, { by, at, newId });
-      const names = await store.create(project.id, clone, { claim: claimWrite(slugKey, holders), request: undefined });
-      return { draft: { ...clone, ...names, visibility: "draft" }, action: cloned } as const;
+      const [names, surroundings] = await Promise.all([
+        store.create(project.id, clone, { claim: claimWrite(slugKey, holders), request: undefined }),
+        findSurroundings(store, project.id, clone, by),
+      ]);
+      return { draft: { ...clone, ...names, visibility: "draft" }, action: cloned, surroundings } as const;
     },
   );
   requireReadable(draft);
-  return openedDraft(store, project.id, draft, action);
+  return surroundings === undefined ? openedDraft(store, project.id, draft, action) : toOpenedDraft(draft, action, surroundings);
 };
 
 const cloned = "cloned_from_live";

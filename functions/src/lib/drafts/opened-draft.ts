@@ -2,7 +2,7 @@ import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";
-import type { Page } from "./page.ts";
+import type { Page, Template } from "./page.ts";
 import { revisionTag } from "./revision-tag.ts";
 
 /** The text of a page as the editor gets it. */
@@ -36,20 +36,39 @@ export interface OpenedDraft {
   readonly tag: string;
 }
 
-/** Adds what the editor needs beside the draft: the template of its form, who wrote it, and whether it rests on an old live page. */
-export const openedDraft = async (
+type Action = OpenedDraft["answer"]["action"];
+
+/** What the editor needs beside a draft. */
+interface Surroundings {
+  /** Of its form. */
+  readonly template: Template | undefined;
+  /** The live page that it was cloned from, as it is now. */
+  readonly basePage: Page | undefined;
+  /** Of who wrote it. */
+  readonly name: string | null;
+}
+
+export const findSurroundings = async (
   store: DraftStore,
   projectId: string,
-  draft: Page,
-  action: OpenedDraft["answer"]["action"],
-): Promise<OpenedDraft> => {
+  { templateId, internals: { base } }: Pick<Page, "templateId" | "internals">,
+  author: string | null,
+): Promise<Surroundings> => {
+  const [template, basePage, nameOf] = await Promise.all([
+    store.findTemplate(projectId, templateId),
+    base && store.findPage(projectId, base.id),
+    store.findNames([author]),
+  ]);
+  return { template, basePage, name: nameOf(author) };
+};
+
+/** @throws AppError `unavailable` */
+export const openedDraft = async (store: DraftStore, projectId: string, draft: Page, action: Action): Promise<OpenedDraft> =>
+  toOpenedDraft(draft, action, await findSurroundings(store, projectId, draft, lastEdit(draft).by));
+
+export const toOpenedDraft = (draft: Page, action: Action, { template, basePage, name }: Surroundings): OpenedDraft => {
   const { base } = draft.internals;
   const { by, at } = lastEdit(draft);
-  const [template, basePage, nameOf] = await Promise.all([
-    store.findTemplate(projectId, draft.templateId),
-    base && store.findPage(projectId, base.id),
-    store.findNames([by]),
-  ]);
   const isBaseChanged = base !== undefined && basePage?.writeToken !== base.writeToken;
   return {
     answer: {
@@ -63,7 +82,7 @@ export const openedDraft = async (
       revision: draft.revision,
       updated_at: at.toISOString(),
       updated_by: by,
-      updated_by_name: nameOf(by),
+      updated_by_name: name,
     },
     tag: revisionTag(draft),
   };
