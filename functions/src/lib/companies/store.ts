@@ -3,13 +3,12 @@ import { aCompany, type Company, companyStatuses, isSource } from "./company.ts"
 import type { CompanyCache } from "./company-cache.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
-import { readDocument } from "../firestore/read-documents.ts";
-import { writing } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 
 const searchRef = (key: string) => database().collection("company_searches").doc(key);
 
 const findSearch: CompanyCache["findSearch"] = async (key, now) => {
-  const record = await readDocument(searchRef(key));
+  const record = await reading(async () => searchRef(key).get());
   // Expired records remain until Firestore's TTL deletes them.
   if (!record.exists || asDate(record.get("expire_at")) <= now) return undefined;
   const companies: unknown = JSON.parse(asText(record.get("companies")) || "[]");

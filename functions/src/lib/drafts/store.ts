@@ -3,7 +3,6 @@ import { database, under } from "../firestore/database.ts";
 import { asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { toWritable } from "../firestore/exact-fields.ts";
-import { readDocument } from "../firestore/read-documents.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { projectStore } from "../projects/store.ts";
@@ -24,7 +23,7 @@ const versionRef = (projectId: string, draftId: string, id: string): DocumentRef
   pageRef(projectId, draftId).collection("versions").doc(id);
 
 const findPage: DraftStore["findPage"] = async (projectId, id) =>
-  isDocumentId(projectId) && isDocumentId(id) ? parsePage(await readDocument(pageRef(projectId, id))) : undefined;
+  isDocumentId(projectId) && isDocumentId(id) ? parsePage(await reading(async () => pageRef(projectId, id).get())) : undefined;
 
 const findSlugHolders: DraftStore["findSlugHolders"] = async (projectId, slugKey) => {
   if (!isDocumentId(projectId) || !slugKey.slug.isWellFormed()) return { livePages: [], drafts: [], claim: undefined };
@@ -51,7 +50,7 @@ const isSpelt = (field: string, spellings: readonly string[]): Filter =>
   spellings.length === 1 ? Filter.where(field, "==", spellings[0]) : Filter.where(field, "in", spellings);
 
 const findClaim = async (projectId: string, slugKey: SlugKey): Promise<SlugHolders["claim"]> => {
-  const record = await readDocument(claimRef(projectId, claimIdOf(slugKey)));
+  const record = await reading(async () => claimRef(projectId, claimIdOf(slugKey)).get());
   return record.updateTime && { draftId: asText(record.get("draft_id")), writeToken: toWriteToken(record.updateTime) };
 };
 
@@ -63,7 +62,7 @@ const findClaimsOf: DraftStore["findClaimsOf"] = async (projectId, draftId) => {
 
 const findTemplate: DraftStore["findTemplate"] = async (projectId, id) => {
   if (!isDocumentId(id)) return undefined;
-  const record = (await readDocument(under(projectId, "templates").doc(id))).data();
+  const record = (await reading(async () => under(projectId, "templates").doc(id).get())).data();
   return record && { id, record };
 };
 
@@ -74,7 +73,7 @@ const findVersionIds: DraftStore["findVersionIds"] = async (projectId, draftId) 
 };
 
 const findRequest: DraftStore["findRequest"] = async (projectId, id) =>
-  isDocumentId(projectId) ? parseRequest(await readDocument(requestRef(projectId, id))) : undefined;
+  isDocumentId(projectId) ? parseRequest(await reading(async () => requestRef(projectId, id).get())) : undefined;
 
 const create: DraftStore["create"] = async (projectId, draft, beside) => {
   const batch = database().batch();

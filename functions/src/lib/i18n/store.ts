@@ -4,14 +4,14 @@ import { readStoredLabels } from "./translated-labels.ts";
 import { translationFailures } from "./translation-service.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asMember, asRecord, asText } from "../firestore/decode.ts";
-import { readDocuments } from "../firestore/read-documents.ts";
+import { reading } from "../firestore/storage-errors.ts";
 import { writeState } from "../firestore/write-state.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 
 const translationRef = ({ language, scope }: TranslationKey) => database().collection("translations").doc(`${language}_${scope}`);
 
 const findTranslations: TranslationStore["findTranslations"] = async (tasks) => {
-  const records = await readDocuments(...tasks.map(translationRef));
+  const records = await reading(async () => database().getAll(...tasks.map(translationRef)));
   return tasks.map((task, index) => toKept(task, records[index]));
 };
 

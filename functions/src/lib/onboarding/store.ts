@@ -2,14 +2,13 @@ import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
 import { emptySession } from "./onboarding-session.ts";
 import { under } from "../firestore/database.ts";
 import { readSession, toFieldPaths, toFields } from "./record.ts";
-import { readDocument } from "../firestore/read-documents.ts";
-import { writing } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 const sessionRef = ({ projectId, uid }: SessionKey) => under(projectId, "onboarding").doc(uid);
 
 const findSession: OnboardingStore["findSession"] = async (key) => {
-  const record = await readDocument(sessionRef(key));
+  const record = await reading(async () => sessionRef(key).get());
   const fields = record.data();
   return fields === undefined || record.updateTime === undefined ? emptySession : readSession(fields, toWriteToken(record.updateTime));
 };

@@ -4,8 +4,7 @@ import type { ProfileStore } from "./profile-store.ts";
 import type { Profile } from "../projects/profile.ts";
 import { database } from "../firestore/database.ts";
 import { parseUser } from "../projects/record.ts";
-import { readDocument } from "../firestore/read-documents.ts";
-import { writing } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 
 const userRef = (uid: string) => database().collection("users").doc(uid);
 
@@ -31,7 +30,7 @@ const writeProfile: ProfileStore["writeProfile"] = async (uid, changes) => {
 };
 
 const getProfile: ProfileStore["getProfile"] = async (uid) => {
-  const user = parseUser(await readDocument(userRef(uid)));
+  const user = parseUser(await reading(async () => userRef(uid).get()));
   if (user === undefined) throw notProvisioned();
   return user.profile;
 };

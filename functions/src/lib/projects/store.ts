@@ -7,7 +7,6 @@ import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { parseName, parseProject, parseUser } from "./record.ts";
-import { readDocument, readDocuments } from "../firestore/read-documents.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime } from "../firestore/write-token.ts";
 
@@ -16,9 +15,11 @@ const projectRef = (projectId: string) => database().collection("projects").doc(
 const findAccess = async (projectId: string, uid: string): Promise<Access> => {
   if (!isDocumentId(uid)) return { project: undefined, role: undefined, user: undefined };
   const userRef = database().collection("users").doc(uid);
-  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: parseUser(await readDocument(userRef)) };
+  if (!isDocumentId(projectId)) return { project: undefined, role: undefined, user: parseUser(await reading(async () => userRef.get())) };
   const project = projectRef(projectId);
-  const [projectRecord, member, user] = await readDocuments(project, project.collection("members").doc(uid), userRef);
+  const [projectRecord, member, user] = await reading(async () =>
+    database().getAll(project, project.collection("members").doc(uid), userRef),
+  );
   return {
     project: parseProject(projectRecord),
     role: asMember(roles, member?.get("role")),
@@ -27,7 +28,7 @@ const findAccess = async (projectId: string, uid: string): Promise<Access> => {
 };
 
 const getProject = async (projectId: string): Promise<Project> => {
-  const project = parseProject(await readDocument(projectRef(projectId)));
+  const project = parseProject(await reading(async () => projectRef(projectId).get()));
   if (project === undefined) throw new AppError("not_found", "This project no longer exists.");
   return project;
 };

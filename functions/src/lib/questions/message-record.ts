@@ -2,7 +2,6 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { database, under } from "../firestore/database.ts";
 import { asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { readDocument, readDocuments } from "../firestore/read-documents.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
@@ -36,7 +35,7 @@ export const parseMessage = (record: DocumentSnapshot | undefined): Message | un
 };
 
 const findLeft: MessageStore["findLeft"] = async (key, id) => {
-  const [message, person, project] = await readDocuments(messagesOf(key.projectId).doc(id), ...budgetRefs(key));
+  const [message, person, project] = await reading(async () => database().getAll(messagesOf(key.projectId).doc(id), ...budgetRefs(key)));
   return { message: parseMessage(message), budget: parseBudget(person, project) };
 };
 
@@ -60,7 +59,7 @@ const updateContact: MessageStore["updateContact"] = async (projectId, { id, wri
 };
 
 const findMessage: MessageStore["findMessage"] = async (projectId, id) =>
-  isDocumentId(id) ? parseMessage(await readDocument(messagesOf(projectId).doc(id))) : undefined;
+  isDocumentId(id) ? parseMessage(await reading(async () => messagesOf(projectId).doc(id).get())) : undefined;
 
 const findNextOpen: MessageStore["findNextOpen"] = async (projectId, behind) =>
   parseMessage((await reading(async () => firstBehind(openOf(projectId), "left_at", behind).get())).docs[0]);

@@ -3,7 +3,6 @@ import { database, under } from "../firestore/database.ts";
 import { asCount, asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { findStates } from "../firestore/find-states.ts";
-import { readDocument, readDocuments } from "../firestore/read-documents.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
@@ -55,7 +54,7 @@ const readAnswered: QuestionStore["readAnswered"] = async (projectId, limit) => 
 const findAnswerStates: QuestionStore["findStates"] = async (projectId, ids) => findStates(under(projectId, "questions"), ids, "status");
 
 const findAsked: QuestionStore["findAsked"] = async (key, id) => {
-  const [question, person, project] = await readDocuments(questionRef(key.projectId, id), ...budgetRefs(key));
+  const [question, person, project] = await reading(async () => database().getAll(questionRef(key.projectId, id), ...budgetRefs(key)));
   return { question: parseQuestion(question), budget: parseBudget(person, project) };
 };
 
@@ -89,7 +88,7 @@ const countAgain: QuestionStore["countAgain"] = async (projectId, { id, writeTok
 };
 
 const findQuestion: QuestionStore["findQuestion"] = async (projectId, id) =>
-  isDocumentId(id) ? parseQuestion(await readDocument(questionRef(projectId, id))) : undefined;
+  isDocumentId(id) ? parseQuestion(await reading(async () => questionRef(projectId, id).get())) : undefined;
 
 /** The first of a query behind a place in its order. */
 export const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefined): Query => {
@@ -125,7 +124,7 @@ export const questionStore: QuestionStore = {
 };
 
 const findReading: ReadingStore["findReading"] = async (projectId, uid) => {
-  const record = await readDocument(readingRef(projectId, uid));
+  const record = await reading(async () => readingRef(projectId, uid).get());
   return record.exists ? { itemId: asText(record.get("question_id")), expireAt: asDate(record.get("expire_at")) } : undefined;
 };
 

@@ -6,8 +6,7 @@ import type { UsageKey, UsageStore } from "./usage-store.ts";
 import { database, under } from "../firestore/database.ts";
 import { asCount, asDate, asRecord } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { readDocument, readDocuments } from "../firestore/read-documents.ts";
-import { writing } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 import { writeState } from "../firestore/write-state.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 
@@ -16,7 +15,7 @@ const usageRef = ({ projectId, uid, day }: UsageKey) => under(projectId, "live_u
 
 const findUsage: UsageStore["findUsage"] = async (key) => {
   if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };
-  const record = await readDocument(usageRef(key));
+  const record = await reading(async () => usageRef(key).get());
   return {
     count: asCount(record.get("count")),
     leases: Object.entries(asRecord(record.get("reservations"))).map(([id, until]) => ({ id, until: asDate(until) })),
@@ -32,7 +31,7 @@ const writeUsage: UsageStore["writeUsage"] = async (key, { count, leases, writeT
 export const usageStore: UsageStore = { findUsage, writeUsage };
 
 const findBudget: BudgetStore["findBudget"] = async (key) => {
-  const [person, project] = await readDocuments(...budgetRefs(key));
+  const [person, project] = await reading(async () => database().getAll(...budgetRefs(key)));
   return parseBudget(person, project);
 };
 

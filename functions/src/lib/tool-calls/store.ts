@@ -2,15 +2,14 @@ import { isRecord } from "../core/unknown-record.ts";
 import type { ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
 import { under } from "../firestore/database.ts";
 import { asDate, asText } from "../firestore/decode.ts";
-import { readDocument } from "../firestore/read-documents.ts";
-import { writing } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 import { writeState } from "../firestore/write-state.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 const callRef = ({ projectId, id }: ToolCallKey) => under(projectId, "tool_calls").doc(id);
 
 const findCall: ToolCallStore["findCall"] = async (key) => {
-  const record = await readDocument(callRef(key));
+  const record = await reading(async () => callRef(key).get());
   if (record.updateTime === undefined) return undefined;
   const writeToken = toWriteToken(record.updateTime);
   const answer = parseAnswer(record.get("answer"));

@@ -15,7 +15,6 @@ import { database, under } from "../firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { phoneName } from "../firestore/phone-name.ts";
-import { readDocument, readDocuments } from "../firestore/read-documents.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
@@ -39,7 +38,7 @@ const callsRef = () => database().collection("transfer_calls").doc("open");
 
 const findLedgers: TransferStore["findLedgers"] = async (key) => {
   const { caller, project, line } = ledgerRefs(key);
-  const [callerRecord, projectRecord, lineRecord, calls] = await readDocuments(caller, project, line, callsRef());
+  const [callerRecord, projectRecord, lineRecord, calls] = await reading(async () => database().getAll(caller, project, line, callsRef()));
   return {
     caller: parseLedger(callerRecord),
     project: parseLedger(projectRecord),
@@ -54,7 +53,7 @@ const findLedgers: TransferStore["findLedgers"] = async (key) => {
 /** The transfer that a person asked for last in a project, while its ledger knows of it. */
 export const findLastTransfer = async (projectId: string, uid: string): Promise<string | undefined> => {
   const { caller } = ledgerRefs({ projectId, uid, managerPhone: "" });
-  return parseLedger(await readDocument(caller)).last?.id;
+  return parseLedger(await reading(async () => caller.get())).last?.id;
 };
 
 const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {
@@ -67,7 +66,7 @@ const parseLedger = (record: DocumentSnapshot | undefined): RateLedger => {
 };
 
 const findTransfer: TransferStore["findTransfer"] = async (key) =>
-  isDocumentId(key.projectId) && isDocumentId(key.id) ? parseTransfer(await readDocument(transferRef(key))) : undefined;
+  isDocumentId(key.projectId) && isDocumentId(key.id) ? parseTransfer(await reading(async () => transferRef(key).get())) : undefined;
 
 const findByIdentity: TransferStore["findByIdentity"] = async (identity) => {
   const { docs } = await reading(async () => database().collectionGroup("transfers").where("identity", "==", identity).limit(1).get());

@@ -1,7 +1,6 @@
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { under } from "../../firestore/database.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
-import { readDocument } from "../../firestore/read-documents.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { languageSpellings } from "../../sites/language-spelling.ts";
 import { draftStore } from "../store.ts";
@@ -58,7 +57,7 @@ const listVersions: ListStore["listVersions"] = async (projectId, draftId) => {
 
 const findVersion: ListStore["findVersion"] = async (projectId, draftId, id) =>
   [projectId, draftId, id].every(isDocumentId)
-    ? parseVersion(await readDocument(under(projectId, "documents").doc(draftId).collection("versions").doc(id)))
+    ? parseVersion(await reading(async () => under(projectId, "documents").doc(draftId).collection("versions").doc(id).get()))
     : undefined;
 
 export const listStore: ListStore = {
