@@ -35,10 +35,6 @@ export const slimFirestore = replaceModules("slim-firestore", [
       "build/src/v1/firestore_admin_client.js": `exports.FirestoreAdminClient = class { constructor() { ${refuse("FirestoreAdminClient")} } };`,
       "build/src/v1beta1/index.js": refuse("Firestore v1beta1"),
       "build/protos/firestore_v1_proto_api.js": refuse("BundleBuilder"),
-
-      // Spans for OpenTelemetry, which nothing here collects.
-      "build/src/telemetry/enabled-trace-util.js": `
-        exports.EnabledTraceUtil = require("./disabled-trace-util").DisabledTraceUtil;`,
     },
   },
   {
@@ -52,11 +48,5 @@ export const slimFirestore = replaceModules("slim-firestore", [
     version: "5.0.0",
     // node-fetch takes its URL class from here only where Node has none. 290 KB of it are tables of international domain names.
     files: { "lib/public-api.js": `exports.URL = URL; exports.URLSearchParams = URLSearchParams;` },
-  },
-  {
-    package: "object-hash",
-    version: "3.0.0",
-    // Names the entry of a cache of wire formats after the hash of the format. The format itself is as good a name.
-    files: { "index.js": `module.exports = (text) => text;` },
   },
 ]);
