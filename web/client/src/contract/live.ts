@@ -42,14 +42,14 @@ export interface ToolResult {
 }
 
 /** Passages of the site that may answer the question, where no model has read them. */
-export type Unread = {
+export interface Unread {
   /** What the agent is to do with them, in English. */
   readonly task: string;
   readonly passages: readonly UnreadPassage[];
-};
+}
 
-export type UnreadPassage = {
+export interface UnreadPassage {
   /** The title of the page, and the headings above the passage. */
   readonly page: string;
   readonly text: string;
-};
+}

@@ -50,7 +50,9 @@ checkRows("What a browser sends", 1, {
     const message = toolResponseMessage({ id: "a", name: "ask" }, { result: "At nine." });
     expect(conversation.effects()).to.deep.equal([{ kind: "send", message }]);
     const unread = { task: "Read.", passages: [{ page: "Hours", text: "At ten." }] };
-    const [sent] = quiet(talking().frames(toolCall("a"))).answers("a", { result: "At nine.", unread }).effects();
+    const [sent] = quiet(talking().frames(toolCall("a")))
+      .answers("a", { result: "At nine.", unread })
+      .effects();
     const response = toolResponseMessage({ id: "a", name: "ask" }, { result: "At nine.", unread });
     expect(sent).to.deep.equal({ kind: "send", message: response });
   },

@@ -97,6 +97,13 @@ describe("Firestore traffic of ask and answer", () => {
     expect(await costs(askCode)).to.deep.equal({ roundTrips: 1, reads: guardReads + askedReads + unreadReads, writes: 0 });
   });
 
+  it("reads, beside the guard, only what it shows of words that the live model has read", async () => {
+    const quote = `The code of room 12 is ${codeOf(12)}`;
+    const asked = { question: "What is the code of room 12?", search_words: [codeOf(12), "room 12", "code"], quote };
+    const cost = await costs(async () => askWith(visitor, asked, { base: instance.url }));
+    expect(cost).to.deep.equal({ roundTrips: 1, reads: guardReads + askedReads + shownReads, writes: 0 });
+  });
+
   it("lists the pages after a change, and reads the one that changed", async () => {
     await pageRef(visitor, ids[12] ?? "").update({ content: `The code of room 12 is ${codeOf(12)} blue.`, updated_at: new Date() });
     expect(await costs(async () => expect((await askCode()).result).to.include("blue"))).to.deep.equal({
