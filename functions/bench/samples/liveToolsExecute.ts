@@ -52,17 +52,6 @@ const questions: Samples = [
     },
   },
   {
-    name: "tool: ask, with words that the live model has read",
-    why: "the same: the words are looked for in memory, and the page that they stand on is read beside the guard",
-    allowedRoundTrips: 1,
-    allowedReads: 5,
-    parameters: { GEMINI_API_KEY: "-" },
-    prepare: async (fixture) => {
-      await publishSite(fixture);
-      return callOf("ask", { ...askHours, quote: hours }, saying(hours));
-    },
-  },
-  {
     name: "tool: ask, of a small site, with a model that answers at once",
     why: "the same; a commit that counts the call of the model before it is made, and the model's answer. A page that only the model chose is read after it",
     prepare: async (fixture) => {
