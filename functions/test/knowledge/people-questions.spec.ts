@@ -110,33 +110,35 @@ describe("people's questions", () => {
     }
   });
 
-  describe("are answered without a judge exactly so often by a live model that reads what it is given", () => {
-    const expected = {
-      first: { answerable: 141, right: 140, wrong: 0, unanswerable: 57, answered: 0 },
-      second: { answerable: 86, right: 86, wrong: 0, unanswerable: 42, answered: 0 },
-      "third/held": { answerable: 87, right: 85, wrong: 0, unanswerable: 41, answered: 0 },
-      "fourth/tuned": { answerable: 132, right: 132, wrong: 0, unanswerable: 60, answered: 1 },
-      "fourth/held": { answerable: 132, right: 131, wrong: 0, unanswerable: 60, answered: 0 },
-    };
-    for (const part of parts) {
-      it(part, async () => {
-        expect(await countDecisions(sitesOf(part), decideByReader)).to.deep.equal(expected[part]);
-      });
-    }
-  });
-
-  describe("are answered exactly so often by somebody in the place of the judge", () => {
-    const expected = {
-      first: { answerable: 141, right: 141, wrong: 0, unanswerable: 57, answered: 0 },
-      second: { answerable: 86, right: 84, wrong: 2, unanswerable: 42, answered: 0 },
-      "third/held": { answerable: 87, right: 85, wrong: 2, unanswerable: 41, answered: 0 },
-      "fourth/tuned": { answerable: 132, right: 132, wrong: 0, unanswerable: 60, answered: 0 },
-      "fourth/held": { answerable: 132, right: 132, wrong: 0, unanswerable: 60, answered: 0 },
-    };
-    for (const part of parts) {
-      it(part, async () => {
-        expect(await countDecisions(sitesOf(part), decideByJudge)).to.deep.equal(expected[part]);
-      });
+  describe("are answered exactly so often by somebody who stood in the place of", () => {
+    const readers = {
+      "the live model, where there is no judge": {
+        decide: decideByReader,
+        expected: {
+          first: { answerable: 141, right: 140, wrong: 0, unanswerable: 57, answered: 0 },
+          second: { answerable: 86, right: 86, wrong: 0, unanswerable: 42, answered: 0 },
+          "third/held": { answerable: 87, right: 85, wrong: 0, unanswerable: 41, answered: 0 },
+          "fourth/tuned": { answerable: 132, right: 132, wrong: 0, unanswerable: 60, answered: 1 },
+          "fourth/held": { answerable: 132, right: 131, wrong: 0, unanswerable: 60, answered: 0 },
+        },
+      },
+      "the judge": {
+        decide: decideByJudge,
+        expected: {
+          first: { answerable: 141, right: 141, wrong: 0, unanswerable: 57, answered: 0 },
+          second: { answerable: 86, right: 84, wrong: 2, unanswerable: 42, answered: 0 },
+          "third/held": { answerable: 87, right: 85, wrong: 2, unanswerable: 41, answered: 0 },
+          "fourth/tuned": { answerable: 132, right: 132, wrong: 0, unanswerable: 60, answered: 0 },
+          "fourth/held": { answerable: 132, right: 132, wrong: 0, unanswerable: 60, answered: 0 },
+        },
+      },
+    } as const;
+    for (const [who, { decide, expected }] of Object.entries(readers)) {
+      for (const part of parts) {
+        it(`${who}: ${part}`, async () => {
+          expect(await countDecisions(sitesOf(part), decide)).to.deep.equal(expected[part]);
+        });
+      }
     }
   });
 

@@ -59,8 +59,10 @@ export const readAhead = async (
 
 /** What is shown if the rule decides, and mostly if a model does. */
 const expectPages = (index: SiteIndex, words: Words, judge: Judge | undefined): readonly PassagePage[] => {
+  // Nothing of the site will be said.
+  if (words.proposal?.kind === "none") return [];
   const { ranked, cautious } = search(index, words);
-  const proposed = words.proposal?.kind === "words" ? findProposed(index, ranked, words.proposal.words) : undefined;
+  const proposed = words.proposal && findProposed(index, ranked, words.proposal.words);
   const found = proposed?.passage ?? cautious()?.passage;
   const sources = found === undefined ? [] : sourcesOf({ passage: found, related: ranked });
   const unread = judge === undefined && words.proposal === undefined ? findUnread(ranked) : [];
@@ -129,7 +131,7 @@ const decide = async (ports: AskPorts, index: SiteIndex, looking: Looking, call:
     return { finding: { kind: "answered", answer: given }, asked, unconfirmed };
   }
   if (proposal?.kind === "none") return { finding: { kind: "not_answered" }, asked, unconfirmed: [] };
-  const proposed = proposal === undefined ? undefined : findProposed(index, search(index, looking).ranked, proposal.words);
+  const proposed = proposal && findProposed(index, search(index, looking).ranked, proposal.words);
   if (proposed !== undefined) return { finding: { kind: "answered", answer: proposed }, asked, unconfirmed: sourcesOf(proposed) };
   const onFailure = (outcome: Parameters<Reader["onFailure"]>[0] | "over_budget"): void => {
     ports.log({ severity: "WARNING", message: "the language model for questions failed", outcome });

@@ -15,7 +15,7 @@ const versionsAtOneMoment = async (projectId: string, draftId: string): Promise<
   const before = await ref.get();
   const versions = await ref.collection("versions").get();
   const after = await ref.get();
-  if (after.updateTime?.isEqual(before.updateTime ?? after.readTime) !== true) return versionsAtOneMoment(projectId, draftId);
+  if (after.updateTime?.valueOf() !== before.updateTime?.valueOf()) return versionsAtOneMoment(projectId, draftId);
   const index: unknown = before.get("kept_versions");
   return { index: Array.isArray(index) ? index.length : -1, stored: versions.size };
 };

@@ -9,7 +9,7 @@ import type { IndexedSite } from "./people-index.ts";
 /** With which words a question comes: its search words, those of somebody who knows nothing of the site, none, or none and as it was heard. */
 const forms = {
   called: ({ asked, search_words }: PeopleQuestion) => ({ question: asked, searchWords: search_words }),
-  blind: ({ asked, blind_words = [] }: PeopleQuestion) => ({ question: asked, searchWords: blind_words }),
+  blind: ({ asked, search_words, blind_words = search_words }: PeopleQuestion) => ({ question: asked, searchWords: blind_words }),
   asked: ({ asked }: PeopleQuestion) => ({ question: asked, searchWords: [] }),
   heard: ({ heard }: PeopleQuestion) => ({ question: heard, searchWords: [] }),
 } as const;
@@ -45,30 +45,29 @@ export const countAnswers = async (
   sites: readonly IndexedSite[],
   form: Form,
   reader: (at: IndexedSite, question: PeopleQuestion) => Reader,
-) =>
-  countDecisions(sites, async (indexed, question) => {
-    const asking = { ...forms[form](question), language: question.language, today, signal: new AbortController().signal };
-    const finding = await findAnswer(reader(indexed, question), indexed.index, asking);
-    return finding.kind === "answered" ? finding.answer : undefined;
-  });
+) => countDecisions(sites, async (indexed, question) => answerOf(reader(indexed, question), indexed, question, form));
+
+const answerOf = async (reader: Reader, { index }: IndexedSite, question: PeopleQuestion, form: Form): Promise<FoundAnswer | undefined> => {
+  const asking = { ...forms[form](question), language: question.language, today, signal: new AbortController().signal };
+  const finding = await findAnswer(reader, index, asking);
+  return finding.kind === "answered" ? finding.answer : undefined;
+};
 
 /** What is spoken in the end where the live model has read what it was given, and said so, proposed other words, or found that nothing answers. */
-export const decideByReader: Decide = async ({ index }, question) => {
-  const words = forms[question.blind_words === undefined ? "called" : "blind"](question);
-  if (typeof question.read !== "string") return findProposed(index, rankPassages(index, words), question.read.quote);
-  const asking = { ...words, language: question.language, today, signal: new AbortController().signal };
-  const finding = await findAnswer(wordsOnly, index, asking);
-  return question.read === "say" && finding.kind === "answered" ? finding.answer : undefined;
+export const decideByReader: Decide = async (indexed, question) => {
+  const { read } = question;
+  if (read === "none") return undefined;
+  if (read === "say") return answerOf(wordsOnly, indexed, question, "blind");
+  return findProposed(indexed.index, rankPassages(indexed.index, forms.blind(question)), read.quote);
 };
 
 /** What is spoken where somebody in the place of the judge has read the whole site. */
-export const decideByJudge: Decide = async ({ index }, { asked, language, judged }) => {
+export const decideByJudge: Decide = async (indexed, question) => {
+  const { judged } = question;
   const verdict: Verdict =
     typeof judged === "string" ? { kind: judged } : { kind: "answered", position: judged.passage - 1, words: judged.words };
   const judge = { judge: async () => Promise.resolve(verdict) };
-  const asking = { question: asked, searchWords: [], language, today, signal: new AbortController().signal };
-  const finding = await findAnswer({ judge, onFailure: noFailure }, index, asking);
-  return finding.kind === "answered" ? finding.answer : undefined;
+  return answerOf({ judge, onFailure: noFailure }, indexed, question, "asked");
 };
 
 /** How many answerable questions have a passage that answers them among the first so many that are found. */
