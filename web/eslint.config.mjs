@@ -1,6 +1,28 @@
 import eslint from "@eslint/js";
 import tseslint from "typescript-eslint";
 
+/** What Safari 16.4, Firefox 115 or Chrome 110 does not have: `docs/embedding.md` says where each is handled. The compiler knows all of it. */
+const newer = [
+  ["AbortSignal", "any"],
+  ["Promise", "withResolvers"],
+  ["Promise", "try"],
+  ["Object", "groupBy"],
+  ["Map", "groupBy"],
+  ["Array", "fromAsync"],
+  ["URL", "canParse"],
+  ["URL", "parse"],
+  ["Intl", "Segmenter"],
+  ["Intl", "DurationFormat"],
+  ["window", "requestIdleCallback"],
+].map(([object, property]) => ({ object, property, message: "Not in every browser of the baseline." }));
+
+/** Of any object: only the type checker would know of which. */
+const newerMembers = [
+  ...["states", "checkVisibility", "showPopover", "hidePopover", "togglePopover", "startViewTransition", "moveBefore", "setHTMLUnsafe"],
+  ...["getTextInfo", "getWeekInfo", "isWellFormed", "toWellFormed", "difference", "symmetricDifference", "isSubsetOf", "isSupersetOf"],
+  ...["ariaLabel", "ariaHidden", "ariaExpanded", "ariaLive", "ariaModal", "transferToFixedLength", "setSinkId"],
+].map((property) => ({ property, message: "Not in every browser of the baseline." }));
+
 /** Every rule is an error, or it is not a rule. */
 export default tseslint.config(
   { ignores: ["**/dist/", "node_modules/"] },
@@ -21,7 +43,7 @@ export default tseslint.config(
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       eqeqeq: "error",
-      "max-lines": ["error", { max: 200 }],
+      "max-lines": ["error", { max: 250 }],
       "max-lines-per-function": ["error", { max: 60 }],
       "no-console": "error",
       "no-restricted-syntax": [
@@ -30,6 +52,14 @@ export default tseslint.config(
       ],
       "no-warning-comments": "error",
       "prefer-const": "error",
+    },
+  },
+  {
+    files: ["voice/**/*.ts", "client/src/**/*.ts", "shared/**/*.ts"],
+    ignores: ["**/*.spec.ts"],
+    rules: {
+      "no-restricted-properties": ["error", ...newer, ...newerMembers],
+      "no-restricted-globals": ["error", "requestIdleCallback", "scheduler", "navigation", "DisposableStack", "AsyncDisposableStack"],
     },
   },
   { files: ["**/decode.ts"], rules: { "@typescript-eslint/consistent-type-assertions": "off" } },

@@ -15,6 +15,7 @@ import type { BodyReader } from "../src/lib/http/request-body.ts";
 import type { toolNames } from "../src/lib/tools/tool.ts";
 import type { widget } from "./cards.ts";
 import type { docsList, documentListSchema } from "./docsList.ts";
+import type { docsRead, documentSchema } from "./docsRead.ts";
 import type { draftAckSchema } from "./draft-ack.ts";
 import type { editDiscard } from "./editDiscard.ts";
 import type { editOpen } from "./editOpen.ts";
@@ -57,6 +58,7 @@ export type AnswerProofs = ForAll<{
   editVersions: Holds<Same<client.VersionList, AnswerOf<typeof editVersions>>>;
   editVersion: Holds<Same<client.Version, AnswerOf<typeof editVersion>>>;
   docsList: Holds<Same<client.DocumentList, AnswerOf<typeof docsList>>>;
+  docsRead: Holds<Same<Omit<client.ShownDocument, "template">, Omit<AnswerOf<typeof docsRead>, "template">>>;
   templatesList: Holds<Same<client.TemplateList, AnswerOf<typeof templatesList>>>;
   settingsSiteRead: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSiteRead> & AndMore>>;
   settingsSite: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSite> & AndMore>>;
@@ -74,6 +76,7 @@ export type SchemaProofs = ForAll<{
   editVersions: Holds<Same<client.VersionList, z.output<typeof versionListSchema>>>;
   editVersion: Holds<Same<client.Version, z.output<typeof versionSchema>>>;
   docsList: Holds<Same<client.DocumentList, z.output<typeof documentListSchema>>>;
+  docsRead: Holds<Same<client.ShownDocument, z.output<typeof documentSchema>>>;
   templatesList: Holds<Same<client.TemplateList, z.output<typeof templateListSchema>>>;
   settingsSiteRead: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
   settingsSite: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
@@ -93,6 +96,7 @@ export type RequestProofs = ForAll<{
   editVersion: true;
   // As it is read from the address: there, what is left out has a default.
   docsList: Holds<Same<AllOf<client.DocumentFilter>, AllOf<z.output<typeof ListQuery>>>>;
+  docsRead: true;
   templatesList: true;
   settingsSiteRead: true;
   settingsSite: Holds<Same<client.SiteSettingsChange, BodyOf<typeof SiteBody>>>;

@@ -46,6 +46,7 @@ export const docsList = operation({
     fields: {
       visibility: "Only drafts, or only live pages.",
       language: "Only documents of this language, in any spelling.",
+      slug: "Only documents with this slug, in any Unicode form: with `language`, what is at one address.",
       limit: "How many to answer, from 1 to 100. 50 when it is not said.",
       cursor: "`next_cursor` of the page of the list before.",
     },

@@ -61,7 +61,8 @@ export const editSave = operation<DraftAck>({
   tag: "Draft editing",
   summary: "Save a draft, or create a new one",
   description:
-    "For explicit saves and auto-save. What a save replaces is kept as a version. A save that changes nothing writes nothing. " +
+    "For explicit saves and auto-save. What a save replaces is kept as a version, unless the save continues its author's own auto-saves " +
+    "and takes little away. A save that changes nothing writes nothing. " +
     "What is sent back as it was shown is not a change: it is not validated and moves nothing. " +
     "Only drafts can be saved: open a live page first.",
   access: projectEditor,
@@ -74,6 +75,7 @@ export const editSave = operation<DraftAck>({
       content: "The whole Markdown body. It replaces the old one.",
       language: "Language of the draft.",
       doc_template_id: "Identifier of the template. Required for a new draft; cannot be changed afterwards.",
+      keep: "`true`: what is replaced becomes a version of its own, even if the save would count as the author's next auto-save. For restores, and for decisions about a conflict.",
     },
     rules: {
       if: { properties: { draftId: { const: "new" } } },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { liveToolsExecute as endpoint } from "../src/endpoints/liveToolsExecute.ts";
-import { toUnread } from "../src/lib/knowledge/unread.ts";
-import type { ToolResult } from "../src/lib/tool-calls/tool-call.ts";
+import { makeHint } from "../src/lib/profile/make-hint.ts";
+import { type ToolResult, toolStatuses } from "../src/lib/tool-calls/tool-call.ts";
 import { toolNames } from "../src/lib/tools/tool.ts";
 import { widget } from "./cards.ts";
 import { liveVisitor } from "./live-visitor.ts";
@@ -10,24 +10,18 @@ import { type AnswerForm, operation } from "./operation.ts";
 export const toolResultSchema = z
   .object({
     result: z.string().describe("A sentence for the agent to speak."),
-    widget: z.exactOptional(widget).describe("A card for the page to show."),
-    unread: z
-      .exactOptional(
-        z
-          .object({
-            task: z.string().describe("What the agent is to do with them, in English."),
-            passages: z.array(
-              z.object({
-                page: z.string().describe("The title of the page, and the headings above the passage."),
-                text: z.string().describe("Its lines, as they can be quoted."),
-              }),
-            ),
-          })
-          .meta({ id: "Unread" }),
-      )
+    status: z
+      .exactOptional(z.enum(toolStatuses))
       .describe(
-        "Of `ask`: passages of the site that may answer the question, where no model has read them. Send it to the agent with `result`, to be read before it speaks.",
+        "What became of the call: `ok`; `passed_on` to the team; `no_hit`: nothing was found; `invalid`: an argument did not come in the declared form, and nothing of it was stored.",
       ),
+    retryable: z.exactOptional(z.boolean()).describe("Whether another call, with other arguments, may succeed."),
+    hint: z
+      .exactOptional(z.string())
+      .describe(
+        "A sentence for the model, in English: the form in which an argument is wanted. Send it with `result`: the model then calls again before it speaks. Without it the agent asks the visitor.",
+      ),
+    widget: z.exactOptional(widget).describe("A card for the page to show."),
   })
   .meta({ id: "ToolResult" });
 
@@ -35,6 +29,7 @@ const toolResult: AnswerForm<ToolResult> = { schema: toolResultSchema, headers: 
 
 const profileCard: ToolResult = {
   result: 'I have noted: first name "Ana".',
+  status: "ok",
   widget: {
     type: "card",
     card_id: "profile_card",
@@ -54,15 +49,18 @@ const profileCard: ToolResult = {
   },
 };
 
-const unread: ToolResult = {
+const invalid: ToolResult = {
+  ...profileCard,
+  result: 'I have noted: first name "Ana". I did not understand the phone number. Could you say it again, with the country code?',
+  status: "invalid",
+  retryable: true,
+  hint: makeHint(["phoneNotUnderstood"], []) ?? "",
+};
+
+const passedOn: ToolResult = {
   result: "I do not know that. I have passed your question on to the team.",
-  unread: toUnread([
-    {
-      page: { kind: "page", id: "page-1", slug: "prices", language: "en", title: "Prices" },
-      headings: ["Repairs"],
-      lines: [{ text: "A puncture repair costs 15 euros.", isRow: false }],
-    },
-  ]),
+  status: "passed_on",
+  retryable: false,
 };
 
 export const liveToolsExecute = operation({
@@ -86,7 +84,7 @@ export const liveToolsExecute = operation({
     },
   },
   answer: toolResult,
-  examples: { profile: profileCard, spoken: { result: "I do not know that. I have passed your question on to the team." }, unread },
+  examples: { profile: profileCard, invalid, spoken: passedOn },
   refusals: [
     { code: "unknown_tool", when: "No tool has this name.", error: "There is no tool with this name." },
     {

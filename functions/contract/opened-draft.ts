@@ -17,27 +17,35 @@ export const docSchema = z
   })
   .meta({ id: "DraftDoc" });
 
+/** What a page and a draft say of their template. */
+export const templateField = z
+  .union([template, foreignTemplate, z.null()])
+  .describe("The whole template, for the editor's form. `null` if it no longer exists.");
+
+/** What a page and a draft say of their last change. */
+export const lastChangeFields = {
+  revision: z
+    .int()
+    .describe("Grows with every save that changes something. Programs should compare `ETag`s instead: other programs may leave it."),
+  updated_at: z.iso.datetime().describe("When the text was last changed."),
+  updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
+  updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+};
+
 type Answer = OpenedDraft["answer"];
 
 export const openedDraftSchema = z
   .strictObject({
     draftId: z.string().describe("Identifier of the draft."),
     doc: docSchema.describe("What the author edits."),
-    template: z
-      .union([template, foreignTemplate, z.null()])
-      .describe("The whole template, for the editor's form. `null` if it no longer exists."),
+    template: templateField,
     action: z
       .enum(["existing_draft", "cloned_from_live"])
       .describe(
         "Whether the draft already existed or has just been cloned from the live page. Always `existing_draft` when a draft is read.",
       ),
     slug: z.nullable(z.string()).describe("Slug of the page, as it is stored."),
-    revision: z
-      .int()
-      .describe("Grows with every save that changes something. Programs should compare `ETag`s instead: other programs may leave it."),
-    updated_at: z.iso.datetime().describe("When the text was last changed."),
-    updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
-    updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+    ...lastChangeFields,
     base_changed: z.boolean().describe("Whether the live page has changed since the draft was cloned from it."),
     live: z.nullable(docSchema).describe("The live page as it is now, if `base_changed`, for a comparison. `null` if it no longer exists."),
   })

@@ -1,5 +1,6 @@
 import type { FunctionName } from "../src/lib/config/runtime.ts";
 import { docsList } from "./docsList.ts";
+import { docsRead } from "./docsRead.ts";
 import { editDiscard } from "./editDiscard.ts";
 import { editOpen } from "./editOpen.ts";
 import { editRead } from "./editRead.ts";
@@ -25,6 +26,7 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   editVersions,
   editVersion,
   docsList,
+  docsRead,
   templatesList,
   settingsSiteRead,
   settingsSite,

@@ -5,6 +5,7 @@ import type { Header, QueryNotes } from "./operation.ts";
 /** The parameters of all paths. */
 const pathParameters: Readonly<Record<string, string>> = {
   projectId: "Identifier of the project.",
+  docId: "Identifier of the live page or the draft.",
   draftId: "Identifier of the draft.",
   versionId: "Identifier of the version.",
 };

@@ -13,6 +13,17 @@ export const startedSessionSchema = z
     greeting: z.string().describe("What the agent says first. Empty if the project has not configured it."),
     voice: z.enum(voices).describe("The agent's voice."),
     model: z.string().describe("The model. The browser must name it in its first message."),
+    traits: z
+      .object({
+        takes_content: z.boolean().describe("Text goes as `clientContent`; else as `realtimeInput.text`."),
+        waits_behind_content: z
+          .boolean()
+          .describe("After `clientContent` that completes no turn nothing is answered until one comes that does."),
+        stream_end_ends_speech: z
+          .boolean()
+          .describe("`audioStreamEnd` ends what the visitor says; else only silence does, which must be streamed for two seconds."),
+      })
+      .describe("How the model differs from others."),
     expires_at: z.iso.datetime().describe("When the token expires."),
     ws_url: z
       .url({ protocol: /^wss?$/ })
@@ -35,6 +46,7 @@ const startedSessionExample: StartedSession = {
   greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
   voice: "Kore",
   model: "gemini-3.8-live",
+  traits: { takes_content: true, waits_behind_content: true, stream_end_ends_speech: false },
   expires_at: "2026-11-21T12:30:00.000Z",
   ws_url: "wss://generativelanguage.googleapis.com/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContentConstrained",
   opening: {

@@ -1,13 +1,14 @@
 /**
  * Bundles what is deployed: `src/index.ts` -> `dist/index.cjs`, `src/{endpoints,schedules}/<name>.ts` -> `dist/endpoints/<name>.cjs`
  * and the chunks that endpoints share. A new instance then opens a handful of small files instead of a thousand.
- * `scripts/image/<name>.ts` -> `dist/<name>.cjs`: what loads a function, and the compile cache.
+ * `scripts/image/<name>.ts` -> `dist/<name>.cjs`: what loads a function, and the compile cache. Packages that an image installs bring their
+ * licences themselves; `dist/third-party-notices.txt` has those of what is bundled.
  */
 import { globSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { build as bundle, type BuildOptions, type OutputFile, transform, type TransformOptions } from "esbuild";
-import { jsonParse } from "./bundle/json-parse.ts";
+import { build as bundle, type BuildOptions, type Metafile, type OutputFile, transform, type TransformOptions } from "esbuild";
+import { noticesFile, noticesOf, packagesIn } from "../../web/build/third-party-notices.ts";
 import { slimFirebaseAdmin } from "./bundle/slim-firebase-admin.ts";
 import { slimFirebaseFunctions } from "./bundle/slim-firebase-functions.ts";
 import { slimFirestore } from "./bundle/slim-firestore.ts";
@@ -37,7 +38,9 @@ const firstStatements = `require("./compile-cache.cjs");process.noDeprecation=tr
 export async function build(): Promise<void> {
   const newDir = join(functionsDir, ".cache", `build-${process.pid}`);
   try {
-    await Promise.all([buildTable(newDir), buildImage(newDir), buildEndpoints(newDir)]);
+    const [, image, endpoints] = await Promise.all([buildTable(newDir), buildImage(newDir), buildEndpoints(newDir)]);
+    const packages = [image, endpoints].flatMap((metafile) => packagesIn(metafile, functionsDir));
+    await writeFile(join(newDir, noticesFile), noticesOf(packages));
     await rm(outputDir, { recursive: true, force: true });
     await rename(newDir, outputDir);
   } finally {
@@ -56,8 +59,8 @@ async function buildTable(toDir: string): Promise<void> {
   });
 }
 
-async function buildImage(toDir: string): Promise<void> {
-  await bundle({
+async function buildImage(toDir: string): Promise<Metafile> {
+  const { metafile } = await bundle({
     ...shared,
     absWorkingDir: functionsDir,
     entryPoints: ["compile-cache", "fill-compile-cache", "load-endpoint"].map((name) => `scripts/image/${name}.ts`),
@@ -65,11 +68,13 @@ async function buildImage(toDir: string): Promise<void> {
     outExtension: { ".js": ".cjs" },
     bundle: true,
     format: "cjs",
+    metafile: true,
   });
+  return metafile;
 }
 
-async function buildEndpoints(toDir: string): Promise<void> {
-  const { outputFiles } = await bundle({
+async function buildEndpoints(toDir: string): Promise<Metafile> {
+  const { metafile, outputFiles } = await bundle({
     ...shared,
     absWorkingDir: functionsDir,
     entryPoints: globSync("src/{endpoints,schedules}/*.ts", { cwd: functionsDir }).map((path) => ({
@@ -83,9 +88,11 @@ async function buildEndpoints(toDir: string): Promise<void> {
     format: "esm",
     splitting: true,
     write: false,
-    plugins: [slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat, jsonParse],
+    metafile: true,
+    plugins: [slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat],
   });
   await Promise.all(outputFiles.map(writeAsCommonJs));
+  return metafile;
 }
 
 /** esbuild shares chunks among ES modules only, and V8 keeps what it has compiled only of scripts (`scripts/image/load-endpoint.ts`). */

@@ -1,7 +1,8 @@
 /** Puts together the reference page that Hosting serves at /reference: the contract, and the program that shows it. */
-import { copyFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { noticesFile, noticesOf } from "../../web/build/third-party-notices.ts";
 import { contractFile } from "./contract-file.ts";
 
 const renderer = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
@@ -13,6 +14,9 @@ const sources = [join(renderer, "swagger-ui.css"), join(renderer, "swagger-ui-bu
 /** The page itself is in the repository; these files beside it are not. */
 export async function buildReference(): Promise<void> {
   await Promise.all(sources.map(async (source) => copyFile(source, join(target, basename(source)))));
+  // What the program has of others stands in a file of its own.
+  const bundled = await readFile(join(renderer, "swagger-ui-bundle.js.LICENSE.txt"), "utf8");
+  await writeFile(join(target, noticesFile), `${noticesOf([renderer])}\n${bundled}`);
 }
 
 if (import.meta.main) await buildReference();

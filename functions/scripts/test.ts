@@ -1,19 +1,21 @@
 /**
- * `npm test`: all checks, or those that are named, each also when one before it has failed. Files of tests may be named too, from the
- * functions folder: only those are run then. The last line counts the tests.
+ * `npm test`: all checks but the nightly one, or those that are named, each also when one before it has failed. Test files may be named too,
+ * from the functions folder: only those are run then. The last line counts the tests.
  */
 import { join } from "node:path";
+import { findChangedFiles } from "./checks/changed-files.ts";
 import { add, failure, nothing, type Outcome } from "./checks/outcome.ts";
-import { runGroups, runMocha } from "./checks/run-mocha.ts";
+import { runLanes, runMocha } from "./checks/run-mocha.ts";
 import { runTools } from "./checks/run-tools.ts";
 import {
   among,
-  emulatorGroups,
   groupsOf,
-  measuredPageGroups,
-  pageGroups,
-  soakGroups,
+  measuredPages,
+  nightlyRaces,
+  occasionalGroups,
+  soak,
   type SpecGroup,
+  stackLanes,
   unitGroups,
 } from "./checks/spec-groups.ts";
 import { cacheDir, webDir } from "./stack/paths.ts";
@@ -37,6 +39,13 @@ process.env["NODE_COMPILE_CACHE"] ??= join(cacheDir, "compiled");
 const named = process.argv.slice(2);
 const namedSpecs = named.filter((name) => name.endsWith(".spec.ts"));
 
+const stackParts = ["emulator", "pages"] as const;
+
+const withStackParts =
+  (parts: readonly (typeof stackParts)[number][]): Check =>
+  async ({ signal }) =>
+    runWithStack(parts, signal);
+
 const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     "lint",
@@ -52,24 +61,30 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ],
   ["types", async (options) => runTools([["tsc", "--noEmit"]], options)],
   ["web", async ({ signal }) => checkWeb(signal)],
-  ["unit", async ({ signal }) => runGroups(choose(unitGroups), { timeoutMs: unitTimeoutMs, signal })],
-  ["emulator", async ({ signal }) => runWithStack([emulatorGroups, soakGroups], signal)],
-  ["pages", async ({ signal }) => runWithStack([pageGroups, measuredPageGroups], signal)],
+  ["unit", async ({ signal }) => runLanes(inLanes(choose(unitGroups), choose(dueGroups())), { timeoutMs: unitTimeoutMs, signal })],
+  ["emulator", withStackParts(["emulator"])],
+  ["pages", withStackParts(["pages"])],
+  ["nightly", async ({ signal }) => runAtNight(signal)],
+  [stackParts.join(" and "), withStackParts(stackParts)],
 ]);
 
+const names = [...checks.keys()].filter((name) => name !== stackParts.join(" and "));
+
+/** What runs unless something else is asked for. */
+const usual = names.filter((name) => name !== "nightly");
+
 /** Beside each other: tools, which print when they have ended, and tests. The emulators need the machine for themselves. */
-const lanes = [
+const firstLanes = [
   ["lint", "types"],
   ["web", "unit"],
 ];
 
 await runScript(async (signal) => {
-  const names = namedChecks();
-  const chosen = [...checks.keys()].filter((name) => names.length === 0 || names.includes(name));
-  const inLanes = lanes.map((lane) => lane.filter((name) => chosen.includes(name))).filter((lane) => lane.length > 0);
-
-  const outcomes = await Promise.all(inLanes.map(async (lane, index) => runInTurn(lane, { signal, isQuiet: index < inLanes.length - 1 })));
-  const rest = chosen.filter((name) => !lanes.flat().includes(name));
+  const chosen = namedChecks();
+  const lanes = firstLanes.map((lane) => lane.filter((name) => chosen.includes(name))).filter((lane) => lane.length > 0);
+  const outcomes = await Promise.all(lanes.map(async (lane, index) => runInTurn(lane, { signal, isQuiet: index < lanes.length - 1 })));
+  const parts = stackParts.filter((name) => chosen.includes(name));
+  const rest = [...(parts.length > 0 ? [parts.join(" and ")] : []), ...chosen.filter((name) => name === "nightly")];
   const { passed, failures } = [...outcomes, await runInTurn(rest, { signal, isQuiet: false })].reduce(add);
   for (const [index, text] of failures.entries()) console.log(`\nFailed, ${index + 1} of ${failures.length}: ${text}`);
   if (passed + failures.length > 0) console.log(`\n${passed} passed, ${failures.length} failed`);
@@ -101,13 +116,36 @@ async function runCheck(name: string, options: Parameters<Check>[0]): Promise<Ou
   });
 }
 
-/** One after the other, what is run beside each other. */
-async function runWithStack(inTurn: readonly (readonly SpecGroup[])[], signal: AbortSignal): Promise<Outcome> {
+/** The lanes beside each other, then what needs the machine for itself. One stack serves them all. */
+async function runWithStack(parts: readonly string[], signal: AbortSignal): Promise<Outcome> {
+  const options = { timeoutMs: emulatorTimeoutMs, signal };
   return withStack(signal, async () => {
-    let all = nothing;
-    for (const groups of inTurn) all = add(all, await runGroups(choose(groups), { timeoutMs: emulatorTimeoutMs, signal }));
-    return all;
+    const beside = await runLanes(stackLanes(new Set(parts)).map(choose), options);
+    const alone = [
+      ...(parts.includes("pages") ? choose([measuredPages]) : []),
+      ...(parts.includes("emulator") ? among(namedSpecs, [soak]) : []),
+    ];
+    return add(beside, await runLanes([alone], options));
   });
+}
+
+/** The long rounds, and what runs otherwise only when its subject has changed. */
+async function runAtNight(signal: AbortSignal): Promise<Outcome> {
+  process.env["LECTERN_NIGHTLY"] = "1";
+  const occasional = await runLanes(inLanes(occasionalGroups.map(({ specs }) => specs)), { timeoutMs: unitTimeoutMs, signal });
+  const options = { timeoutMs: emulatorTimeoutMs, signal };
+  return add(occasional, await withStack(signal, async () => runLanes([[...nightlyRaces, soak]], options)));
+}
+
+/** Groups that run beside each other. */
+function inLanes(...groups: readonly (readonly SpecGroup[])[]): readonly (readonly SpecGroup[])[] {
+  return groups.flat().map((group) => [group]);
+}
+
+/** Those whose subject has changed, or may have. Files that are named run in any case. */
+function dueGroups(): readonly SpecGroup[] {
+  const changed = namedSpecs.length === 0 ? findChangedFiles() : undefined;
+  return occasionalGroups.filter(({ isMeant }) => changed?.some(isMeant) ?? true).map(({ specs }) => specs);
 }
 
 /** The groups with those of their files that are named; whole ones where none is. */
@@ -115,18 +153,20 @@ function choose(groups: readonly SpecGroup[]): readonly SpecGroup[] {
   return namedSpecs.length === 0 ? groups : among(namedSpecs, groups);
 }
 
-/** @throws SetupError for a name that is neither a check nor a file of tests */
+/** @throws SetupError for a name that is neither a check nor a test file */
 function namedChecks(): readonly string[] {
   const stray = namedSpecs.find((path) => groupsOf(path).length === 0);
-  if (stray !== undefined) throw new SetupError(`"${stray}" is not a file of tests in the functions folder.`);
-  const names = named.filter((name) => !namedSpecs.includes(name));
-  const unknown = names.find((name) => !checks.has(name));
-  if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${[...checks.keys()].join(", ")}.`);
-  if (names.length > 0 || namedSpecs.length === 0) return names;
+  if (stray !== undefined) throw new SetupError(`"${stray}" is not a test file in the functions folder.`);
+  const chosen = named.filter((name) => !namedSpecs.includes(name));
+  const unknown = chosen.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new SetupError(`There is no check "${unknown}". There are: ${names.join(", ")}.`);
+  if (named.length === 0) return usual;
+  if (chosen.length > 0) return names.filter((name) => chosen.includes(name));
+  const isNamed = (groups: readonly SpecGroup[]): boolean => among(namedSpecs, groups).length > 0;
   return [
-    ...(choose(unitGroups).length > 0 ? ["unit"] : []),
-    ...(choose([...emulatorGroups, ...soakGroups]).length > 0 ? ["emulator"] : []),
-    ...(choose([...pageGroups, ...measuredPageGroups]).length > 0 ? ["pages"] : []),
+    ...(isNamed([...unitGroups, ...dueGroups()]) ? ["unit"] : []),
+    ...(isNamed([...stackLanes(new Set(["emulator"])).flat(), soak]) ? ["emulator"] : []),
+    ...(isNamed([...stackLanes(new Set(["pages"])).flat(), measuredPages]) ? ["pages"] : []),
   ];
 }
 

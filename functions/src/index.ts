@@ -7,6 +7,7 @@
 
 export const closeTransfers = served("closeTransfers");
 export const docsList = served("docsList");
+export const docsRead = served("docsRead");
 export const editDiscard = served("editDiscard");
 export const editOpen = served("editOpen");
 export const editRead = served("editRead");
@@ -16,6 +17,7 @@ export const editVersions = served("editVersions");
 export const liveSession = served("liveSession");
 export const liveSessionResume = served("liveSessionResume");
 export const liveToolsExecute = served("liveToolsExecute");
+export const runDue = served("runDue");
 export const settingsSite = served("settingsSite");
 export const telephonyEvents = served("telephonyEvents");
 export const telephonyVoice = served("telephonyVoice");

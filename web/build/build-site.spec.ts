@@ -32,6 +32,17 @@ describe("buildSite", () => {
       expect(await pageOf(siteKey)).to.deep.equal({ ...without, html: without.html.replace("  </head>", `${meta}  </head>`) });
     });
 
+  it("puts the licences of others' software beside what is built of it", async () => {
+    const noticesFor = async (folder: string) => readFileSync(join(await build(folder, ""), "third-party-notices.txt"), "utf8");
+    expect(await noticesFor("editor"))
+      .to.match(/^lit 3|^lit-html 3.* \(BSD-3-Clause\)$/m)
+      .and.to.match(/^@codemirror\/view .* \(MIT\)$/m);
+    const embedded = await noticesFor("embed/v1");
+    expect(embedded)
+      .to.match(/^@twilio\/voice-sdk .* \(Apache-2.0\)$/m)
+      .and.not.to.include("@codemirror/view");
+  });
+
   it("makes no markup of what is no key", async () => {
     const html = readFileSync(join(await build("editor", `$&"><script src="//x.example">`), "index.html"), "utf8");
     expect(html).to.include('content="$&amp;&quot;>&lt;script src=&quot;//x.example&quot;>" />');

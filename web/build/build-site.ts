@@ -4,6 +4,7 @@ import { build, type Metafile, type OutputFile } from "esbuild";
 import type { Site } from "../pages.ts";
 import { browserBuild, publicDir, webDir } from "./options.ts";
 import { importedAtOnce, outputOf } from "./outputs.ts";
+import { noticesFile, noticesOf, packagesIn } from "./third-party-notices.ts";
 import { withSiteKey } from "./with-site-key.ts";
 
 export interface BuiltSite {
@@ -35,6 +36,7 @@ export const buildSite = async (site: Site, { siteKey = "", output = publicDir }
   const aside = `${target}.new`;
   for (const file of outputFiles) write(join(aside, pathOf(file.path)), isAsset(pathOf(file.path)) ? file.contents : moved(file, metafile));
   if (site.page !== undefined) write(join(aside, "index.html"), withSiteKey(pageOf(site, metafile, pathOf), siteKey));
+  write(join(aside, noticesFile), noticesOf(packagesIn(metafile, webDir)));
   rmSync(target, { recursive: true, force: true });
   renameSync(aside, target);
   return { metafile, files: new Map(outputFiles.map((file) => [nameOf(file), file.contents])) };

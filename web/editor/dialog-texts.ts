@@ -21,7 +21,8 @@ export const dialogTexts = {
   conflict: {
     heading: "Somebody else has changed the same place",
     explanation:
-      "Nothing is sent until you decide. Whatever you choose, changes in other places are kept, and the replaced text stays among the versions.",
+      "Nothing is sent until you decide. Whatever you choose, changes in other places are kept, and no text is lost: what the draft has now stays " +
+      "among the versions, and what you do not take of yours stays on this device, at the end of the list of versions.",
     mine: "mine",
     theirs: "theirs",
     merge: "Use this merge",
@@ -49,7 +50,10 @@ export const dialogTexts = {
     compare: (time: string): string => `What would change if you restored ${time}`,
     now: "now",
     then: "that version",
-    hint: "Restoring is an ordinary save: what is there now becomes a version itself. Fields that the version did not have yet stay.",
+    hint: "What is there now becomes a version itself, and what is not saved yet stays on this device. Fields that the version did not have yet stay.",
+    setAside: "Set aside on this device",
+    setAsideHint: "Texts of yours that you have decided against. They are on this device only, for 90 days.",
+    setAsideAt: (time: string): string => `Typed until ${time}`,
     restore: "Restore this version",
   },
   newPage: {
@@ -73,10 +77,15 @@ export const dialogTexts = {
   language: {
     heading: "This page in another language",
     other: "Another language",
-    notFound: "This page does not exist in that language.",
     missing: (language: string): string => `This page does not exist in ${language} yet. A new draft has the same template and address.`,
     copy: "Begin with this text",
     empty: "Begin empty",
+  },
+  leaving: {
+    heading: "Your text is not saved",
+    explanation: "It is on this device only. If you leave now, it is offered to you when you open this page here again.",
+    stay: "Stay here",
+    leave: "Leave",
   },
   gone: {
     explanation: "Somebody has discarded or published this draft. Your text is still here and on this device.",

@@ -22,6 +22,13 @@ export class MissingPartEvent extends Event {
   }
 }
 
+/** The service takes the author for nobody, or does not any more. Whoever made the page asks who it is. */
+export class SignedOutEvent extends CustomEvent<boolean> {
+  constructor(isSignedOut: boolean) {
+    super("lectern-signed-out", { detail: isSignedOut });
+  }
+}
+
 /** The author has decided which text shall stand. */
 export class DecidedEvent extends CustomEvent<Text> {
   constructor(text: Text) {

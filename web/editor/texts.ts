@@ -1,5 +1,7 @@
 import { dialogTexts } from "./dialog-texts.ts";
 
+const names = new Intl.ListFormat("en");
+
 /** Everything that the editor says, in one place: what its dialogs say is in a file of its own, for its length. */
 export const texts = {
   app: {
@@ -23,6 +25,10 @@ export const texts = {
   },
   failures: {
     unexpected: "Something went wrong. Please try again.",
+    forbidden: "Only managers and admins of a project can edit it. Perhaps the project has another identifier, or your role has changed.",
+    slugTaken: "Another page in this language has this address.",
+    slugReserved: "This address is the page of the voice agent. The site settings say which address that is.",
+    fields: (labels: readonly string[]): string => `The service refuses what is in ${names.format(labels)}.`,
     notChecked: "The service could not check this page. Let the browser load www.google.com/recaptcha, then reload the page.",
     quote: (requestId: string): string => `Quote this request ID when you ask for help: ${requestId}`,
   },
@@ -44,9 +50,7 @@ export const texts = {
     live: "Live",
     edit: "Edit",
     editNamed: (title: string, language: string): string => `Edit ${title}, ${language}`,
-    opening: "Opening…",
     untitled: "Without a title",
-    reserved: "This address is the page of the voice agent, so it has no text of its own. The site settings say which address that is.",
   },
   draft: {
     back: "All pages",
@@ -63,6 +67,7 @@ export const texts = {
     textLabel: "Text of the page, in Markdown",
     noTemplate: "The template of this page does not exist any more. Its fields are shown, but cannot be changed.",
     merged: "Somebody else has changed this draft. Their changes and yours are both in it now.",
+    live: "This is the live page. Your first change makes a draft of it; readers see it when the draft is published.",
     journalFailed: "This browser cannot keep your text on this device. Leave the page only when everything is saved.",
     liveChanged: "The live page has changed since this draft was made of it.",
     compare: "Compare",

@@ -109,6 +109,15 @@ export const controls = css`
     color: var(--lectern-danger);
     margin: 0;
   }
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   .actions {
     margin-block-start: 0.9rem;
   }

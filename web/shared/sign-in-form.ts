@@ -11,7 +11,10 @@ interface DemoLogins {
   readonly people: readonly DemoPerson[];
 }
 
-/** `<lectern-sign-in>`: e-mail and password, and at a local stack the demo logins. Who is signed in is news of `SignIn.watch`. */
+/** Whoever speaks the language of the page is offered first: the agent greets them in theirs. */
+const speaks = ({ profile }: DemoPerson): number => Number(profile?.language === document.documentElement.lang);
+
+/** `<lectern-sign-in>`: e-mail and password, and at a local stack the demo logins. Who is signed in is news of `SignIn.watch`; `lectern-entered` says that it worked, whoever it was before. */
 export class SignInForm extends LitElement {
   static override readonly styles = [
     controls,
@@ -72,7 +75,8 @@ export class SignInForm extends LitElement {
   }
 
   async #loadDemoLogins(): Promise<void> {
-    this.#demo = await import("./demo-logins.ts");
+    const { password, people } = await import("./demo-logins.ts");
+    this.#demo = { password, people: [...people].sort((one, other) => speaks(other) - speaks(one)) };
   }
 
   readonly #submit = async (event: SubmitEvent): Promise<void> => {
@@ -83,8 +87,10 @@ export class SignInForm extends LitElement {
   async #enter(email: string, password: string): Promise<void> {
     this.#isBusy = true;
     this.#message = "";
-    this.#tell(await this.signIn?.enter(email, password), "");
+    const failure = await this.signIn?.enter(email, password);
+    this.#tell(failure, "");
     this.#isBusy = false;
+    if (failure === undefined) this.dispatchEvent(new Event("lectern-entered"));
   }
 
   readonly #forgot = async (): Promise<void> => {

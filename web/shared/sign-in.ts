@@ -20,6 +20,8 @@ export interface Person {
 /** Why somebody could not sign in. */
 export type SignInFailure = "wrong" | "disabled" | "too_often" | "offline" | "unavailable";
 
+type GetIdToken = (options: { readonly refresh: boolean }) => Promise<string>;
+
 export interface SignIn {
   /** Called at once when it is known who is signed in, and at every change, those of other tabs included. */
   readonly watch: (tell: (person: Person | undefined) => void) => () => void;
@@ -28,7 +30,9 @@ export interface SignIn {
   readonly leave: () => Promise<void>;
   readonly resetPassword: (email: string) => Promise<SignInFailure | undefined>;
   /** For `createLectern`. @throws when nobody is signed in */
-  readonly getIdToken: (options: { readonly refresh: boolean }) => Promise<string>;
+  readonly getIdToken: GetIdToken;
+  /** The same for one person: what they began is never sent in the name of another. @throws when they are not signed in */
+  readonly getIdTokenOf: (uid: string) => GetIdToken;
 }
 
 /** Firebase Authentication with e-mail and password, kept in this browser. Without popups, which the pages' policy would refuse. */
@@ -45,11 +49,17 @@ export const createSignIn = ({ authEmulator, ...config }: FirebaseConfig): SignI
     enter: async (email, password) => failureOf(signInWithEmailAndPassword(auth, email, password)),
     leave: async () => signOut(auth),
     resetPassword: async (email) => failureOf(sendPasswordResetEmail(auth, email)),
-    getIdToken: async ({ refresh }) => {
-      if (auth.currentUser === null) throw new Error("Nobody is signed in.");
-      return auth.currentUser.getIdToken(refresh);
-    },
+    getIdToken: async ({ refresh }) => tokenOf(auth.currentUser, refresh),
+    getIdTokenOf:
+      (uid) =>
+      async ({ refresh }) =>
+        tokenOf(auth.currentUser?.uid === uid ? auth.currentUser : null, refresh),
   };
+};
+
+const tokenOf = async (user: User | null, refresh: boolean): Promise<string> => {
+  if (user === null) throw new Error("Nobody is signed in.");
+  return user.getIdToken(refresh);
 };
 
 const personOf = ({ uid, displayName, email }: User): Person => ({ uid, name: displayName ?? email ?? uid });

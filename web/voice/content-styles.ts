@@ -1,5 +1,8 @@
 /** The look of what a conversation shows: it comes with the conversation. */
 export const contentStyles = `
+  .area {
+    display: contents;
+  }
   form.row {
     flex-wrap: nowrap;
   }

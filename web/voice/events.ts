@@ -1,5 +1,5 @@
 import type { Caption } from "./conversation/captions.ts";
-import type { ToolNews } from "./conversation/conversation-view.ts";
+import type { MismatchNews, ToolNews } from "./conversation/conversation-view.ts";
 import type { VoiceStatus } from "./status-text.ts";
 
 export interface VoiceErrorNews {
@@ -14,6 +14,7 @@ export interface VoiceEvents {
   readonly "lectern:state": { readonly status: VoiceStatus };
   readonly "lectern:transcript": Caption;
   readonly "lectern:tool": ToolNews;
+  readonly "lectern:mismatch": MismatchNews;
   readonly "lectern:error": VoiceErrorNews;
 }
 
@@ -26,6 +27,7 @@ declare global {
     "lectern:state": CustomEvent<VoiceEvents["lectern:state"]>;
     "lectern:transcript": CustomEvent<VoiceEvents["lectern:transcript"]>;
     "lectern:tool": CustomEvent<VoiceEvents["lectern:tool"]>;
+    "lectern:mismatch": CustomEvent<VoiceEvents["lectern:mismatch"]>;
     "lectern:error": CustomEvent<VoiceEvents["lectern:error"]>;
   }
 }

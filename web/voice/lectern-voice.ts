@@ -1,7 +1,9 @@
 import type { LecternOptions } from "@lectern/client";
 import { directionOf } from "../shared/direction.ts";
+import { attempt } from "./conversation/attempt.ts";
 import { voiceEvent } from "./events.ts";
 import { type Identity, pageIdentity } from "./page-identity.ts";
+import type { Placement } from "./placement.ts";
 import { Shell } from "./shell.ts";
 import { statusOf, statusText, type VoiceStatus } from "./status-text.ts";
 import { styles } from "./styles.ts";
@@ -20,9 +22,10 @@ export class LecternVoice extends VoiceAttributes {
   getAppCheckToken: LecternOptions["getAppCheckToken"];
 
   readonly #root = this.attachShadow({ mode: "open" });
-  readonly #internals = this.attachInternals();
   readonly #control: VoiceControl;
   #shell: Shell | undefined;
+  /** What the shell was built for. */
+  #placement: Placement = "none";
   #isOpen = false;
   #found: FoundTexts = englishTexts;
   #language: string | undefined;
@@ -32,12 +35,16 @@ export class LecternVoice extends VoiceAttributes {
   constructor() {
     super();
     this.#adopt(styles);
-    this.#control = new VoiceControl(() => ({ project: this.project, baseUrl: this.baseUrl, ...this.#identity() }), {
-      onPanel: ({ contentStyles }) => this.#adopt(contentStyles),
-      onCaption: (caption) => this.dispatchEvent(voiceEvent("lectern:transcript", caption)),
-      onTool: (news) => this.dispatchEvent(voiceEvent("lectern:tool", news)),
-      onChange: () => this.#changed(),
-    });
+    this.#control = new VoiceControl(
+      () => ({ project: this.project, baseUrl: this.baseUrl, isTraced: this.isTraced, ...this.#identity() }),
+      {
+        onPanel: ({ contentStyles }) => this.#adopt(contentStyles),
+        onCaption: (caption) => this.dispatchEvent(voiceEvent("lectern:transcript", caption)),
+        onMismatch: (news) => this.dispatchEvent(voiceEvent("lectern:mismatch", news)),
+        onTool: (news) => this.dispatchEvent(voiceEvent("lectern:tool", news)),
+        onChange: () => this.#changed(),
+      },
+    );
   }
 
   #identity(): Identity {
@@ -69,6 +76,11 @@ export class LecternVoice extends VoiceAttributes {
     return true;
   }
 
+  /** What went over the wire, for whoever reports a fault: with the attribute `trace`, of the newest conversation. No sound, no token. */
+  get frames(): readonly object[] {
+    return this.#control.conversation?.trace?.frames ?? [];
+  }
+
   /** Shows the panel of a widget, or the dialog. The microphone is not touched. */
   open(): void {
     this.#setOpen(true);
@@ -78,15 +90,24 @@ export class LecternVoice extends VoiceAttributes {
   close(): void {
     this.#setOpen(false);
     if (this.placement === "modal") this.stop();
+    else if (this.mutesWhenClosed) this.#control.conversation?.mute(true);
   }
 
   connectedCallback(): void {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
-    addEventListener("pagehide", () => this.stop(), { signal });
+    addEventListener("pagehide", () => this.#control.leave(), { signal });
+    addEventListener("pageshow", (event) => event.persisted && void this.#goOn(), { signal });
     addEventListener(beginning, (event) => event instanceof CustomEvent && event.detail !== this && this.stop(), { signal });
-    this.#build();
+    // A move leaves everything as it is, but a dialog must be shown anew.
+    if (this.#placement !== this.placement || this.#placement === "modal") this.#build();
     void this.#findTexts();
+    void this.#goOn();
+  }
+
+  /** A visitor who follows a link of the site goes on with their conversation. */
+  async #goOn(): Promise<void> {
+    if (this.#shell !== undefined && (await this.#control.goOn())) this.open();
   }
 
   disconnectedCallback(): void {
@@ -106,6 +127,7 @@ export class LecternVoice extends VoiceAttributes {
 
   #build(): void {
     const { placement } = this;
+    this.#placement = placement;
     if (placement === "none") {
       this.stop();
       this.#shell = undefined;
@@ -115,6 +137,7 @@ export class LecternVoice extends VoiceAttributes {
     this.#shell = new Shell(this.#root, placement, {
       open: () => this.open(),
       close: () => this.close(),
+      end: () => this.stop(),
       start: () => void this.start(),
       warmUp: () => this.#control.warmUp(),
     });
@@ -134,15 +157,23 @@ export class LecternVoice extends VoiceAttributes {
     this.#paint();
   }
 
+  /** What cannot be drawn stops nothing. */
   #paint(): void {
+    attempt(() => this.#draw());
+  }
+
+  #draw(): void {
     const { view, panel, conversation, isRunning } = this.#control;
     const { texts, language } = this.#found;
     const [isOpen, heading, state] = [this.#isOpen, this.heading ?? texts.title, this.#status];
     const shell = this.#shell;
-    shell?.paint({ texts, dir: directionOf(language), heading, status: statusText(view, this.#found), state, isOpen, isRunning }, () => {
-      shell.content.hidden = conversation === undefined;
-      if (conversation !== undefined) panel?.drawPanel(shell.content, { view, texts, language, conversation });
-    });
+    shell?.paint(
+      { texts, language, dir: directionOf(language), heading, status: statusText(view, this.#found), state, isOpen, isRunning },
+      () => {
+        shell.content.hidden = conversation === undefined;
+        if (conversation !== undefined) panel?.drawPanel(shell.content, { view, texts, language, conversation });
+      },
+    );
   }
 
   async #findTexts(): Promise<void> {
@@ -163,8 +194,8 @@ export class LecternVoice extends VoiceAttributes {
     this.#paint();
     if (status === before) return;
     if (status === "asking") dispatchEvent(new CustomEvent(beginning, { detail: this }));
-    this.#internals.states.delete(before);
-    this.#internals.states.add(status);
+    // Firefox 115 and Safari 16 have no custom states.
+    this.dataset["status"] = status;
     this.dispatchEvent(voiceEvent("lectern:state", { status }));
     const { state } = view;
     if (state.kind === "ended" && state.reason.code !== "stopped")

@@ -1,5 +1,8 @@
 import { isLive, type MicrophoneFailure } from "@lectern/client/voice";
-import { html, nothing, render, type TemplateResult } from "lit";
+import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { languageOf } from "../shared/language-of.ts";
+import { attempt } from "./conversation/attempt.ts";
+import { create } from "./dom.ts";
 import type { Part } from "./cards/card-parts.ts";
 import { renderCard } from "./cards/render-card.ts";
 import type { Conversation } from "./conversation/conversation.ts";
@@ -21,15 +24,29 @@ interface PanelOptions {
 export const drawPanel = (container: HTMLElement, options: PanelOptions): void => {
   const before = container.querySelector(".transcript");
   const isAtEnd = before === null || before.scrollHeight - before.scrollTop - before.clientHeight < 40;
-  render(renderPanel(options), container);
+  const [controls, talk] = areasOf(container);
+  // Each by itself: what cannot be drawn in one leaves the other as it was.
+  attempt(() => render(renderTools(options), controls));
+  attempt(() => render(renderTalk(options), talk));
   const transcript = container.querySelector(".transcript");
   if (isAtEnd && transcript !== null) transcript.scrollTop = transcript.scrollHeight;
 };
 
-/** What can be done, what is shown, what was said. */
-const renderPanel = ({ view, texts, language, conversation }: PanelOptions): TemplateResult =>
-  html`${view.call === "none" ? renderControls(view, texts, conversation) : renderCall(view, texts, conversation)}
-    <section part="cards" class="cards" aria-label=${texts.cards} ?hidden=${view.cards.every(({ type }) => type === "call")}>
+const areasOf = (container: HTMLElement): readonly [HTMLElement, HTMLElement] => {
+  const [controls, talk] = container.querySelectorAll<HTMLElement>(".area");
+  if (controls !== undefined && talk !== undefined) return [controls, talk];
+  const areas = [create("div", { className: "area" }), create("div", { className: "area" })] as const;
+  container.replaceChildren(...areas);
+  return areas;
+};
+
+/** What can be done. */
+const renderTools = ({ view, texts, conversation }: PanelOptions): Part =>
+  view.call === "none" ? renderControls(view, texts, conversation) : renderCall(view, texts, conversation);
+
+/** What is shown, what was said. */
+const renderTalk = ({ view, texts, language, conversation }: PanelOptions): TemplateResult =>
+  html`<section part="cards" class="cards" aria-label=${texts.cards} ?hidden=${view.cards.every(({ type }) => type === "call")}>
       ${view.cards.map((card) => renderCard(card, language))}
     </section>
     <ol
@@ -40,11 +57,20 @@ const renderPanel = ({ view, texts, language, conversation }: PanelOptions): Tem
       tabindex="0"
       ?hidden=${view.captions.length === 0}
     >
-      ${view.captions.map((caption) => renderCaption(caption, texts))}
+      ${view.captions.map((caption) => renderCaption(caption, texts, language))}
     </ol>
     ${isLive(view.state) && view.call === "none" ? renderComposer(texts, conversation) : nothing}`;
 
-const renderControls = ({ state, isSoundBlocked }: ConversationView, texts: Texts, conversation: Conversation): Part => {
+const renderNotice = (text: string): TemplateResult =>
+  html`<div class="notice" part="notice">
+    <p>${text}</p>
+  </div>`;
+
+const renderControls = (
+  { state, isSoundBlocked, isSilent, isCallImpossible }: ConversationView,
+  texts: Texts,
+  conversation: Conversation,
+): Part => {
   if (state.kind === "ended") return nothing;
   const microphone = isLive(state) ? state.talk.microphone : "muted";
   return html`${
@@ -52,12 +78,13 @@ const renderControls = ({ state, isSoundBlocked }: ConversationView, texts: Text
         ? html`<button part="button sound" class="primary" @click=${async () => conversation.turnOnSound()}>${texts.turnOnSound}</button>`
         : nothing
     }
+    ${isSilent ? renderNotice(texts.noSound) : nothing} ${isCallImpossible ? renderNotice(texts.callFailed) : nothing}
     ${
       isFailure(microphone)
         ? html`<div class="notice" part="notice">
             <p>${texts.microphone[microphone]}</p>
             ${
-              microphone === "insecure_page" || microphone === "blocked_by_policy"
+              hopeless.has(microphone)
                 ? nothing
                 : html`<button part="button microphone" @click=${() => conversation.tell({ kind: "ask_again" })}>
                     ${texts.useMicrophone}
@@ -79,9 +106,26 @@ const renderControls = ({ state, isSoundBlocked }: ConversationView, texts: Text
             </button>`
           : nothing
       }
-      <button part="button end" @click=${() => conversation.tell({ kind: "stop" })}>${texts.end}</button>
+      <button part="button end" @click=${() => conversation.stop()}>${texts.end}</button>
+      ${
+        conversation.trace === undefined
+          ? nothing
+          : html`<button part="button trace" @click=${() => saveFrames(conversation.trace?.frames ?? [])}>${texts.saveTrace}</button>`
+      }
     </div>`;
 };
+
+/** As a file of the visitor's: they decide who gets it. */
+const saveFrames = (frames: readonly object[]): void => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(frames, undefined, 1)], { type: "application/json" }));
+  link.download = "lectern-trace.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+/** Asking again would change nothing. */
+const hopeless: ReadonlySet<MicrophoneFailure> = new Set(["insecure_page", "blocked_by_policy", "unsupported"]);
 
 const isFailure = (microphone: "on" | "muted" | MicrophoneFailure): microphone is MicrophoneFailure =>
   microphone !== "on" && microphone !== "muted";
@@ -94,15 +138,15 @@ const renderCall = ({ cards }: ConversationView, texts: Texts, conversation: Con
     <h3 part="card-title">${labels.title}</h3>
     <div class="row">
       <button part="button hang-up" class="danger" @click=${() => conversation.hangUp()}>${labels.hang_up}</button>
-      <button part="button end" @click=${() => conversation.tell({ kind: "stop" })}>${texts.end}</button>
+      <button part="button end" @click=${() => conversation.stop()}>${texts.end}</button>
     </div>
   </article>`;
 };
 
-const renderCaption = ({ speaker, text, isFinal }: Caption, texts: Texts): TemplateResult =>
+const renderCaption = ({ speaker, text, isFinal }: Caption, texts: Texts, language: string): TemplateResult =>
   html`<li part=${`caption ${speaker}`} class=${speaker} ?data-open=${!isFinal}>
     <span class="speaker">${speaker === "agent" ? texts.agent : texts.you}</span>
-    <span><bdi>${text}</bdi></span>
+    <span lang=${languageOf(text, language)}><bdi>${text}</bdi></span>
   </li>`;
 
 const renderComposer = (texts: Texts, conversation: Conversation): TemplateResult => {

@@ -21,7 +21,6 @@ interface ShellActions extends FrameActions {
 interface ShellView extends FrameView {
   readonly status: string;
   readonly state: VoiceStatus;
-  readonly isRunning: boolean;
 }
 
 /** What is there before anybody talks: the frame of the placement, a status, the button that starts. */

@@ -1,4 +1,4 @@
-import { isLive, type VoiceState } from "@lectern/client/voice";
+import { isLate, isLive, type VoiceState } from "../client/src/voice/state.ts";
 import type { ConversationView } from "./conversation/conversation-view.ts";
 import { endedText } from "./ended-text.ts";
 import type { FoundTexts } from "./texts/find-texts.ts";
@@ -8,13 +8,13 @@ import type { Texts } from "./texts/texts.ts";
 export type VoiceStatus =
   "idle" | "asking" | "connecting" | "listening" | "speaking" | "working" | "reconnecting" | "transferring" | "on_call" | "ended";
 
-type Drawn = Pick<ConversationView, "state" | "slowTools" | "call">;
+type Drawn = Pick<ConversationView, "state" | "slowTools" | "call" | "isMicrophoneSilenced" | "isSilent">;
 
 export const statusOf = ({ state, slowTools, call }: Drawn): VoiceStatus => {
   if (state.kind === "idle" || state.kind === "asking" || state.kind === "ended") return state.kind;
   if (call !== "none") return call === "joined" ? "on_call" : "transferring";
   if (state.kind === "starting") return state.before === undefined ? "connecting" : "reconnecting";
-  if (isGettingBack(state)) return "reconnecting";
+  if (isGettingBack(state) || isWaitedFor(state)) return "reconnecting";
   if (slowTools.length > 0) return "working";
   if (state.kind === "connecting" && state.talk.isUnopened) return "connecting";
   return state.talk.agent === "speaking" ? "speaking" : "listening";
@@ -24,9 +24,16 @@ export const statusOf = ({ state, slowTools, call }: Drawn): VoiceStatus => {
 const isGettingBack = (state: VoiceState): boolean =>
   isLive(state) && (state.kind === "reconnecting" || state.kind === "connecting") && state.talk.failures > 1;
 
+/** The agent owes an answer, and the visitor has been told. */
+const isWaitedFor = (state: VoiceState): boolean => {
+  const talk = isLive(state) ? state.talk : state.kind === "starting" ? state.before : undefined;
+  return talk !== undefined && isLate(talk);
+};
+
 export const statusText = (view: Drawn, { texts, language }: FoundTexts): string => {
   const { state, slowTools } = view;
   if (state.kind === "starting" && state.waitMs !== undefined) return texts.busy(inSeconds(state.waitMs, language));
+  if (isWaitedFor(state)) return texts.status.late;
   const status = statusOf(view);
   switch (status) {
     case "ended":
@@ -34,7 +41,8 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
     case "working":
       return texts.working[workOf(slowTools[0] ?? "")];
     case "listening":
-      return isLive(state) ? listeningText(state.talk.microphone, texts) : "";
+      if (view.isMicrophoneSilenced) return texts.status.silenced;
+      return isLive(state) ? listeningText(state.talk.microphone, view.isSilent, texts) : "";
     case "transferring":
       return texts.status.calling;
     case "on_call":
@@ -51,9 +59,10 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
 /** "in 30 seconds" */
 const inSeconds = (ms: number, language: string): string => new Intl.RelativeTimeFormat(language).format(Math.ceil(ms / 1000), "second");
 
-const listeningText = (microphone: string, { status }: Texts): string => {
+const listeningText = (microphone: string, isSilent: boolean, { status }: Texts): string => {
   if (microphone === "on") return status.listening;
-  return microphone === "muted" ? status.muted : status.textOnly;
+  if (microphone === "muted") return status.muted;
+  return isSilent ? status.written : status.textOnly;
 };
 
 const workOf = (tool: string): keyof Texts["working"] => {

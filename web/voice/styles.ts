@@ -1,3 +1,14 @@
+const dark = `
+      --accent: var(--lectern-accent, #8ab4f8);
+      --on-accent: var(--lectern-on-accent, #10131a);
+      --surface: var(--lectern-surface, #1b1d22);
+      --text: var(--lectern-text, #e8eaed);
+      --faint: var(--lectern-faint, #b3b8c0);
+      --line: var(--lectern-line, #7d828c);
+      --tint: var(--lectern-tint, #292c33);
+      --danger: var(--lectern-danger, #f2a39c);
+    `;
+
 /** The look. What a page may change are the `--lectern-*` properties and the parts: `docs/embedding.md` has the list. */
 export const styles = `
   :host {
@@ -14,6 +25,15 @@ export const styles = `
     font-family: var(--lectern-font, system-ui, sans-serif);
     font-size: var(--lectern-font-size, 1rem);
     line-height: 1.45;
+    font-style: normal;
+    font-weight: 400;
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-align: start;
+    text-indent: 0;
+    text-shadow: none;
+    text-transform: none;
+    white-space: normal;
     color: var(--text);
   }
   :host([hidden]),
@@ -26,6 +46,12 @@ export const styles = `
   }
   * {
     box-sizing: border-box;
+  }
+  /* A page may style every element of its own, and so the host: what is in it takes nothing from there. */
+  .panel,
+  .floating,
+  dialog {
+    color: var(--text);
   }
   .panel,
   .content {
@@ -65,6 +91,17 @@ export const styles = `
     inset-inline-end: 1rem;
     z-index: var(--lectern-layer, 2147483000);
   }
+  .floating > .row {
+    justify-content: flex-end;
+  }
+  .away {
+    display: block;
+    font-size: 0.85em;
+    font-weight: 400;
+  }
+  .away:empty {
+    display: none;
+  }
   .floating .panel {
     inline-size: min(24rem, 100vw - 2rem);
     max-block-size: min(40rem, 100dvh - 2rem);
@@ -78,7 +115,6 @@ export const styles = `
     border: none;
     padding: 0;
     background: none;
-    color: inherit;
     inline-size: min(36rem, 100vw - 2rem);
     max-block-size: calc(100dvh - 2rem);
   }
@@ -172,17 +208,9 @@ export const styles = `
     outline-offset: 2px;
   }
   @media (prefers-color-scheme: dark) {
-    :host(:not([theme="light"])) {
-      --accent: var(--lectern-accent, #8ab4f8);
-      --on-accent: var(--lectern-on-accent, #10131a);
-      --surface: var(--lectern-surface, #1b1d22);
-      --text: var(--lectern-text, #e8eaed);
-      --faint: var(--lectern-faint, #b3b8c0);
-      --line: var(--lectern-line, #7d828c);
-      --tint: var(--lectern-tint, #292c33);
-      --danger: var(--lectern-danger, #f2a39c);
-    }
+    :host(:not([theme="light"])) {${dark}}
   }
+  :host([theme="dark"]) {${dark}}
   @media (prefers-reduced-motion: reduce) {
     .dot {
       animation: none !important;

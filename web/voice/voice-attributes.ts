@@ -32,6 +32,20 @@ export abstract class VoiceAttributes extends HTMLElement {
     else this.setAttribute("heading", heading);
   }
 
+  /** Putting the panel of a widget away mutes the microphone. It is the visitor who unmutes it. */
+  get mutesWhenClosed(): boolean {
+    return this.hasAttribute("mutes-when-closed");
+  }
+
+  set mutesWhenClosed(mutes: boolean) {
+    this.toggleAttribute("mutes-when-closed", mutes);
+  }
+
+  /** Whether every frame is written down: by the author, or by a visitor who adds `#lectern-trace` to the address. */
+  get isTraced(): boolean {
+    return this.hasAttribute("trace") || location.hash === "#lectern-trace";
+  }
+
   /** Origin of the Lectern deployment: by itself that of this script. */
   get baseUrl(): string {
     return this.getAttribute("base-url") ?? new URL(import.meta.url).origin;

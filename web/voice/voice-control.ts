@@ -1,4 +1,5 @@
-import type { EndReason } from "@lectern/client/voice";
+import type { EndReason, VoiceEvent } from "@lectern/client/voice";
+import { keep, keptOf, takeKept, uidOf } from "./kept-conversation.ts";
 import type { Conversation } from "./conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
 import type { Identity } from "./page-identity.ts";
@@ -8,6 +9,7 @@ import { openSpeakerContext } from "./conversation/speaker-context.ts";
 export interface VoiceSettings extends Identity {
   readonly project: string;
   readonly baseUrl: string;
+  readonly isTraced: boolean;
 }
 
 interface ControlListener extends Omit<ConversationListener, "onState"> {
@@ -15,7 +17,17 @@ interface ControlListener extends Omit<ConversationListener, "onState"> {
   readonly onPanel: (panel: typeof Panel) => void;
 }
 
-const empty: ConversationView = { state: { kind: "idle" }, captions: [], cards: [], slowTools: [], isSoundBlocked: false, call: "none" };
+const empty: ConversationView = {
+  state: { kind: "idle" },
+  captions: [],
+  cards: [],
+  slowTools: [],
+  isMicrophoneSilenced: false,
+  isSoundBlocked: false,
+  isSilent: false,
+  call: "none",
+  isCallImpossible: false,
+};
 
 /** Begins and ends the conversations of an element, one after the other, and loads what they need when it is needed. */
 export class VoiceControl {
@@ -27,6 +39,8 @@ export class VoiceControl {
   /** Shown while there is no conversation. */
   #view: ConversationView = empty;
   #isWarm = false;
+  /** Who talks. */
+  #uid: string | undefined;
   panel: typeof Panel | undefined;
 
   constructor(settings: () => VoiceSettings, listener: ControlListener) {
@@ -53,8 +67,39 @@ export class VoiceControl {
 
   /** Must be called in a gesture: browsers keep a page silent otherwise. */
   async start(): Promise<void> {
+    await this.#begin({ kind: "start" });
+  }
+
+  /** Goes on with the conversation of the page before. Returns whether there is one. */
+  async goOn(): Promise<boolean> {
+    const { getIdToken, project, baseUrl } = this.#settings();
+    if (this.isRunning || getIdToken === undefined) return false;
+    const run = this.#run;
+    const kept = await takeKept({ project, baseUrl }, async () => uidOf(await getIdToken({ refresh: false })));
+    if (kept === undefined || run !== this.#run) return false;
+    const isTokenOver = Date.parse(kept.session.expires_at) <= Date.now();
+    void this.#begin({ kind: "continue", ...kept, isTokenOver });
+    return true;
+  }
+
+  /** The page is left: the next one may go on. */
+  leave(): void {
+    const { project, baseUrl } = this.#settings();
+    const kept = keptOf(this.view.state);
+    if (kept !== undefined && this.#uid !== undefined) keep({ project, baseUrl, uid: this.#uid }, kept);
+    this.stop();
+  }
+
+  async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>): Promise<void> {
     if (this.isRunning) return;
-    const { getIdToken, ...settings } = this.#settings();
+    const { getIdToken: askIdToken, ...settings } = this.#settings();
+    const getIdToken: typeof askIdToken =
+      askIdToken &&
+      (async (options) => {
+        const token = await askIdToken(options);
+        this.#uid = uidOf(token);
+        return token;
+      });
     if (getIdToken === undefined) {
       this.#end({ code: "unauthenticated" });
       return;
@@ -65,21 +110,21 @@ export class VoiceControl {
     try {
       const { createConversation } = await this.#loadPanel();
       if (run !== this.#run) {
-        await speakerContext.close();
+        void speakerContext?.close();
         return;
       }
       const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
       this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener });
-      this.#conversation.tell({ kind: "start" });
+      this.#conversation.tell(event);
     } catch {
-      await speakerContext.close();
+      void speakerContext?.close();
       if (run === this.#run) this.#end({ code: "unreadable" });
     }
   }
 
   stop(): void {
     this.#run += 1;
-    if (this.#conversation !== undefined) this.#conversation.tell({ kind: "stop" });
+    if (this.#conversation !== undefined) this.#conversation.stop();
     else if (this.isRunning) this.#end({ code: "stopped" });
   }
 

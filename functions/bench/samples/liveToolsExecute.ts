@@ -41,19 +41,8 @@ const profile: Samples = [
 
 const questions: Samples = [
   {
-    name: "tool: ask, of a small site, without a model",
-    why: "all in one round trip: beside the guard, the question as it was asked before, and the pages that the answer will show, to see that they still stand. The index is in memory, and no query is needed",
-    allowedRoundTrips: 1,
-    allowedReads: 5,
-    parameters: { GEMINI_API_KEY: "-" },
-    prepare: async (fixture) => {
-      await publishSite(fixture);
-      return callOf("ask", askHours, saying(hours));
-    },
-  },
-  {
     name: "tool: ask, of a small site, with a model that answers at once",
-    why: "the same; a commit that counts the call of the model before it is made, and the model's answer. A page that only the model chose is read after it",
+    why: "the guard; the question as it was asked before, with the budgets; a commit that counts the call of the model before it is made; the model's answer; and the state of the pages that it shows. The index is in memory",
     prepare: async (fixture) => {
       await publishSite(fixture);
       await fixture.scriptJudge([{ question: askHours.question, words: hours }]);
@@ -62,10 +51,10 @@ const questions: Samples = [
   },
   {
     name: "tool: ask, without an answer: passed on to the team",
-    why: "beside the guard, the question as it was asked before; then three queries side by side: what was changed last, page and answer, and how many questions are open; and one commit of the question and the budgets",
-    parameters: { GEMINI_API_KEY: "-" },
+    why: "the same; instead of the pages three queries side by side: what was changed last, page and answer, and how many questions are open; and one commit of the question and the budgets",
     prepare: async (fixture) => {
       await publishSite(fixture);
+      await fixture.scriptJudge([]);
       return callOf("ask", { question: unknownQuestion(), search_words: ["kayak", "boat"] }, saying("passed your question on"));
     },
   },

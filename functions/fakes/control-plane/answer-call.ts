@@ -4,6 +4,7 @@ import type { FakeRequest } from "../server/start-fake.ts";
 import type { CloudProject } from "./cloud-project.ts";
 import { functionRoutes } from "./function-routes.ts";
 import { projectRoutes } from "./project-routes.ts";
+import { refuse } from "./refusals.ts";
 
 /** The answer, or a 404 that firebase-tools can read. */
 export function answerCall(project: CloudProject, url: string, request: FakeRequest): HttpAnswer {
@@ -12,6 +13,8 @@ export function answerCall(project: CloudProject, url: string, request: FakeRequ
   const [, named = project.id] = /\/projects\/([^/:]+)/.exec(path) ?? [];
   if (!["-", project.id, project.number].includes(named))
     return { status: 403, body: { error: { code: 403, status: "PERMISSION_DENIED", message: `There may be no project ${named}.` } } };
+  const refused = refuse(project.refusals, path);
+  if (refused !== undefined) return refused;
   for (const [method, pattern, answer] of [...projectRoutes, ...functionRoutes]) {
     const match = method === request.method ? pattern.exec(path) : null;
     if (match === null) continue;

@@ -1,4 +1,5 @@
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { Refusal } from "./refusals.ts";
 
 /** A Google Cloud project, as far as a deployment looks at it or changes it. */
 export interface CloudProject {
@@ -12,8 +13,13 @@ export interface CloudProject {
   readonly secrets: Set<string>;
   /** Members by role. */
   readonly roles: Map<string, readonly string[]>;
+  webApps: readonly UnknownRecord[];
+  /** How people sign in. Undefined: Authentication was never opened. */
+  signIn: UnknownRecord | undefined;
   /** Repositories of images, functions, Run services, scheduler jobs, rules and versions of Hosting, by their path. */
   readonly resources: Map<string, UnknownRecord>;
+  /** What is refused, from now on. */
+  readonly refusals: Refusal[];
   /** What happened, in its order: "function editSave", "hosting released", ... */
   readonly events: string[];
 }
@@ -35,6 +41,9 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   backupSchedules: [{ dailyRecurrence: {}, retention: "1209600s" }],
   secrets: new Set(secrets),
   roles: new Map([["roles/editor", ["serviceAccount:424242424242-compute@developer.gserviceaccount.com"]]]),
+  webApps: [{ name: `projects/${id}/webApps/1:424242424242:web:1`, appId: "1:424242424242:web:1", state: "ACTIVE" }],
+  signIn: { email: { enabled: true, passwordRequired: true } },
   resources: new Map(),
+  refusals: [],
   events: [],
 });

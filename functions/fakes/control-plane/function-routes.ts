@@ -5,8 +5,23 @@ import { type Call, done, type Route, store } from "./route.ts";
 const listBelow = ({ resources }: CloudProject, path: RegExp): readonly UnknownRecord[] =>
   [...resources].filter(([name]) => path.test(name)).map(([, resource]) => resource);
 
+/** A few of them. In the last one there are functions of the first generation only. */
+const locations = [
+  ["us-central1", "GEN_1", "GEN_2"],
+  ["europe-west1", "GEN_1", "GEN_2"],
+  ["europe-west4", "GEN_2"],
+  ["europe-west99-old", "GEN_1"],
+] as const;
+
+const aLocation = ([locationId, ...environments]: (typeof locations)[number]): UnknownRecord => ({
+  name: `projects/424242424242/locations/${locationId}`,
+  locationId,
+  metadata: { "@type": "type.googleapis.com/google.cloud.functions.v2.LocationMetadata", environments },
+});
+
 /** Functions, what they run on, and Hosting. */
 export const functionRoutes: readonly Route[] = [
+  ["GET", /^\/v2\/projects\/[^/]+\/locations$/, () => ({ locations: locations.map(aLocation) })],
   ["GET", /^\/v1beta\/projects\/[^/]+\/instances$/, () => ({ instances: [] })],
   [
     "GET",

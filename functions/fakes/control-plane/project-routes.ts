@@ -28,6 +28,14 @@ export const projectRoutes: readonly Route[] = [
   ["GET", /^\/v1\/projects\/[^/]+\/services\/[^/]+$/, () => ({ state: "ENABLED" })],
   ["POST", /\/services\/[^/]+:generateServiceIdentity$/, () => done({ email: "agent@example.iam.gserviceaccount.com" })],
 
+  // Sign-in
+  ["GET", /^\/v1beta1\/projects\/[^/]+\/webApps$/, ({ project: { webApps } }) => (webApps.length === 0 ? {} : { apps: webApps })],
+  [
+    "GET",
+    /^\/admin\/v2\/projects\/[^/]+\/config$/,
+    ({ project: { number, signIn } }) => (signIn === undefined ? undefined : { name: `projects/${number}/config`, signIn }),
+  ],
+
   // Secrets
   [
     "GET",

@@ -6,7 +6,7 @@ import type { GenerateFault, GeminiState } from "./gemini-state.ts";
 import { GenerateRequest } from "./generate-request.ts";
 import { findRefusal } from "./generate-rules.ts";
 import { isForJudge } from "./judge-script.ts";
-import { type Facts, factsOf, findHost, quoteFacts, readFacts, tellFacts } from "./known-companies.ts";
+import { factsOf, findHost, readingOf } from "./known-companies.ts";
 
 type Kind = GenerateFault["fault"];
 
@@ -38,10 +38,8 @@ const refusalOf = (fault: Kind | undefined): HttpAnswer | undefined => {
       "INTERNAL",
       "An internal error has occurred. Please retry or report in https://developers.generativeai.google/guide/troubleshooting",
     );
-  return fault === "503" ? unavailable : undefined;
+  return fault === "503" ? googleError("UNAVAILABLE", "The model is overloaded. Please try again later.") : undefined;
 };
-
-const unavailable = googleError("UNAVAILABLE", "The model is overloaded. Please try again later.");
 
 const answer = (
   state: GeminiState,
@@ -60,7 +58,6 @@ const answer = (
   if (fault === "safety") return ok({ candidates: [{ finishReason: "SAFETY", index: 0 }] });
   const host = isForJudge(request) ? undefined : findHost(prompt);
   const whole = state.nextText() ?? write(state, request, { prompt, host, fault });
-  if (whole === undefined) return unavailable;
   const said = fault === "max_tokens" ? whole.slice(0, whole.length >> 1) : whole;
   return ok({
     candidates: [
@@ -80,26 +77,22 @@ interface Writing {
   readonly fault: Kind | undefined;
 }
 
-/** Undefined: the model is unavailable. */
-const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, host, fault }: Writing): string | undefined => {
+const write = ({ judge }: GeminiState, request: GenerateRequest, { prompt, host, fault }: Writing): string => {
   if (isForJudge(request)) return fault === "prose" ? "I would say that the second passage answers this." : judge.answer(prompt);
-  return writeText(request, host === undefined ? readFacts(prompt) : factsOf(host), { prompt, fault });
+  return writeText(request, host, fault);
 };
 
-/** JSON with the properties that were asked for, or findings as text. */
-const writeText = (
-  { generationConfig = {} }: GenerateRequest,
-  facts: Facts,
-  { prompt, fault }: { readonly prompt: string; readonly fault: Kind | undefined },
-): string => {
-  if (generationConfig.responseMimeType !== "application/json") return tellFacts(facts);
+/** JSON with the properties that were asked for. */
+const writeText = ({ generationConfig = {} }: GenerateRequest, host: string | undefined, fault: Kind | undefined): string => {
   if (fault === "prose") return "I am sorry, I could not find anything about this company.";
   const schema = generationConfig.responseJsonSchema;
-  const wanted = isRecord(schema) && isRecord(schema["properties"]) ? Object.keys(schema["properties"]) : [];
-  if (isRecord(schema) && asksForQuotations(schema)) {
+  const properties = isRecord(schema) && isRecord(schema["properties"]) ? schema["properties"] : {};
+  const wanted = Object.keys(properties);
+  if (asksForQuotations(properties)) {
     const untrue = { value: "Winner of every prize there is", quotation: "Winner of every prize there is", page: 0 };
-    return JSON.stringify(fault === "invented" ? Object.fromEntries(wanted.map((field) => [field, untrue])) : quoteFacts(prompt, facts));
+    return fault === "invented" ? JSON.stringify(Object.fromEntries(wanted.map((field) => [field, untrue]))) : readingOf(host);
   }
+  const facts = factsOf(host);
   const known = wanted.flatMap((field) => (facts[field] === undefined ? [] : [[field, facts[field]] as const]));
   if (fault === "no_evidence")
     return JSON.stringify(Object.fromEntries(known.map(([field, fact]) => [field, { ...fact, source_url: "https://directory.example/" }])));
@@ -114,10 +107,8 @@ const writeText = (
   });
 };
 
-/** Fields with the words of a page that say so. */
-const asksForQuotations = ({ properties }: UnknownRecord): boolean =>
-  isRecord(properties) &&
-  Object.values(properties).every((field) => isRecord(field) && isRecord(field["properties"]) && "quotation" in field["properties"]);
+/** Whether the company's pages are to be quoted. */
+const asksForQuotations = ({ opening_hours: hours }: UnknownRecord): boolean => isRecord(hours);
 
 /** The model has searched, and has opened the company's page. Addresses of search results lead over Google. */
 const evidenceOf = (host: string): object => ({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
+import { judgeByWords } from "./default-judge.ts";
 import type { GenerateRequest } from "./generate-request.ts";
 
 export type JudgeReading = z.input<typeof JudgeReading>;
@@ -17,8 +18,8 @@ export const JudgeReading = z.strictObject({
 
 export interface JudgeScript {
   readonly set: (readings: readonly JudgeReading[] | undefined) => void;
-  /** Undefined while nobody has said what the model reads: then it is unavailable. */
-  readonly answer: (prompt: string) => string | undefined;
+  /** The verdict as JSON: that of the script, or as long as there is none, what the words say. */
+  readonly answer: (prompt: string) => string;
 }
 
 export const createJudgeScript = (): JudgeScript => {
@@ -31,8 +32,8 @@ export const createJudgeScript = (): JudgeScript => {
       const lines = prompt.split("\n").map((line): unknown => JSON.parse(line));
       const last = lines.at(-1);
       const asked = isRecord(last) ? last["question"] : undefined;
-      const reading = readings?.find(({ question }) => typeof asked === "string" && asked.includes(question));
-      if (readings === undefined) return undefined;
+      if (readings === undefined) return JSON.stringify(judgeByWords(lines.slice(0, -1), last));
+      const reading = readings.find(({ question }) => typeof asked === "string" && asked.includes(question));
       const { verdict, words, passage } = reading ?? { verdict: "not_answered", words: "", passage: undefined };
       return JSON.stringify({ verdict, passage: verdict === "answered" ? (passage ?? findPassage(lines, words)) : 0, words });
     },

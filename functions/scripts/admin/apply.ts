@@ -1,6 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase-admin/firestore";
 import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
+import { finishRemovalSoon } from "../../src/lib/drafts/removal/finish-removal.ts";
+import { removalStore } from "../../src/lib/drafts/removal/store.ts";
 import { writing } from "../../src/lib/firestore/storage-errors.ts";
 import { type Change, changedFields, type Proposal } from "./change.ts";
 import { changedMeanwhile, OperatorError } from "./operator-error.ts";
@@ -16,15 +18,17 @@ export const requireConsent = async ({ description }: Target): Promise<void> => 
 };
 
 /**
- * Makes the identities, then writes all documents in one commit, then deletes identities: what fails half-way can be done again.
+ * Makes the identities, then writes all documents in one commit, then deletes what that has left, and identities: what fails half-way can be
+ * done again.
  *
  * @throws OperatorError when a document is no longer as it was shown
  */
-export const apply = async ({ firestore, auth }: Target, { identities, goneIdentities, changes }: Proposal): Promise<void> => {
+export const apply = async ({ firestore, auth }: Target, { identities, goneIdentities, changes, removals }: Proposal): Promise<void> => {
   for (const { uid, email, password } of identities) {
     await auth.createUser({ uid, ...(email !== undefined && { email }), ...(password !== undefined && { password }) });
   }
   if (changes.length > 0) await commit(firestore, changes);
+  for (const removal of removals) await finishRemovalSoon(removalStore, removal);
   for (const uid of goneIdentities) await auth.deleteUser(uid);
 };
 

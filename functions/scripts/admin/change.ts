@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Timestamp } from "firebase-admin/firestore";
 import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import type { Removal } from "../../src/lib/drafts/removal/removal-store.ts";
 
 /** A document as it was read. */
 export interface Stored {
@@ -31,6 +32,8 @@ export interface Proposal {
   /** The uids of sign-in accounts that a verb deletes last. */
   readonly goneIdentities: readonly string[];
   readonly changes: readonly Change[];
+  /** Documents among them whose versions are too many for one commit. */
+  readonly removals: readonly Removal[];
   /** For scripts: what `--json` prints. */
   readonly result: object;
   /** For people. */
@@ -42,10 +45,12 @@ export const propose = ({
   identities = [],
   goneIdentities = [],
   changes = [],
+  removals = [],
   ...rest
 }: Partial<Proposal> & Pick<Proposal, "result" | "sentence">): Proposal => ({
   identities,
   goneIdentities,
+  removals,
   changes: changes.filter(({ before, after }) => !isDeepStrictEqual(before?.data, after)),
   ...rest,
 });

@@ -56,6 +56,7 @@ const addUserVerbs = (program: Command): void => {
     .option("--create-identity", "make the sign-in identity if there is none")
     .option("--password <password>", "password of the new identity")
     .option("--password-stdin", "read the password of the new identity from the standard input")
+    .option("--language <tag>", "BCP 47 tag of the language they speak; without it, that of each project")
     .action(async (emailOrUid: string, options: CommonOptions & ProvisionOptions) =>
       runVerb(options, async (target) => provisionUser(target, emailOrUid, options)),
     );

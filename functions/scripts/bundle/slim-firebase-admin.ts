@@ -60,16 +60,6 @@ const withoutUnused = replaceModules("firebase-admin-without-unused", [
     // Keys of App Check tokens. ID tokens are verified with certificates.
     files: { "src/index.js": `module.exports = () => { ${refuse("jwks-rsa")} };` },
   },
-  {
-    package: "jsonwebtoken",
-    version: "9.0.3",
-    // Ask which Node runs, with a library for version numbers. Every Node that Firebase offers is new enough.
-    files: {
-      "lib/asymmetricKeyDetailsSupported.js": "module.exports = true;",
-      "lib/psSupported.js": "module.exports = true;",
-      "lib/rsaPssKeyDetailsSupported.js": "module.exports = true;",
-    },
-  },
 ]);
 
 /** What makes firebase-admin start faster, each for a reason of its own. */

@@ -49,10 +49,4 @@ export const slimFirestore = replaceModules("slim-firestore", [
     // node-fetch takes its URL class from here only where Node has none. 290 KB of it are tables of international domain names.
     files: { "lib/public-api.js": `exports.URL = URL; exports.URLSearchParams = URLSearchParams;` },
   },
-  {
-    package: "object-hash",
-    version: "3.0.0",
-    // Names the entry of a cache of wire formats after the hash of the format. The format itself is as good a name.
-    files: { "index.js": `module.exports = (text) => text;` },
-  },
 ]);

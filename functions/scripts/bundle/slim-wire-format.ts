@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Plugin } from "esbuild";
 import { requireVersion } from "./require-version.ts";
-import { parsedAtRunTime } from "./json-parse.ts";
 
 /**
  * Leaves out of the description of Firestore's wire format the parts that describe descriptions.
@@ -18,7 +17,8 @@ export const slimWireFormat: Plugin = {
     requireVersion("slim-wire-format", { package: "@google-cloud/firestore", version: "7.11.6" });
     build.onLoad({ filter: /[\\/]@google-cloud[\\/]firestore[\\/]build[\\/]protos[\\/]v1\.json$/ }, async ({ path }) => {
       const format: unknown = JSON.parse(await readFile(path, "utf8"), (name, value: unknown) => (leftOut.has(name) ? undefined : value));
-      return { contents: parsedAtRunTime(format) };
+      // The engine reads a string of JSON several times faster than the same object literal.
+      return { contents: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(format))});` };
     });
 
     requireVersion("slim-wire-format", { package: "protobufjs", version: "7.6.6" });

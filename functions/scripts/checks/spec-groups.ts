@@ -1,44 +1,99 @@
 import { matchesGlob } from "node:path";
 
-/** Globs of files of tests, from the functions folder, that one process runs. */
+/** Globs of test files, from the functions folder, that one process runs. */
 export type SpecGroup = readonly string[];
 
 /** Run beside each other, and take about as long: each file has servers and folders of its own. */
 export const unitGroups: readonly SpecGroup[] = [
-  ["{src,scripts,bench,soak,fakes}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
-  ["test/!(emulator|pages|extraction)/**/*.spec.ts"],
-];
-
-/** Run beside each other, and take about as long: all but those of the last have projects of their own, and use no fake of the stack. */
-export const emulatorGroups: readonly SpecGroup[] = [
-  ["test/emulator/{races,drafts}/**/*.spec.ts"],
+  ["{src,scripts,bench,soak}/**/*.spec.ts", "test/extraction/**/*.spec.ts"],
   [
-    "test/emulator/!(soak|data-model|log-secrecy|unreadable-requests).spec.ts",
-    "test/emulator/admin/!(personal-data|transfer).spec.ts",
-    "test/emulator/live/session-races.spec.ts",
-  ],
-  [
-    "test/emulator/{data-model,log-secrecy,unreadable-requests}.spec.ts",
-    "test/emulator/admin/{personal-data,transfer}.spec.ts",
-    "test/emulator/{client,contract}/**/*.spec.ts",
-    "test/emulator/live/!(session-races).spec.ts",
-    "test/emulator/live/*/**/*.spec.ts",
+    "test/!(emulator|pages|extraction|telephony|voice|deploy)/**/*.spec.ts",
+    "test/voice/{documented-wire,session-tokens}.spec.ts",
+    "test/deploy/example-parameters.spec.ts",
   ],
 ];
 
-/** Beside nothing else: its thirty processes leave nothing of the machine to others. */
-export const soakGroups: readonly SpecGroup[] = [["test/emulator/soak.spec.ts"]];
+interface OccasionalGroup {
+  /** Run when one of these files of the repository has changed, and every night. */
+  readonly isMeant: (changed: string) => boolean;
+  readonly specs: SpecGroup;
+}
 
-/** Run beside each other: the editor does not use the fakes that the voice page's tests control. */
-export const pageGroups: readonly SpecGroup[] = [
-  ["test/pages/!(loading).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
-  ["test/pages/voice/**/*.spec.ts"],
+/** Tests without emulators of what seldom changes. */
+export const occasionalGroups: readonly OccasionalGroup[] = [
+  {
+    isMeant: (changed) => /^functions\/(?:fakes|test\/(?:voice|telephony))\//.test(changed),
+    specs: ["fakes/**/*.spec.ts", "test/telephony/**/*.spec.ts", "test/voice/!(documented-wire|session-tokens).spec.ts"],
+  },
+  {
+    isMeant: (changed) =>
+      /^functions\/(?:scripts\/(?:deploy|build|stack)|test\/deploy|fakes\/control-plane|package)|^firebase\.json$/.test(changed),
+    specs: ["test/deploy/!(example-parameters).spec.ts"],
+  },
 ];
 
-/** Beside nothing else: it measures. */
-export const measuredPageGroups: readonly SpecGroup[] = [["test/pages/loading.spec.ts"]];
+interface Lane {
+  readonly emulator: SpecGroup;
+  readonly pages?: SpecGroup;
+}
 
-const all = [...unitGroups, ...emulatorGroups, ...soakGroups, ...pageGroups, ...measuredPageGroups];
+/**
+ * Run beside each other on one stack, the pages of a lane after its emulator tests. All but the third lane have projects of their own, and
+ * neither use the fakes of the stack nor look at all projects.
+ */
+const lanes: readonly Lane[] = [
+  { emulator: ["test/emulator/{races,drafts}/**/*.spec.ts"] },
+  {
+    emulator: [
+      "test/emulator/!(soak|data-model|log-secrecy|runDue|unreadable-requests).spec.ts",
+      "test/emulator/admin/!(personal-data|transfer).spec.ts",
+      "test/emulator/live/session-races.spec.ts",
+    ],
+    pages: ["test/pages/!(loading).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
+  },
+  {
+    emulator: [
+      "test/emulator/{data-model,log-secrecy,runDue,unreadable-requests}.spec.ts",
+      "test/emulator/admin/{personal-data,transfer}.spec.ts",
+      "test/emulator/live/liveSession.spec.ts",
+      "test/emulator/live/knowledge/{judge,questions}.spec.ts",
+      "test/emulator/live/transfers/**/*.spec.ts",
+    ],
+    pages: ["test/pages/voice/**/*.spec.ts"],
+  },
+  {
+    emulator: [
+      "test/emulator/{client,contract}/**/*.spec.ts",
+      "test/emulator/live/!(liveSession|session-races).spec.ts",
+      "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts",
+      "test/emulator/live/knowledge/!(judge|questions).spec.ts",
+    ],
+  },
+];
+
+/** The groups of each lane, in turn. */
+export const stackLanes = (parts: ReadonlySet<string>): readonly (readonly SpecGroup[])[] =>
+  lanes.map(({ emulator, pages }) => [
+    ...(parts.has("emulator") ? [emulator] : []),
+    ...(pages !== undefined && parts.has("pages") ? [pages] : []),
+  ]);
+
+/** Runs with nothing beside it: it measures. */
+export const measuredPages: SpecGroup = ["test/pages/loading.spec.ts"];
+
+/** Beside each other with as many rounds as `test/support/rounds.ts` has for the night. */
+export const nightlyRaces: readonly SpecGroup[] = [["test/emulator/races/**/*.spec.ts"]];
+
+/** Runs with nothing beside it, and at night only: its thirty processes need the whole machine. */
+export const soak: SpecGroup = ["test/emulator/soak.spec.ts"];
+
+const all = [
+  ...unitGroups,
+  ...occasionalGroups.map(({ specs }) => specs),
+  ...stackLanes(new Set(["emulator", "pages"])).flat(),
+  measuredPages,
+  soak,
+];
 
 export const groupsOf = (path: string): readonly SpecGroup[] => all.filter((globs) => globs.some((glob) => matchesGlob(path, glob)));
 

@@ -22,11 +22,19 @@ declare module "firebase-tools/lib/apiv2.js" {
 declare module "firebase-tools/lib/api.js" {
   export const artifactRegistryDomain: () => string;
   export const cloudbillingOrigin: () => string;
+  export const firebaseApiOrigin: () => string;
   export const firestoreOrigin: () => string;
+  export const functionsV2Origin: () => string;
+  export const identityOrigin: () => string;
   export const resourceManagerOrigin: () => string;
   export const secretManagerOrigin: () => string;
 }
 
 declare module "firebase-tools/lib/configstore.js" {
   export const configstore: { readonly get: (key: string) => unknown };
+}
+
+declare module "firebase-tools/lib/gcp/proto.js" {
+  /** Completes `name@`. Throws for what has no @. */
+  export const formatServiceAccount: (serviceAccount: string, projectId: string, removeTypePrefix: boolean) => string;
 }

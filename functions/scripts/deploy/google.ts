@@ -2,37 +2,60 @@ import { setTimeout as pause } from "node:timers/promises";
 import {
   artifactRegistryDomain,
   cloudbillingOrigin,
+  firebaseApiOrigin,
   firestoreOrigin,
+  functionsV2Origin,
+  identityOrigin,
   resourceManagerOrigin,
   secretManagerOrigin,
 } from "firebase-tools/lib/api.js";
 import { getAccessToken } from "firebase-tools/lib/apiv2.js";
 import { getProjectDefaultAccount } from "firebase-tools/lib/auth.js";
 import { requireAuth } from "firebase-tools/lib/requireAuth.js";
+import * as z from "zod";
 import { SetupError } from "../stack/setup-error.ts";
 import type { Deployment } from "./deployment.ts";
 
-const origins = {
-  artifacts: artifactRegistryDomain,
-  billing: cloudbillingOrigin,
-  firestore: firestoreOrigin,
-  projects: resourceManagerOrigin,
-  secrets: secretManagerOrigin,
+/** Each with the version in its paths. */
+const apis = {
+  artifacts: { origin: artifactRegistryDomain, version: "v1" },
+  billing: { origin: cloudbillingOrigin, version: "v1" },
+  firebase: { origin: firebaseApiOrigin, version: "v1beta1" },
+  firestore: { origin: firestoreOrigin, version: "v1" },
+  functions: { origin: functionsV2Origin, version: "v2" },
+  identities: { origin: identityOrigin, version: "admin/v2" },
+  projects: { origin: resourceManagerOrigin, version: "v1" },
+  secrets: { origin: secretManagerOrigin, version: "v1" },
 } as const;
+
+type Api = keyof typeof apis;
 
 /** What one of Google's APIs answers. */
 export type GoogleAnswer =
   | { readonly kind: "found"; readonly body: unknown }
   | { readonly kind: "absent" }
-  /** Not allowed, or the API is switched off in this project. */
+  /** Not allowed. */
   | { readonly kind: "refused"; readonly reason: string };
+
+/** One of the APIs gave no answer: nothing is known of what it was asked for. The message is a sentence. */
+export class NoAnswer extends SetupError {
+  /** Commands, or advice. */
+  readonly mend: string;
+
+  constructor(message: string, mend: string) {
+    super(message);
+    this.mend = mend;
+  }
+}
 
 /** Google's APIs, as the account that deploys. */
 export interface Google {
   /** E-mail address of that account, where it is known. */
   readonly account: string | undefined;
-  readonly get: (api: keyof typeof origins, path: string) => Promise<GoogleAnswer>;
-  readonly post: (api: keyof typeof origins, path: string, body: object) => Promise<GoogleAnswer>;
+  /** @throws NoAnswer */
+  readonly get: (api: Api, path: string) => Promise<GoogleAnswer>;
+  /** @throws NoAnswer */
+  readonly post: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
 }
 
 /**
@@ -48,15 +71,22 @@ export async function logIn({ root, projectId }: Deployment): Promise<Google> {
         "Elsewhere, name the key or the federated identity of a service account in GOOGLE_APPLICATION_CREDENTIALS.",
     );
   });
-  const request = async (api: keyof typeof origins, path: string, init: RequestInit): Promise<GoogleAnswer> => {
-    const response = await send(`${origins[api]()}/v1/${path}`, {
+  const request = async (api: Api, path: string, init: RequestInit): Promise<GoogleAnswer> => {
+    const { origin, version } = apis[api];
+    const response = await send(`${origin()}/${version}/${path}`, {
       ...init,
       headers: { Authorization: `Bearer ${await getAccessToken()}`, "Content-Type": "application/json", "x-goog-user-project": projectId },
     });
+    if (response.ok) return { kind: "found", body: await response.json() };
     if (response.status === 404) return { kind: "absent" };
-    if (response.status === 401 || response.status === 403) return { kind: "refused", reason: await response.text() };
-    if (!response.ok) throw new SetupError(`${api} answered ${response.status} for ${path}: ${await response.text()}`);
-    return { kind: "found", body: await response.json() };
+    const { message, switchedOff } = readError(await response.text());
+    if (switchedOff !== undefined)
+      throw new NoAnswer(
+        `${switchedOff} is switched off in this project.`,
+        `gcloud services enable ${switchedOff} --project ${projectId}\nIt takes some minutes to work.`,
+      );
+    if (response.status === 401 || response.status === 403) return { kind: "refused", reason: message };
+    throw new NoAnswer(`${new URL(response.url).host} answered ${response.status}: ${message}`, tryAgain);
   };
   return {
     account: email ?? undefined,
@@ -65,16 +95,48 @@ export async function logIn({ root, projectId }: Deployment): Promise<Google> {
   };
 }
 
-/** Once more after a failure of the connection or of the server. @throws SetupError */
+const tryAgain = "Try again in a minute.";
+
+/** https://cloud.google.com/apis/design/errors */
+const ErrorBody = z.object({
+  error: z.object({
+    message: z.string(),
+    details: z.optional(z.array(z.object({ reason: z.optional(z.string()), metadata: z.optional(z.record(z.string(), z.unknown())) }))),
+  }),
+});
+
+/** It becomes part of a command. */
+const Service = z.stringFormat("service", /^[a-z]+\.googleapis\.com$/);
+
+const readError = (text: string): { readonly message: string; readonly switchedOff: string | undefined } => {
+  const parsed = ErrorBody.safeParse(parseJson(text));
+  if (!parsed.success) return { message: text.slice(0, shownLength), switchedOff: undefined };
+  const { message, details = [] } = parsed.data.error;
+  const disabled = details.find(({ reason }) => reason === "SERVICE_DISABLED");
+  return { message, switchedOff: Service.safeParse(disabled?.metadata?.["service"]).data };
+};
+
+/** Undefined for what is none, such as a page of a proxy. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Once more after a failure of the connection or of the server, and when it is asked too often. @throws NoAnswer */
 async function send(url: string, init: RequestInit): Promise<Response> {
   const attempt = async (): Promise<Response> => fetch(url, { ...init, signal: AbortSignal.timeout(timeLimitMs) });
   const first = await attempt().catch(() => undefined);
-  if (first !== undefined && first.status < 500) return first;
+  if (first !== undefined && first.status < 500 && first.status !== 429) return first;
   await pause(betweenAttemptsMs);
   return attempt().catch((error: unknown) => {
-    throw new SetupError(`${new URL(url).host} does not answer: ${error instanceof Error ? error.message : String(error)}`);
+    throw new NoAnswer(`${new URL(url).host} does not answer: ${error instanceof Error ? error.message : String(error)}`, tryAgain);
   });
 }
 
 const timeLimitMs = 20_000;
 const betweenAttemptsMs = 1_000;
+/** Of an answer that is not Google's. */
+const shownLength = 300;

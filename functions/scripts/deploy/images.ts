@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SetupError } from "../stack/setup-error.ts";
 import type { Deployment } from "./deployment.ts";
-import { type Finding, needed } from "./finding.ts";
+import { type Finding, grantRole, needed } from "./finding.ts";
 import type { Google } from "./google.ts";
 
 const Repository = z.object({
@@ -16,12 +16,7 @@ export async function checkImages(deployment: Deployment, google: Google): Promi
   const answer = await google.get("artifacts", `${pathOf(deployment)}/gcf-artifacts`);
   if (answer.kind === "absent") return []; // `makeImages` comes first
   if (answer.kind === "refused")
-    return [
-      needed(
-        "Artifact Registry is switched off, or this account may not see it.",
-        `gcloud services enable artifactregistry.googleapis.com --project ${deployment.projectId}`,
-      ),
-    ];
+    return [needed("This account may not see Artifact Registry.", grantRole(deployment.projectId, "roles/artifactregistry.admin"))];
   const { cleanupPolicies = {}, labels = {} } = Repository.parse(answer.body);
   if (Object.keys(cleanupPolicies).length > 0 || labels["firebase-functions-cleanup-opted-out"] === "true") return [];
   return [

@@ -19,7 +19,14 @@ export interface Build {
 const functions: Build = {
   name: "functions",
   folder: functionsDir,
-  inputs: ["package-lock.json", "scripts/build.ts", "scripts/bundle/**", "scripts/image/**", "src/**"],
+  inputs: [
+    "package-lock.json",
+    "scripts/build.ts",
+    "scripts/bundle/**",
+    "scripts/image/**",
+    "src/**",
+    "../web/build/{third-party-notices.ts,licences/*}",
+  ],
   output: join(functionsDir, "dist/index.cjs"),
   run: build,
 };

@@ -10,6 +10,7 @@ Lectern is running. Ctrl-C stops it.
 
   Hosting     ${hosting}
   Editor      ${hosting}/editor/
+  Voice agent ${hosting}/voice/
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
   Voice       ${fakes.voice} is the fake of Gemini

@@ -13,16 +13,17 @@ interface SchedulesOptions {
  */
 export async function runSchedules({ signal, everyMs = minuteMs }: SchedulesOptions): Promise<never> {
   // Parameters are read where it is loaded.
-  const { closeTransfers } = await import("../../src/schedules/closeTransfers.ts");
+  const [{ closeTransfers }, { runDue }] = await Promise.all([
+    import("../../src/schedules/closeTransfers.ts"),
+    import("../../src/schedules/runDue.ts"),
+  ]);
   for (;;) {
     await pause(everyMs, undefined, { signal });
-    try {
-      await closeTransfers.run({ scheduleTime: new Date().toISOString() });
-    } catch (error) {
-      console.error(describeError(error));
-    }
+    const scheduleTime = new Date().toISOString();
+    const runs = await Promise.allSettled([closeTransfers, runDue].map(async (schedule) => schedule.run({ scheduleTime })));
+    for (const run of runs) if (run.status === "rejected") console.error(describeError(run.reason));
   }
 }
 
-/** 1 min: oftener than in a deployment, because somebody is looking. */
+/** 1 min: for some oftener than in a deployment, because somebody is looking. */
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { projectEditor } from "../lib/auth/project-editor.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { createDraft } from "../lib/drafts/create-draft.ts";
 import type { DraftAck } from "../lib/drafts/draft-ack.ts";
-import { contentField, idField, metadataField, languageSpellingField } from "../lib/drafts/draft-fields.ts";
+import { contentField, idField, keepField, languageSpellingField, metadataField } from "../lib/drafts/draft-fields.ts";
 import { toSave } from "../lib/drafts/save.ts";
 import { findPageAndRequest, saveDraft } from "../lib/drafts/save-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
@@ -23,6 +23,7 @@ const schema = z
     content: contentField,
     language: languageSpellingField,
     doc_template_id: z.optional(idField),
+    keep: keepField,
   })
   .check(
     z.refine(({ draftId, doc_template_id }) => draftId !== newDraft || doc_template_id !== undefined, {
@@ -41,10 +42,10 @@ export const editSave = endpoint({
   guard: projectEditor(projectStore),
   body: SaveBody,
   prefetch: async ({ id, at, caller, parameters: { projectId }, body, header }) => {
-    const { draftId, doc_template_id: templateId, ...text } = body;
+    const { draftId, doc_template_id: templateId, keep = false, ...text } = body;
     const key = parseIdempotencyKey(header("Idempotency-Key"));
     const expected = parseIfMatch(header("If-Match"));
-    const save = toSave(text, { by: caller.uid, at, target: draftId, key, requestId: id, templateId, expected });
+    const save = toSave(text, { by: caller.uid, at, target: draftId, key, requestId: id, templateId, expected, keep });
     const requestId = save.isKeyed ? save.id : undefined;
     return { save, found: draftId === newDraft ? undefined : await findPageAndRequest(draftStore, projectId, draftId, requestId) };
   },

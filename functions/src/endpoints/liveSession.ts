@@ -4,7 +4,7 @@ import { liveModel, readLiveOrigins } from "../lib/config/params.ts";
 import { composeSetup, dailyLimit, describeSession } from "../lib/sessions/session.ts";
 import { type Authorized, type Call, endpoint } from "../lib/http/endpoint.ts";
 import type { Answer } from "../lib/http/reply.ts";
-import { languageStore } from "../lib/knowledge/language-record.ts";
+import { languageStore } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
@@ -31,9 +31,19 @@ interface SessionState {
   readonly languages: readonly string[];
 }
 
+/** Until the visitor has said that their brief is right. */
+const isOnboarding = async ({ project: { id: projectId, modules }, uid }: Visitor): Promise<boolean> => {
+  if (!modules.onboarding) return false;
+  const { onboardingStore } = await import("../lib/onboarding/store.ts");
+  return (await onboardingStore.findSession({ projectId, uid })).confirmedAt === undefined;
+};
+
 const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, SessionState>): Promise<Answer> => {
-  const { project, profile } = access;
-  const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools: declareTools(project, found.languages) });
+  const { project, profile, role } = access;
+  const { at } = call;
+  const { languages } = found;
+  const tools = declareTools({ project, role, at, isOnboarding: await isOnboarding(access) }, languages);
+  const setup = composeSetup({ project, profile, defaultModel: liveModel.value(), tools, languages, at });
   const { voice } = project.liveAgent;
   if (voice !== "" && voice !== setup.voice)
     operatorLog({
@@ -42,9 +52,9 @@ const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, 
       outcome: "replaced",
       data: { voice, used_instead: setup.voice },
     });
-  const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, setup };
+  const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, answerBy: call.answerBy, setup };
   const token = await startSession({ usage: usageStore, voice: voiceService }, request, found.usage);
-  return { body: describeSession(project, setup, token, voiceService.toMessage) };
+  return { body: describeSession(project, setup, token, voiceService) };
 };
 
 /** Starting a session and starting it again are the same work. */

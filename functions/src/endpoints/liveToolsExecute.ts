@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { liveVisitor, projectIdHeader } from "../lib/auth/live-visitor.ts";
+import { liveVisitor } from "../lib/auth/live-visitor.ts";
 import { toolLimits } from "../lib/tool-calls/limits.ts";
 import { must } from "../lib/sites/fields.ts";
 import { readLiveOrigins } from "../lib/config/params.ts";
@@ -7,7 +7,7 @@ import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { toolCallStore } from "../lib/tool-calls/store.ts";
-import { executeTool, readToolAhead } from "../lib/tools/execute-tool.ts";
+import { executeTool } from "../lib/tools/execute-tool.ts";
 
 const text = z.string(must("a string"));
 
@@ -35,9 +35,8 @@ export const liveToolsExecute = endpoint({
   guard: liveVisitor(projectStore),
   body: ToolBody,
   timeMs: toolLimits.requestMs,
-  prefetch: async ({ at, caller: { uid }, body, header }) =>
-    readToolAhead(body.tool_name, body.args ?? {}, { projectId: header(projectIdHeader) ?? "", uid, at }),
-  handle: async ({ at, body }, { access: { project, ...caller }, found: ahead }) => ({
+  prefetch: async () => undefined,
+  handle: async ({ at, body }, { access: { project, ...caller } }) => ({
     body: await executeTool(toolCallStore, {
       at,
       project,
@@ -45,7 +44,6 @@ export const liveToolsExecute = endpoint({
       toolName: body.tool_name,
       args: body.args ?? {},
       callId: body.call_id ?? undefined,
-      ahead,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { transferLimits } from "../lib/transfers/limits.ts";
 import { maxTransferCalls, publicBaseUrl, readOrigin } from "../lib/config/params.ts";
 import { profileStore } from "../lib/profile/store.ts";
-import { messageStore } from "../lib/questions/message-record.ts";
+import { messageStore } from "../lib/questions/store.ts";
 import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { answerEvent } from "../lib/services/telephony/answer-event.ts";

@@ -1,7 +1,7 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { schedules } from "../lib/config/runtime.ts";
 import { profileStore } from "../lib/profile/store.ts";
-import { messageStore } from "../lib/questions/message-record.ts";
+import { messageStore } from "../lib/questions/store.ts";
 import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
 import { closeOverdue } from "../lib/transfers/close-overdue.ts";
 import { toStackTrace } from "../lib/log/describe-error.ts";

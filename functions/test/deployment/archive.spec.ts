@@ -119,6 +119,17 @@ describe("the deployed archive", () => {
     expect(dependencies[name]).to.equal(versionIn(folder)).and.to.equal(versionIn(functionsDir));
   });
 
+  it("has the licences of what is bundled", () => {
+    const notices = readFileSync(join(folder, "dist/third-party-notices.txt"), "utf8");
+    const { dependencies } = Manifest.parse(readJson(join(folder, "package.json")));
+    // The framework is installed, and has its own.
+    const bundled = Object.keys(dependencies).filter((name) => name !== "@google-cloud/functions-framework");
+    expect(bundled.filter((name) => !notices.includes(`\n${name} `))).to.deep.equal([]);
+    expect(notices)
+      .to.include("Nathan Rajlich")
+      .and.to.match(/^google-gax .* \(Apache-2.0\)$/m);
+  });
+
   it("has no packages of developers", () => {
     expect(["mocha", "firebase-tools", "esbuild"].filter((name) => existsSync(join(folder, "node_modules", name)))).to.deep.equal([]);
   });

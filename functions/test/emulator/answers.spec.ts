@@ -104,7 +104,9 @@ describe("answers", () => {
       it("ignores the query", async () => {
         const project = await aProject();
         const { token } = await anEditor(project);
-        expectOurs(await call(endpoint, { ...(await aValidCall(endpoint, project)), token, suffix: "?draftId=other&slug=%00" }), 200);
+        // The list has a filter of this name.
+        const other = endpoint === "docsList" ? "" : "&slug=%00";
+        expectOurs(await call(endpoint, { ...(await aValidCall(endpoint, project)), token, suffix: `?draftId=other${other}` }), 200);
       });
 
       it("gives every request its own id", async () => {

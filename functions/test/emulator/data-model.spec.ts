@@ -2,12 +2,15 @@ import { expect } from "chai";
 import { localPlacesKey } from "../../fakes/registries/sources/places.ts";
 import { startFakeRegistries } from "../../fakes/registries/start-fake-registries.ts";
 import { startFakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
+import { removalLimits } from "../../src/lib/drafts/limits.ts";
+import { requireDraft } from "../../src/lib/drafts/require-draft.ts";
+import { draftStore } from "../../src/lib/drafts/store.ts";
 import { firestore } from "../support/admin-app.ts";
 import { documentedCollections } from "../support/data-model.ts";
 import { everythingIn } from "../support/documents.ts";
-import { startInstance } from "../support/instances.ts";
+import { geminiOfStack, startInstance } from "../support/instances.ts";
 import { anOwner } from "../support/onboarding.ts";
-import { aLivePage, anEditor, aSlug } from "../support/projects.ts";
+import { aForeignDraft, aLivePage, anEditor, aSlug } from "../support/projects.ts";
 import { opened, saved } from "../support/replies.ts";
 import { callTool, toolResult } from "../support/tools.ts";
 import { aVisitor, start, started, type Visitor } from "../support/visitors.ts";
@@ -31,12 +34,16 @@ const editPages = async ({ projectId }: Visitor): Promise<void> => {
   const { draftId } = opened(await editor.open({ slug, language: "en" }));
   const edit = { draftId, metadata: { slug: aSlug() }, content: "New", language: "en" };
   saved(await editor.save(edit, { "Idempotency-Key": aSlug() }));
+  const large = await draftStore.findPage(projectId, await aForeignDraft(project));
+  const versions = ["one", "two"].map((id) => ({ id, bytes: removalLimits.commitBytes }));
+  await draftStore.remove(projectId, requireDraft(large), versions, undefined);
 };
 
 /** Visitors use everything that the voice agent can do, and the team answers. */
 const talk = async (visitor: Visitor): Promise<void> => {
   const [registries, translation] = await Promise.all([startFakeRegistries(), startFakeTranslation()]);
   const instance = await startInstance("liveToolsExecute", {
+    ...geminiOfStack,
     ...registries.parameters,
     PLACES_API_KEY: localPlacesKey,
     TRANSLATE_API_URL: translation.url,

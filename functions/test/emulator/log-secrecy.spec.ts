@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { operatorMessages } from "../../src/lib/core/operator-log.ts";
-import { runtime, schedules } from "../../src/lib/config/runtime.ts";
+import { runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
 import { tools } from "../../src/lib/tools/registry.ts";
 import { firestore } from "../support/admin-app.ts";
 import { type EndpointName, endpoints } from "../support/api.ts";
@@ -191,7 +191,7 @@ describe("everything that the functions print", () => {
 type Startable = Parameters<typeof startInstance>[0];
 
 const toStartable = (functionName: string): Startable => {
-  const known: readonly Startable[] = ["closeTransfers", "telephonyEvents", "telephonyVoice", ...Object.keys(endpoints).filter(isEndpoint)];
+  const known: readonly Startable[] = ["closeTransfers", "runDue", ...webhookNames, ...Object.keys(endpoints).filter(isEndpoint)];
   const found = known.find((one) => one === functionName);
   if (found === undefined) throw new Error(`${functionName} cannot be started`);
   return found;

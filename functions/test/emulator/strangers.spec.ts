@@ -48,6 +48,7 @@ describe("a stranger", () => {
     ["editVersions", draft],
     ["editVersion", draft],
     ["docsList", () => '"collectionId":"documents"'],
+    ["docsRead", draft],
     ["templatesList", () => '"collectionId":"templates"'],
   ];
   for (const [endpoint, textOf] of readAhead) {

@@ -23,11 +23,14 @@ describe("a page that gives instructions", () => {
         },
       });
       const { profile, pages } = await extractor.extract(request);
-      expect(profile.summary?.value).to.equal("Kind Garden plants and tends small city gardens in Cork.");
-      expect([profile.phone?.value, profile.products_services?.value]).to.deep.equal(["+353214960000", undefined]);
+      expect(profile.summary?.value).to.match(/^Kind Garden plants and tends small city gardens in Cork/);
+      expect([profile.phone?.value, profile.products_services?.value.join()]).to.deep.equal([
+        "021 496 0000",
+        key === "" ? undefined : "Planting,Pruning,Balcony gardens",
+      ]);
       expect(JSON.stringify(profile)).not.to.match(/PWNED|evil|900|developer mode/i);
       expect(pages).to.deep.equal([{ url: "http://kind-garden.example/", status: 200 }]);
-      expect(profile.brand_tone?.value).to.equal(key === "" ? undefined : "friendly");
+      expect(profile.brand_tone?.value).to.equal(key === "" ? undefined : "calm");
     }
     expect(web.control.requests().every(({ host }) => host === "kind-garden.example")).to.equal(true);
   });

@@ -12,7 +12,7 @@ const Description = z.object({
   host: z.string(),
   country: z.string(),
   half: z.enum(["tune", "held"]),
-  round: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  round: z.int().min(1).max(4).default(1),
   routes: z.array(z.object({ path: z.string(), file: z.string(), content_type: z.string() })),
   expected: z.object({
     name: z.string(),

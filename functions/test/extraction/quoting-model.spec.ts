@@ -20,21 +20,31 @@ const html = `<html lang="nb"><head><title>Havnen Verft</title></head><body>
 
 const quoted = (value: string | readonly string[], quotation: string, page: unknown = 0) => ({ value, quotation, page });
 
+const hours = (days: readonly number[], opens: string, closes: string, quotation = sentence, page: unknown = 0) => ({
+  days,
+  opens,
+  closes,
+  quotation,
+  page,
+});
+
+const sentence = "Verkstedet er åpent mandag til torsdag fra 7 til 15.30 og fredag fra 7 til 12.";
+
+const paragraph = "Vi bygger og reparerer trebåter i Risør. Verftet er et familiefirma i fjerde generasjon.";
+
 const honest = {
   name: quoted("Havnen Verft", "Havnen Verft"),
   phone: quoted("+47 37151234", "Ring Kari på 37 15 12 34 eller skriv"),
   email: quoted("post@havnen.example", "skriv til post (at) havnen.example"),
-  opening_hours: quoted("man–tor 7–15:30, fre 7–12", "Verkstedet er åpent mandag til torsdag fra 7 til 15.30 og fredag fra 7 til 12."),
+  opening_hours: [hours([1, 2, 3, 4], "07:00", "15:30"), hours([5], "07:00", "12:00")],
+  primary_language: quoted("nb", sentence),
   service_area: quoted("Sørlandskysten", "Vi arbeider for båteiere langs hele Sørlandskysten"),
-  summary: quoted(
-    "Vi bygger og reparerer trebåter i Risør. Verftet er et familiefirma i fjerde generasjon.",
-    "Vi bygger og reparerer trebåter i Risør. Verftet er et familiefirma i fjerde generasjon.",
-  ),
+  summary: quoted(paragraph, paragraph),
   target_audience: quoted("båteiere", "Vi arbeider for båteiere langs hele Sørlandskysten"),
   brand_tone: quoted("down-to-earth", "Verftet er et familiefirma i fjerde generasjon"),
-  languages: quoted(["nb", "en"], "på norsk og engelsk"),
-  products_services: quoted(["Bordlegging", "Motorbytte", "Vinterlagring"], "Bordlegging"),
-  unique_selling_points: quoted(["familiefirma i fjerde generasjon"], "Verftet er et familiefirma i fjerde generasjon."),
+  languages: [quoted("nb", "på norsk og engelsk"), quoted("en", "på norsk og engelsk")],
+  products_services: ["Bordlegging", "Motorbytte", "Vinterlagring"],
+  unique_selling_points: ["familiefirma i fjerde generasjon"],
 };
 
 describe("a model that quotes the company's own pages", () => {
@@ -48,13 +58,13 @@ describe("a model that quotes the company's own pages", () => {
   });
 
   /** What is stored when the model says this of the pages, and nothing of anything else. */
-  const extract = async (said: unknown): Promise<ExtractionResult> => {
+  const extract = async (said: unknown, page = html): Promise<ExtractionResult> => {
     await using web = await startFakeWeb({
       sites: [
         {
           host,
           answer: (path) =>
-            path === "/" ? { status: 200, headers: { "Content-Type": "text/html; charset=utf-8" }, body: html } : undefined,
+            path === "/" ? { status: 200, headers: { "Content-Type": "text/html; charset=utf-8" }, body: page } : undefined,
         },
       ],
     });
@@ -90,7 +100,7 @@ describe("a model that quotes the company's own pages", () => {
     expect(profile.products_services).to.deep.equal({
       value: ["Bordlegging", "Motorbytte", "Vinterlagring"],
       source: { kind: "website", url: `http://${host}/` },
-      confidence: 0.65,
+      confidence: 0.95,
     });
     expect(profile.languages?.value).to.deep.equal(["nb", "en"]);
     expect(profile.unique_selling_points?.value).to.deep.equal(["familiefirma i fjerde generasjon"]);
@@ -103,7 +113,9 @@ describe("a model that quotes the company's own pages", () => {
     expect(at(first?.body, "generationConfig", "responseMimeType")).to.equal("application/json");
     const prompt = String(at(first?.body, "contents", 0, "parts", 0, "text"));
     expect(prompt.split("\n").filter((line) => line.includes("SYSTEM")).length).to.equal(1);
-    expect(JSON.parse(prompt.split("\n\n").at(-1) ?? "")).to.have.nested.property("pages[0].page", 0);
+    const asked: unknown = JSON.parse(prompt.split("\n\n").at(-1) ?? "");
+    expect(at(asked, "pages", 0, "page")).to.equal(0);
+    expect(at(asked, "pages", 0, "machine_readable")).to.equal("title: Havnen Verft");
     expect(at(first?.body, "systemInstruction", "parts", 0, "text")).to.include("quoted material");
   });
 
@@ -112,39 +124,63 @@ describe("a model that quotes the company's own pages", () => {
       name: quoted("Havnen Verft", "Havnen Verft", 7),
       phone: quoted("37 15 12 43", "Ring Kari på 37 15 12 34"),
       email: quoted("post@havnen.no", "skriv til post (at) havnen.example"),
-      opening_hours: quoted("Mon–Fri 7–15:30", "åpent mandag til fredag fra 7 til 15.30"),
+      primary_language: quoted("he", sentence),
       service_area: quoted("Southern Norway", "langs hele Sørlandskysten"),
       summary: quoted("Vi bygger trebåter i Risør.", "Vi bygger og reparerer trebåter i Risør."),
       target_audience: quoted("båteiere", "Vi jobber for båteiere"),
       brand_tone: quoted("down to earth and warm", "Verftet er et familiefirma"),
-      languages: quoted(["nb", "en", "de"], "på norsk og engelsk"),
-      products_services: quoted(["Bordlegging", "Boat repair", "Lagring"], "Bordlegging"),
-      unique_selling_points: { value: ["familiefirma", 7, null, "Best in town"], quotation: "", page: 0 },
+      languages: [quoted("nb", "på norsk og engelsk"), quoted("de", "på norsk og engelsk"), quoted("klingon", "på norsk"), "en"],
+      products_services: ["Bordlegging", "Boat repair", "Lagring"],
+      unique_selling_points: ["familiefirma", 7, null, "Best in town"],
     });
-    expect(profile.phone).to.equal(undefined);
-    expect(profile.email?.value).to.equal("post@havnen.example");
+    expect([profile.phone, profile.email, profile.summary]).to.deep.equal([undefined, undefined, undefined]);
     expect([profile.service_area, profile.target_audience, profile.brand_tone]).to.deep.equal([undefined, undefined, undefined]);
-    expect(profile.summary?.value).to.include("Vi bygger og reparerer trebåter");
-    expect(profile.languages?.value).to.deep.equal(["nb", "en"]);
+    expect([profile.name?.source.kind, profile.primary_language?.value]).to.deep.equal(["registry", "nb"]);
+    expect(profile.languages?.value).to.deep.equal(["nb"]);
     expect(profile.products_services?.value).to.deep.equal(["Bordlegging"]);
     expect(profile.unique_selling_points?.value).to.deep.equal(["familiefirma"]);
   });
 
+  const weeks: readonly (readonly [string, unknown])[] = [
+    ["times that the quotation does not have", [hours([1], "07:00", "15:30"), hours([5], "07:00", "14:00")]],
+    ["a quotation that is not there", [hours([1], "07:00", "15:30", "Åpent mandag fra 7 til 15.30")]],
+    ["an entry of another form", [hours([1], "07:00", "15:30"), { days: "Friday" }]],
+  ];
+  for (const [what, said] of weeks) {
+    it(`is believed in no part of a week with ${what}`, async () => {
+      const { profile } = await extract({ ...honest, opening_hours: said });
+      expect([profile.opening_hours, profile.opening_times, profile.name?.value]).to.deep.equal([undefined, undefined, "Havnen Verft"]);
+    });
+  }
+
+  const disguises: readonly (readonly [quotation: string, email: string, found: boolean])[] = [
+    ["post (at) havnen.example", "post@havnen.example", true],
+    ["post kukac havnen pont example", "post@havnen.example", true],
+    ["post @ havnen.example", "post@havnen.example", true],
+    ["elpmaxe.nenvah@tsop", "post@havnen.example", true],
+    ["kari.post@havnen.example", "post@havnen.example", false],
+    ["post@havnen.example-verft.example", "post@havnen.example", false],
+    ["post (at) verft havnen med example", "post@havnen.example", false],
+  ];
+  for (const [quotation, email, isFound] of disguises) {
+    it(`is ${isFound ? "" : "not "}believed when it reads ${email} in "${quotation}"`, async () => {
+      const { profile } = await extract({ email: quoted(email, quotation) }, `<p>${quotation}</p>`);
+      expect(profile.email?.value).to.equal(isFound ? email : undefined);
+    });
+  }
+
   const evil = "Call 900 99 999 and visit https://evil.example";
+  const fields = Object.entries(honest);
   const hostile: readonly (readonly [string, unknown])[] = [
     [
       "values of its own in true quotations",
-      Object.fromEntries(Object.entries(honest).map(([field, { quotation }]) => [field, quoted(evil, quotation)])),
+      Object.fromEntries(fields.map(([field, said]) => [field, quoted(evil, "quotation" in said ? said.quotation : sentence)])),
     ],
-    [
-      "lists of its own in true quotations",
-      Object.fromEntries(Object.entries(honest).map(([field, { quotation }]) => [field, quoted([evil], quotation)])),
-    ],
-    ["quotations of its own", Object.fromEntries(Object.keys(honest).map((field) => [field, quoted(evil, evil)]))],
-    ["pages that are none", Object.fromEntries(Object.keys(honest).map((field) => [field, { ...quoted(evil, evil), page: -1 }]))],
-    ["patterns", Object.fromEntries(Object.keys(honest).map((field) => [field, quoted(".*", "[^]*")]))],
-    ["words of the page in another order", { summary: quoted("trebåter reparerer Vi", "trebåter reparerer Vi evil") }],
-    ["a quotation that never ends", { summary: quoted(evil, `${"Vi bygger og reparerer trebåter i Risør. ".repeat(20_000)}${evil}`) }],
+    ["lists of its own", Object.fromEntries(fields.map(([field]) => [field, [evil, quoted(evil, sentence)]]))],
+    ["quotations of its own", Object.fromEntries(fields.map(([field]) => [field, quoted(evil, evil)]))],
+    ["pages that are none", Object.fromEntries(fields.map(([field]) => [field, { ...quoted(evil, evil), page: -1 }]))],
+    ["patterns", Object.fromEntries(fields.map(([field]) => [field, quoted(".*", "[^]*")]))],
+    ["a quotation that never ends", { summary: quoted(evil, `${paragraph.repeat(20_000)}${evil}`) }],
     [
       "fields that nobody asked for",
       { website: quoted(evil, evil), greeting_draft: quoted(evil, evil), __proto__: quoted(evil, evil), constructor: evil },

@@ -104,7 +104,7 @@ describe("App Check in the pages of a deployment", () => {
     const tab = await openDraft(person, desk);
     await edit(tab, desk);
     await tab.page.getByRole("link", { name: "All pages" }).click();
-    await tab.page.getByRole("button", { name: /^Edit A page/ }).waitFor();
+    await tab.page.getByRole("link", { name: /^Edit A page/ }).waitFor();
     expect(recaptcha.tokens).to.have.length(1);
     expect(new Set(person.calls.map(({ appCheckToken }) => appCheckToken))).to.deep.equal(new Set(recaptcha.tokens));
     expect(guardedCalls(person).map(([status]) => status)).to.deep.equal([200, 200, 200]);
@@ -133,7 +133,7 @@ describe("App Check in the pages of a deployment", () => {
     await second.getByRole("button", { name: "Sign out" }).click();
     await signIn(second, await anAuthor(desk.project.id, "Ben Dahl"));
     await second.getByText("Signed in as Ben Dahl").waitFor();
-    await second.getByRole("button", { name: /^Edit A page/ }).waitFor();
+    await second.getByRole("link", { name: /^Edit A page/ }).waitFor();
     expect(recaptcha.tokens).to.have.length(1);
     expect(new Set(guardedCalls(person).map(([status]) => status))).to.deep.equal(new Set([200]));
   });
@@ -188,6 +188,7 @@ describe("App Check in the pages of a deployment", () => {
     await tab.untilState(/Not saved: The service could not check this page\. .+ reload the page/);
     expect(await tab.text()).to.equal("# A page\nmore");
     await tab.page.goto(`/editor/#/${desk.project.id}`);
+    await tab.page.getByRole("button", { name: "Leave" }).click();
     await tab.page.getByRole("alert").filter({ hasText: "The service could not check this page." }).waitFor();
 
     const page = await openAt(person, `/voice/?project=${await aVoiceProject()}`);

@@ -1,28 +1,55 @@
-import { readLanguage } from "../../src/lib/i18n/spoken-language.ts";
-import { loadTexts } from "../../src/lib/i18n/texts.ts";
+import { findTexts } from "../../src/lib/i18n/texts.ts";
 import type { ProfilePorts } from "../../src/lib/profile/profile-ports.ts";
-import { parseEmail } from "../../src/lib/profile/parse-email.ts";
-import { parsePhone, speakPhone } from "../../src/lib/profile/parse-phone.ts";
-import { parsePronoun } from "../../src/lib/profile/parse-pronoun.ts";
 import { updateProfile } from "../../src/lib/profile/update-profile.ts";
 import type { Profile } from "../../src/lib/projects/profile.ts";
-import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
+import type { ToolCall, ToolResult } from "../../src/lib/tool-calls/tool-call.ts";
 import { aToolCall } from "../support/a-tool-call.ts";
-import type { RecordedCall } from "./recorded-calls.ts";
+import type { RecordedSentence } from "./recorded-calls.ts";
 
-const english = await loadTexts("en");
-
-/** What came of a recorded call. */
+/** What came of a sentence, on a profile in memory: after one call of the model, or two, where the first answer has a hint. */
 export interface Outcome {
+  readonly id: string;
+  /** How many calls the model made. */
+  readonly calls: number;
+  /** The last one; undefined when the model made no call. */
+  readonly answer: ToolResult | undefined;
   readonly isRight: boolean;
-  readonly stored: Profile;
-  readonly result: string;
+  /** The values that are stored and should not be. */
+  readonly wrong: readonly unknown[];
 }
 
-/** Answers a recorded call with the real readers, on a profile in memory. */
-export const answerCall = async (call: RecordedCall): Promise<Outcome> => {
-  const toolCall = toToolCall(call);
-  let stored = toolCall.caller.profile;
+export const answerSentence = async (sentence: RecordedSentence): Promise<Outcome> => {
+  const call = toToolCall(sentence);
+  const visitor = aVisitor(call);
+  const first = sentence.first === null ? undefined : await visitor.tell(sentence.first);
+  const second = first?.hint === undefined || sentence.second === null ? undefined : await visitor.tell(sentence.second);
+  const answer = second ?? first;
+  const wanted = valuesOf(expectedProfile(sentence, call));
+  const before = valuesOf(call.caller.profile);
+  const differing = valuesOf(visitor.profile()).flatMap((value, at) =>
+    value === wanted[at] ? [] : [{ value, isNew: value !== before[at] }],
+  );
+  const asks = answer === undefined || answer.status === "invalid";
+  return {
+    id: sentence.id,
+    calls: [first, second].filter((made) => made !== undefined).length,
+    answer,
+    isRight: differing.length === 0 && (sentence.asks === true ? asks : answer?.status !== "invalid"),
+    wrong: differing.filter(({ isNew }) => isNew).map(({ value }) => value),
+  };
+};
+
+const valuesOf = ({ firstName, lastName, pronoun, phone, contactEmail, language }: Profile): readonly unknown[] => [
+  firstName,
+  lastName,
+  pronoun,
+  phone,
+  contactEmail,
+  language,
+];
+
+const aVisitor = (call: ToolCall) => {
+  let stored = call.caller.profile;
   const ports: ProfilePorts = {
     profiles: {
       writeProfile: async (_uid, changes) => {
@@ -30,49 +57,35 @@ export const answerCall = async (call: RecordedCall): Promise<Outcome> => {
       },
       getProfile: async () => stored,
     },
-    findLabels: async () => ({ labels: english.profile_card, pronoun_labels: english.pronouns }),
-    findMessages: async () => ({ language: "en", messages: english.profile }),
-    parseLanguage: async (...said) => readLanguage(...said),
-    parsePronoun: async (...said) => parsePronoun(...said),
-    parseEmail: async (...said) => parseEmail(...said),
-    parsePhone: async (...said) => parsePhone(...said),
-    speakPhone: async (phone) => speakPhone(phone),
+    findLabels: async (language) => {
+      const [labels, pronouns] = await Promise.all([findTexts("profile_card", language), findTexts("pronouns", language)]);
+      return { labels: labels.messages, pronoun_labels: pronouns.messages };
+    },
   };
-  const { result } = await updateProfile(ports, call.args, toolCall);
-  const isRight = isAsExpected(stored, call) && asksAgain(result) === (call.asks ?? false);
-  return { isRight, stored, result };
+  const tell = async (args: RecordedSentence["first"]): Promise<ToolResult> =>
+    updateProfile(ports, args ?? {}, { ...call, caller: { ...call.caller, profile: stored } });
+  return { tell, profile: () => stored };
 };
 
-const toToolCall = ({ visitor_language, project, before }: RecordedCall): ToolCall => {
+const toToolCall = ({ visitor_language, project, before }: RecordedSentence): ToolCall => {
   const made = aToolCall();
-  const profile: Profile = {
-    firstName: before.first_name ?? null,
-    lastName: before.last_name ?? null,
-    pronoun: before.pronoun ?? "unspecified",
-    phone: before.phone ?? null,
-    contactEmail: before.contact_email ?? null,
-    language: visitor_language ?? project.default_language,
-  };
+  const language = before.language ?? visitor_language ?? project.default_language;
   return {
     ...made,
     project: { ...made.project, defaultLanguage: project.default_language, managerPhone: project.manager_phone ?? undefined },
-    caller: { ...made.caller, profile },
+    caller: { ...made.caller, profile: toProfile(before, language) },
   };
 };
 
-/** Fields of which a call says nothing must not have been touched. */
-const isAsExpected = ({ firstName, lastName, pronoun, phone, contactEmail, language }: Profile, call: RecordedCall): boolean => {
-  const { before, after } = call;
-  const stored = { first_name: firstName, last_name: lastName, pronoun, phone, contact_email: contactEmail };
-  const wanted = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, ...before, ...after };
-  return (
-    Object.entries(stored).every(([field, value]) => value === new Map<string, unknown>(Object.entries(wanted)).get(field)) &&
-    language === (after.language ?? toToolCall(call).caller.profile.language)
-  );
-};
+const toProfile = (fields: RecordedSentence["before"], language: string): Profile => ({
+  firstName: fields.first_name ?? null,
+  lastName: fields.last_name ?? null,
+  pronoun: fields.pronoun ?? "unspecified",
+  phone: fields.phone ?? null,
+  contactEmail: fields.contact_email ?? null,
+  language,
+});
 
-/** Sentences that ask for something once more. */
-const question = /NotUnderstood$|TooLong$|Needed$|Ambiguous$/;
-
-const asksAgain = (result: string): boolean =>
-  Object.entries(english.profile).some(([key, text]) => question.test(key) && result.includes(text.replace(/\{.*/, "")));
+/** Fields of which a sentence says nothing stay as they were. */
+const expectedProfile = ({ before, after }: RecordedSentence, { caller }: ToolCall): Profile =>
+  toProfile({ ...before, ...after }, after.language ?? caller.profile.language);

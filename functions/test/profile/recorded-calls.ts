@@ -1,40 +1,73 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { pronouns } from "../../src/lib/projects/profile.ts";
 
-const stored = z.strictObject({
+const profile = z.strictObject({
   first_name: z.nullish(z.string()),
   last_name: z.nullish(z.string()),
   pronoun: z.optional(z.enum(pronouns)),
   phone: z.nullish(z.string()),
   contact_email: z.nullish(z.string()),
+  language: z.nullish(z.string()),
 });
 
-const recordedCall = z.strictObject({
+const args = z.record(z.string(), z.unknown());
+
+const sentence = z.strictObject({
   id: z.string(),
   /** What the visitor has stored; null for a visitor of whom no language is known. */
   visitor_language: z.nullable(z.string()),
   project: z.strictObject({ default_language: z.string(), manager_phone: z.nullable(z.string()) }),
-  /** What is stored beside the language. */
-  before: stored,
+  before: profile,
   said: z.string(),
-  args: z.record(z.string(), z.unknown()),
-  /** A field that is not named is not looked at; `language` may also be what it was before. */
-  after: stored.extend({ language: z.nullish(z.string()) }),
-  /** Something was not understood, and the agent asks for it. */
+  /** The first call, where it was written with the sentence. */
+  args: z.optional(args),
+  /** What must be stored then. A field that is not named must be as it was before. */
+  after: profile,
+  /** Nobody could know what to store: the agent asks. */
   asks: z.optional(z.literal(true)),
   /** People who know the language disagree on what is right: counted on its own. */
   contested: z.optional(z.literal(true)),
   why: z.string(),
 });
 
-export type RecordedCall = z.infer<typeof recordedCall>;
+/** Null where the model made no call. */
+const calls = z.array(z.strictObject({ id: z.string(), args: z.nullable(args) }));
 
-const file = z.strictObject({ about: z.string(), calls: z.array(recordedCall) });
+type Args = z.infer<typeof args>;
 
-/** `tune`: looked at while the code was written. `held`: only ever counted. */
-export type Half = "tune" | "held";
+export interface RecordedSentence extends Omit<z.infer<typeof sentence>, "args"> {
+  readonly first: Args | null;
+  /** What the model called after an answer with a hint. */
+  readonly second: Args | null;
+}
 
-export const recordedCalls = (half: Half): readonly RecordedCall[] =>
-  [1, 2, 3].flatMap((part) => file.parse(JSON.parse(readFileSync(join(import.meta.dirname, `calls/${half}-${part}.json`), "utf8"))).calls);
+/** The sets of sentences, and whether they may be looked at while the code is changed. `held` ones are only counted. */
+export const sets = {
+  "tune-1": "tuned",
+  "tune-2": "tuned",
+  "tune-3": "tuned",
+  "held-1": "held",
+  "held-2": "held",
+  "held-3": "held",
+  "spoken-100": "tuned",
+  "spoken-70": "held",
+} as const;
+
+export type SetName = keyof typeof sets;
+
+const read = (file: string): unknown => JSON.parse(readFileSync(pathOf(file), "utf8"));
+
+const pathOf = (file: string): string => join(import.meta.dirname, `calls/${file}.json`);
+
+const readCalls = (file: string): ReadonlyMap<string, Args | null> =>
+  new Map(existsSync(pathOf(file)) ? calls.parse(read(file)).map(({ id, args: sent }) => [id, sent]) : []);
+
+export const recordedSentences = (set: SetName): readonly RecordedSentence[] => {
+  const [first, second] = [readCalls(`${set}-first`), readCalls(`${set}-second`)];
+  return z
+    .array(sentence)
+    .parse(read(set))
+    .map(({ args: written = null, ...said }) => ({ ...said, first: first.get(said.id) ?? written, second: second.get(said.id) ?? null }));
+};

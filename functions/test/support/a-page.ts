@@ -29,7 +29,7 @@ export const aPage = ({ internals, ...parts }: PageParts = {}): Page => ({
   internals: { ...noInternals, ...internals },
 });
 
-type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" | "at" | "expected" | "templateId">> & {
+type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" | "at" | "expected" | "templateId" | "keep">> & {
   readonly key?: string | undefined;
   readonly target?: string;
 };
@@ -37,7 +37,17 @@ type SaveParts = Partial<Pick<Save, "metadata" | "content" | "language" | "by" |
 export const aSave = ({ metadata = {}, content = "text", language = "en", ...request }: SaveParts = {}): Save =>
   toSave(
     { metadata, content, language },
-    { by: "ada", at: noon, target: "draft", key: "key", requestId: "request", expected: undefined, templateId: undefined, ...request },
+    {
+      by: "ada",
+      at: noon,
+      target: "draft",
+      key: "key",
+      requestId: "request",
+      expected: undefined,
+      templateId: undefined,
+      keep: false,
+      ...request,
+    },
   );
 
 /** A page whose text a save of ours wrote, at the revision that it has. */

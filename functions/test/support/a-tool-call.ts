@@ -1,4 +1,12 @@
+import type { Project } from "../../src/lib/projects/project.ts";
+import type { Occasion } from "../../src/lib/tools/tool.ts";
 import type { ToolCall } from "../../src/lib/tool-calls/tool-call.ts";
+
+/** A conversation in which every tool is of use. */
+export const anOccasion = (project: Partial<Project> = {}): Occasion => {
+  const { project: plain, at } = aToolCall();
+  return { project: { ...plain, managerPhone: "+4721985800", ...project }, role: "manager", isOnboarding: true, at };
+};
 
 /** A call of a tool, for operations that are tested without a database. */
 export const aToolCall = (language = "en"): ToolCall => ({
@@ -11,8 +19,18 @@ export const aToolCall = (language = "en"): ToolCall => ({
     limits: {},
     defaultLanguage: "en",
     modules: { voice: true, onboarding: true, transfers: true },
-    liveAgent: { greeting: "", voice: "", instructions: "", model: undefined },
+    liveAgent: {
+      greeting: "",
+      voice: "",
+      instructions: "",
+      model: undefined,
+      endOfSpeechMs: undefined,
+      speechSensitivity: undefined,
+      vocabulary: [],
+    },
     managerPhone: undefined,
+    managerHours: undefined,
+    timeZone: "UTC",
     site: { live_agent_placement: "none", live_agent_slug: null },
     storedSite: {},
     writeToken: "1.0",

@@ -20,6 +20,8 @@ export const endpoints = {
       `/api/projects/${projectId}/docs/edit/${draftId}/versions/${versionId}`,
   },
   docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
+  // The document goes by the name that the others have for it.
+  docsRead: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}` },
   templatesList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/templates` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
@@ -39,6 +41,7 @@ export const endpointNames = [
   "editVersions",
   "editVersion",
   "docsList",
+  "docsRead",
   "templatesList",
   "settingsSite",
   "settingsSiteRead",

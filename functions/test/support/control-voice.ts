@@ -40,6 +40,10 @@ export const voiceControl = {
   refuseConnections: async (fault: object): Promise<void> => {
     await ask("POST", "faults/connect", fault);
   },
+  /** What goes wrong in conversations: `where` says in which. */
+  failLive: async (fault: object): Promise<void> => {
+    await ask("POST", "faults/live", fault);
+  },
   /** What the agent does from now on. */
   play: async (rules: Script): Promise<void> => {
     await ask("PUT", "script", { rules });

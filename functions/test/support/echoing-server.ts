@@ -5,10 +5,14 @@ import { close, listen } from "./listening.ts";
 /** Any outside service on its worst day: it fails, and its error quotes all that it was sent. */
 export interface EchoingServer extends AsyncDisposable {
   readonly url: string;
+  /** Method and path of what it has been asked so far. */
+  readonly asked: () => readonly string[];
 }
 
 export const echoingServer = async (): Promise<EchoingServer> => {
+  const asked: string[] = [];
   const server = createServer((incoming, outgoing) => {
+    asked.push(`${incoming.method ?? ""} ${incoming.url ?? ""}`);
     void text(incoming).then((body) => {
       const message = `No: ${incoming.url ?? ""} ${JSON.stringify(incoming.headers)} ${body}`;
       outgoing.writeHead(500, { "Content-Type": "application/json" }).end(JSON.stringify({ error: { code: 500, message }, message }));
@@ -17,6 +21,7 @@ export const echoingServer = async (): Promise<EchoingServer> => {
   const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
+    asked: () => asked,
     [Symbol.asyncDispose]: async () => close(server),
   };
 };

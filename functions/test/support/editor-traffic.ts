@@ -130,6 +130,20 @@ export const operations: Readonly<Record<string, Operation>> = {
     request: async () => Promise.resolve({ suffix: "?language=pt-BR" }),
     cost: { roundTrips: 1, reads: 4, writes: 0 },
   },
+  "listing the documents of a slug": {
+    endpoint: "docsList",
+    request: async (project) => {
+      const slug = aSlug();
+      await Promise.all(["en", "nb"].map(async (language) => aLivePage(project, { slug, language })));
+      return { suffix: `?slug=${slug}&language=nb` };
+    },
+    cost: { roundTrips: 2, reads: 6, writes: 0 },
+  },
+  "looking at a live page": {
+    endpoint: "docsRead",
+    request: async (project) => ({ draftId: await aLivePage(project) }),
+    cost: { roundTrips: 2, reads: 6, writes: 0 },
+  },
   "listing the templates": {
     endpoint: "templatesList",
     request: async () => Promise.resolve({}),

@@ -13,6 +13,8 @@ export interface Editor extends Person {
   readonly version: (draftId: string, versionId: string) => Promise<Reply>;
   /** A list of documents; the query begins with `?`. */
   readonly list: (query?: string) => Promise<Reply>;
+  /** A page or a draft, to look at. */
+  readonly look: (docId: string) => Promise<Reply>;
   readonly templates: () => Promise<Reply>;
   readonly settings: () => Promise<Reply>;
   readonly configure: (body: Body) => Promise<Reply>;
@@ -29,6 +31,7 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     versions: async (draftId) => call("editVersions", { ...who, draftId }),
     version: async (draftId, versionId) => call("editVersion", { ...who, draftId, versionId }),
     list: async (query = "") => call("docsList", { ...who, suffix: query }),
+    look: async (docId) => call("docsRead", { ...who, draftId: docId }),
     templates: async () => call("templatesList", who),
     settings: async () => call("settingsSiteRead", who),
     configure: async (body) => call("settingsSite", { ...who, body }),

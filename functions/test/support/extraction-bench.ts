@@ -1,6 +1,7 @@
 import type { ExtractionRequest, ExtractionResult } from "../../src/lib/extraction/extraction.ts";
 import type { ToolResult } from "../../src/lib/tool-calls/tool-call.ts";
 import type { PlaceAnswer, RegistryAnswer } from "../../src/lib/onboarding/company-directory.ts";
+import type { BudgetStore } from "../../src/lib/quota/budget-store.ts";
 import type { OnboardingStore } from "../../src/lib/onboarding/onboarding-store.ts";
 import { runExtraction } from "../../src/lib/onboarding/run-extraction.ts";
 import type { SelectedCompany } from "../../src/lib/onboarding/onboarding-session.ts";
@@ -46,6 +47,13 @@ interface Bench {
   readonly run: () => Promise<ToolResult>;
 }
 
+/** Budgets of which a person and their project have used so much, and which stay so. */
+export const budgetsOf = (used: Readonly<Record<string, number>>): BudgetStore => {
+  const tally = { counts: new Map(Object.entries(used)), writeToken: undefined };
+  const usage = { person: tally, project: tally };
+  return { findBudget: async () => usage, countUnit: async () => usage };
+};
+
 /** `run_extraction` with a clock of its own: it moves only while a call waits. */
 export const aBench = ({
   sessions = memorySessions({ company }),
@@ -57,16 +65,11 @@ export const aBench = ({
 }: BenchParts = {}): Bench => {
   let ids = 0;
   const pauses: number[] = [];
-  const tally = { counts: new Map([["run_extraction", readings]]), writeToken: undefined };
-  const usage = { person: tally, project: tally };
   const ports = {
     sessions,
     extractor: { extract },
     companies: { findPlace: async () => place, findInRegistry: async () => registered },
-    budgets: {
-      findBudget: async () => usage,
-      countUnit: async () => usage,
-    },
+    budgets: budgetsOf({ run_extraction: readings }),
     now: () => new Date(clock.nowMs),
     newId: () => `reading-${(ids += 1)}`,
     pause: async (ms: number) => {

@@ -95,12 +95,15 @@ export const startInstance = async (
   return instance;
 };
 
+/** The stack's fake of Gemini, for instances that need a model. */
+export const geminiOfStack = { GEMINI_API_URL: process.env["LECTERN_VOICE_URL"] ?? "", GEMINI_API_KEY: localSecrets.GEMINI_API_KEY };
+
 const pools = new Map<EndpointName, Promise<readonly Instance[]>>();
 let turn = 0;
 
 /** The address of one of two instances of a function, in turn. They are started at the first call and serve all tests. */
 export const oneOfTwo = async (endpoint: EndpointName): Promise<string> => {
-  const pool = pools.get(endpoint) ?? Promise.all([startInstance(endpoint), startInstance(endpoint)]);
+  const pool = pools.get(endpoint) ?? Promise.all([startInstance(endpoint, geminiOfStack), startInstance(endpoint, geminiOfStack)]);
   pools.set(endpoint, pool);
   const [first, second] = await pool;
   const instance = turn++ % 2 === 0 ? first : second;

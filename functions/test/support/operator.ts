@@ -13,9 +13,12 @@ export interface Outcome {
 const tool = resolve(import.meta.dirname, "../../scripts/admin.ts");
 
 /** Runs the operator's tool as an operator does, but with nobody at the keyboard. */
-export const operate = async (...words: readonly string[]): Promise<Outcome> =>
+export const operate = async (...words: readonly string[]): Promise<Outcome> => operateIn({}, ...words);
+
+/** The same with something else in its environment. */
+export const operateIn = async (environment: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Outcome> =>
   new Promise((settle) => {
-    const child = execFile(process.execPath, [tool, ...words], (error, output, complaints) => {
+    const child = execFile(process.execPath, [tool, ...words], { env: { ...process.env, ...environment } }, (error, output, complaints) => {
       settle({ exitCode: typeof error?.code === "number" ? error.code : 0, output, complaints });
     });
     child.stdin?.end();

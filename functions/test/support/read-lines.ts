@@ -3,10 +3,8 @@ import { profileOfWebsite } from "../../src/lib/extraction/profile-of-website.ts
 
 /** A line of a page. */
 export const lineOf = (text: string, changes: Partial<TextLine> = {}): TextLine => ({
-  tag: "p",
   text,
   aside: false,
-  quoted: false,
   ...changes,
 });
 

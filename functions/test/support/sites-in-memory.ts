@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { AnsweredQuestion } from "../../src/lib/questions/question-store.ts";
 import { createKnowledgeCache, type KnowledgeCache } from "../../src/lib/knowledge/knowledge-cache.ts";
+import type { SiteKnowledge } from "../../src/lib/knowledge/site-knowledge.ts";
 import type { ChangeToken, LivePage } from "../../src/lib/knowledge/page-source.ts";
 
 /** A page, and when its `updated_at` says that it was written; undefined where it has none. */
@@ -99,7 +100,14 @@ export const aWorld = () => {
     },
     { now: () => state.nowMs, answeredAtMs: () => state.answeredAtMs },
   );
-  const getCurrent = async (projectId: string) => cache.getCurrent(projectId, await cache.findChanges(projectId));
+  /** Looks, as after an answer of the team. */
+  const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
+    const { answeredAtMs } = state;
+    state.answeredAtMs = Infinity;
+    const opening = cache.open(projectId);
+    state.answeredAtMs = answeredAtMs;
+    return (await opening).known;
+  };
   const idsOf = async (projectId = "p"): Promise<readonly string[]> => [...(await getCurrent(projectId)).pages.keys()].toSorted();
   return { state, reads, cache, getCurrent, idsOf };
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { toolStatuses } from "../../src/lib/tool-calls/tool-call.ts";
 import { type Call, call, type Reply } from "./api.ts";
 import { expectOurs } from "./replies.ts";
 import type { Visitor } from "./visitors.ts";
@@ -25,6 +26,9 @@ export const callTool = async (
 
 const ToolResultBody = z.strictObject({
   result: z.string().min(1),
+  status: z.enum(toolStatuses).optional(),
+  retryable: z.boolean().optional(),
+  hint: z.string().min(1).optional(),
   widget: z
     .strictObject({
       type: z.enum(["card", "call"]),
@@ -34,12 +38,6 @@ const ToolResultBody = z.strictObject({
       data: z.record(z.string(), z.unknown()),
       labels: z.record(z.string(), z.string().min(1)),
       pronoun_labels: z.record(z.string(), z.string().min(1)).optional(),
-    })
-    .optional(),
-  unread: z
-    .strictObject({
-      task: z.string().min(1),
-      passages: z.array(z.strictObject({ page: z.string(), text: z.string().min(1) })).min(1),
     })
     .optional(),
 });

@@ -15,6 +15,7 @@ export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Pr
     editVersions: undefined,
     editVersion: undefined,
     docsList: undefined,
+    docsRead: undefined,
     templatesList: undefined,
     settingsSiteRead: undefined,
     settingsSite: { live_agent_placement: "widget" },

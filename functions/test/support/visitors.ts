@@ -46,6 +46,7 @@ const SessionBody = z.strictObject({
   greeting: z.string(),
   voice: z.string(),
   model: z.string(),
+  traits: z.strictObject({ takes_content: z.boolean(), waits_behind_content: z.boolean(), stream_end_ends_speech: z.boolean() }),
   expires_at: z.string(),
   ws_url: z.string(),
   opening: z.nullable(z.record(z.string(), z.unknown())),

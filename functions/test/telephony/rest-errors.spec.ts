@@ -92,15 +92,12 @@ describe("the REST API", () => {
     const { client, service, control } = await aPair();
     const unknown = { status: 404, code: 20_404 };
     expect(await failureOf(client.calls("CA00000000000000000000000000000000").fetch())).to.include(unknown);
-    expect(await failureOf(client.conferences("CF00000000000000000000000000000000").fetch())).to.include(unknown);
-    expect(await failureOf(client.conferences("x_room").fetch())).to.include(unknown);
     expect(await failureOf(client.messages.list())).to.include(unknown);
     const { accountSid, authToken } = control.settings();
     const headers = { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}` };
     const statusOf = async (path: string, method: string) =>
       (await fetch(`${service.url}/2010-04-01/Accounts/${accountSid}/${path}`, { method, headers })).status;
     expect(await statusOf("Calls.json", "PUT")).to.equal(405);
-    expect(await statusOf("Conferences.json", "POST")).to.equal(405);
     expect(await statusOf("Calls", "GET")).to.equal(404);
   });
 });
@@ -147,10 +144,9 @@ describe("a failing REST API", () => {
   it("fails as planned for any request, and does what was asked all the same when told to", async () => {
     const pair = await aPair();
     const { client, control } = pair;
-    control.failRequests({ is: "html", method: "GET", path: "Conferences.json", times: 1 });
+    control.failRequests({ is: "html", method: "GET", path: "Calls.json", times: 1 });
+    expect(await failureOf(client.calls.list())).to.include({ status: 503, message: "[HTTP 503] Failed to execute request" });
     expect(await client.calls.list()).to.deep.equal([]);
-    expect(await failureOf(client.conferences.list())).to.include({ status: 503, message: "[HTTP 503] Failed to execute request" });
-    expect(await client.conferences.list()).to.deep.equal([]);
     control.failRequests({ is: "503", done: true, path: "Calls.json", times: 1 });
     expect(await failureOf(create(pair, numbers.manual))).to.include({ status: 503 });
     control.failRequests({ is: "problem", times: 1 });

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { closings } from "../../fakes/voice/wire/closing.ts";
 import type { ServerContent, ServerMessage } from "../../fakes/voice/wire/server-message.ts";
 import { declareTools } from "../../src/lib/tools/declare-tools.ts";
-import { aToolCall } from "../support/a-tool-call.ts";
+import { anOccasion } from "../support/a-tool-call.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../../../docs/voice-sessions.md"), "utf8");
 
@@ -37,6 +37,7 @@ const contents: Readonly<Record<keyof ServerContent, true>> = {
   generationComplete: true,
   interrupted: true,
   turnComplete: true,
+  turnCompleteReason: true,
   interactionStatus: true,
 };
 
@@ -75,10 +76,10 @@ describe("docs/voice-sessions.md", () => {
   });
 
   it("names the tools that do not block", () => {
-    const slow = declareTools(aToolCall().project, [])
-      .filter(({ isSlow }) => isSlow)
+    const others = declareTools(anOccasion(), [])
+      .filter(({ isAwaited }) => !isAwaited)
       .map(({ name }) => `\`${name}\``);
-    const [, listed = ""] = /tools that take seconds \(([^)]*)\)/.exec(text.replaceAll("\n", " ")) ?? [];
-    expect(listed.split(", ").map((name) => name.trim())).to.have.members(slow);
+    const [, listed = ""] = /tools that are not waited for \(([^)]*)\)/.exec(text.replaceAll("\n", " ")) ?? [];
+    expect(listed.split(", ").map((name) => name.trim())).to.have.members(others);
   });
 });

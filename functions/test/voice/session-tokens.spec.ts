@@ -1,4 +1,4 @@
-import { Behavior, Modality } from "@google/genai";
+import { Behavior, Modality, StartSensitivity } from "@google/genai";
 import { expect } from "chai";
 import { startFakeVoice, type FakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { sessionLimits } from "../../src/lib/sessions/limits.ts";
@@ -17,9 +17,15 @@ const setup: SessionSetup = {
   voice: "Kore",
   instruction: "You are the voice of a website.",
   tools: [
-    { name: "answer", description: "Answers.", parameters: { type: "object", properties: { answer: { type: "string" } } }, isSlow: false },
-    { name: "ask", description: "Asks.", parameters: { type: "object", properties: { question: { type: "string" } } }, isSlow: true },
+    {
+      name: "answer",
+      description: "Answers.",
+      parameters: { type: "object", properties: { answer: { type: "string" } } },
+      isAwaited: true,
+    },
+    { name: "ask", description: "Asks.", parameters: { type: "object", properties: { question: { type: "string" } } }, isAwaited: false },
   ],
+  hearing: { languages: ["nb", "en"], vocabulary: ["Fjell & Fjord"], endOfSpeechMs: 900, speechSensitivity: "low" },
 };
 
 /** Our adapter, as a deployment would configure it. */
@@ -35,14 +41,10 @@ const ours = (
     fetch: async (input, init) => fetch(input, init),
   });
 
-/** What was sent for the newest token. */
 const lastBody = ({ control }: FakeVoice): unknown => control.requests().at(-1)?.body;
 
 const failureOf = async (minting: Promise<unknown>): Promise<AppError> => {
-  const error: unknown = await minting.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
+  const error: unknown = await minting.catch((reason: unknown) => reason);
   if (error instanceof AppError) return error;
   throw new Error(`expected an AppError, got ${String(error)}`);
 };
@@ -90,15 +92,18 @@ describe("mint", () => {
             systemInstruction: setup.instruction,
             tools: [
               {
-                functionDeclarations: setup.tools.map(({ name, description, parameters, isSlow }) => ({
+                functionDeclarations: setup.tools.map(({ name, description, parameters, isAwaited }) => ({
                   name,
                   description,
                   parametersJsonSchema: parameters,
-                  behavior: isSlow ? Behavior.NON_BLOCKING : Behavior.BLOCKING,
+                  behavior: isAwaited ? Behavior.BLOCKING : Behavior.NON_BLOCKING,
                 })),
               },
             ],
-            inputAudioTranscription: {},
+            realtimeInputConfig: {
+              automaticActivityDetection: { silenceDurationMs: 900, startOfSpeechSensitivity: StartSensitivity.START_SENSITIVITY_LOW },
+            },
+            inputAudioTranscription: { languageCodes: ["nb", "en"], customVocabulary: ["Fjell & Fjord"] },
             outputAudioTranscription: {},
             contextWindowCompression: { triggerTokens: "25600", slidingWindow: { targetTokens: "8000" } },
           },

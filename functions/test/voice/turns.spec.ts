@@ -102,7 +102,7 @@ describe("a turn", () => {
   it("follows the end of the stream, and the end of an activity that the client marks", async () => {
     const service = await aService();
     service.control.hear(["one", "two"]);
-    const streamed = await openSession(service, aSetup(transcribed));
+    const streamed = await openSession(service, aSetup({ ...transcribed, model: "models/gemini-3.1-flash-live-preview" }));
     streamed.send(someSound(true));
     streamed.send({ realtimeInput: { audioStreamEnd: true } });
     await streamed.until("serverContent", "turnComplete");

@@ -2,8 +2,15 @@ import { type CallOptions, type ChangeOptions, get, type Tagged, tagged, withBod
 import type { DraftAck, OpenedDraft, OpenRequest, SaveRequest, Version, VersionList } from "./contract/editing.ts";
 import type { OutgoingRequest, Send } from "./request.ts";
 
-/** The drafts of one project. `root` is the project's path. */
-export const createDrafts = (send: Send, root: string, newId: () => string) => {
+interface DraftsOptions {
+  readonly projectId: string;
+  /** The project's path. */
+  readonly root: string;
+  readonly newId: () => string;
+}
+
+/** The drafts of one project. */
+export const createDrafts = (send: Send, { projectId, root, newId }: DraftsOptions) => {
   const edit = `${root}/docs/edit`;
   const pathOf = (draftId: string): string => `${edit}/${encodeURIComponent(draftId)}`;
   const change = (path: string, body: object, { ifMatch, idempotencyKey, ...options }: ChangeOptions): OutgoingRequest => ({
@@ -12,6 +19,8 @@ export const createDrafts = (send: Send, root: string, newId: () => string) => {
   });
 
   return {
+    projectId,
+
     /** Finds the draft of a page, or makes it from the live page. */
     open: async (request: OpenRequest, options: CallOptions = {}): Promise<Tagged<OpenedDraft>> =>
       tagged(await send<OpenedDraft>(withBody(`${edit}/open`, request, options))),

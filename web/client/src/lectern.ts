@@ -1,5 +1,6 @@
-import { type CallOptions, get, withBody } from "./calls.ts";
-import type { DocumentFilter, DocumentList, SiteSettings, SiteSettingsChange, TemplateList } from "./contract/editing.ts";
+import { type CallOptions, get, type Tagged, tagged, withBody } from "./calls.ts";
+import type { DocumentFilter, DocumentList, ShownDocument, TemplateList } from "./contract/editing.ts";
+import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
 import { createLive } from "./live.ts";
@@ -28,10 +29,14 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
       const root = `/api/projects/${encodeURIComponent(projectId)}`;
       const settings = `${root}/settings/site`;
       return {
-        drafts: createDrafts(send, root, world.newId),
+        drafts: createDrafts(send, { projectId, root, newId: world.newId }),
         documents: {
           list: async (filter: DocumentFilter = {}, options: CallOptions = {}): Promise<DocumentList> =>
             (await get<DocumentList>(send, `${root}/docs${queryOf(filter)}`, options)).body,
+
+          /** A live page or a draft, to look at: nothing is made. `drafts.open` makes the draft that can be saved. */
+          read: async (docId: string, options: CallOptions = {}): Promise<Tagged<ShownDocument>> =>
+            tagged(await get<ShownDocument>(send, `${root}/docs/${encodeURIComponent(docId)}`, options)),
         },
         templates: {
           list: async (options: CallOptions = {}): Promise<TemplateList> =>
@@ -49,6 +54,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
 };
 
 const queryOf = (filter: DocumentFilter): string => {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;
 };

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
 import { isObject, trusted } from "./decode.ts";
 import { isLecternError, LecternError, type LecternErrorFacts, StaleRevisionError } from "./errors.ts";
+import { joinSignals } from "./join-signals.ts";
 import { nextDelayMs, type RetryRule } from "./retry.ts";
 
 /** What the client needs of the world. Tests bring their own. */
@@ -61,10 +62,11 @@ export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: Connection
   const transport = async (request: OutgoingRequest, tokens: Tokens) => {
     const { method, path, body, timeoutMs = defaultTimeoutMs, signal } = request;
     const timeout = environment.timeout(timeoutMs);
+    const joined = joinSignals([timeout, ...(signal === undefined ? [] : [signal])]);
     const init: RequestInit = {
       method,
       headers: headersOf(request, tokens),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: joined.signal,
       // The identity is the token; cookies would only widen what another origin could do.
       credentials: "omit",
       cache: "no-store",
@@ -77,6 +79,8 @@ export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: Connection
       throw timeout.aborted
         ? new LecternError("timeout", `No answer came within ${timeoutMs / 1000} seconds.`, { status: 0, isRetryable: true, cause })
         : new LecternError("network", "The service could not be reached.", { status: 0, isRetryable: true, cause });
+    } finally {
+      joined.release();
     }
   };
 

@@ -1,10 +1,12 @@
 import { expect } from "chai";
-import { type Autosave, createAutosave } from "../src/autosave/autosave.ts";
+import { type Autosave, createAutosave, type ShowCause } from "../src/autosave/autosave.ts";
 import type { JournalOffer } from "../src/autosave/journal.ts";
 import type { Revision } from "../src/autosave/queue.ts";
+import type { Text } from "../src/autosave/text.ts";
 import type { Tagged } from "../src/calls.ts";
-import type { OpenedDraft, SaveRequest } from "../src/contract/editing.ts";
+import type { OpenedDraft } from "../src/contract/editing.ts";
 import type { LecternProject } from "../src/lectern.ts";
+import type { SentSave } from "./autosave-service.ts";
 import type { Device, TabJournal } from "./journal-device.ts";
 
 type Drafts = LecternProject["drafts"];
@@ -12,7 +14,7 @@ type Drafts = LecternProject["drafts"];
 /** A request of a tab that has no answer yet. */
 export interface Pending {
   /** Undefined: it only reads. */
-  readonly save: { readonly request: SaveRequest; readonly ifMatch: string | undefined } | undefined;
+  readonly save: SentSave | undefined;
   readonly answer: (stored: Revision) => void;
   readonly fail: (error: Error) => void;
 }
@@ -27,26 +29,39 @@ export interface TypedLine {
   readonly atMs: number;
 }
 
+interface TabOptions {
+  readonly device: Device;
+  readonly now: () => number;
+  readonly stored: Revision;
+  readonly author: string;
+}
+
 /** One tab in which the draft is open, with the real autosave in it. */
 export class Tab {
   readonly autosave: Autosave;
   readonly journal: TabJournal;
+  readonly author: string;
   readonly typed: TypedLine[] = [];
   /** A dialog above the page: nobody types below it. */
   offer: JournalOffer = { kind: "nothing" };
   diedAtMs: number | undefined;
+  /** What one undo brings back. */
+  beforeDecision: Text | undefined;
+  /** Why each text was shown that nobody typed here. */
+  readonly shown: ShowCause[] = [];
   #pending: Pending | undefined;
   #timers: readonly Due[] = [];
 
-  constructor(device: Device, now: () => number, stored: Revision) {
+  constructor({ device, now, stored, author }: TabOptions) {
+    this.author = author;
     this.journal = device.open(now);
     this.autosave = createAutosave({
-      projectId: "p",
-      drafts: { save: this.#save, read: this.#read },
+      author,
+      drafts: { projectId: "p", save: this.#save, read: this.#read },
       opened: openedOf(stored),
       journal: this.journal,
       onChange: () => undefined,
-      onShow: () => undefined,
+      onShow: (_text, cause) => void this.shown.push(cause),
       onJournalFailure: (error) => {
         throw error;
       },
@@ -68,7 +83,7 @@ export class Tab {
   }
 
   readonly #save: Drafts["save"] = async (request, options) => {
-    const { etag } = await this.#ask({ request, ifMatch: options?.ifMatch });
+    const { etag } = await this.#ask({ request, by: this.author, ifMatch: options?.ifMatch });
     return { success: true, draftId: "d", etag };
   };
 

@@ -1,19 +1,10 @@
 import { isDirty, type Revision } from "../src/autosave/queue.ts";
 import type { Text } from "../src/autosave/text.ts";
 import { LecternError, type LecternErrorCode, StaleRevisionError } from "../src/errors.ts";
+import { DraftService } from "./autosave-service.ts";
 import { Device } from "./journal-device.ts";
 import { type Pending, Tab } from "./autosave-tab.ts";
-
-export type Place = "start" | "end" | "metadata";
-
-const withLine = ({ metadata, content }: Text, line: string, where: Place): Text => {
-  if (where === "metadata") return { content, metadata: { ...metadata, notes: notesOf(metadata) + line } };
-  return { metadata, content: where === "start" ? line + content : content + line };
-};
-
-const notesOf = ({ notes }: Text["metadata"]): string => (typeof notes === "string" ? notes : "");
-
-const has = ({ content, metadata }: Text, line: string): boolean => (content + notesOf(metadata)).includes(line);
+import { type Choice, chosen, has, type Place, withLine } from "./typed-lines.ts";
 
 /** Half a second after its key a text is on the device, where a write takes no longer than 125 ms: another may be under way before it. */
 const onDeviceAfterMs = 500;
@@ -43,20 +34,38 @@ export interface Death {
   readonly isCarriedOut: boolean;
 }
 
+/** So long that a line more or less is an ordinary auto-save to the service. */
+export const longText = `first ${Array.from({ length: 150 }, (_, index) => `word${index}`).join(" ")}\n`;
+
+/** Ada has two tabs, Ben one. */
+const authors = ["ada", "ada", "ben"];
+
 /** The service, and the tabs of one browser. Every text that anybody typed is a line of its own, so that it can be looked for. */
 export class World {
   atMs = 0;
-  stored: Revision = { text: { metadata: {}, content: "first\n" }, etag: "0" };
   readonly device = new Device();
+  readonly #service: DraftService;
   tabs: readonly Tab[] = [];
-  #versions: readonly Text[] = [];
   #tabsEver: readonly Tab[] = [];
+  /** Texts and lines that an author does not want any more, and has said so. */
   #thrownAway: readonly Text[] = [];
+  #undone: readonly string[] = [];
   #lines = 0;
-  #revision = 0;
 
-  open(): Tab {
-    const tab = new Tab(this.device, () => this.atMs, this.stored);
+  constructor(content = "first\n") {
+    this.#service = new DraftService({ metadata: {}, content });
+  }
+
+  get stored(): Revision {
+    return this.#service.stored;
+  }
+
+  get versions(): readonly Text[] {
+    return this.#service.versions;
+  }
+
+  open(author = authors[this.tabs.length] ?? "ada"): Tab {
+    const tab = new Tab({ device: this.device, now: () => this.atMs, stored: this.stored, author });
     this.tabs = [...this.tabs, tab];
     this.#tabsEver = [...this.#tabsEver, tab];
     return tab;
@@ -69,7 +78,7 @@ export class World {
 
   kill(tab: Tab, { isWritten, isCarriedOut }: Death): void {
     const pending = tab.takePending();
-    if (isCarriedOut && pending !== undefined && pending.save?.ifMatch === this.stored.etag) this.#carryOut(pending);
+    if (isCarriedOut && pending !== undefined) this.#carryOut(pending);
     tab.journal.die(isWritten);
     tab.diedAtMs = this.atMs;
     this.tabs = this.tabs.filter((other) => other !== tab);
@@ -91,22 +100,24 @@ export class World {
     if (tab.offer.kind !== "nothing") return;
     const line = `typed ${this.#lines++}\n`;
     tab.typed.push({ line, atMs: this.atMs });
+    tab.beforeDecision = undefined;
     tab.autosave.typed(withLine(tab.autosave.queue().text, line, where));
   }
 
   /** Somebody else saves. They keep what was there. */
   intrude(where: Place): void {
-    this.#store(withLine(this.stored.text, `intruder ${++this.#revision}\n`, where));
+    const text = withLine(this.stored.text, `intruder ${this.#lines++}\n`, where);
+    this.#service.save({ request: { ...text, language: "en" }, by: "cy", ifMatch: this.stored.etag }, this.atMs);
   }
 
   /** What is under way is carried out or not, and answered or not. */
   travel(tab: Tab, ending: Ending): void {
     const pending = tab.takePending();
     if (pending === undefined) return;
-    const isFresh = pending.save === undefined || pending.save.ifMatch === this.stored.etag;
-    const isAnswered = ending === "answered";
-    if (isFresh && (isAnswered || ending.isCarriedOut)) this.#carryOut(pending);
-    if (!isAnswered) pending.fail(new LecternError(ending.failing.code, "", { status: 0, isRetryable: ending.failing.isRetryable }));
+    const isCarriedOut = ending === "answered" || ending.isCarriedOut;
+    const isFresh = isCarriedOut && this.#carryOut(pending);
+    if (ending !== "answered")
+      pending.fail(new LecternError(ending.failing.code, "", { status: 0, isRetryable: ending.failing.isRetryable }));
     else if (isFresh) pending.answer(this.stored);
     else pending.fail(new StaleRevisionError("", { status: 412, isRetryable: false }, this.stored.etag));
   }
@@ -141,33 +152,47 @@ export class World {
     }
   }
 
-  /** The author keeps theirs and mine, one after the other. */
-  resolve({ autosave }: Tab): void {
-    const { phase, text } = autosave.queue();
+  resolve(tab: Tab, choice: Choice = "both"): void {
+    const { phase, text } = tab.autosave.queue();
     if (phase.kind !== "conflict") return;
-    const { content, metadata } = phase.theirs.text;
-    const notes = notesOf(metadata) + notesOf(text.metadata);
-    autosave.resolve({ metadata: { ...text.metadata, notes }, content: content + text.content });
+    tab.beforeDecision = text;
+    tab.autosave.resolve(chosen(choice, text, phase.theirs.text));
+  }
+
+  /** An earlier text shall stand. */
+  restore(tab: Tab, index: number): void {
+    const version = this.versions[index % this.versions.length];
+    const { text } = tab.autosave.queue();
+    if (version === undefined || tab.offer.kind !== "nothing") return;
+    tab.beforeDecision = text;
+    tab.autosave.replace({ metadata: { ...text.metadata, ...version.metadata }, content: version.content });
+  }
+
+  /** One Ctrl+Z: the last decision, or the last line that was typed in this tab. What somebody else has written is not in its history. */
+  undo(tab: Tab): void {
+    const { text } = tab.autosave.queue();
+    if (tab.beforeDecision !== undefined) tab.autosave.typed(tab.beforeDecision);
+    else {
+      const last = tab.typed.findLast(({ line }) => text.content.includes(line));
+      if (last === undefined) return;
+      this.#undone = [...this.#undone, last.line];
+      tab.autosave.typed({ ...text, content: text.content.replace(last.line, "") });
+    }
+    tab.beforeDecision = undefined;
   }
 
   /** Lines that should be kept by now, and that neither the draft, nor a version, nor the journal has. */
   get lostLines(): readonly string[] {
-    const kept = [this.stored.text, ...this.#versions, ...[...this.device.entries.values()].map(({ text }) => text), ...this.#thrownAway];
+    const kept = [this.stored.text, ...this.versions, ...[...this.device.entries.values()].map(({ text }) => text), ...this.#thrownAway];
     return this.#tabsEver
       .flatMap(({ typed, diedAtMs = this.atMs }) => typed.filter(({ atMs }) => atMs <= diedAtMs - onDeviceAfterMs))
       .map(({ line }) => line)
-      .filter((line) => !kept.some((text) => has(text, line)));
+      .filter((line) => !this.#undone.includes(line) && !kept.some((text) => has(text, line)));
   }
 
-  #carryOut({ save }: Pending): void {
-    if (save === undefined) return;
-    const { metadata, content } = save.request;
-    this.#store({ metadata: { ...this.stored.text.metadata, ...metadata }, content });
-  }
-
-  #store(text: Text): void {
-    this.#versions = [...this.#versions, this.stored.text];
-    this.stored = { text, etag: String(++this.#revision) };
+  /** Answers whether the request was fresh. */
+  #carryOut({ save }: Pending): boolean {
+    return save === undefined || this.#service.save(save, this.atMs);
   }
 }
 

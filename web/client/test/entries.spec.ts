@@ -33,9 +33,9 @@ describe("the entries of the client", () => {
       "isLecternError",
       "isTemplate",
     ],
-    "autosave/index.ts": ["autosaveLimits", "createAutosave", "isDirty", "isSameText", "mergeThreeWay", "revisionOf", "textChanges"],
+    "autosave/index.ts": ["autosaveLimits", "createAutosave", "isDirty", "isSameText", "mergeThreeWay", "own", "revisionOf", "textChanges"],
     "autosave/indexed-db-journal.ts": ["indexedDbJournal"],
-    "voice/index.ts": ["afterClose", "inputRateHz", "isLive", "next", "outputRateHz", "parseFrame", "pauseMs"],
+    "voice/index.ts": ["afterClose", "inputRateHz", "isLate", "isLive", "next", "outputRateHz", "parseFrame", "pauseMs", "traced"],
   };
   for (const [path, names] of Object.entries(exported)) {
     it(`${path} exports what it promises, and touches nothing when it is imported in bare Node`, async () => {

@@ -39,7 +39,7 @@ export class TabJournal implements Journal {
 
   readonly put: Journal["put"] = async (entry, instead) =>
     this.#ask(({ entries, living }) => {
-      expect(living.has(entry.run), "other tabs know that it lives").to.equal(true);
+      expect(living.has(entry.run), "other tabs know that it lives").to.equal(entry.isSetAside !== true);
       for (const { run } of instead) entries.delete(run);
       entries.set(entry.run, entry);
     });
@@ -49,8 +49,12 @@ export class TabJournal implements Journal {
       for (const { run } of places) entries.delete(run);
     });
 
-  readonly abandoned: Journal["abandoned"] = async () =>
-    this.#ask(({ entries, living }) => [...entries.values()].filter(({ run }) => !living.has(run)).toSorted((a, b) => b.atMs - a.atMs));
+  readonly abandoned: Journal["abandoned"] = async (key) =>
+    this.#ask(({ entries, living }) =>
+      [...entries.values()]
+        .filter(({ run, author, draftId }) => !living.has(run) && author === key.author && draftId === key.draftId)
+        .toSorted((a, b) => b.atMs - a.atMs),
+    );
 
   /** What is to be done next, and when. */
   get next(): Work | undefined {

@@ -18,7 +18,7 @@ import { next, type VoiceState } from "@lectern/client/voice";
 export const { drafts } = createLectern({ baseUrl: "https://site.example", getIdToken: async () => "token" }).project("demo");
 export const autosaveOf = (opened: Tagged<OpenedDraft>) =>
   createAutosave({
-    projectId: "demo",
+    author: "ada",
     drafts,
     opened,
     journal: indexedDbJournal(),

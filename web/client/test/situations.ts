@@ -13,7 +13,7 @@ export const quiet = (conversation: Conversation): Conversation => {
 /** In every state in which a socket may still say something. */
 export const liveStates: readonly (() => Conversation)[] = [
   () => new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session }),
-  talking,
+  () => talking(),
   () => talking().frames({ kind: "go_away", timeLeftMs: 50_000 }),
 ];
 
@@ -31,7 +31,7 @@ export const outlived = (): Conversation =>
 
 /** Frames as they come over the wire. */
 export const receives = (conversation: Conversation, ...frames: readonly object[]): Conversation =>
-  conversation.frames(...frames.flatMap((frame) => parseFrame(JSON.stringify(frame))));
+  conversation.frames(...frames.flatMap((frame) => parseFrame(JSON.stringify(frame), () => "own-1")));
 
 export const expectKind = (conversation: Conversation, kind: VoiceState["kind"]): void => {
   expect(conversation.state.kind).to.equal(kind);

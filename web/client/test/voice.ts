@@ -10,9 +10,17 @@ export const session: StartedSession = {
   greeting: "Welcome!",
   voice: "Kore",
   model: "gemini-3.8-live",
+  traits: { takes_content: true, waits_behind_content: true, stream_end_ends_speech: false },
   expires_at: "2026-11-22T10:30:00.000Z",
   ws_url: "wss://voice.example/live",
   opening: { clientContent: { turns: [], turnComplete: true } },
+};
+
+/** With a model that takes text as realtime input only, and an end of the stream for the end of what was said. */
+export const flashSession: StartedSession = {
+  ...session,
+  model: "gemini-3.1-flash-live-preview",
+  traits: { takes_content: false, waits_behind_content: false, stream_end_ends_speech: true },
 };
 
 /** A conversation that remembers what it did. */
@@ -59,8 +67,12 @@ export class Conversation {
 }
 
 /** Up to the moment when the agent has greeted, and listens. */
-export const talking = (): Conversation => {
-  const conversation = new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session });
+export const talking = (started = session): Conversation => {
+  const conversation = new Conversation().tell(
+    { kind: "start" },
+    { kind: "microphone", result: "on" },
+    { kind: "minted", session: started },
+  );
   conversation.tell({ kind: "opened", socket: 1 }).frames({ kind: "setup_complete" }, speaking, { kind: "turn_complete" });
   conversation.effects();
   return conversation;
@@ -70,7 +82,7 @@ export const handle: ServerEvent = { kind: "handle", handle: "handle-1" };
 export const speaking: ServerEvent = { kind: "audio", data: "AAAA", rateHz: 24_000 };
 export const toolCall = (...ids: readonly string[]): ServerEvent => ({
   kind: "tool_call",
-  calls: ids.map((id) => ({ id, name: "ask", args: { question: "?" } })),
+  calls: ids.map((id) => ({ id, wireId: id, name: "ask", args: { question: "?" } })),
 });
 
 export const callCard: TransferCard = {

@@ -8,14 +8,26 @@ import { controls } from "../../shared/controls.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
+import type { DraftSession } from "../draft/draft-session.ts";
 import { texts } from "../texts.ts";
 import { appStyles } from "./app-styles.ts";
+import { renderBar } from "./bar.ts";
+import { setDocumentTitle } from "./document-title.ts";
+import { renderLeaveDialog } from "./leave-dialog.ts";
 import { renderLoading, renderProblem } from "./whole-page.ts";
+import { renderPlace } from "./places.ts";
 import { renderProjectChoice } from "./project-choice.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
 
 interface Service {
   readonly signIn: SignIn;
+  /** The service in the name of one person. */
+  readonly lecternOf: (person: Person) => Lectern;
+}
+
+/** Somebody at work, and the service in their name: what they began is never sent in the name of another. */
+interface Worker {
+  readonly person: Person;
   readonly lectern: Lectern;
 }
 
@@ -29,8 +41,12 @@ export class EditorApp extends LitElement {
   @state() accessor #failure: string | undefined;
   @state() accessor #route: Route = { kind: "start" };
   @state() accessor #isPartMissing = false;
-  /** Whether somebody was signed in since the page was loaded: their work stays below the dialog. */
-  @state() accessor #hasWorked = false;
+  /** Who was signed in last since the page was loaded: their work stays below the dialog. */
+  @state() accessor #worker: Worker | undefined;
+  /** So says the service, whatever this browser thinks. */
+  @state() accessor #isSignedOut = false;
+  /** Where the author wants to go although there is text that is not saved. */
+  @state() accessor #leaving: (() => void) | undefined;
 
   readonly #journal = indexedDbJournal();
   readonly #isLocal = isLocal(location.hostname);
@@ -56,8 +72,10 @@ export class EditorApp extends LitElement {
       const [config, { createSignIn }] = await Promise.all([loadFirebaseConfig(), import("../../shared/sign-in.ts")]);
       if (signal.aborted) return;
       const signIn = createSignIn(config);
-      const tokens = { getIdToken: signIn.getIdToken, getAppCheckToken: createAppCheck(config) };
-      this.#service = { signIn, lectern: createLectern({ baseUrl: location.origin, ...tokens }) };
+      const getAppCheckToken = createAppCheck(config);
+      const lecternOf = ({ uid }: Person): Lectern =>
+        createLectern({ baseUrl: location.origin, getIdToken: signIn.getIdTokenOf(uid), getAppCheckToken });
+      this.#service = { signIn, lecternOf };
       signal.addEventListener("abort", signIn.watch(this.#setPerson));
     } catch {
       this.#failure = texts.app.notConfigured;
@@ -65,18 +83,49 @@ export class EditorApp extends LitElement {
   }
 
   readonly #setPerson = (person: Person | undefined): void => {
-    const isBack = this.#person === null && person !== undefined && this.#hasWorked;
-    if (person !== undefined && !this.#hasWorked) void loadPart(async () => import("../more.ts"), this.#missPart);
+    const isStart = this.#person === undefined;
     this.#person = person ?? null;
-    this.#hasWorked ||= person !== undefined;
-    if (isBack) this.renderRoot.querySelector("lectern-draft-page")?.resume();
-    else this.#focusMain();
+    if (person === undefined) {
+      // Later the form to sign in is there already, and somebody may be typing into it.
+      if (isStart) this.#focusMain();
+    } else if (person.uid === this.#worker?.person.uid) this.#session?.resume();
+    else this.#begin(person);
   };
 
-  readonly #goTo = (): void => {
-    this.#route = parseRoute(location.hash);
+  /** Nothing of the person before stays. */
+  #begin(person: Person): void {
+    const lectern = this.#service?.lecternOf(person);
+    if (lectern === undefined) return;
+    this.#session?.stop();
+    if (this.#worker === undefined) void loadPart(async () => import("../more.ts"), this.#missPart);
+    this.#worker = { person, lectern };
+    this.#isSignedOut = false;
+    this.#leaving = undefined;
     this.#focusMain();
+  }
+
+  get #session(): DraftSession | undefined {
+    return this.renderRoot.querySelector("lectern-draft-page")?.session;
+  }
+
+  readonly #goTo = ({ oldURL }: HashChangeEvent): void => {
+    const { hash } = location;
+    if (this.#session?.isStuck !== true) {
+      this.#show(hash);
+      return;
+    }
+    history.replaceState(null, "", new URL(oldURL).hash);
+    this.#leaving = () => {
+      history.replaceState(null, "", hash);
+      this.#show(hash);
+    };
   };
+
+  #show(hash: string): void {
+    this.#leaving = undefined;
+    this.#route = parseRoute(hash);
+    this.#focusMain();
+  }
 
   /** What had the focus is gone: the keyboard and screen readers go on at the beginning of what is new. */
   #focusMain(): void {
@@ -103,76 +152,52 @@ export class EditorApp extends LitElement {
 
   #renderContent(): TemplateResult {
     if (this.#failure !== undefined) return renderProblem(texts.app.cannotStart, this.#failure);
-    const [service, person] = [this.#service, this.#person];
+    const [service, person, worker] = [this.#service, this.#person, this.#worker];
     if (service === undefined || person === undefined) return renderLoading(texts.app.loading);
-    if (person === null && !this.#hasWorked) return this.#renderSignIn(service);
+    if (worker === undefined) return this.#renderSignIn(service);
     return html`
-      ${this.#renderBar(service, person)} ${this.#renderRoute(service.lectern)}
+      ${renderBar({ route: this.#route, name: person?.name ?? "", signOut: () => this.#signOut(service.signIn) })}
+      ${this.#renderRoute(worker)}
       ${
-        person === null
+        person === null || this.#isSignedOut
           ? html`<lectern-modal label=${texts.app.signInAgain}>
               <p>${texts.app.signInAgain}</p>
               ${this.#renderSignIn(service)}
             </lectern-modal>`
           : nothing
       }
+      ${this.#leaving === undefined ? nothing : renderLeaveDialog({ leave: this.#leaving, stay: () => (this.#leaving = undefined) })}
     `;
   }
 
   #renderSignIn({ signIn }: Service): TemplateResult {
-    return html`<lectern-sign-in .signIn=${signIn} ?local=${this.#isLocal}></lectern-sign-in>`;
-  }
-
-  #renderBar({ signIn }: Service, person: Person | null): TemplateResult {
-    const { projectId } = { projectId: "", ...this.#route };
-    return html`
-      <nav class="row bar" aria-label=${texts.app.navigation}>
-        <a class="brand" href=${addressOf({ kind: "start" })}>${texts.app.name}</a>
-        ${
-          projectId === ""
-            ? nothing
-            : html`<bdi>${projectId}</bdi> ${this.#renderLink({ kind: "pages", projectId }, texts.app.pages)}
-                ${this.#renderLink({ kind: "settings", projectId }, texts.app.settings)}`
-        }
-        <span class="person hint">${person === null ? "" : texts.app.signedInAs(person.name)}</span>
-        <button class="plain" @click=${async () => this.#leave(signIn)}>${texts.app.signOut}</button>
-      </nav>
-    `;
-  }
-
-  #renderLink(route: Route, name: string): TemplateResult {
-    return html`<a href=${addressOf(route)} aria-current=${this.#route.kind === route.kind ? "page" : nothing}>${name}</a>`;
+    // Who signs in as the person that they are already is no news to `watch`.
+    const entered = (): void => this.#session?.resume();
+    return html`<lectern-sign-in .signIn=${signIn} ?local=${this.#isLocal} @lectern-entered=${entered}></lectern-sign-in>`;
   }
 
   /** Nothing stays on the screen. What is not saved stays on the device, and is offered when the draft is opened again. */
-  async #leave(signIn: SignIn): Promise<void> {
-    this.#hasWorked = false;
-    await signIn.leave();
+  #signOut(signIn: SignIn): void {
+    const leave = (): void => {
+      this.#leaving = undefined;
+      this.#worker = undefined;
+      this.#isSignedOut = false;
+      setDocumentTitle();
+      this.#focusMain();
+      void signIn.leave();
+    };
+    if (this.#session?.isStuck === true) this.#leaving = leave;
+    else leave();
   }
 
-  #renderRoute(lectern: Lectern): unknown {
+  #renderRoute({ person: { uid }, lectern }: Worker): unknown {
     const route = this.#route;
     if (route.kind === "start") {
       return renderProjectChoice(this.#isLocal ? "demo" : "", (projectId) => (location.hash = addressOf({ kind: "pages", projectId })));
     }
-    const { projectId } = route;
-    // Another address is another element: nothing of the last one may stay.
-    return keyed(addressOf(route), this.#renderPlace(route, lectern.project(projectId)));
-  }
-
-  #renderPlace(route: Exclude<Route, { readonly kind: "start" }>, project: ReturnType<Lectern["project"]>): TemplateResult {
-    switch (route.kind) {
-      case "pages":
-        return html`<lectern-page-list .project=${project} projectId=${route.projectId}></lectern-page-list>`;
-      case "settings":
-        return html`<lectern-site-settings .project=${project}></lectern-site-settings>`;
-      case "draft":
-        return html`<lectern-draft-page
-          .project=${project}
-          .journal=${this.#journal}
-          projectId=${route.projectId}
-          draftId=${route.draftId}
-        ></lectern-draft-page>`;
-    }
+    // Another address, and another person, is another element: nothing of the last one may stay.
+    const signedOut = (isSignedOut: boolean): boolean => (this.#isSignedOut = isSignedOut);
+    const options = { route, project: lectern.project(route.projectId), author: uid, journal: this.#journal, signedOut };
+    return keyed(`${uid} ${addressOf(route)}`, renderPlace(options));
   }
 }

@@ -1,9 +1,34 @@
-import { isLecternError, type LecternError } from "@lectern/client";
+import { type ErrorDetail, isLecternError, type LecternErrorCode } from "@lectern/client";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 
-/** What the service says is for a program here: there is something that only the person can do. */
-export const sentenceFor = ({ code, message }: Pick<LecternError, "code" | "message">): string =>
-  code === "app_check_failed" ? texts.failures.notChecked : message;
+interface Refusal {
+  readonly code: LecternErrorCode;
+  readonly message: string;
+  readonly details?: readonly ErrorDetail[];
+}
+
+/** Where the service speaks to a program, or of what an author does not see. */
+const sentences: Readonly<Partial<Record<LecternErrorCode, string>>> = {
+  app_check_failed: texts.failures.notChecked,
+  forbidden: texts.failures.forbidden,
+  slug_taken: texts.failures.slugTaken,
+  slug_reserved: texts.failures.slugReserved,
+};
+
+/** What to say about a refusal. Keys of the metadata are named as the form names them. */
+export const sentenceFor = ({ code, message, details = [] }: Refusal, labels: Labels = new Map()): string => {
+  const fields = details
+    .filter(({ path }) => path.startsWith(metadataPath))
+    .map(({ path }) => labelIn(labels, path.slice(metadataPath.length)));
+  if (code === "invalid_request" && fields.length > 0) return texts.failures.fields(fields);
+  return sentences[code] ?? message;
+};
+
+export const metadataPath = "metadata.";
+
+/** A key that no template names goes by its own name. A detail may go deeper than the key. */
+export const labelIn = (labels: Labels, key: string): string => labels.get(key) ?? labels.get(key.split(/[.[]/)[0] ?? "") ?? key;
 
 /** What to say about a failure: the service's own sentence, or that it could not be reached. */
 export const sentenceOf = (error: unknown): string => {

@@ -3,15 +3,18 @@ export type Route =
   | { readonly kind: "start" }
   | { readonly kind: "pages"; readonly projectId: string }
   | { readonly kind: "draft"; readonly projectId: string; readonly draftId: string }
+  /** A live page: it becomes a draft with the first key. */
+  | { readonly kind: "page"; readonly projectId: string; readonly docId: string }
   | { readonly kind: "settings"; readonly projectId: string };
 
 /** An address that means nothing is the start. */
 export const parseRoute = (hash: string): Route => {
-  const [projectId = "", part, draftId = "", ...more] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  const [projectId = "", part, id = "", ...more] = hash.replace(/^#\/?/, "").split("/").map(decode);
   if (projectId === "" || more.length > 0) return { kind: "start" };
   if (part === undefined) return { kind: "pages", projectId };
-  if (part === "settings" && draftId === "") return { kind: "settings", projectId };
-  if (part === "drafts" && draftId !== "") return { kind: "draft", projectId, draftId };
+  if (part === "settings" && id === "") return { kind: "settings", projectId };
+  if (part === "drafts" && id !== "") return { kind: "draft", projectId, draftId: id };
+  if (part === "pages" && id !== "") return { kind: "page", projectId, docId: id };
   return { kind: "start" };
 };
 
@@ -23,6 +26,8 @@ export const addressOf = (route: Route): string => {
       return `#/${encodeURIComponent(route.projectId)}`;
     case "draft":
       return `#/${encodeURIComponent(route.projectId)}/drafts/${encodeURIComponent(route.draftId)}`;
+    case "page":
+      return `#/${encodeURIComponent(route.projectId)}/pages/${encodeURIComponent(route.docId)}`;
     case "settings":
       return `#/${encodeURIComponent(route.projectId)}/settings`;
   }

@@ -4,6 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { MissingPartEvent } from "../events.ts";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 import type { Comparison } from "./comparison.ts";
 import { differencesOf, renderDifferences } from "./metadata-differences.ts";
@@ -33,6 +34,7 @@ export class CompareTexts extends LitElement {
 
   @property({ attribute: false }) accessor original: Text = { metadata: {}, content: "" };
   @property({ attribute: false }) accessor changed: Text = { metadata: {}, content: "" };
+  @property({ attribute: false }) accessor labels: Labels = new Map();
   @property() accessor originalName = "";
   @property() accessor changedName = "";
   @property() accessor language = "";
@@ -60,12 +62,12 @@ export class CompareTexts extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { original, changed, originalName, changedName } = this;
+    const { original, changed, originalName, changedName, labels } = this;
     const differences = differencesOf(original.metadata, changed.metadata);
     const isSame = original.content === changed.content;
     return html`
       ${isSame && differences.length === 0 ? html`<p>${texts.compare.same}</p>` : nothing}
-      ${renderDifferences({ differences, originalName, changedName })} ${isSame ? nothing : this.#renderContent()}
+      ${renderDifferences({ differences, labels, originalName, changedName })} ${isSame ? nothing : this.#renderContent()}
     `;
   }
 

@@ -1,5 +1,8 @@
 import type { JsonObject } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
+import { own } from "@lectern/client/autosave";
+import { labelIn } from "../app/errors.ts";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 
 export interface Difference {
@@ -11,19 +14,20 @@ export interface Difference {
 /** The fields in which two texts differ. */
 export const differencesOf = (before: JsonObject, after: JsonObject): readonly Difference[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => ({ key, before: before[key], after: after[key] }));
+    .map((key) => ({ key, before: own(before, key), after: own(after, key) }))
+    .filter((difference) => JSON.stringify(difference.before) !== JSON.stringify(difference.after));
 
 export const valueText = (value: unknown): string =>
   value === undefined || value === null || value === "" ? texts.compare.nothing : typeof value === "string" ? value : JSON.stringify(value);
 
 interface TableOptions {
   readonly differences: readonly Difference[];
+  readonly labels: Labels;
   readonly originalName: string;
   readonly changedName: string;
 }
 
-export const renderDifferences = ({ differences, originalName, changedName }: TableOptions): TemplateResult | typeof nothing =>
+export const renderDifferences = ({ differences, labels, originalName, changedName }: TableOptions): TemplateResult | typeof nothing =>
   differences.length === 0
     ? nothing
     : html`<table>
@@ -38,7 +42,7 @@ export const renderDifferences = ({ differences, originalName, changedName }: Ta
           ${differences.map(
             ({ key, before, after }) =>
               html`<tr>
-                <th scope="row"><code>${key}</code></th>
+                <th scope="row">${labelIn(labels, key)}</th>
                 <td dir="auto">${valueText(before)}</td>
                 <td dir="auto">${valueText(after)}</td>
               </tr>`,

@@ -3,7 +3,9 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { valueText } from "../compare/metadata-differences.ts";
+import { labelIn } from "../app/errors.ts";
 import { DecidedEvent } from "../events.ts";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { type Decision, decided, hasContent, keysIn } from "./merge-choice.ts";
@@ -27,6 +29,7 @@ export class ConflictDialog extends LitElement {
   @property({ attribute: false }) accessor mine: Text | undefined;
   @property({ attribute: false }) accessor theirs: Revision | undefined;
   @property() accessor language = "";
+  @property({ attribute: false }) accessor labels: Labels = new Map();
 
   @state() accessor #theirKeys: ReadonlySet<string> = new Set();
   @state() accessor #copied = "";
@@ -73,7 +76,7 @@ export class ConflictDialog extends LitElement {
       { side: texts.conflict.theirs, value: theirs.metadata[key], isTheirs: true },
     ];
     return html`<fieldset>
-      <legend><code>${key}</code></legend>
+      <legend>${labelIn(this.labels, key)}</legend>
       ${choices.map(
         ({ side, value, isTheirs }) =>
           html`<label class="row">

@@ -1,6 +1,7 @@
 import type { LecternProject, OpenedDraft } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit";
 import type { DecidedEvent } from "../events.ts";
+import { labelsOf } from "../form/template-fields.ts";
 import type { DraftSession } from "./draft-session.ts";
 
 /** What the author has opened above the draft. */
@@ -27,6 +28,8 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
         .project=${project}
         draftId=${opened.draftId}
         .current=${session.text}
+        .labels=${labelsOf(opened.template)}
+        .setAside=${session}
         @lectern-close=${close}
         @lectern-decided=${replace}
       ></lectern-versions>`;
@@ -50,6 +53,7 @@ export const renderDialog = (options: DialogOptions): TemplateResult | typeof no
       return html`<lectern-live
         .live=${opened.live ?? undefined}
         .text=${session.text}
+        .labels=${labelsOf(opened.template)}
         @lectern-close=${close}
         @lectern-decided=${replace}
       ></lectern-live>`;

@@ -1,7 +1,6 @@
 import type { OpenedDraft } from "@lectern/client";
 import type { Phase } from "@lectern/client/autosave";
 import { html, nothing, type TemplateResult } from "lit";
-import { sentenceFor } from "../app/errors.ts";
 import { texts } from "../texts.ts";
 
 interface Action {
@@ -12,6 +11,9 @@ interface Action {
 export interface NoticeOptions {
   readonly opened: OpenedDraft;
   readonly phase: Phase;
+  /** What the line above the text says. */
+  readonly sentence: string;
+  readonly isDraft: boolean;
   readonly hasJournal: boolean;
   readonly hasMerged: boolean;
   readonly copied: string;
@@ -27,10 +29,10 @@ export const renderNotices = (options: NoticeOptions): TemplateResult => {
   const { opened, phase, hasJournal, hasMerged, copied } = options;
   const copy: Action = { name: texts.copy.button, act: options.copy };
   return html`
-    ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
+    ${options.isDraft ? nothing : notice(texts.draft.live)} ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
     ${phase.kind === "conflict" ? notice(texts.saving.conflict, { name: texts.conflict.decide, act: options.decide }) : nothing}
     ${phase.kind === "gone" ? notice(texts.gone.explanation, { name: texts.gone.reopen, act: options.reopen }, copy) : nothing}
-    ${phase.kind === "refused" ? notice(texts.saving.refused(sentenceFor(phase)), copy) : nothing}
+    ${phase.kind === "refused" ? notice(options.sentence, copy) : nothing}
     ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
     ${hasMerged ? notice(texts.draft.merged, { name: texts.draft.close, act: options.closeMerged }) : nothing}
     <p role="status" class="hint">${copied}</p>

@@ -1,34 +1,42 @@
 import type { LecternProject, OpenedDraft } from "@lectern/client";
-import type { Journal, Text } from "@lectern/client/autosave";
+import type { Journal, ShowCause, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { keyed } from "lit/directives/keyed.js";
 import { controls } from "../../shared/controls.ts";
+import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { renderLoading } from "../app/whole-page.ts";
-import type { DecidedEvent } from "../events.ts";
+import { SignedOutEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
-import { renderHeader } from "./draft-header.ts";
+import { nameOf, renderHeader } from "./draft-header.ts";
 import { renderNotices } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import { draftStyles } from "./draft-styles.ts";
+import { HeaderRoom } from "./header-room.ts";
+import { loadPage } from "./load-page.ts";
 import { renderLostDraft } from "./lost-draft.ts";
+import { renderConflict, renderOffer } from "./questions.ts";
 import { rescue } from "./rescue.ts";
 import { refusalsOf } from "./save-state.ts";
 
-/** `<lectern-draft-page>`: one draft, from its reading to the last save. */
+/** `<lectern-draft-page>`: one draft, from its reading to the last save, or a live page that becomes one. */
 export class DraftPage extends LitElement {
   static override readonly styles = [controls, draftStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor journal: Journal | undefined;
+  /** Who is signed in. */
+  @property() accessor author = "";
   @property() accessor projectId = "";
+  /** One of the two. */
   @property() accessor draftId = "";
+  @property() accessor docId = "";
 
   @state() accessor #opened: OpenedDraft | undefined;
+  @state() accessor #isDraft = true;
   @state() accessor #failure: string | undefined;
   @state() accessor #hasJournal = true;
   @state() accessor #hasMerged = false;
@@ -39,6 +47,11 @@ export class DraftPage extends LitElement {
 
   #session: DraftSession | undefined;
   #connection = new AbortController();
+
+  constructor() {
+    super();
+    new HeaderRoom(this);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -52,44 +65,62 @@ export class DraftPage extends LitElement {
     this.#session?.leave();
   }
 
-  /** Somebody has signed in again. */
-  resume(): void {
-    this.#session?.resume();
+  /** For the page around it, which knows who signs in and where the author goes. */
+  get session(): DraftSession | undefined {
+    return this.#session;
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const { project, journal, projectId, draftId } = this;
+    const { project, journal, author, draftId, docId } = this;
     if (project === undefined || journal === undefined) return;
     try {
-      const opened = await project.drafts.read(draftId, { signal });
+      const edited = await loadPage({ project, draftId, docId, signal, onMade: this.#becomeDraft });
       if (signal.aborted) return;
-      const onJournalFailure = (): void => void (this.#hasJournal = false);
-      const onChange = (): void => this.requestUpdate();
+      this.#isDraft = edited.isDraft;
       this.#session = new DraftSession({
-        project,
-        projectId,
-        opened,
+        edited,
+        author,
         journal,
-        onChange,
+        onChange: this.#changed,
         onShow: this.#show,
-        onMerge: this.#merged,
-        onJournalFailure,
+        onJournalFailure: () => void (this.#hasJournal = false),
       });
-      this.#opened = opened;
+      this.#opened = edited.opened;
+      if (docId !== "" && edited.isDraft) this.#becomeDraft(edited.opened);
     } catch (error) {
       if (!signal.aborted) this.#failure = sentenceOf(error);
     }
   }
 
-  readonly #show = (from: Text, to: Text): void => {
-    this.renderRoot.querySelector("lectern-draft-view")?.show(from, to);
+  /** The address names the draft now, for the next time: the page goes on as it is. */
+  readonly #becomeDraft = (draft: OpenedDraft): void => {
+    if (this.#connection.signal.aborted) return;
+    const address = addressOf({ kind: "draft", projectId: this.projectId, draftId: draft.draftId });
+    history.replaceState(null, "", address);
+    this.#opened = draft;
+    this.#isDraft = true;
+  };
+
+  readonly #changed = (): void => {
+    const phase = this.#session?.queue.phase;
+    // What becomes of a page that was left is nobody's question any more.
+    if (this.isConnected && phase !== undefined && phase.kind !== "saving") {
+      this.dispatchEvent(new SignedOutEvent(phase.kind === "paused" && phase.reason === "signed_out"));
+    }
     this.requestUpdate();
   };
 
-  readonly #merged = (): void => {
-    this.#hasMerged = true;
+  readonly #show = (from: Text, to: Text, cause: ShowCause): void => {
+    this.renderRoot.querySelector("lectern-draft-view")?.show(from, to, cause);
+    this.#hasMerged = cause === "merged";
     this.#decidesLater = false;
+    this.requestUpdate();
   };
+
+  override updated(): void {
+    const [opened, session] = [this.#opened, this.#session];
+    if (this.isConnected && opened !== undefined && session !== undefined) setDocumentTitle(nameOf(opened, session.text));
+  }
 
   override render(): TemplateResult {
     const pages = addressOf({ kind: "pages", projectId: this.projectId });
@@ -97,14 +128,16 @@ export class DraftPage extends LitElement {
     const [opened, session] = [this.#opened, this.#session];
     if (opened === undefined || session === undefined) return renderLoading(texts.draft.loading);
     return html`
-      ${renderHeader({ opened, session, pages, open: (dialog) => (this.#dialog = dialog) })} ${this.#renderNotices(opened, session)}
+      ${renderHeader({ opened, session, pages, isDraft: this.#isDraft, save: () => this.#save(session), open: (dialog) => (this.#dialog = dialog) })}
+      ${this.#renderNotices(opened, session)}
       <lectern-draft-view
         .session=${session}
         .opened=${opened}
         .text=${session.text}
         .refusals=${refusalsOf(session.queue)}
       ></lectern-draft-view>
-      ${this.#renderOffer(opened, session)} ${this.#renderConflict(opened, session)}
+      ${renderOffer({ opened, session })}
+      ${this.#decidesLater ? nothing : renderConflict({ opened, session, later: () => (this.#decidesLater = true) })}
       ${renderDialog({
         name: this.#dialog,
         project: this.project,
@@ -112,7 +145,10 @@ export class DraftPage extends LitElement {
         opened,
         session,
         close: () => (this.#dialog = "none"),
-        replace: ({ detail }) => this.#replace(session, detail),
+        replace: ({ detail }) => {
+          session.replace(detail);
+          this.#dialog = "none";
+        },
         discarded: () => this.#leaveDiscarded(session, pages),
       })}
     `;
@@ -122,6 +158,8 @@ export class DraftPage extends LitElement {
     return renderNotices({
       opened,
       phase: session.queue.phase,
+      sentence: session.state.sentence,
+      isDraft: this.#isDraft,
       hasJournal: this.#hasJournal,
       hasMerged: this.#hasMerged,
       copied: this.#copied,
@@ -133,44 +171,10 @@ export class DraftPage extends LitElement {
     });
   }
 
-  #renderOffer({ doc }: OpenedDraft, session: DraftSession): unknown {
-    const { offer } = session;
-    if (offer === undefined) return nothing;
-    const take = ({ detail }: DecidedEvent): void => {
-      session.takeOffer(detail);
-      session.save();
-    };
-    // Another offer is another dialog: nothing of the last comparison may stay.
-    return keyed(
-      offer.entry.run,
-      html`<lectern-journal
-        .offer=${offer}
-        .stored=${session.text}
-        language=${doc.language}
-        @lectern-decided=${take}
-        @lectern-drop=${() => session.dropOffer()}
-      ></lectern-journal>`,
-    );
-  }
-
-  #renderConflict({ doc }: OpenedDraft, session: DraftSession): TemplateResult | typeof nothing {
-    const { phase, base } = session.queue;
-    if (phase.kind !== "conflict" || this.#decidesLater) return nothing;
-    return html`<lectern-conflict
-      .base=${base.text}
-      .mine=${session.text}
-      .theirs=${phase.theirs}
-      language=${doc.language}
-      @lectern-decided=${({ detail }: DecidedEvent) => session.resolve(detail)}
-      @lectern-later=${() => (this.#decidesLater = true)}
-    ></lectern-conflict>`;
-  }
-
-  /** As if it had been typed, and saved at once. */
-  #replace(session: DraftSession, text: Text): void {
-    session.replace(text);
+  /** In a conflict, the way on is a decision. */
+  #save(session: DraftSession): void {
+    this.#decidesLater = false;
     session.save();
-    this.#dialog = "none";
   }
 
   #leaveDiscarded(session: DraftSession, address: string): void {
@@ -180,13 +184,12 @@ export class DraftPage extends LitElement {
   }
 
   async #reopen(opened: OpenedDraft, session: DraftSession): Promise<void> {
-    if (this.project === undefined) return;
-    try {
-      const draftId = await rescue(this.project, opened, session.text);
-      this.#leaveDiscarded(session, addressOf({ kind: "draft", projectId: this.projectId, draftId }));
-    } catch (error) {
-      this.#copied = sentenceOf(error);
-    }
+    const { project, projectId } = this;
+    if (project === undefined) return;
+    await rescue(project, opened, session.text).then(
+      (draftId) => this.#leaveDiscarded(session, addressOf({ kind: "draft", projectId, draftId })),
+      (error: unknown) => (this.#copied = sentenceOf(error)),
+    );
   }
 }
 

@@ -1,17 +1,28 @@
-import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
-import { type Autosave, createAutosave, isDirty, type Journal, type Queue, type Text } from "@lectern/client/autosave";
+import {
+  type Autosave,
+  createAutosave,
+  isDirty,
+  type Journal,
+  type JournalEntry,
+  type Queue,
+  type ShowCause,
+  type Text,
+} from "@lectern/client/autosave";
+import { type Labels, labelsOf } from "../form/template-fields.ts";
+import { nextAnnouncement } from "./announcement.ts";
+import type { EditedPage } from "./edited-page.ts";
 import { JournalOffers, type ShownOffer } from "./journal-offers.ts";
+import { journalOf } from "./page-journal.ts";
+import { type SaveState, saveStateOf } from "./save-state.ts";
 
 export interface DraftSessionOptions {
-  readonly project: LecternProject;
-  readonly projectId: string;
-  readonly opened: Tagged<OpenedDraft>;
+  readonly edited: EditedPage;
+  /** The person who types: the journal of this device is theirs. */
+  readonly author: string;
   readonly journal: Journal;
   readonly onChange: () => void;
   /** `to` shall be shown, where `from` is shown now. */
-  readonly onShow: (from: Text, to: Text) => void;
-  /** Somebody else's changes are in the text now. */
-  readonly onMerge: () => void;
+  readonly onShow: (from: Text, to: Text, cause: ShowCause) => void;
   readonly onJournalFailure: () => void;
 }
 
@@ -23,20 +34,25 @@ export class DraftSession {
   readonly #autosave: Autosave;
   readonly #offers: JournalOffers;
   readonly #options: DraftSessionOptions;
+  readonly #labels: Labels;
   readonly #listening = new AbortController();
   /** What the author sees. */
   #shown: Text;
+  #announcement = "";
+  /** The author has asked for a save, and wants to hear that it is done. */
+  #isAsked = false;
   #isLeaving = false;
 
   constructor(options: DraftSessionOptions) {
     this.#options = options;
-    const { doc } = options.opened;
-    this.#shown = { metadata: doc.metadata, content: doc.content };
+    const { opened, drafts } = options.edited;
+    this.#labels = labelsOf(opened.template);
+    this.#shown = { metadata: opened.doc.metadata, content: opened.doc.content };
     this.#autosave = createAutosave({
-      projectId: options.projectId,
-      drafts: options.project.drafts,
-      opened: options.opened,
-      journal: options.journal,
+      author: options.author,
+      drafts,
+      opened,
+      journal: journalOf(options.journal, opened),
       onChange: this.#changed,
       onShow: this.#show,
       onJournalFailure: options.onJournalFailure,
@@ -50,6 +66,10 @@ export class DraftSession {
     return this.#autosave.queue();
   }
 
+  get state(): SaveState {
+    return saveStateOf(this.queue, this.#labels);
+  }
+
   get text(): Text {
     return this.#shown;
   }
@@ -59,24 +79,42 @@ export class DraftSession {
     return this.#offers.current;
   }
 
+  /** What a screen reader says. */
+  get announcement(): string {
+    return this.#announcement;
+  }
+
+  /** There is text that no save is going to carry by itself soon. */
+  get isStuck(): boolean {
+    return isDirty(this.queue) && this.queue.phase.kind !== "saved" && resting.has(this.queue.phase.kind);
+  }
+
   typed(change: Partial<Text>): void {
+    this.#options.edited.begin();
     this.#shown = { ...this.#shown, ...change };
     this.#autosave.typed(this.#shown);
   }
 
-  /** Puts another text in the place of what is shown, as if the author had typed it. */
+  /** The author has decided for another text. */
   replace(text: Text): void {
-    const from = this.#shown;
-    this.typed(text);
-    this.#options.onShow(from, text);
+    this.#options.edited.begin();
+    this.#autosave.replace(text);
+    this.save();
   }
 
   /** Puts what was offered in the place of what is shown. */
   takeOffer(text: Text): void {
-    const from = this.#shown;
-    this.#shown = text;
+    this.#options.edited.begin();
     this.#offers.take(text);
-    this.#options.onShow(from, text);
+    this.save();
+  }
+
+  async setAside(): Promise<readonly JournalEntry[]> {
+    return this.#autosave.setAside();
+  }
+
+  dropSetAside(entry: JournalEntry): void {
+    this.#autosave.drop(entry);
   }
 
   dropOffer(): void {
@@ -84,6 +122,7 @@ export class DraftSession {
   }
 
   save(): void {
+    this.#isAsked = true;
     this.#autosave.flush();
   }
 
@@ -103,6 +142,12 @@ export class DraftSession {
     this.#changed();
   }
 
+  /** Somebody else has signed in: nothing is sent in their name. The text stays on the device, its author's. */
+  stop(): void {
+    this.#listening.abort();
+    this.#autosave.stop();
+  }
+
   /** The author has discarded the draft: nothing is sent any more, and nothing stays on the device. */
   forget(): void {
     this.#listening.abort();
@@ -110,16 +155,18 @@ export class DraftSession {
   }
 
   readonly #changed = (): void => {
+    const { state } = this;
+    this.#announcement = nextAnnouncement(this.#announcement, state, this.#isAsked);
+    this.#isAsked &&= state.tone === "busy";
     if (this.#isLeaving && resting.has(this.queue.phase.kind)) this.#autosave.stop();
     else this.#offers.look();
     this.#options.onChange();
   };
 
-  readonly #show = (to: Text): void => {
+  readonly #show = (to: Text, cause: ShowCause): void => {
     const from = this.#shown;
     this.#shown = to;
-    this.#options.onShow(from, to);
-    this.#options.onMerge();
+    this.#options.onShow(from, to, cause);
   };
 
   #listen(): void {
@@ -128,7 +175,7 @@ export class DraftSession {
     const hide = (): void => {
       if (document.visibilityState !== "hidden") return;
       keep();
-      this.save();
+      this.#autosave.flush();
     };
     document.addEventListener("visibilitychange", hide, { signal });
     document.addEventListener("keydown", this.#saveByKey, { signal });

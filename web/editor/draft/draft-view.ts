@@ -1,5 +1,5 @@
 import type { DraftDoc, OpenedDraft } from "@lectern/client";
-import type { Text } from "@lectern/client/autosave";
+import type { ShowCause, Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
@@ -33,8 +33,8 @@ export class DraftView extends LitElement {
   }
 
   /** Shows a text that was not typed here. */
-  show(from: Text, to: Text): void {
-    this.#source?.show(from.content, to.content);
+  show(from: Text, to: Text, cause: ShowCause): void {
+    this.#source?.show(from.content, to.content, cause);
   }
 
   get #source(): SourceEditor | null {

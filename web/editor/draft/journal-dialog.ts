@@ -4,6 +4,7 @@ import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { timeText } from "../app/words.ts";
 import { DecidedEvent } from "../events.ts";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
 import type { ShownOffer } from "./journal-offers.ts";
@@ -16,6 +17,7 @@ export class JournalDialog extends LitElement {
   /** What the draft has. */
   @property({ attribute: false }) accessor stored: Text | undefined;
   @property() accessor language = "";
+  @property({ attribute: false }) accessor labels: Labels = new Map();
 
   @state() accessor #copied = "";
 
@@ -32,6 +34,7 @@ export class JournalDialog extends LitElement {
           ?editable=${offer.kind === "compare"}
           .original=${stored}
           .changed=${text}
+          .labels=${this.labels}
           originalName=${texts.journal.stored}
           changedName=${texts.journal.onDevice}
           language=${this.language}

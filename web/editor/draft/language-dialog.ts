@@ -1,4 +1,4 @@
-import { isLecternError, type LecternProject, type OpenedDraft } from "@lectern/client";
+import type { LecternProject, OpenedDraft } from "@lectern/client";
 import type { Text } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -85,13 +85,16 @@ export class LanguageDialog extends LitElement {
 
   async #open(language: string): Promise<void> {
     await this.#attempt(async () => {
-      const found = await this.project?.drafts.open({ slug: this.opened?.slug ?? "", language });
-      if (found !== undefined) this.#go(found.draftId);
+      const slug = this.opened?.slug ?? undefined;
+      const found =
+        slug === undefined ? undefined : await this.project?.documents.list({ slug, language }, { signal: this.#connection.signal });
+      // Looking makes nothing: of a live page, the first key makes the draft.
+      const draft = found?.documents.find(({ visibility }) => visibility === "draft");
+      const [first] = found?.documents ?? [];
+      if (draft !== undefined) this.#go(draft.id);
+      else if (first !== undefined) location.hash = addressOf({ kind: "page", projectId: this.projectId, docId: first.id });
+      else this.#missing = language;
     });
-    if (this.#failure === texts.language.notFound) {
-      this.#missing = language;
-      this.#failure = "";
-    }
   }
 
   async #create(language: string, withText: boolean): Promise<void> {
@@ -111,7 +114,7 @@ export class LanguageDialog extends LitElement {
       await work();
     } catch (error) {
       if (this.#connection.signal.aborted) return;
-      this.#failure = isLecternError(error, "not_found") ? texts.language.notFound : sentenceOf(error);
+      this.#failure = sentenceOf(error);
     }
   }
 

@@ -4,6 +4,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { DecidedEvent } from "../events.ts";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 
 /** `<lectern-live>`: what the live page has become since the draft was made of it. The author may take parts of it over. */
@@ -13,6 +14,7 @@ export class LiveDialog extends LitElement {
   @property({ attribute: false }) accessor live: DraftDoc | undefined;
   /** What the author sees. */
   @property({ attribute: false }) accessor text: Text | undefined;
+  @property({ attribute: false }) accessor labels: Labels = new Map();
 
   override render(): TemplateResult | typeof nothing {
     const { live, text } = this;
@@ -24,6 +26,7 @@ export class LiveDialog extends LitElement {
           editable
           .original=${live}
           .changed=${text}
+          .labels=${this.labels}
           originalName=${texts.live.live}
           changedName=${texts.live.draft}
           language=${live.language}

@@ -14,6 +14,8 @@ export class LostDraft extends LitElement {
   static override readonly styles = [controls, draftStyles];
 
   @property({ attribute: false }) accessor journal: Journal | undefined;
+  /** Who is signed in: nobody sees what another person has typed here. */
+  @property() accessor author = "";
   @property() accessor projectId = "";
   @property() accessor draftId = "";
   /** Why it cannot be opened. */
@@ -27,8 +29,9 @@ export class LostDraft extends LitElement {
   }
 
   async #look(): Promise<void> {
+    const { author, projectId, draftId } = this;
     try {
-      this.#left = (await this.journal?.abandoned({ projectId: this.projectId, draftId: this.draftId })) ?? [];
+      this.#left = (await this.journal?.abandoned({ author, projectId, draftId })) ?? [];
     } catch {
       this.#left = []; // this browser keeps nothing
     }
@@ -50,10 +53,16 @@ export class LostDraft extends LitElement {
   }
 }
 
-type Place = Pick<LostDraft, "journal" | "projectId" | "draftId">;
+type Place = Pick<LostDraft, "journal" | "author" | "projectId" | "draftId">;
 
-export const renderLostDraft = ({ journal, projectId, draftId }: Place, sentence: string): TemplateResult =>
-  html`<lectern-lost-draft .journal=${journal} projectId=${projectId} draftId=${draftId} sentence=${sentence}></lectern-lost-draft>`;
+export const renderLostDraft = ({ journal, author, projectId, draftId }: Place, sentence: string): TemplateResult =>
+  html`<lectern-lost-draft
+    .journal=${journal}
+    author=${author}
+    projectId=${projectId}
+    draftId=${draftId}
+    sentence=${sentence}
+  ></lectern-lost-draft>`;
 
 declare global {
   interface HTMLElementTagNameMap {

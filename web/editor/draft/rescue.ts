@@ -9,7 +9,7 @@ export const rescue = async (project: LecternProject, { doc, slug }: OpenedDraft
   const { language, doc_template_id: templateId } = doc;
   try {
     const { draftId, etag } = await project.drafts.open({ slug: slug ?? "", language });
-    await project.drafts.save({ draftId, metadata: text.metadata, content: text.content, language }, { ifMatch: etag });
+    await project.drafts.save({ draftId, metadata: text.metadata, content: text.content, language, keep: true }, { ifMatch: etag });
     return draftId;
   } catch (error) {
     if (!isLecternError(error, "not_found") && !(slug === null && isLecternError(error, "invalid_request"))) throw error;

@@ -1,13 +1,12 @@
 import { isDirty, type Queue } from "@lectern/client/autosave";
-import { sentenceFor } from "../app/errors.ts";
+import { metadataPath, sentenceFor } from "../app/errors.ts";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 
 export interface SaveState {
   readonly tone: "good" | "busy" | "bad";
   readonly sentence: string;
 }
-
-const metadataPath = "metadata.";
 
 /** Sentences of the service about single fields, by their key. */
 export const refusalsOf = ({ phase }: Queue): ReadonlyMap<string, string> =>
@@ -20,7 +19,7 @@ export const refusalsOf = ({ phase }: Queue): ReadonlyMap<string, string> =>
   );
 
 /** What the line above the text says: "saved" only after the service's answer. */
-export const saveStateOf = (queue: Queue): SaveState => {
+export const saveStateOf = (queue: Queue, labels: Labels): SaveState => {
   const { phase } = queue;
   switch (phase.kind) {
     case "saved":
@@ -34,7 +33,7 @@ export const saveStateOf = (queue: Queue): SaveState => {
     case "paused":
       return { tone: isDirty(queue) ? "bad" : "good", sentence: texts.saving.paused[phase.reason] };
     case "refused":
-      return { tone: "bad", sentence: texts.saving.refused(sentenceFor(phase)) };
+      return { tone: "bad", sentence: texts.saving.refused(sentenceFor(phase, labels)) };
     case "conflict":
       return { tone: "bad", sentence: texts.saving.conflict };
     case "gone":

@@ -3,10 +3,12 @@ import { css } from "lit";
 export const formStyles = css`
   :host {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.9rem;
   }
   .field {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 0.25rem;
     justify-items: start;
   }

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@lectern/client";
+import { own } from "@lectern/client/autosave";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
@@ -53,7 +54,7 @@ export class MetadataForm extends LitElement {
   }
 
   #renderField(field: Field, id: string): TemplateResult {
-    const value = this.metadata[field.key];
+    const value = own(this.metadata, field.key);
     const problem = problemOf(field, value, this.#unfinished.get(field.key)) ?? this.refusals.get(field.key);
     const label = html`${field.label}${field.isRequired ? html` <span class="hint">${texts.form.required}</span>` : nothing}`;
     const isShown = canShow(field, value);
@@ -86,7 +87,7 @@ export class MetadataForm extends LitElement {
     const options = {
       id,
       value,
-      original: this.original[field.key],
+      original: own(this.original, field.key),
       language: this.language,
       direction: directionOf(this.language),
       describedBy: `${id}-hint ${id}-problem`,

@@ -35,6 +35,11 @@ export const fieldsOf = (template: UnknownRecord | null): readonly Field[] => {
   return Array.isArray(fields) ? fields.flatMap((field: unknown) => decodeField(field)) : [];
 };
 
+/** What authors call the keys of the metadata. */
+export type Labels = ReadonlyMap<string, string>;
+
+export const labelsOf = (template: UnknownRecord | null): Labels => new Map(fieldsOf(template).map(({ key, label }) => [key, label]));
+
 const decodeField = (raw: unknown): readonly Field[] => {
   if (!isRecord(raw)) return [];
   const { key, label, type, required, max_length: maxLength, options } = raw;

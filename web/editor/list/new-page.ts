@@ -3,10 +3,16 @@ import { html, LitElement, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
-import { sentenceOf } from "../app/errors.ts";
+import { sentenceFor, sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { texts } from "../texts.ts";
 import { slugOf } from "./slug-of.ts";
+
+/** As this form calls them. */
+const labels = new Map([
+  ["title", texts.newPage.title],
+  ["slug", texts.newPage.slug],
+]);
 
 /** `<lectern-new-page>`: a draft from scratch. */
 export class NewPage extends LitElement {
@@ -16,6 +22,8 @@ export class NewPage extends LitElement {
   @property() accessor projectId = "";
   /** Languages that the site has: suggestions. */
   @property({ attribute: false }) accessor languages: readonly string[] = [];
+  /** The language to begin with. */
+  @property() accessor mostly = "en";
 
   @state() accessor #templates: readonly TemplateSummary[] | undefined;
   @state() accessor #failure = "";
@@ -24,15 +32,25 @@ export class NewPage extends LitElement {
   @state() accessor #slug = "";
   #hasOwnSlug = false;
 
+  readonly #connection = new AbortController();
+
   override firstUpdated(): void {
-    void this.#load();
+    void this.#load(this.#connection.signal);
   }
 
-  async #load(): Promise<void> {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection.abort();
+  }
+
+  async #load(signal: AbortSignal): Promise<void> {
     try {
-      this.#templates = (await this.project?.templates.list())?.templates ?? [];
+      this.#templates = (await this.project?.templates.list({ signal }))?.templates ?? [];
+      await this.updateComplete;
+      // The dialog has opened before there was a form.
+      this.renderRoot.querySelector<HTMLInputElement>("#title")?.focus();
     } catch (error) {
-      this.#failure = sentenceOf(error);
+      if (!signal.aborted) this.#failure = sentenceOf(error);
     }
   }
 
@@ -73,15 +91,7 @@ export class NewPage extends LitElement {
         @input=${() => (this.#hasOwnSlug = true)}
       />
       <label for="language">${texts.newPage.language}</label>
-      <input
-        id="language"
-        name="language"
-        required
-        autocomplete="off"
-        list="languages"
-        .value=${this.languages[0] ?? "en"}
-        aria-describedby="tag"
-      />
+      <input id="language" name="language" required autocomplete="off" list="languages" .value=${this.mostly} aria-describedby="tag" />
       <datalist id="languages">${this.languages.map((tag) => html`<option value=${tag}></option>`)}</datalist>
       <p class="hint" id="tag">${texts.newPage.languageHint}</p>
       <button class="primary" ?disabled=${this.#isBusy}>${texts.newPage.create}</button>
@@ -106,7 +116,7 @@ export class NewPage extends LitElement {
       });
       if (draft !== undefined) location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId: draft.draftId });
     } catch (error) {
-      this.#failure = isLecternError(error, "slug_reserved") ? texts.list.reserved : sentenceOf(error);
+      this.#failure = isLecternError(error) ? sentenceFor(error, labels) : sentenceOf(error);
     }
     this.#isBusy = false;
   };

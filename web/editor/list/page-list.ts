@@ -1,14 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { type DocumentSummary, isLecternError, type LecternProject } from "@lectern/client";
+import type { DocumentSummary, LecternProject } from "@lectern/client";
 import { controls } from "../../shared/controls.ts";
 import { directionOf } from "../../shared/direction.ts";
+import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { languageName, timeText } from "../app/words.ts";
 import { texts } from "../texts.ts";
 import { listPages } from "./list-pages.ts";
-import { filterRows, languagesOf, type PageFilter, type PageRow, rowsOf } from "./page-rows.ts";
+import { filterRows, languagesOf, mostUsed, type PageFilter, type PageRow, rowsOf } from "./page-rows.ts";
 import { listStyles } from "./list-styles.ts";
 
 const everything: PageFilter = { search: "", language: "", state: "all" };
@@ -24,8 +25,6 @@ export class PageList extends LitElement {
   @state() accessor #isComplete = false;
   @state() accessor #failure: string | undefined;
   @state() accessor #filter = everything;
-  /** The row that is being opened. */
-  @state() accessor #opening: string | undefined;
   @state() accessor #isNewOpen = false;
 
   #connection = new AbortController();
@@ -33,6 +32,7 @@ export class PageList extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#connection = new AbortController();
+    setDocumentTitle(texts.list.heading, this.projectId);
     void this.#load(this.#connection.signal);
   }
 
@@ -71,6 +71,7 @@ export class PageList extends LitElement {
               .project=${this.project}
               projectId=${this.projectId}
               .languages=${languagesOf(rows)}
+              mostly=${mostUsed(rows)}
               @lectern-close=${() => (this.#isNewOpen = false)}
             ></lectern-new-page>`
           : nothing
@@ -105,7 +106,7 @@ export class PageList extends LitElement {
   }
 
   #renderRow(row: PageRow): TemplateResult {
-    const { key, title, slug, language, draft, live, newest } = row;
+    const { title, slug, language, draft, live, newest } = row;
     const name = title ?? slug ?? texts.list.untitled;
     return html`
       <li>
@@ -119,13 +120,9 @@ export class PageList extends LitElement {
         <div class="row">
           ${draft === undefined ? nothing : html`<span class="badge">${texts.list.draft}</span>`}
           ${live === undefined ? nothing : html`<span class="badge">${texts.list.live}</span>`}
-          <button
-            ?disabled=${this.#opening !== undefined}
-            aria-label=${texts.list.editNamed(name, languageName(language))}
-            @click=${async () => this.#open(row)}
+          <a class="button" aria-label=${texts.list.editNamed(name, languageName(language))} href=${this.#addressOf(row)}
+            >${texts.list.edit}</a
           >
-            ${this.#opening === key ? texts.list.opening : texts.list.edit}
-          </button>
         </div>
       </li>
     `;
@@ -135,18 +132,11 @@ export class PageList extends LitElement {
     this.#filter = { ...this.#filter, ...change };
   }
 
-  /** The draft there is, or a new one of the live page. */
-  async #open({ key, slug, language, draft }: PageRow): Promise<void> {
-    if (this.project === undefined) return;
-    this.#opening = key;
-    this.#failure = undefined;
-    try {
-      const draftId = draft?.id ?? (await this.project.drafts.open({ slug: slug ?? "", language })).draftId;
-      location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId });
-    } catch (error) {
-      this.#failure = isLecternError(error, "slug_reserved") ? texts.list.reserved : sentenceOf(error);
-    }
-    this.#opening = undefined;
+  /** The draft there is, or the live page: it becomes a draft when somebody types. */
+  #addressOf({ draft, live }: PageRow): string {
+    const { projectId } = this;
+    if (draft !== undefined) return addressOf({ kind: "draft", projectId, draftId: draft.id });
+    return live === undefined ? addressOf({ kind: "pages", projectId }) : addressOf({ kind: "page", projectId, docId: live.id });
   }
 }
 

@@ -44,6 +44,13 @@ const toRow = (
 
 export const languagesOf = (rows: readonly PageRow[]): readonly string[] => [...new Set(rows.map(({ language }) => language))].toSorted();
 
+/** The language of most pages: that of the next one, as far as anybody can guess. */
+export const mostUsed = (rows: readonly PageRow[]): string => {
+  const groups = [...Map.groupBy(rows, ({ language }) => language)];
+  const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? "en";
+};
+
 /** Rows that have every word of the search in their title or address, however they are written. */
 export const filterRows = (rows: readonly PageRow[], { search, language, state }: PageFilter): readonly PageRow[] => {
   const words = fold(search).split(/\s+/).filter(Boolean);

@@ -28,7 +28,20 @@ export class Preview extends LitElement {
       img {
         max-inline-size: 100%;
       }
+      blockquote {
+        margin-inline: 0;
+        padding-inline-start: 1rem;
+        border-inline-start: 3px solid var(--lectern-rule);
+        color: var(--lectern-faint);
+      }
+      /* Whatever the language of the page. */
+      pre,
+      code {
+        direction: ltr;
+        unicode-bidi: isolate;
+      }
       pre {
+        text-align: start;
         overflow: auto;
         background: var(--lectern-soft);
         padding: 0.75rem;

@@ -1,10 +1,24 @@
 import MarkdownIt, { type Token } from "markdown-it";
 
-/** Raw HTML is shown as the text that it is, and an address that could run a script is no link: markdown-it sees to it. */
-const markdown = new MarkdownIt({ html: false });
+/** Raw HTML is shown as the text that it is, and an address that could run a script is no link: markdown-it sees to it. Bare addresses are links, as in GFM. */
+const markdown = new MarkdownIt({ html: false, linkify: true });
+markdown.linkify.set({ fuzzyLink: false });
 
-/** Attributes that have a meaning here. Tables align their cells by `style`, which a page's policy refuses as an attribute. */
-const attributes = new Set(["href", "src", "alt", "title", "start"]);
+/** A footnote would be taken for the address of a link: it is shown as it is written. */
+markdown.block.ruler.before("reference", "footnote", (state, line, _last, isSilent) => {
+  const text = state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+  if (isSilent || !/^\[\^[^\]]+\]:/.test(text)) return false;
+  state.line = line + 1;
+  state.push("paragraph_open", "p", 1);
+  Object.assign(state.push("inline", "", 0), { content: text, children: [] });
+  state.push("paragraph_close", "p", -1);
+  return true;
+});
+
+const attributes = new Set(["alt", "title", "start"]);
+
+/** Only addresses that say where they lead. Without a host they would lead into the editor. */
+const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(address);
 
 /** Markdown as nodes. Nothing is ever parsed as HTML: every word of the text becomes a text node. */
 export const renderMarkdown = (text: string): DocumentFragment => {
@@ -18,7 +32,10 @@ const append = (root: Node, tokens: readonly Token[]): void => {
   for (const token of tokens) {
     const parent = open.at(-1) ?? root;
     if (token.nesting === -1) open.pop();
-    else if (token.type === "inline") append(parent, token.children ?? []);
+    else if (token.type === "inline") {
+      append(parent, token.children ?? []);
+      markTask(parent);
+    }
     // The paragraph of a tight list item has no element of its own.
     else if (token.hidden) open.push(parent);
     else {
@@ -34,10 +51,34 @@ const nodeOf = (token: Token): Node => {
   if (token.tag === "" || token.type === "text") return document.createTextNode(token.content);
   if (token.type === "fence" || token.type === "code_block") return element("pre", element("code", document.createTextNode(token.content)));
   const made = element(token.tag, document.createTextNode(token.type === "image" ? "" : token.content));
-  for (const [name, value] of token.attrs ?? []) if (attributes.has(name)) made.setAttribute(name, String(value));
+  for (const [name, value] of token.attrs ?? []) setAttribute(made, name, String(value));
   if (token.type === "image") made.setAttribute("alt", token.content);
-  if (made instanceof HTMLAnchorElement) made.rel = "noopener noreferrer";
   return made;
+};
+
+const setAttribute = (made: HTMLElement, name: string, value: string): void => {
+  if (attributes.has(name)) made.setAttribute(name, value);
+  // Cells of a table. A page's policy refuses a style in an attribute, not one that a script sets.
+  if (name === "style") made.style.textAlign = /text-align:(\w+)/.exec(value)?.[1] ?? "";
+  if (name === "src" && isWhole(value)) made.setAttribute("src", value);
+  if (name !== "href" || !(made instanceof HTMLAnchorElement)) return;
+  if (isWhole(value)) {
+    made.href = value;
+    // Whoever follows a link is still in the draft when they come back.
+    made.target = "_blank";
+    made.rel = "noopener noreferrer";
+  } else made.title = value;
+};
+
+const tasks: Readonly<Record<string, string>> = { "[ ]": "☐", "[x]": "☑", "[X]": "☑" };
+
+/** A task shows whether it is done. */
+const markTask = (parent: Node): void => {
+  const isItem = parent instanceof HTMLLIElement || parent.parentNode instanceof HTMLLIElement;
+  const text = [...parent.childNodes].find((node) => node.textContent !== "");
+  if (!isItem || !(text instanceof Text)) return;
+  const box = tasks[text.data.slice(0, 3)];
+  if (box !== undefined) text.replaceData(0, 3, box);
 };
 
 const element = (tag: string, child: Node): HTMLElement => {

@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
+import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { texts } from "../texts.ts";
 
@@ -36,8 +37,22 @@ export class SiteSettings extends LitElement {
   @state() accessor #failure = "";
   @state() accessor #status = "";
 
+  #connection = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    setDocumentTitle(texts.settings.heading);
+    this.#connection = new AbortController();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection.abort();
+  }
+
   override firstUpdated(): void {
-    void this.#attempt(async () => this.project?.settings.read());
+    const { signal } = this.#connection;
+    void this.#attempt(async () => this.project?.settings.read({ signal }));
   }
 
   async #attempt(work: () => Promise<Site | undefined>): Promise<boolean> {
@@ -47,7 +62,7 @@ export class SiteSettings extends LitElement {
       if (this.#site !== undefined) this.#chosen = this.#site.live_agent_placement;
       return true;
     } catch (error) {
-      this.#failure = sentenceOf(error);
+      if (!this.#connection.signal.aborted) this.#failure = sentenceOf(error);
       return false;
     }
   }
@@ -56,7 +71,7 @@ export class SiteSettings extends LitElement {
     return html`
       <h1>${texts.settings.heading}</h1>
       <p role="alert" class="error">${this.#failure}</p>
-      ${this.#site === undefined ? nothing : this.#renderForm(this.#site)}
+      ${this.#site !== undefined ? this.#renderForm(this.#site) : this.#failure === "" ? html`<p role="status">${texts.app.loading}</p>` : nothing}
       <p role="status">${this.#status}</p>
     `;
   }

@@ -1,56 +1,23 @@
-import { type ChangeSpec, EditorSelection, type EditorState, type StateCommand } from "@codemirror/state";
+import type { StateCommand } from "@codemirror/state";
+import { linesAt } from "./selected-lines.ts";
+import { toggleMarks } from "./toggle-marks.ts";
+import { togglePrefix } from "./toggle-prefix.ts";
 
-/** Puts marks around each selection, or takes them away where they are. */
-const toggleMarks =
-  (mark: string): StateCommand =>
-  ({ state, dispatch }) => {
+/** `[text](address)`, with the address selected. A link becomes its text again: one in another is none. */
+const toggleLink: StateCommand = ({ state, dispatch }) => {
+  const { from, to } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  const around = [...line.text.matchAll(/\[([^\]]*)\]\([^)]*\)/g)]
+    .map((link) => ({ text: link[1] ?? "", from: line.from + link.index, to: line.from + link.index + link[0].length }))
+    .find((link) => link.from <= from && to <= link.to);
+  if (around !== undefined && from < to) {
+    const { text } = around;
+    const selection = { anchor: around.from, head: around.from + text.length };
     dispatch(
-      state.update(
-        state.changeByRange(({ from, to }) => {
-          const isMarked = state.sliceDoc(from - mark.length, from) === mark && state.sliceDoc(to, to + mark.length) === mark;
-          if (isMarked) {
-            const changes = [
-              { from: from - mark.length, to: from },
-              { from: to, to: to + mark.length },
-            ];
-            return { changes, range: EditorSelection.range(from - mark.length, to - mark.length) };
-          }
-          const changes = [
-            { from, insert: mark },
-            { from: to, insert: mark },
-          ];
-          return { changes, range: EditorSelection.range(from + mark.length, to + mark.length) };
-        }),
-        { userEvent: "input", scrollIntoView: true },
-      ),
+      state.update({ changes: { from: around.from, to: around.to, insert: text }, selection, userEvent: "input", scrollIntoView: true }),
     );
     return true;
-  };
-
-/** Puts a prefix before every selected line, or takes it away when all have it. */
-const togglePrefix =
-  (prefix: (line: number) => string, pattern: RegExp): StateCommand =>
-  ({ state, dispatch }) => {
-    const lines = selectedLines(state);
-    const isPrefixed = lines.every(({ text }) => pattern.test(text));
-    const changes = lines.map(({ from, text }, index): ChangeSpec => {
-      const { length } = pattern.exec(text)?.[0] ?? "";
-      return { from, to: from + length, insert: isPrefixed ? "" : prefix(index) };
-    });
-    dispatch(state.update({ changes, userEvent: "input", scrollIntoView: true }));
-    return true;
-  };
-
-const selectedLines = (state: EditorState) => {
-  const { from, to } = state.selection.main;
-  const first = state.doc.lineAt(from).number;
-  const last = state.doc.lineAt(to).number;
-  return Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
-};
-
-/** `[text](address)`, with the address selected. */
-const insertLink: StateCommand = ({ state, dispatch }) => {
-  const { from, to } = state.selection.main;
+  }
   const text = state.sliceDoc(from, to);
   const address = "https://";
   const start = from + text.length + 3;
@@ -65,16 +32,36 @@ const insertLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
+/** Lines between fences. Those are their marks where code has several lines. */
+const toggleFence: StateCommand = ({ state, dispatch }) => {
+  const lines = linesAt(state, state.selection.main);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const changes = [
+    { from: first.from, insert: "```\n" },
+    { from: last.to, insert: "\n```" },
+  ];
+  dispatch(state.update({ changes, userEvent: "input", scrollIntoView: true }));
+  return true;
+};
+
+const markCode = toggleMarks("`");
+
+const toggleCode: StateCommand = (target) =>
+  linesAt(target.state, target.state.selection.main).length > 1 ? toggleFence(target) : markCode(target);
+
+const listItem = /^\s*(?:[-*+]|\d+[.)]) /;
+
 /** What the toolbar does, by the name of its button. Pure: they are tested without a page. */
 export const formatCommands = {
   bold: toggleMarks("**"),
   italic: toggleMarks("*"),
-  code: toggleMarks("`"),
-  heading: togglePrefix(() => "## ", /^#{1,6} /),
-  quote: togglePrefix(() => "> ", /^> ?/),
-  bullets: togglePrefix(() => "- ", /^[-*+] /),
-  numbers: togglePrefix((index) => `${index + 1}. `, /^\d+[.)] /),
-  link: insertLink,
+  code: toggleCode,
+  heading: togglePrefix({ of: () => "## ", own: /^#{1,6} /, instead: /^#{1,6} / }),
+  quote: togglePrefix({ of: () => "> ", own: /^> ?/, instead: /^> ?/ }),
+  bullets: togglePrefix({ of: () => "- ", own: /^\s*[-*+] /, instead: listItem }),
+  numbers: togglePrefix({ of: (index) => `${index + 1}. `, own: /^\s*\d+[.)] /, instead: listItem }),
+  link: toggleLink,
 } as const satisfies Readonly<Record<string, StateCommand>>;
 
 export type FormatCommand = keyof typeof formatCommands;

@@ -1,6 +1,6 @@
-import { textChanges } from "@lectern/client/autosave";
+import { type ShowCause, textChanges } from "@lectern/client/autosave";
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
-import { Annotation, ChangeSet, Compartment, EditorState, type Extension } from "@codemirror/state";
+import { Annotation, ChangeSet, Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, type ViewUpdate } from "@codemirror/view";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
@@ -16,8 +16,14 @@ import { sourceStyles, sourceTheme } from "./source-styles.ts";
 /** Our own change: nobody typed it. */
 const fromServer = Annotation.define<true>();
 
-/** It is undone by itself, not together with what was typed just before. */
-const ownChange = [fromServer.of(true), isolateHistory.of("full")];
+/**
+ * A decision is undone by itself, not together with what was typed just before. What somebody else wrote is not the author's to undo: it stays out of
+ * the history.
+ */
+const annotationsOf = {
+  decided: [fromServer.of(true), isolateHistory.of("full")],
+  merged: [fromServer.of(true), Transaction.addToHistory.of(false)],
+} as const satisfies Record<ShowCause, unknown>;
 
 /** Without highlighting. One value: it is compared with what is set. */
 const plain: Extension = [];
@@ -40,7 +46,7 @@ export class SourceEditor extends LitElement {
   readonly #highlighting = new Compartment();
   readonly #search = new Compartment();
   /** Came while an input method was composing a word, which must not be disturbed. */
-  #waiting: ChangeSet | undefined;
+  #waiting: { readonly changes: ChangeSet; readonly cause: ShowCause } | undefined;
 
   override render(): TemplateResult {
     return html`<div id="text"></div>`;
@@ -93,12 +99,12 @@ export class SourceEditor extends LitElement {
   }
 
   /** Changes what is shown from one text to another; the cursor, the selection and the history stay. */
-  show(from: string, to: string): void {
+  show(from: string, to: string, cause: ShowCause): void {
     const view = this.#view;
     if (view === undefined || from === to) return;
     const changes = ChangeSet.of([...textChanges(this.#form.toShown(from), this.#form.toShown(to))], view.state.doc.length);
-    if (view.composing) this.#waiting = changes;
-    else view.dispatch({ changes, annotations: ownChange });
+    if (view.composing) this.#waiting = { changes, cause };
+    else view.dispatch({ changes, annotations: annotationsOf[cause] });
   }
 
   format(command: FormatCommand): void {
@@ -120,7 +126,7 @@ export class SourceEditor extends LitElement {
   #updated({ docChanged, state, changes, transactions }: ViewUpdate): void {
     if (!docChanged) return;
     if (this.#waiting !== undefined) {
-      this.#waiting = this.#waiting.map(changes);
+      this.#waiting = { ...this.#waiting, changes: this.#waiting.changes.map(changes) };
       return; // told once both are in
     }
     const shown = state.doc.toString();
@@ -141,10 +147,10 @@ export class SourceEditor extends LitElement {
   }
 
   #applyWaiting(): void {
-    const changes = this.#waiting;
+    const waiting = this.#waiting;
     this.#waiting = undefined;
-    if (changes === undefined || this.#view === undefined) return;
-    this.#view.dispatch({ changes, annotations: ownChange });
+    if (waiting === undefined || this.#view === undefined) return;
+    this.#view.dispatch({ changes: waiting.changes, annotations: annotationsOf[waiting.cause] });
     this.#tell(this.#view.state.doc.toString());
   }
 }

@@ -1,55 +1,65 @@
 import type { LecternProject, Version, VersionSummary } from "@lectern/client";
-import type { Text } from "@lectern/client/autosave";
-import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import type { JournalEntry, Text } from "@lectern/client/autosave";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { timeText } from "../app/words.ts";
+import { copyText } from "../draft/copy-text.ts";
 import { DecidedEvent } from "../events.ts";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 import { restored } from "./restored.ts";
+import { versionsStyles } from "./versions-styles.ts";
 
-/** `<lectern-versions>`: earlier texts of a draft: list, compare, restore. Restoring is an ordinary save, so it can be undone. */
+/** Texts that the author has decided against, on this device. */
+interface SetAside {
+  readonly setAside: () => Promise<readonly JournalEntry[]>;
+  readonly dropSetAside: (entry: JournalEntry) => void;
+}
+
+/** `<lectern-versions>`: earlier texts of a draft: list, compare, restore. Restoring is a save, so it can be undone. */
 export class VersionsPanel extends LitElement {
-  static override readonly styles = [
-    controls,
-    css`
-      ol {
-        list-style: none;
-        padding: 0;
-        margin: 0 0 1rem;
-        max-block-size: 30dvh;
-        overflow: auto;
-      }
-      ol button {
-        inline-size: 100%;
-        text-align: start;
-        margin-block-end: 0.3rem;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, versionsStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property() accessor draftId = "";
   /** What the author sees now. */
   @property({ attribute: false }) accessor current: Text | undefined;
-  @property() accessor language = "";
+  @property({ attribute: false }) accessor labels: Labels = new Map();
+  @property({ attribute: false }) accessor setAside: SetAside | undefined;
 
   @state() accessor #versions: readonly VersionSummary[] | undefined;
+  @state() accessor #aside: readonly JournalEntry[] = [];
   @state() accessor #chosen: Version | undefined;
   @state() accessor #failure = "";
+  @state() accessor #copied = "";
 
-  readonly #connection = new AbortController();
+  #connection = new AbortController();
 
-  override firstUpdated(): void {
-    void this.#attempt(async (signal) => {
-      this.#versions = (await this.project?.drafts.versions(this.draftId, { signal }))?.versions;
-    });
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#connection = new AbortController();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#connection.abort();
+  }
+
+  override firstUpdated(): void {
+    void this.#attempt(async (signal) => {
+      this.#versions = (await this.project?.drafts.versions(this.draftId, { signal }))?.versions;
+    });
+    void this.#lookAside();
+  }
+
+  async #lookAside(): Promise<void> {
+    try {
+      this.#aside = (await this.setAside?.setAside()) ?? [];
+    } catch {
+      this.#aside = []; // this browser keeps nothing
+    }
   }
 
   async #attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -68,6 +78,7 @@ export class VersionsPanel extends LitElement {
         <h2>${texts.versions.heading}</h2>
         <p role="alert" class="error">${this.#failure}</p>
         ${this.#renderList()} ${this.#chosen === undefined ? nothing : this.#renderChosen(this.#chosen)}
+        ${this.#aside.length === 0 ? nothing : this.#renderAside()}
         <div class="row actions"><button @click=${this.#close}>${texts.draft.close}</button></div>
       </lectern-modal>
     `;
@@ -88,16 +99,15 @@ export class VersionsPanel extends LitElement {
     </ol>`;
   }
 
-  #renderChosen({ versionId, doc, saved_at: at }: Version): TemplateResult | typeof nothing {
+  #renderChosen({ doc, saved_at: at }: Version): TemplateResult | typeof nothing {
     if (this.current === undefined) return nothing;
     const text = restored(this.current, doc);
-    // Another version is another comparison: its editor is made anew.
     return html`
       <h3>${texts.versions.compare(timeText(at))}</h3>
       <lectern-compare
-        data-version=${versionId}
         .original=${this.current}
         .changed=${text}
+        .labels=${this.labels}
         originalName=${texts.versions.now}
         changedName=${texts.versions.then}
         language=${doc.language}
@@ -109,11 +119,38 @@ export class VersionsPanel extends LitElement {
     `;
   }
 
+  #renderAside(): TemplateResult {
+    return html`
+      <h3>${texts.versions.setAside}</h3>
+      <p class="hint">${texts.versions.setAsideHint}</p>
+      <ul>
+        ${this.#aside.map(
+          (entry) =>
+            html`<li class="row">
+              <details>
+                <summary>${texts.versions.setAsideAt(timeText(new Date(entry.atMs).toISOString()))}</summary>
+                <pre dir="auto" tabindex="0">${entry.text.content}</pre>
+              </details>
+              <button @click=${async () => (this.#copied = await copyText(entry.text.content))}>${texts.copy.button}</button>
+              <button class="danger" @click=${() => this.#drop(entry)}>${texts.journal.drop}</button>
+            </li>`,
+        )}
+      </ul>
+      <p role="status" class="hint">${this.#copied}</p>
+    `;
+  }
+
+  /** No comparison of the last version stays: another one is another editor. */
   async #choose(versionId: string): Promise<void> {
     this.#chosen = undefined;
     await this.#attempt(async (signal) => {
       this.#chosen = await this.project?.drafts.version(this.draftId, versionId, { signal });
     });
+  }
+
+  #drop(entry: JournalEntry): void {
+    this.setAside?.dropSetAside(entry);
+    this.#aside = this.#aside.filter(({ run }) => run !== entry.run);
   }
 
   readonly #close = (): void => {

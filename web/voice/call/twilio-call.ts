@@ -1,4 +1,5 @@
 import { Device } from "@twilio/voice-sdk";
+import { attempt } from "../conversation/attempt.ts";
 import type { ConnectCall } from "./phone-call.ts";
 
 /** The SDK would load fifteen sounds from Twilio for every call, to play a beep at its beginning and one at its end. */
@@ -35,14 +36,15 @@ const tokenErrors: readonly number[] = [20_101, 20_104];
 export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJoined, onEnd }) => {
   signal.throwIfAborted();
   const device = new Device(accessToken, options);
-  const over = Promise.withResolvers<never>();
+  let refuse: (reason: Error) => void = () => undefined;
+  const over = new Promise<never>((_resolve, reject) => (refuse = reject));
   let [isJoined, isOver] = [false, false];
   const end = (): void => {
     if (isOver) return;
     isOver = true;
-    device.destroy();
-    void closeAudio();
-    over.reject(new Error("The call is over."));
+    refuse(new Error("The call is over."));
+    attempt(() => device.destroy());
+    attempt(closeAudio);
     onEnd();
   };
   signal.addEventListener("abort", end);
@@ -50,7 +52,7 @@ export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJo
   device.on("error", ({ code }: { readonly code: number }) => {
     if (!isJoined || tokenErrors.includes(code)) end();
   });
-  const call = await Promise.race([device.connect(), over.promise]);
+  const call = await Promise.race([device.connect(), over]);
   call.on("accept", () => {
     isJoined = true;
     onJoined();

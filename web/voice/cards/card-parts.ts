@@ -1,11 +1,11 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 
 export type Part = TemplateResult | typeof nothing;
 
 /** A card: a title, and what stands in it. Everything in it is text. */
 export const frame = (dir: "ltr" | "rtl", title: string, content: unknown): TemplateResult =>
   html`<article part="card" class="card" dir=${dir}>
-    <h3 part="card-title">${title}</h3>
+    <h3 part="card-title" dir="auto">${title}</h3>
     ${content}
   </article>`;
 

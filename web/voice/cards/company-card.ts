@@ -1,5 +1,5 @@
 import type { Candidate, CompanyCard } from "@lectern/client";
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { frame, link, rows } from "./card-parts.ts";
 
 /** Companies to choose from. Some registries ask to be named beside what they know. */

@@ -1,5 +1,5 @@
 import type { MessageCard, QuestionCard } from "@lectern/client";
-import type { TemplateResult } from "lit";
+import type { TemplateResult } from "lit/html.js";
 import { frame, moment, rows } from "./card-parts.ts";
 
 /** An open question, as the team hears it. */

@@ -1,5 +1,5 @@
 import { fallbackLabels, fallbackPronounLabels, type ProfileCard } from "@lectern/client";
-import type { TemplateResult } from "lit";
+import type { TemplateResult } from "lit/html.js";
 import { frame, rows } from "./card-parts.ts";
 
 /** What the visitor has said about themselves. */

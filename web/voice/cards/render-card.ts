@@ -1,5 +1,5 @@
 import type { Widget } from "@lectern/client";
-import { nothing } from "lit";
+import { html, nothing } from "lit/html.js";
 import { renderAnswer } from "./answer-card.ts";
 import { renderBrief } from "./brief-card.ts";
 import type { Part } from "./card-parts.ts";
@@ -7,8 +7,21 @@ import { renderCompanies } from "./company-card.ts";
 import { renderMessage, renderQuestion } from "./item-cards.ts";
 import { renderProfile } from "./profile-card.ts";
 
-/** A card, as it looks. That of a phone call is part of the controls. Cards of a newer service are not shown. */
+/** A card. One that is not as it should be is a line of text. */
 export const renderCard = (card: Widget, language: string): Part => {
+  try {
+    return draw(card, language);
+  } catch {
+    return html`<p part="card" class="card" dir="auto">${textsIn(card.data).join(" · ")}</p>`;
+  }
+};
+
+/** Cards of another service are whatever they are. */
+const textsIn = (data: unknown): readonly string[] =>
+  typeof data === "object" && data !== null ? Object.values(data).filter((value) => typeof value === "string") : [];
+
+/** As it looks. That of a phone call is part of the controls. Cards of a newer service are not shown. */
+const draw = (card: Widget, language: string): Part => {
   switch (card.card_id) {
     case "profile_card":
       return renderProfile(card);

@@ -1,9 +1,11 @@
 import { outputRateHz } from "@lectern/client/voice";
+import { attempt } from "./attempt.ts";
 import { type Caption, Captions } from "./captions.ts";
 import { Speaker } from "./speaker.ts";
 
 interface AgentVoiceOptions {
-  readonly context: AudioContext;
+  /** Undefined where the browser gives none. */
+  readonly context: AudioContext | undefined;
   readonly workletUrl: string;
   readonly onCaption: (caption: Caption) => void;
   readonly onChange: () => void;
@@ -17,17 +19,25 @@ export class AgentVoice {
   readonly opened: Promise<void>;
   readonly #options: AgentVoiceOptions;
   #speaker: Speaker | undefined;
+  #isOpened = false;
   #told: readonly Caption[] = [];
 
   constructor(options: AgentVoiceOptions) {
     this.#options = options;
-    options.context.addEventListener("statechange", () => this.tell(), { signal: options.signal });
+    options.context?.addEventListener("statechange", () => attempt(() => this.tell()), { signal: options.signal });
     this.opened = this.#open();
+    // Back from a phone call, or from another app.
+    document.addEventListener("visibilitychange", () => document.hidden || void this.resume(), { signal: options.signal });
   }
 
   /** The browser keeps the page silent until the visitor touches it. */
   get isBlocked(): boolean {
     return this.#speaker?.isSounding === false;
+  }
+
+  /** There is no sound at all: what the agent says can be read. */
+  get isSilent(): boolean {
+    return this.#isOpened && this.#speaker === undefined;
   }
 
   play(data: string, rateHz: number): void {
@@ -64,18 +74,22 @@ export class AgentVoice {
     onChange();
   }
 
-  async close(): Promise<void> {
-    await this.opened;
-    this.#speaker?.close();
-    await this.#options.context.close();
+  /** Also while it opens, which a slow network may never end. */
+  close(): void {
+    attempt(async () => this.#options.context?.close());
+    attempt(async () => {
+      await this.opened;
+      this.#speaker?.close();
+    });
   }
 
   async #open(): Promise<void> {
     const { context, workletUrl } = this.#options;
     const onPlayed = (samples: number): void => {
       this.captions.setPlayed(samples);
-      this.tell();
+      attempt(() => this.tell());
     };
-    this.#speaker = await Speaker.open(context, { workletUrl, onPlayed }).catch(() => undefined);
+    if (context !== undefined) this.#speaker = await Speaker.open(context, { workletUrl, onPlayed }).catch(() => undefined);
+    this.#isOpened = true;
   }
 }

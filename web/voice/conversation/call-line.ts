@@ -1,12 +1,20 @@
 import type { Widget } from "@lectern/client";
+import type { VoiceEvent } from "@lectern/client/voice";
 import type { ConnectCall, PhoneCall } from "../call/phone-call.ts";
 import type { CallState } from "./conversation-view.ts";
 
+type CallOutcome = Extract<VoiceEvent, { readonly kind: "call_ended" }>["outcome"];
+
 interface CallLineOptions {
-  readonly connect: ConnectCall;
+  readonly load: () => Promise<ConnectCall>;
+  /** The call needs the microphone now. */
+  readonly onBegin: () => void;
   readonly onChange: () => void;
-  readonly onEnd: () => void;
+  readonly onEnd: (outcome: CallOutcome) => void;
 }
+
+/** A token may have ended on the way: the agent's tool gives another one, once. */
+const mostFailures = 2;
 
 /** The phone call of a conversation. */
 export class CallLine {
@@ -15,6 +23,7 @@ export class CallLine {
   #ending: AbortController | undefined;
   #call: PhoneCall | undefined;
   #state: CallState = "none";
+  #failures = 0;
 
   constructor(options: CallLineOptions) {
     this.#options = options;
@@ -24,28 +33,42 @@ export class CallLine {
     return this.#state;
   }
 
+  /** This page cannot telephone. It was tried, and is not tried again: the agent would ask for it for ever. */
+  get isImpossible(): boolean {
+    return this.#failures >= mostFailures;
+  }
+
   async join(card: Widget): Promise<void> {
     const token = card.type === "call" ? card.data.access_token : null;
     const ending = new AbortController();
     this.#ending = ending;
     this.#state = "connecting";
-    if (token === null) {
-      this.#end(ending);
+    if (token === null || this.isImpossible) {
+      this.#end(ending, "refused");
       return;
     }
+    const { load, onBegin } = this.#options;
+    const connect = await load().catch(() => undefined);
+    if (ending !== this.#ending) return;
+    if (connect === undefined) {
+      this.#failures = mostFailures; // what is not there now is not there in a moment
+      this.#end(ending, "failed");
+      return;
+    }
+    onBegin();
     const { signal } = ending;
     try {
-      const call = await this.#options.connect(token, { signal, onJoined: () => this.#join(ending), onEnd: () => this.#end(ending) });
+      const call = await connect(token, { signal, onJoined: () => this.#join(ending), onEnd: () => this.#leave(ending) });
       if (ending === this.#ending) this.#call = call;
     } catch {
-      this.#end(ending); // the agent asks its tool how the call went, and says so
+      this.#leave(ending);
     }
   }
 
   hangUp(): void {
     const ending = this.#ending;
     if (ending === undefined) return;
-    this.#end(ending);
+    this.#end(ending, undefined);
     ending.abort();
   }
 
@@ -56,14 +79,21 @@ export class CallLine {
   #join(ending: AbortController): void {
     if (ending !== this.#ending) return;
     this.#state = "joined";
+    this.#failures = 0;
     this.#options.onChange();
   }
 
-  #end(ending: AbortController): void {
+  #leave(ending: AbortController): void {
+    if (ending !== this.#ending) return;
+    if (this.#state === "connecting") this.#failures += 1;
+    this.#end(ending, this.isImpossible ? "failed" : undefined);
+  }
+
+  #end(ending: AbortController, outcome: CallOutcome): void {
     if (ending !== this.#ending) return;
     this.#ending = undefined;
     this.#state = "none";
     this.#call = undefined;
-    this.#options.onEnd();
+    this.#options.onEnd(outcome);
   }
 }

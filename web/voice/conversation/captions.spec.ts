@@ -23,6 +23,18 @@ describe("Captions", () => {
       }
     },
   };
+  it("never take back what they have shown, however much sound still comes", () => {
+    const captions = new Captions(second);
+    captions.say("We open at nine.");
+    captions.addSound(second);
+    captions.setPlayed(second / 2);
+    const before = shown(captions);
+    expect(before).not.to.deep.equal([]);
+    captions.addSound(9 * second);
+    captions.setPlayed(second / 2 + 1);
+    expect(shown(captions)).to.deep.equal(before);
+  });
+
   for (const [name, arrive] of Object.entries(orders)) {
     it(`show words as they are heard: ${name}`, () => {
       const captions = new Captions(second);

@@ -40,6 +40,8 @@ export class Captions {
   /** Samples that were given to the loudspeaker, and those that have left it. */
   #queued = 0;
   #played = 0;
+  /** How much of a speech was shown: more sound may come than its words have let expect, and nothing that was read goes away. */
+  readonly #shown = new Map<number, number>();
   /** What still comes of a speech that was interrupted is not shown. */
   #isDeaf = false;
   #isPaced = true;
@@ -111,12 +113,17 @@ export class Captions {
   }
 
   #heardOf(speech: Speech): string {
-    const { text, from, to = this.#queued } = speech;
-    if (!this.#isPaced || this.#isOver(speech)) return text;
+    const { id, text, from, to = this.#queued } = speech;
+    if (!this.#isPaced || this.#isOver(speech)) {
+      this.#shown.set(id, text.length);
+      return text;
+    }
     const played = Math.max(0, Math.min(this.#played, to) - from);
     const share = to === from ? 0 : (text.length * played) / (to - from);
     const most = (fastestCharactersPerSec * played) / this.#rateHz;
-    return wholeWords(text, Math.min(share, most));
+    const shown = Math.max(Math.min(share, most), this.#shown.get(id) ?? 0);
+    this.#shown.set(id, shown);
+    return wholeWords(text, shown);
   }
 
   #speech(): Speech {
@@ -152,8 +159,11 @@ const wholeWords = (text: string, length: number): string => {
   return space < 0 ? text : text.slice(0, end + space);
 };
 
+/** A character with the marks on it. `Intl.Segmenter` would know more kinds, but Firefox 115 does not have it. */
+const grapheme = /\P{M}\p{M}*/gu;
+
 const graphemesBefore = (text: string, end: number): string =>
-  Array.from(new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text))
+  Array.from(text.matchAll(grapheme))
     .filter(({ index }) => index < end)
-    .map(({ segment }) => segment)
+    .map(([character]) => character)
     .join("");

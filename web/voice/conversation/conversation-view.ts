@@ -12,9 +12,15 @@ export interface ConversationView {
   readonly cards: readonly Widget[];
   /** Names of tools that take long, the longest first. */
   readonly slowTools: readonly string[];
+  /** The device sends silence: a switch, a phone call, another app. */
+  readonly isMicrophoneSilenced: boolean;
   /** The browser keeps the page silent until the visitor touches it. */
   readonly isSoundBlocked: boolean;
+  /** There is no sound at all: what the agent says can be read. */
+  readonly isSilent: boolean;
   readonly call: CallState;
+  /** It was tried, and this page cannot telephone. */
+  readonly isCallImpossible: boolean;
 }
 
 /** A tool of the agent, from its call to its end. */
@@ -24,11 +30,21 @@ export interface ToolNews {
   readonly phase: "called" | "answered" | "failed";
 }
 
+/** The agent has spoken numbers that it was not given. */
+export interface MismatchNews {
+  readonly question: string;
+  /** As it was quoted. */
+  readonly answer: string;
+  readonly spoken: string;
+  readonly numbers: readonly string[];
+}
+
 /** What a conversation tells the page. */
 export interface ConversationListener {
   readonly onState: (state: VoiceState) => void;
   readonly onCaption: (caption: Caption) => void;
   readonly onTool: (news: ToolNews) => void;
+  readonly onMismatch: (news: MismatchNews) => void;
   /** Something to be drawn has changed. */
   readonly onChange: () => void;
 }

@@ -1,24 +1,29 @@
-import type { LecternProject, StartedSession } from "@lectern/client";
+import type { LecternProject } from "@lectern/client";
 import { isLive, next, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
 import type { ConnectCall } from "../call/phone-call.ts";
 import { AgentVoice } from "./agent-voice.ts";
+import { attempt } from "./attempt.ts";
 import { toBase64 } from "./base64.ts";
 import { CallLine } from "./call-line.ts";
 import { CardStack } from "./card-stack.ts";
 import type { ConversationListener, ConversationView } from "./conversation-view.ts";
-import { toEndReason } from "./end-reason.ts";
-import { microphonePermission } from "./microphone.ts";
+import { FrameTrace } from "./frame-trace.ts";
+import { QuotationCheck } from "./quotation-check.ts";
+import { SessionLine } from "./session-line.ts";
 import { MicrophoneLine } from "./microphone-line.ts";
 import { VoiceSocket } from "./socket.ts";
+import { Timers } from "./timers.ts";
 import { ToolLine } from "./tool-line.ts";
 
 export interface ConversationOptions {
   readonly live: LecternProject["live"];
-  /** Made in the gesture that starts the conversation. It is closed at the end. */
-  readonly speakerContext: AudioContext;
+  /** Made in the gesture that starts the conversation. It is closed at the end. Undefined where the browser gives none. */
+  readonly speakerContext: AudioContext | undefined;
   readonly worklets: { readonly capture: string; readonly playback: string };
-  readonly connectCall: ConnectCall;
+  readonly loadCalls: () => Promise<ConnectCall>;
   readonly listener: ConversationListener;
+  /** Every frame is written down. */
+  readonly isTraced: boolean;
 }
 
 /** What the rules of `next` ask for, done: one conversation, from the gesture to its end. */
@@ -30,36 +35,56 @@ export class Conversation {
   readonly #call: CallLine;
   readonly #microphone: MicrophoneLine;
   readonly #voice: AgentVoice;
+  readonly #sessions: SessionLine;
+  /** All that goes over the wire, where it is traced. */
+  readonly trace: FrameTrace | undefined;
   readonly #events: VoiceEvent[] = [];
+  readonly #check: QuotationCheck;
   #state: VoiceState = { kind: "idle" };
   #isTelling = false;
-  #session: Promise<StartedSession> | undefined;
   #socket: VoiceSocket | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #timers = new Timers((event) => this.tell(event));
 
   constructor(options: ConversationOptions) {
-    const { connectCall, listener, worklets } = options;
+    const { loadCalls, listener, worklets, isTraced } = options;
     const { signal } = this.#ending;
     this.#options = options;
+    this.trace = isTraced ? new FrameTrace() : undefined;
+    this.#sessions = new SessionLine({ live: options.live, signal });
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: (event) => this.tell(event), signal });
-    this.#call = new CallLine({ connect: connectCall, onChange: listener.onChange, onEnd: () => this.tell({ kind: "call_ended" }) });
+    this.#call = new CallLine({
+      load: loadCalls,
+      onBegin: () => this.#microphone.close(),
+      onChange: listener.onChange,
+      onEnd: (outcome) => this.tell({ kind: "call_ended", outcome }),
+    });
     this.#microphone = new MicrophoneLine({
       workletUrl: worklets.capture,
-      onFrame: (frame) => this.tell({ kind: "speech", data: toBase64(frame) }),
+      onFrame: (frame, isTrail) => this.tell({ kind: "speech", data: toBase64(frame), isTrail }),
       onChange: (result) => this.tell({ kind: "microphone", result }),
+      onDraw: listener.onChange,
       signal,
     });
-    this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl: worklets.playback, ...listener, signal });
+    this.#check = new QuotationCheck({ ...listener, show: (card) => this.#cards.show(card) });
+    const { onCaption } = this.#check;
+    this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl: worklets.playback, ...listener, onCaption, signal });
   }
 
   get view(): ConversationView {
+    const { captions } = this.#voice;
     return {
       state: this.#state,
-      captions: this.#voice.captions.list,
+      // Looked at by who draws them: buttons do not depend on it.
+      get captions() {
+        return captions.list;
+      },
       cards: this.#cards.list,
       slowTools: this.#tools.slow,
+      isMicrophoneSilenced: this.#microphone.isSilenced,
       isSoundBlocked: isLive(this.#state) && this.#voice.isBlocked,
+      isSilent: isLive(this.#state) && this.#voice.isSilent,
       call: this.#call.state,
+      isCallImpossible: this.#call.isImpossible,
     };
   }
 
@@ -68,23 +93,30 @@ export class Conversation {
     return this.#cards.language;
   }
 
-  /** Takes in what has happened, and does what follows. */
+  /** Takes in what has happened, and does what follows. Nothing that fails on the way stops what comes after it. */
   tell(event: VoiceEvent): void {
     this.#events.push(event);
     if (this.#isTelling) return;
     this.#isTelling = true;
     for (let happened = this.#events.shift(); happened !== undefined; happened = this.#events.shift()) this.#take(happened);
     this.#isTelling = false;
-    if (event.kind !== "speech") this.#voice.tell();
+    if (event.kind !== "speech") attempt(() => this.#voice.tell());
+  }
+
+  /** Ends it. What is open is closed whatever the rules make of that. */
+  stop(): void {
+    this.tell({ kind: "stop" });
+    this.#release();
   }
 
   /** In a gesture: the browser has kept the page silent. */
   async turnOnSound(): Promise<void> {
-    await this.#voice.resume();
+    await Promise.all([this.#voice.resume(), this.#microphone.resume()]);
   }
 
   mute(isMuted: boolean): void {
     this.#call.mute(isMuted);
+    if (!isMuted) void this.turnOnSound();
     this.tell({ kind: "mute", isMuted });
   }
 
@@ -93,31 +125,40 @@ export class Conversation {
   }
 
   #take(event: VoiceEvent): void {
-    const before = this.#state;
-    const { state, effects } = next(before, event);
-    this.#state = state;
-    for (const effect of effects) this.#perform(effect, event);
-    if (state !== before) this.#options.listener.onState(state);
+    attempt(() => {
+      const before = this.#state;
+      const { state, effects } = next(before, event);
+      this.#state = state;
+      for (const effect of effects) attempt(() => this.#perform(effect, event));
+      this.#timers.follow(isLive(state) ? state.talk.watch : undefined);
+      if (state !== before) this.#options.listener.onState(state);
+    });
   }
 
   #perform(effect: VoiceEffect, cause: VoiceEvent): void {
     switch (effect.kind) {
       case "ask_microphone":
-        void this.#startEarly();
-        void this.#microphone.ask();
+        attempt(async () => this.#sessions.startEarly());
+        attempt(async () => this.#microphone.ask());
         break;
       case "mint":
         void this.#mint(effect.isResume);
         break;
       case "connect":
-        void this.#connect(effect.url, effect.socket);
+        this.#connect(effect.url, effect.socket).catch((error: unknown) => {
+          reportError(error);
+          this.tell({ kind: "closed", socket: effect.socket, code: 1006, reason: "", random: Math.random() });
+        });
         break;
       case "send":
         this.#socket?.send(effect.message);
         break;
       case "wait":
-        clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => this.tell({ kind: "waited" }), effect.ms);
+      case "gather":
+        this.#timers.set(effect.kind === "wait" ? "waited" : "gathered", effect.ms);
+        break;
+      case "trail":
+        this.#microphone.trailOff();
         break;
       case "play":
         this.#voice.play(effect.data, effect.rateHz);
@@ -132,43 +173,27 @@ export class Conversation {
         this.#microphone.listen(effect.isOn);
         break;
       case "caption":
+        if (effect.speaker === "visitor") this.#check.forget();
         this.#voice.caption(effect.speaker, effect.text, cause.kind === "typed");
         break;
       case "execute":
-        void this.#tools.execute(effect.call);
+        attempt(async () => this.#tools.execute(effect.call));
         break;
       case "show":
         this.#cards.show(effect.widget);
+        this.#check.note(effect.widget);
         break;
       case "join_call":
-        this.#microphone.close();
-        void this.#call.join(effect.widget);
+        attempt(async () => this.#call.join(effect.widget));
         break;
       case "release":
         this.#release();
     }
   }
 
-  /** Where the microphone is allowed already, nobody has to be waited for. */
-  async #startEarly(): Promise<void> {
-    if (this.#state.kind === "asking" && (await microphonePermission()) === "granted") this.#start().catch(() => undefined);
-  }
-
-  async #start(): Promise<StartedSession> {
-    this.#session ??= this.#options.live.start({ signal: this.#ending.signal, retry: false });
-    return this.#session;
-  }
-
   async #mint(isResume: boolean): Promise<void> {
-    const { signal } = this.#ending;
-    try {
-      const minting = isResume ? this.#options.live.resume({ signal, retry: false }) : this.#start();
-      const [session] = await Promise.all([minting, this.#voice.opened]);
-      this.tell({ kind: "minted", session });
-    } catch (error) {
-      this.#session = undefined;
-      if (!signal.aborted) this.tell({ kind: "mint_failed", reason: toEndReason(error) });
-    }
+    const [minted] = await Promise.all([this.#sessions.mint(isResume), this.#voice.opened]);
+    if (minted !== undefined) this.tell(minted);
   }
 
   async #connect(url: string, number: number): Promise<void> {
@@ -177,19 +202,21 @@ export class Conversation {
     this.#socket = new VoiceSocket(url, {
       onOpen: () => this.tell({ kind: "opened", socket: number }),
       onEvent: (event) => {
-        if (event.kind === "turn_complete" || event.kind === "setup_complete") this.#voice.captions.complete();
+        if (event.kind === "turn_complete" || event.kind === "setup_complete") attempt(() => this.#voice.captions.complete());
         this.tell({ kind: "frame", socket: number, event });
       },
+      trace: this.trace,
       onClose: (code, reason) => this.tell({ kind: "closed", socket: number, code, reason, random: Math.random() }),
     });
   }
 
   #release(): void {
-    this.#ending.abort();
-    clearTimeout(this.#timer);
-    this.#microphone.close();
-    this.#call.hangUp();
-    void this.#socket?.close();
-    void this.#voice.close();
+    if (this.#ending.signal.aborted) return;
+    attempt(() => this.#ending.abort());
+    attempt(() => this.#microphone.close());
+    attempt(() => this.#call.hangUp());
+    attempt(async () => this.#socket?.close());
+    attempt(() => this.#voice.close());
+    attempt(() => this.#timers.stop());
   }
 }

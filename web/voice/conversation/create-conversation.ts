@@ -3,7 +3,9 @@ import { loadCalls } from "../call/load-calls.ts";
 import { Conversation, type ConversationOptions } from "./conversation.ts";
 
 interface Options
-  extends Pick<ConversationOptions, "speakerContext" | "listener">, Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
+  extends
+    Pick<ConversationOptions, "speakerContext" | "listener" | "isTraced">,
+    Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
 }
 
@@ -11,11 +13,12 @@ interface Options
 const worklet = (name: string): string => new URL(`../${name}.js`, import.meta.url).href;
 
 /** A conversation with the agent of a project, on behalf of whoever `getIdToken` speaks for. */
-export const createConversation = ({ project, speakerContext, listener, ...service }: Options): Conversation =>
+export const createConversation = ({ project, speakerContext, listener, isTraced, ...service }: Options): Conversation =>
   new Conversation({
     live: createLectern(service).project(project).live,
     speakerContext,
     worklets: { capture: worklet("capture"), playback: worklet("playback") },
-    connectCall: async (accessToken, callOptions) => (await loadCalls(service.baseUrl))(accessToken, callOptions),
+    loadCalls: async () => loadCalls(service.baseUrl),
     listener,
+    isTraced,
   });

@@ -1,3 +1,5 @@
+import { attempt } from "./attempt.ts";
+
 /** What was opened, released backwards. Until every browser has `DisposableStack`. */
 export class Disposables {
   readonly #releases: (() => void)[] = [];
@@ -10,12 +12,6 @@ export class Disposables {
 
   /** One failure does not skip the rest. */
   release(): void {
-    for (const release of this.#releases.splice(0).toReversed()) {
-      try {
-        release();
-      } catch (error) {
-        reportError(error);
-      }
-    }
+    for (const release of this.#releases.splice(0).toReversed()) attempt(release);
   }
 }

@@ -1,10 +1,14 @@
 import type { MicrophoneFailure } from "@lectern/client/voice";
+import { SilenceTrail } from "./silence-trail.ts";
 import { openMicrophone, type OpenMicrophone } from "./microphone.ts";
 
 interface MicrophoneLineOptions {
   readonly workletUrl: string;
-  readonly onFrame: (frame: ArrayBuffer) => void;
+  /** `isTrail`: the silence after it was switched off. */
+  readonly onFrame: (frame: ArrayBuffer, isTrail: boolean) => void;
   readonly onChange: (result: "on" | MicrophoneFailure) => void;
+  /** Something to be drawn has changed. */
+  readonly onDraw: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -13,21 +17,44 @@ export class MicrophoneLine {
   readonly #options: MicrophoneLineOptions;
   #open: OpenMicrophone | undefined;
   #isAsking = false;
+  #isSilenced = false;
+  /** Another device may take its place. */
+  #isFollowing = false;
+  readonly #trail: SilenceTrail;
 
   constructor(options: MicrophoneLineOptions) {
     this.#options = options;
+    this.#trail = new SilenceTrail((frame) => options.onFrame(frame, true));
+    const { signal } = options;
+    signal.addEventListener("abort", () => this.#trail.stop(), { once: true });
+    document.addEventListener("visibilitychange", () => document.hidden || void this.resume(), { signal });
+    // Undefined on pages without HTTPS, whatever the types say.
+    if ("mediaDevices" in navigator)
+      navigator.mediaDevices.addEventListener("devicechange", () => this.#isFollowing && void this.ask(), { signal });
+  }
+
+  /** Nothing more is said: the silence that ends it follows. */
+  trailOff(): void {
+    this.#trail.start();
   }
 
   /** Tells the result by `onChange`. */
   async ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
-    const { signal, workletUrl, onFrame, onChange } = this.#options;
+    const { signal, workletUrl, onChange, onDraw } = this.#options;
+    const onFrame = (frame: ArrayBuffer): void => this.#options.onFrame(frame, false);
+    const onSilenced = (isSilenced: boolean): void => {
+      this.#isSilenced = isSilenced;
+      if (isSilenced) this.trailOff();
+      onDraw();
+    };
     const onLost = (): void => {
       this.close();
+      this.#isFollowing = true;
       onChange("not_found");
     };
-    const result = await openMicrophone({ workletUrl, onFrame, onLost, signal });
+    const result = await openMicrophone({ workletUrl, onFrame, onSilenced, onLost, signal }).catch(() => "in_use" as const);
     this.#isAsking = false;
     if (typeof result === "string") {
       if (!signal.aborted) onChange(result);
@@ -36,16 +63,29 @@ export class MicrophoneLine {
     } else {
       this.close();
       this.#open = result;
+      this.#isFollowing = true;
       onChange("on");
     }
   }
 
   listen(isOn: boolean): void {
+    if (isOn) this.#trail.stop();
     if (this.#open !== undefined) this.#open.listen(isOn);
     else if (isOn) void this.ask();
   }
 
+  /** Silent because of the device, not of the visitor. */
+  get isSilenced(): boolean {
+    return this.#isSilenced && this.#open !== undefined;
+  }
+
+  async resume(): Promise<void> {
+    await this.#open?.resume();
+  }
+
   close(): void {
+    this.#isFollowing = false;
+    this.#isSilenced = false;
     this.#open?.close();
     this.#open = undefined;
   }

@@ -5,6 +5,8 @@ import { microphoneFailure } from "./microphone-failure.ts";
 export interface OpenMicrophone {
   /** Whether its sound is passed on. */
   readonly listen: (isOn: boolean) => void;
+  /** Goes on after an interruption by the system. */
+  readonly resume: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -12,6 +14,8 @@ interface MicrophoneOptions {
   readonly workletUrl: string;
   /** 16 kHz, 16 bit, mono. */
   readonly onFrame: (frame: ArrayBuffer) => void;
+  /** The device, or its system, sends silence: a switch, a phone call, another app. */
+  readonly onSilenced: (isSilenced: boolean) => void;
   /** The device was unplugged, or the visitor took it away. */
   readonly onLost: () => void;
   readonly signal: AbortSignal;
@@ -27,6 +31,7 @@ export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMi
   if (!hasMediaDevices()) return "insecure_page";
   // Asking all the same would only be an error on the console.
   if (!isPolicyAllowing()) return "blocked_by_policy";
+  if (!("AudioWorkletNode" in globalThis)) return "unsupported";
   let stream: MediaStream;
   try {
     stream = await navigator.mediaDevices.getUserMedia(constraints);
@@ -35,18 +40,21 @@ export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMi
   }
   const resources = new Disposables();
   resources.own(stream, stopTracks);
+  // At once, and not when the worklet has come: it may never come.
+  options.signal.addEventListener("abort", () => resources.release(), { once: true });
   try {
+    options.signal.throwIfAborted();
     return await connect(stream, options, resources);
-  } catch {
-    // The worklet could not be loaded: the page's Content-Security-Policy does not name our origin.
+  } catch (error) {
     resources.release();
-    return "blocked_by_policy";
+    // `AbortError`: the worklet could not be loaded, because the page's Content-Security-Policy does not name our origin.
+    return error instanceof DOMException && error.name === "AbortError" ? "blocked_by_policy" : "unsupported";
   }
 };
 
 const connect = async (
   stream: MediaStream,
-  { workletUrl, onFrame, onLost, signal }: MicrophoneOptions,
+  { workletUrl, onFrame, onSilenced, onLost, signal }: MicrophoneOptions,
   resources: Disposables,
 ): Promise<OpenMicrophone> => {
   // At the device's rate: Firefox refuses to connect a stream of another rate.
@@ -64,12 +72,17 @@ const connect = async (
     node.port.onmessage = null;
     source.disconnect();
   });
-  for (const track of stream.getAudioTracks()) track.addEventListener("ended", onLost, { signal });
+  for (const track of stream.getAudioTracks()) {
+    track.addEventListener("ended", onLost, { signal });
+    track.addEventListener("mute", () => onSilenced(true), { signal });
+    track.addEventListener("unmute", () => onSilenced(false), { signal });
+  }
   return {
     listen: (on) => {
       isOn = on;
       for (const track of stream.getAudioTracks()) track.enabled = on;
     },
+    resume: async () => (context.state === "running" ? undefined : context.resume().catch(() => undefined)),
     close: () => resources.release(),
   };
 };

@@ -1,10 +1,12 @@
 import type { JsonObject } from "@lectern/client";
+import type { FrameTrace } from "./frame-trace.ts";
 import { parseFrame, type ServerEvent } from "@lectern/client/voice";
 
 interface SocketHandlers {
   readonly onOpen: () => void;
   readonly onEvent: (event: ServerEvent) => void;
   readonly onClose: (code: number, reason: string) => void;
+  readonly trace: FrameTrace | undefined;
 }
 
 /** How long a socket may take to say goodbye before the next one is opened all the same. */
@@ -13,15 +15,17 @@ const farewellMs = 1_000;
 /** One connection to the voice service. */
 export class VoiceSocket {
   readonly #socket: WebSocket;
+  readonly #trace: FrameTrace | undefined;
   readonly #closed: Promise<void>;
 
-  constructor(url: string, { onOpen, onEvent, onClose }: SocketHandlers) {
+  constructor(url: string, { onOpen, onEvent, onClose, trace }: SocketHandlers) {
     const socket = new WebSocket(url);
     // Blobs would have to be awaited, and frames would overtake each other.
     socket.binaryType = "arraybuffer";
     socket.onopen = onOpen;
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      for (const event of parseFrame(data)) onEvent(event);
+      trace?.add("received", typeof data === "string" ? data : new TextDecoder().decode(data));
+      for (const event of parseFrame(data, () => crypto.randomUUID())) onEvent(event);
     };
     this.#closed = new Promise((resolve) => {
       socket.onclose = ({ code, reason }) => {
@@ -30,10 +34,14 @@ export class VoiceSocket {
       };
     });
     this.#socket = socket;
+    this.#trace = trace;
   }
 
   send(message: JsonObject): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    const text = JSON.stringify(message);
+    this.#trace?.add("sent", text);
+    this.#socket.send(text);
   }
 
   /** Says goodbye. Resolves when the other side has heard it, or will not answer. */

@@ -41,8 +41,8 @@ export class Speaker {
   }
 
   async resume(): Promise<void> {
-    // iOS has states beside these, from which resuming throws.
-    if (this.#context.state === "suspended") await this.#context.resume();
+    // iOS calls it "interrupted" after a phone call or another app. Resuming then may fail: the visitor is offered a button.
+    if (this.#context.state !== "running") await this.#context.resume().catch(() => undefined);
   }
 
   close(): void {

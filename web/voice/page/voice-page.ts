@@ -3,6 +3,7 @@ import { state } from "lit/decorators.js";
 import { createAppCheck } from "../../shared/app-check.ts";
 import { controls } from "../../shared/controls.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
+import { formValues } from "../../shared/form-values.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
 import { isPlacement, placements } from "../placement.ts";
 
@@ -17,6 +18,11 @@ const texts = {
   loading: "Loading…",
   notConfigured: "Sign-in is not set up: this Firebase project has no web app. docs/deploying.md says how to add one.",
 } as const;
+
+/** By the address: the policy of our pages lets no form be sent. */
+const show = (event: SubmitEvent): void => {
+  location.search = new URLSearchParams([...formValues(event)]).toString();
+};
 
 /** `<lectern-voice-page>`: signs a visitor in and shows `<lectern-voice>` as a customer's page would. */
 export class VoicePage extends LitElement {
@@ -92,7 +98,7 @@ export class VoicePage extends LitElement {
         .getIdToken=${this.#signIn?.getIdToken}
         .getAppCheckToken=${this.#getAppCheckToken}
       ></lectern-voice>
-      <form class="row" method="get">
+      <form class="row" @submit=${show}>
         <label for="project">${texts.project}</label>
         <input id="project" name="project" .value=${project} required />
         <label for="placement">${texts.placement}</label>

@@ -13,9 +13,10 @@ export const inline =
     return {
       root: panel,
       panel,
-      paint: ({ dir, heading }) => {
+      paint: ({ language, dir, heading }) => {
+        panel.lang = language;
         panel.dir = dir;
-        panel.ariaLabel = heading;
+        panel.setAttribute("aria-label", heading);
         setText(title, heading);
       },
     };

@@ -20,10 +20,12 @@ export const modal: BuildFrame = (content, { open, close }) => {
   return {
     root: create("div", {}, [openButton, dialog]),
     panel,
-    paint: ({ texts, dir, heading, isOpen }) => {
+    paint: ({ texts, language, dir, heading, isOpen }) => {
+      openButton.lang = language;
+      dialog.lang = language;
       openButton.dir = dir;
       dialog.dir = dir;
-      dialog.ariaLabel = heading;
+      dialog.setAttribute("aria-label", heading);
       setText(title, heading);
       setText(closeButton, texts.close);
       setText(openButton, heading);

@@ -11,10 +11,14 @@ export interface Texts {
   readonly unmute: string;
   readonly useMicrophone: string;
   readonly turnOnSound: string;
+  readonly noSound: string;
+  readonly callFailed: string;
   /** The service is too busy for now. `when`: "in 30 seconds". */
   readonly busy: (when: string) => string;
   /** Does not wait that long. */
   readonly tryNow: string;
+  /** Saves what went over the wire, for whoever looks into a fault. */
+  readonly saveTrace: string;
   readonly message: string;
   readonly send: string;
   readonly you: string;
@@ -23,7 +27,19 @@ export interface Texts {
   readonly cards: string;
   readonly status: Readonly<
     Record<
-      "idle" | "asking" | "connecting" | "listening" | "muted" | "textOnly" | "speaking" | "reconnecting" | "calling" | "onCall",
+      | "idle"
+      | "asking"
+      | "connecting"
+      | "listening"
+      | "muted"
+      | "textOnly"
+      | "written"
+      | "speaking"
+      | "reconnecting"
+      | "late"
+      | "silenced"
+      | "calling"
+      | "onCall",
       string
     >
   >;

@@ -4,8 +4,6 @@ import { Conference } from "./conference.ts";
 export interface ConferenceStore {
   /** The conference of that name that has not ended, or a new one. A name is used again once its conference is over. */
   readonly open: (switchboard: Switchboard, name: string) => Conference;
-  readonly findOpen: (name: string) => Conference | undefined;
-  readonly find: (sid: string) => Conference | undefined;
   /** The newest first. */
   readonly list: () => readonly Conference[];
   /** Forgets them. They tell nobody any more. */
@@ -23,8 +21,6 @@ export function createConferenceStore(): ConferenceStore {
       conferences = [conference, ...conferences];
       return conference;
     },
-    findOpen,
-    find: (sid) => conferences.find((room) => room.sid === sid),
     list: () => conferences,
     clear: () => {
       for (const conference of conferences) conference.silence();

@@ -6,12 +6,7 @@ import { toTwilioDate } from "../wire/date.ts";
 import { newSid } from "../wire/sid.ts";
 import { Participant, type ReasonLeft } from "./participant.ts";
 
-export type ReasonEnded =
-  | "conference-ended-via-api"
-  | "last-participant-kicked"
-  | "last-participant-left"
-  | "participant-with-end-conference-on-exit-kicked"
-  | "participant-with-end-conference-on-exit-left";
+export type ReasonEnded = "last-participant-left" | "participant-with-end-conference-on-exit-left";
 
 /** What a service is told, and by which of its wishes in `statusCallbackEvent`. */
 const wishFor = {
@@ -19,14 +14,9 @@ const wishFor = {
   "conference-end": "end",
   "participant-join": "join",
   "participant-leave": "leave",
-  "participant-mute": "mute",
-  "participant-unmute": "mute",
-  "participant-hold": "hold",
-  "participant-unhold": "hold",
-  "participant-modify": "modify",
 } as const;
 
-export type RoomEvent = keyof typeof wishFor;
+type RoomEvent = keyof typeof wishFor;
 
 /** Why a call is not let in. */
 export type JoinRefusal = 16020 | 16025;
@@ -35,10 +25,8 @@ export type JoinRefusal = 16020 | 16025;
 export class Conference {
   readonly sid = newSid("CF");
   readonly name: string;
-  readonly createdMs: number;
   status: "init" | "in-progress" | "completed" = "init";
-  updatedMs: number;
-  ended: { readonly reason: ReasonEnded; readonly callSid: string | undefined } | undefined;
+  ended: { readonly reason: ReasonEnded; readonly callSid: string } | undefined;
   readonly #switchboard: Switchboard;
   readonly #participants = new Map<string, Participant>();
   #callback: ConferenceCallback | undefined;
@@ -49,8 +37,6 @@ export class Conference {
   constructor(switchboard: Switchboard, name: string) {
     this.#switchboard = switchboard;
     this.name = name;
-    this.createdMs = switchboard.clock.nowMs();
-    this.updatedMs = this.createdMs;
   }
 
   get participants(): readonly Participant[] {
@@ -59,11 +45,6 @@ export class Conference {
 
   get #inside(): readonly Participant[] {
     return this.participants.filter(({ isIn }) => isIn);
-  }
-
-  /** By the SID of its call, or its label. */
-  find(key: string): Participant | undefined {
-    return this.#participants.get(key) ?? this.participants.find(({ entrance: { label } }) => label === key);
   }
 
   /** Keeps a place for a call. */
@@ -75,9 +56,9 @@ export class Conference {
       this.#hasCallback = true;
       this.#callback = callback;
     }
-    const participant = new Participant(call, entrance, this.#switchboard.clock.nowMs());
+    const participant = new Participant(call, entrance);
     this.#participants.set(call.sid, participant);
-    this.#touch();
+    this.#switchboard.changed();
     return participant;
   }
 
@@ -86,10 +67,10 @@ export class Conference {
     participant.call.room = this.name;
     const { beeps } = participant.entrance;
     if (this.status === "in-progress" && (beeps === "true" || beeps === "onEnter")) this.#beep();
-    this.tell("participant-join", { ...participant.fields });
+    this.#tell("participant-join", { ...participant.fields });
     if (this.status === "in-progress") participant.call.hear({ kind: "conversation", room: this.name });
     else if (this.#inside.length > 1 && this.#inside.some(({ entrance }) => entrance.startsOnEnter)) this.#start();
-    this.#touch();
+    this.#switchboard.changed();
   }
 
   leave(participant: Participant, reason: ReasonLeft): void {
@@ -97,23 +78,17 @@ export class Conference {
     participant.call.room = undefined;
     participant.waiting.abort();
     const { endsOnExit, beeps } = participant.entrance;
-    this.tell("participant-leave", {
+    this.#tell("participant-leave", {
       ...participant.fields,
       ParticipantCallStatus: participant.call.status,
       ReasonParticipantLeft: reason,
     });
     participant.left.resolve(reason);
     if (this.status === "completed") return;
-    const how = participant.kicked ? "kicked" : "left";
-    if (participant.isIn && endsOnExit) this.#complete(`participant-with-end-conference-on-exit-${how}`, participant);
-    else if (this.#participants.size === 0) this.#complete(`last-participant-${how}`, participant);
+    if (participant.isIn && endsOnExit) this.#complete("participant-with-end-conference-on-exit-left", participant);
+    else if (this.#participants.size === 0) this.#complete("last-participant-left", participant);
     else if (beeps === "true" || beeps === "onExit") this.#beep();
-    this.#touch();
-  }
-
-  /** Ends it for all, as the REST API can. */
-  end(): void {
-    this.#complete("conference-ended-via-api", undefined);
+    this.#switchboard.changed();
   }
 
   /** Tells nobody any more. */
@@ -123,7 +98,7 @@ export class Conference {
   }
 
   /** Tells the service of an event, when it wants to know. */
-  tell(event: RoomEvent, more: Fields): void {
+  #tell(event: RoomEvent, more: Fields): void {
     const SequenceNumber = String((this.#sequence += 1));
     if (this.#callback?.events.includes(wishFor[event]) !== true) return;
     const { clock, settings, callbacks } = this.#switchboard;
@@ -141,34 +116,28 @@ export class Conference {
 
   #start(): void {
     this.status = "in-progress";
-    this.tell("conference-start", {});
+    this.#tell("conference-start", {});
     for (const { waiting, call } of this.#inside) {
       waiting.abort();
       call.hear({ kind: "conversation", room: this.name });
     }
   }
 
-  #complete(reason: ReasonEnded, last: Participant | undefined): void {
+  #complete(reason: ReasonEnded, last: Participant): void {
     if (this.status === "completed") return;
     this.status = "completed";
-    this.ended = { reason, callSid: last?.call.sid };
-    const others: ReasonLeft = last === undefined ? "conference_ended_via_api" : "moderator_ended_conference";
-    for (const participant of this.participants) this.leave(participant, others);
-    this.tell("conference-end", {
+    this.ended = { reason, callSid: last.call.sid };
+    for (const participant of this.participants) this.leave(participant, "moderator_ended_conference");
+    this.#tell("conference-end", {
       ReasonConferenceEnded: reason,
       Reason: `Conference ended: ${reason}`,
-      ...(last !== undefined && { CallSidEndingConference: last.call.sid }),
-      ...(last?.entrance.label !== undefined && { ParticipantLabelEndingConference: last.entrance.label }),
+      CallSidEndingConference: last.call.sid,
+      ...(last.entrance.label !== undefined && { ParticipantLabelEndingConference: last.entrance.label }),
     });
-    this.#touch();
+    this.#switchboard.changed();
   }
 
   #beep(): void {
     for (const { call } of this.#inside) call.hear({ kind: "beep" });
-  }
-
-  #touch(): void {
-    this.updatedMs = this.#switchboard.clock.nowMs();
-    this.#switchboard.changed();
   }
 }

@@ -3,8 +3,7 @@ import { Interruption, type InterruptionCause } from "../network/call-status.ts"
 import type { Stage } from "../twiml/fetch-document.ts";
 import { TwimlError } from "../twiml/twiml-error.ts";
 import type { Entrance } from "../twiml/twiml-verb.ts";
-import type { Conference } from "./conference.ts";
-import type { Participant, ReasonLeft } from "./participant.ts";
+import type { ReasonLeft } from "./participant.ts";
 import { playWaitAudio } from "./wait-audio.ts";
 
 const reasons = {
@@ -17,28 +16,16 @@ const reasons = {
 
 /** Brings a call into a conference until it is out again. What became of that is said as `DialCallStatus` says it. */
 export async function stayInConference(stage: Stage, entrance: Entrance, timeLimitSec: number): Promise<"answered" | "failed"> {
-  const { exchange, call } = stage;
+  const { exchange, call, signal } = stage;
   const conference = exchange.conferences.open(exchange, entrance.room);
-  const invited = conference.invite(call, entrance);
-  if (typeof invited === "number") {
-    exchange.debug.add(invited, { sid: call.sid });
+  const participant = conference.invite(call, entrance);
+  if (typeof participant === "number") {
+    exchange.debug.add(participant, { sid: call.sid });
     return "failed";
   }
-  return stayAs(stage, { conference, participant: invited, timeLimitSec });
-}
-
-interface Stay {
-  readonly conference: Conference;
-  readonly participant: Participant;
-  readonly timeLimitSec: number;
-}
-
-/** The same with a place that was kept. */
-export async function stayAs(stage: Stage, { conference, participant, timeLimitSec }: Stay): Promise<"answered" | "failed"> {
-  const { exchange, signal } = stage;
   // It must be known at once that somebody is out: before its call is told to be over.
   const leave = (): void => {
-    conference.leave(participant, reasonOf(signal.reason, participant));
+    conference.leave(participant, reasonOf(signal.reason));
   };
   signal.addEventListener("abort", leave, { once: true });
   conference.enter(participant);
@@ -48,7 +35,7 @@ export async function stayAs(stage: Stage, { conference, participant, timeLimitS
   const failed = Promise.withResolvers<"failed">();
   const audio = playWaitAudio(stage, { conference, participant }).catch((error: unknown) => {
     if (!(error instanceof TwimlError)) throw error;
-    exchange.debug.add(error.code, { sid: stage.call.sid, url: error.url, detail: error.message });
+    exchange.debug.add(error.code, { sid: call.sid, url: error.url, detail: error.message });
     failed.resolve("failed");
     conference.leave(participant, "participant_add_failed");
   });
@@ -66,7 +53,4 @@ export async function stayAs(stage: Stage, { conference, participant, timeLimitS
   }
 }
 
-const reasonOf = (why: unknown, { kicked }: Participant): ReasonLeft => {
-  if (kicked || !(why instanceof Interruption)) return "participant_updated_via_api";
-  return reasons[why.why];
-};
+const reasonOf = (why: unknown): ReasonLeft => (why instanceof Interruption ? reasons[why.why] : "participant_updated_via_api");

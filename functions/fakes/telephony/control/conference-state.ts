@@ -8,8 +8,6 @@ export interface ConferenceState {
     readonly callSid: string;
     readonly label: string | null;
     readonly isIn: boolean;
-    readonly muted: boolean;
-    readonly hold: boolean;
   }[];
   readonly ended: Conference["ended"] | null;
 }
@@ -19,11 +17,9 @@ export const toConferenceState = ({ sid, name, status, participants, ended }: Co
   name,
   status,
   ended: ended ?? null,
-  participants: participants.map(({ call, entrance: { label }, isIn, muted, hold }) => ({
+  participants: participants.map(({ call, entrance: { label }, isIn }) => ({
     callSid: call.sid,
     label: label ?? null,
     isIn,
-    muted,
-    hold,
   })),
 });

@@ -57,8 +57,8 @@ export function createLines({ conferences, findSound }: LinesOptions): Lines {
 function exchangeFrames(ends: readonly End[], conferences: ConferenceStore): void {
   const people = ends.map((end) => ({ ...end, said: end.line.take(), ...placeOf(end.call, conferences) }));
   for (const { line, player, room, participant } of people) {
-    const heard = participant?.hold === false ? people.filter((other) => other.room === room && other.participant !== participant) : [];
-    const voices = heard.filter((other) => other.participant?.muted === false && !other.participant.hold).map(({ said }) => said);
+    const others = participant === undefined ? [] : people.filter((other) => other.room === room && other.participant !== participant);
+    const voices = others.filter((other) => other.participant?.entrance.muted === false).map(({ said }) => said);
     line.send(mixFrames([...voices, player.next()]));
   }
 }
@@ -70,8 +70,8 @@ interface Place {
 
 /** The conversation that a call is in. */
 const placeOf = ({ sid, room = "" }: Call, conferences: ConferenceStore): Place => {
-  const conference = conferences.findOpen(room);
-  const participant = conference?.status === "in-progress" ? conference.find(sid) : undefined;
+  const conference = conferences.list().find(({ name, status }) => name === room && status === "in-progress");
+  const participant = conference?.participants.find(({ call }) => call.sid === sid);
   return participant?.isIn === true ? { room, participant } : {};
 };
 

@@ -2,7 +2,6 @@ import type { Exchange } from "../network/exchange.ts";
 import { notAuthenticated, Refusal, twilioError } from "../wire/twilio-error.ts";
 import { isAuthentic } from "./authenticate.ts";
 import { answerCalls } from "./calls.ts";
-import { answerConferences } from "./conferences.ts";
 import type { RestAnswer, RestRequest } from "./rest-request.ts";
 
 const restPath = /^\/2010-04-01\/Accounts\/([^/]+)\/(.+)\.json$/;
@@ -23,7 +22,6 @@ export async function answerRest(exchange: Exchange, { method, url, body, author
   const request: RestRequest = { method, parts, query: url.searchParams, form: new URLSearchParams(body), path: url.pathname, accountSid };
   try {
     if (parts[0] === "Calls" && parts.length <= 2) return await answerCalls(exchange, request);
-    if (parts[0] === "Conferences" && parts.length <= 4) return await answerConferences(exchange, request);
     return twilioError(20_404, url.pathname);
   } catch (error) {
     if (error instanceof Refusal) return error.answer;

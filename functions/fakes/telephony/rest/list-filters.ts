@@ -1,4 +1,3 @@
-import type { Conference } from "../conference/conference.ts";
 import type { Call } from "../network/call.ts";
 
 const dayMs = 86_400_000;
@@ -26,12 +25,3 @@ export const fitsCall =
     fitsText(query, "ParentCallSid", "") &&
     fitsDate(query, "StartTime", call.startedMs) &&
     fitsDate(query, "EndTime", call.endedMs);
-
-/** Since 2026-09-30 only conferences in progress are listed unless a status is asked for. */
-export const fitsConference =
-  (query: URLSearchParams) =>
-  ({ name, status, createdMs, updatedMs }: Conference): boolean =>
-    fitsText(query, "FriendlyName", name) &&
-    (query.get("Status") ?? "in-progress") === status &&
-    fitsDate(query, "DateCreated", createdMs) &&
-    fitsDate(query, "DateUpdated", updatedMs);

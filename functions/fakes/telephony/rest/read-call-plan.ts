@@ -17,17 +17,12 @@ const longestCallSec = 86_400;
 export function readCallPlan(exchange: Exchange, fields: FormFields): CallPlan {
   const numbers = readNumbers(exchange, fields);
   const beginning = readBeginning(exchange, fields);
-  return { ...numbers, ...readLegPlan(exchange, fields, 1), program: followTwiml(exchange, beginning) };
-}
-
-/** What calls and participants have in common. */
-export function readLegPlan(exchange: Exchange, fields: FormFields, shortestRinging: number): Omit<CallPlan, "to" | "from" | "program"> {
   const { clock, settings, calls } = exchange;
-  const timeoutSec = fields.whole("Timeout", { from: shortestRinging, to: ringing.longest, refusal: 21_208 }) ?? ringing.usual;
+  const timeoutSec = fields.whole("Timeout", { from: 1, to: ringing.longest, refusal: 21_208 }) ?? ringing.usual;
   const timeLimitSec = fields.whole("TimeLimit", { from: 1, to: longestCallSec, refusal: 21_200 }) ?? settings().timeLimitSec;
   const callback = readCallback(exchange, fields);
   const queueMs = calls.reserve(clock.elapsedMs(), settings().callsPerSecond);
-  return { direction: "outbound-api", timeoutSec, timeLimitSec, queueMs, callback };
+  return { ...numbers, program: followTwiml(exchange, beginning), direction: "outbound-api", timeoutSec, timeLimitSec, queueMs, callback };
 }
 
 /** Where a call begins, or goes on. @throws Refusal */

@@ -15,11 +15,6 @@ export class FormFields {
     return value === null || value === "" ? undefined : value;
   }
 
-  /** A field that may be there without a value. */
-  raw(name: string): string | undefined {
-    return this.#form.get(name) ?? undefined;
-  }
-
   all(name: string): readonly string[] {
     return this.#form.getAll(name);
   }
@@ -33,13 +28,6 @@ export class FormFields {
     const value = /^\d+$/.test(text) ? Number(text) : NaN;
     if (!(value >= from && value <= to)) throw new Refusal(refusal, refusal === 21_208 ? text : `Invalid value for ${name}: ${text}`);
     return value;
-  }
-
-  flag(name: string, otherwise: boolean): boolean {
-    const text = this.text(name)?.toLowerCase();
-    if (text === undefined) return otherwise;
-    if (text !== "true" && text !== "false") throw new Refusal(21_200, `${name} must be true or false`);
-    return text === "true";
   }
 
   choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice | undefined {

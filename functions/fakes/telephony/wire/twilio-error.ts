@@ -5,13 +5,6 @@ export type TwilioErrorCode = keyof typeof errors;
 /** What the REST API refuses, by Twilio's code. A text may name what was sent: `{value}`. */
 const errors = {
   10001: { status: 400, message: "Account is not active" },
-  16003: { status: 404, message: "Conference {value} was not found" },
-  16023: { status: 400, message: "The participant label {value} is invalid" },
-  16024: {
-    status: 400,
-    message: "The participant label {value} must not be longer than 128 characters, hold a slash or look like a call SID",
-  },
-  16026: { status: 400, message: "Participant label is in use by another participant" },
   20001: { status: 400, message: "{value}" },
   20004: { status: 405, message: "Method not allowed" },
   20009: { status: 409, message: "Cannot delete a call that is in progress" },

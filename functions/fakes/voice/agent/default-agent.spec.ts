@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { composeInstruction, openingCue } from "../../../src/lib/sessions/system-prompt.ts";
 import { writtenEntry } from "../session/history.ts";
 import type { AgentEvent } from "./agent.ts";
@@ -24,11 +25,11 @@ describe("defaultAgent", () => {
 
   it("finds the greeting in the instruction of our sessions, whatever it holds", () => {
     const nobody = { firstName: null, lastName: null, pronoun: "unspecified", phone: null, contactEmail: null, language: "en" } as const;
+    const { liveAgent } = aToolCall().project;
     for (const greeting of ['Welcome to "Two Wheels"!\nHow can I help?', "It's Lena \\o/", "שלום, איך אפשר לעזור?"]) {
       const instruction = composeInstruction(
-        { greeting, voice: "Puck", instructions: 'Be kind. Never say "no".', model: undefined },
-        nobody,
-        true,
+        { liveAgent: { ...liveAgent, greeting, instructions: 'Be kind. Never say "no".' }, timeZone: "UTC" },
+        { profile: nobody, hasTools: true, at: new Date(0) },
       );
       for (const event of [{ kind: "opening" }, { kind: "said", text: openingCue }] as const)
         expect(respond(event, instruction)).to.deep.equal([{ kind: "say", text: greeting }]);

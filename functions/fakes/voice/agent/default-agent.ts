@@ -10,11 +10,12 @@ import { findToolCall } from "./tool-sentences.ts";
 /** A small agent without any model: it greets, understands plain English, and some Norwegian and Hebrew, well enough to call our tools, and says what they answer. */
 export const defaultAgent = (greeting: () => string): Agent => ({
   respond: (event, context) => {
+    const answerTo = (text: string): AgentStep => (isCue(text, context) ? greet(greeting(), context) : respondTo(text, context));
     switch (event.kind) {
       case "opening":
         return [greet(greeting(), context)];
       case "said":
-        return [isCue(event.text, context) ? greet(greeting(), context) : respondTo(event.text, context)];
+        return [answerTo(reminder.test(event.text) ? lastSaid(event.text, context) : event.text)];
       case "tool-answer":
         return [say(toSentence(event.response))];
     }
@@ -33,6 +34,23 @@ const say = (text: string): AgentStep => ({ kind: "say", text });
 
 const recall = /\bwhat did i (?:just )?say\b|hva sa jeg|מה אמרתי/i;
 
+/** A page that waits, or has begun anew, asks for the answer to what was said before. */
+const reminder = /^\(The visitor is waiting\b|^\(The conversation broke off\b/;
+
+/** What the visitor has said last, also in another conversation. The page may repeat it. */
+const lastSaid = (cue: string, { history }: AgentContext): string => {
+  const repeated = /They said: "(?<text>.*)"\)$/.exec(cue)?.groups?.["text"];
+  if (repeated !== undefined) return unquote(repeated);
+  const recap = /Visitor: (?:(?!Visitor: ).)*?(?=\\n|"\. Answer)/g;
+  const said = history
+    .filter(({ role }) => role === "user")
+    .flatMap(({ text }) => (reminder.test(text) ? (text.match(recap) ?? []) : [text]));
+  return (said.at(-1) ?? "").replace(/^Visitor: /, "");
+};
+
+/** A page tells what the agent has not waited for. */
+const lateResult = /^\(What you called before has finished meanwhile: (?<result>.*) Tell the visitor/s;
+
 /** A page that has left a phone call names the tool that knows how it went. */
 const order = /\bCall (?<tool>\w+) to learn\b/;
 
@@ -48,6 +66,8 @@ function respondTo(text: string, { setup, history }: AgentContext): AgentStep {
   const declared = declarationsOf(setup).flatMap(({ name }) => (name === undefined ? [] : [name]));
   const ordered = order.exec(text)?.groups?.["tool"];
   if (ordered !== undefined && declared.includes(ordered)) return { kind: "call", name: ordered, args: {} };
+  const late = lateResult.exec(text)?.groups?.["result"];
+  if (late !== undefined) return say(late);
   const call = findToolCall(text, declared, history) ?? findLocalCall(text, declared);
   return call === undefined ? say(words.youSaid + text) : { kind: "call", ...call, args: { ...call.args, ...searchWords(call, setup) } };
 }

@@ -17,6 +17,8 @@ const trigger = z.union([
   z.strictObject({ text: z.string() }),
   /** The name of the tool that was answered. */
   z.strictObject({ toolResponse: z.string() }),
+  /** Part of the hint in a tool's answer. */
+  z.strictObject({ hint: z.string() }),
 ]);
 
 export type Script = z.input<typeof Script>;
@@ -35,5 +37,6 @@ export function scriptedAgent(script: Script, otherwise: Agent): Agent {
 function fits(when: z.infer<typeof trigger>, event: AgentEvent): boolean {
   if ("opening" in when) return event.kind === "opening";
   if ("toolResponse" in when) return event.kind === "tool-answer" && event.name === when.toolResponse;
+  if ("hint" in when) return event.kind === "tool-answer" && String(event.response["hint"]).includes(when.hint);
   return event.kind === "said" && event.text.toLowerCase().includes(when.text.toLowerCase());
 }

@@ -6,6 +6,9 @@ import { norwegianPages } from "../../../scripts/seed/pages-norwegian.ts";
 import { findAnswer } from "../../../src/lib/knowledge/find-answer.ts";
 import { toPassages } from "../../../src/lib/knowledge/passages.ts";
 import { buildSiteIndex } from "../../../src/lib/knowledge/site-index.ts";
+import { geminiJudge } from "../../../src/lib/services/judge/gemini-judge.ts";
+import { localVoiceKey } from "../settings.ts";
+import { type FakeVoice, startFakeVoice } from "../start-fake-voice.ts";
 import type { Setup } from "../wire/setup.ts";
 import { findSearchWords } from "./search-words.ts";
 
@@ -47,8 +50,15 @@ const questions: readonly (readonly [string, string, string])[] = [
 ];
 
 describe("findSearchWords", () => {
+  let service: FakeVoice;
+
+  before(async () => {
+    service = await startFakeVoice();
+  });
+  after(async () => service.stop());
+
   for (const [question, language, words] of questions) {
-    it(`lets the demo site answer "${question}" without a model`, async () => {
+    it(`lets the demo site answer "${question}"`, async () => {
       const index = await buildSiteIndex(pages.flatMap(toPassages), setImmediate);
       const asking = {
         question,
@@ -57,7 +67,14 @@ describe("findSearchWords", () => {
         today: "2026-11-22",
         signal: new AbortController().signal,
       };
-      const found = await findAnswer({ judge: undefined, onFailure: () => undefined }, index, asking);
+      const judge = geminiJudge({
+        baseUrl: () => service.url,
+        apiVersion: () => "v1beta",
+        apiKey: () => localVoiceKey,
+        model: () => "gemini-3.8-flash",
+        fetch,
+      });
+      const found = await findAnswer(judge, index, asking);
       expect(found).to.have.nested.property("answer.quotation").that.includes(words);
       expect(found).to.have.nested.property("answer.passage.page.language", language);
     });

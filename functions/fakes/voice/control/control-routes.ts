@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 import { Script } from "../agent/scripted-agent.ts";
 import { SettingsChanges } from "../settings.ts";
+import { LiveFault } from "../session/live-fault.ts";
 import { ClosingCode } from "../wire/closing.ts";
 import { GenerateFault } from "../../gemini/gemini-state.ts";
 import { JudgeReading } from "../../gemini/judge-script.ts";
@@ -57,6 +58,12 @@ export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
     "POST /control/faults/connect",
     route(ConnectFault, (control, fault) => {
       control.refuseConnections(fault);
+    }),
+  ],
+  [
+    "POST /control/faults/live",
+    route(LiveFault, (control, fault) => {
+      control.failLive(fault);
     }),
   ],
   [

@@ -1,6 +1,7 @@
 import type { Script } from "../agent/scripted-agent.ts";
 import type { GenerateFault, SeenGeneration } from "../../gemini/gemini-state.ts";
 import type { JudgeReading } from "../../gemini/judge-script.ts";
+import type { LiveFault } from "../session/live-fault.ts";
 import type { Token } from "../mint/token-store.ts";
 import type { Connection } from "../session/connection.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
@@ -24,6 +25,8 @@ export interface VoiceControl {
   readonly hear: (texts: readonly string[]) => void;
   readonly failMint: (fault: MintFault) => void;
   readonly refuseConnections: (fault: ConnectFault) => void;
+  /** What goes wrong in conversations. */
+  readonly failLive: (fault: LiveFault) => void;
   /** What goes wrong with a text that is generated. */
   readonly failGenerate: (fault: GenerateFault) => void;
   /** What the model writes, one text for each request. */
@@ -61,6 +64,7 @@ export function createVoiceControl(state: VoiceState): VoiceControl {
     hear: state.hear,
     failMint: mintFaults.add,
     refuseConnections: connectFaults.add,
+    failLive: context.faults.add,
     failGenerate: gemini.faults.add,
     generate: gemini.say,
     judge: gemini.judge.set,

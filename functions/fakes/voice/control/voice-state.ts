@@ -7,6 +7,7 @@ import { createGeminiState, type GeminiState } from "../../gemini/gemini-state.t
 import { createTokenStore } from "../mint/token-store.ts";
 import type { Connection } from "../session/connection.ts";
 import type { ConnectionContext } from "../session/connection-context.ts";
+import { LiveFault } from "../session/live-fault.ts";
 import { createSessionStore } from "../session/resumption.ts";
 import { createFaultPlan, type FaultPlan } from "../../server/fault-plan.ts";
 import { createLog, type Log } from "../../server/log.ts";
@@ -51,6 +52,7 @@ export function createVoiceState({ clock = createClock(), settings: initial = {}
   const logs = {
     mintFaults: createFaultPlan(MintFault),
     connectFaults: createFaultPlan(ConnectFault),
+    faults: createFaultPlan(LiveFault),
     requests: createLog<SeenRequest>(),
     gemini: createGeminiState(),
   };
@@ -58,7 +60,7 @@ export function createVoiceState({ clock = createClock(), settings: initial = {}
     ...logs,
     settings,
     connections: new Set(),
-    context: { clock, tokens, sessions, nextTranscript, settings: settings.now, agent: { respond } },
+    context: { clock, tokens, sessions, nextTranscript, settings: settings.now, agent: { respond }, faults: logs.faults },
     play: (script) => {
       agent = script === undefined ? standard : scriptedAgent(script, standard);
     },

@@ -1,7 +1,10 @@
 import type { Agent } from "../agent/agent.ts";
 import type { Clock } from "../../time/clock.ts";
 import type { TokenStore } from "../mint/token-store.ts";
+import type * as z from "zod";
 import type { Settings } from "../settings.ts";
+import type { FaultPlan } from "../../server/fault-plan.ts";
+import type { LiveFault } from "./live-fault.ts";
 import type { SessionStore } from "./resumption.ts";
 
 /** What all connections share. */
@@ -12,4 +15,5 @@ export interface ConnectionContext {
   readonly sessions: SessionStore;
   readonly agent: Agent;
   readonly nextTranscript: () => string;
+  readonly faults: FaultPlan<LiveFault, z.output<typeof LiveFault>>;
 }

@@ -10,6 +10,7 @@ import type { ConnectionContext } from "./connection-context.ts";
 import { languageOf } from "../agent/own-words.ts";
 import { Conversation } from "./conversation.ts";
 import { speakAloud } from "./espeak.ts";
+import { isMeant } from "./live-fault.ts";
 import { Microphone } from "./microphone.ts";
 
 interface Call {
@@ -155,14 +156,15 @@ export class Connection {
 
   #complete(admission: Admission): void {
     this.#send({ setupComplete: {} });
-    const { clock, settings, sessions, agent, nextTranscript } = this.#context;
-    const { setup, sessionId } = admission;
+    const { clock, settings, sessions, agent, nextTranscript, faults } = this.#context;
+    const { setup, sessionId, token, rules } = admission;
     const conversation = new Conversation({
       ...admission,
       agent,
       stage: {
         clock,
         settings,
+        fails: (name) => faults.next((fault) => fault.fault === name && isMeant(fault, token, setup)) !== undefined,
         speak: async (text) => (settings().speech === "espeak" ? speakAloud(text, languageOf(setup)) : undefined),
         send: this.#send,
         goAway: this.goAway,
@@ -171,7 +173,7 @@ export class Connection {
       },
       issueHandle: (history) => sessions.issueHandle({ sessionId, history }),
     });
-    const microphone = new Microphone({ setup, conversation, nextTranscript, voiceLevel: () => settings().voiceLevel });
+    const microphone = new Microphone({ setup, rules, conversation, nextTranscript, voiceLevel: () => settings().voiceLevel });
     this.#call = { admission, conversation, microphone };
     for (const message of this.#early) this.#take(message);
   }

@@ -1,9 +1,10 @@
-import { type Agent, type AgentEvent, toEvent } from "../agent/agent.ts";
+import { type Agent, type AgentEvent, type AgentStep, toEvent } from "../agent/agent.ts";
 import { closings } from "../wire/closing.ts";
 import type { ClientContent, FunctionResponse } from "../wire/client-message.ts";
 import type { Setup } from "../wire/setup.ts";
 import { contentEntry, type Entry, type History, spokenEntry, toolEntry, writtenEntry } from "./history.ts";
-import { isBlocking, type ModelRules } from "./model-rules.ts";
+import { Mishaps } from "./mishaps.ts";
+import { isBlocking, type ModelRules, takesContent, toPossible } from "./model-rules.ts";
 import { toFragments } from "./speech.ts";
 import { OrphanedCalls } from "./orphaned-calls.ts";
 import { type PendingCall, type Stage, Turn } from "./turn.ts";
@@ -32,6 +33,7 @@ export class Conversation {
   #visitorSpeaks = false;
   #unanswered = "";
   #opened: boolean;
+  readonly mishaps: Mishaps;
 
   constructor(options: ConversationOptions) {
     const { setup, rules, history, stage } = options;
@@ -47,32 +49,35 @@ export class Conversation {
         this.#endTurn();
       },
     };
+    this.mishaps = new Mishaps(this.#stage);
     this.#announceHandle();
   }
 
+  abortsOnAudio(): boolean {
+    return this.#turn?.isBlocked === true && this.#stage.fails("abort-on-audio");
+  }
+
   hearText(text: string): void {
+    if (this.#stage.fails("ignore-text")) return;
     this.#reply(writtenEntry("user", text), toEvent(text, this.#opened), this.#mayInterrupt);
   }
 
   hearContent({ turns = [], turnComplete = false }: ClientContent): void {
-    if (!this.#takesContent()) {
-      this.#options.stage.close(closings.invalidArgument);
+    const { rules, setup, stage } = this.#options;
+    if (!takesContent(rules, setup, this.#history)) {
+      stage.close(closings.invalidArgument);
       return;
     }
+    if (turnComplete && this.#stage.fails("ignore-text")) return;
     this.#interrupt();
     const entries = turns.map(contentEntry);
     this.#history = [...this.#history, ...entries];
     this.#unanswered = [this.#unanswered, ...entries.filter(({ role }) => role === "user").map(({ text }) => text)].join(" ").trim();
+    this.mishaps.waitsForContent = !turnComplete && rules.waitsBehindContent;
     if (!turnComplete) return;
     const text = this.#unanswered;
     this.#unanswered = "";
     this.#reply(undefined, toEvent(text, this.#opened));
-  }
-
-  #takesContent(): boolean {
-    const { rules, setup } = this.#options;
-    if (rules.clientContent === "always") return true;
-    return setup.historyConfig?.initialHistoryInClientContent === true && !this.#history.some(({ role }) => role === "model");
   }
 
   beginSpeech(): void {
@@ -84,7 +89,8 @@ export class Conversation {
   endSpeech(text: string, audioMs: number): void {
     this.#visitorSpeaks = false;
     if (this.#options.setup.inputAudioTranscription !== undefined) {
-      for (const part of toFragments(text)) this.#stage.send({ serverContent: { inputTranscription: { text: part } } });
+      const parts = this.#options.rules.transcribesWhole ? [text].filter((whole) => whole !== "") : toFragments(text);
+      for (const part of parts) this.#stage.send({ serverContent: { inputTranscription: { text: part } } });
     }
     this.#reply(spokenEntry("user", text, audioMs), { kind: "said", text: text.trim() }, this.#mayInterrupt);
   }
@@ -93,8 +99,8 @@ export class Conversation {
     const { rules, stage } = this.#options;
     const answers = responses.filter(({ id = "" }) => !this.#orphans.isCancelled(id));
     const known = answers.flatMap((answer) => {
-      const { id = "" } = answer;
-      const call = this.#turn?.findCall(id) ?? this.#orphans.find(id);
+      const { id = "", name } = answer;
+      const call = this.#turn?.findCall(id, name) ?? this.#orphans.find(id);
       return call === undefined ? [] : [{ answer, call }];
     });
     if (responses.length === 0 || known.length < answers.length) stage.close(closings.invalidArgument);
@@ -109,22 +115,22 @@ export class Conversation {
     this.#turn = undefined;
   }
 
-  #takeAnswer(
-    { response = {}, scheduling = "WHEN_IDLE", willContinue = false }: FunctionResponse,
-    { id, name, blocking }: PendingCall,
-  ): void {
+  #takeAnswer({ response = {}, scheduling = "WHEN_IDLE", willContinue = false }: FunctionResponse, call: PendingCall): void {
+    const { name, blocking } = call;
     const event: AgentEvent = { kind: "tool-answer", name, response };
     const turn = this.#turn;
     const when = blocking ? "WHEN_IDLE" : scheduling;
-    if (turn?.findCall(id) !== undefined) {
-      if (!willContinue) turn.settle(id);
+    if (turn?.has(call) === true) {
+      if (!willContinue) turn.settle(call);
       turn.add(toolEntry(name, response));
       if (when !== "INTERRUPT" || !turn.isSpeaking) {
-        turn.continueWith(when === "SILENT" ? [] : this.#ask(event));
+        this.mishaps.orSleep(() => {
+          turn.continueWith(when === "SILENT" ? [] : this.#ask(event));
+        });
         return;
       }
     } else {
-      if (!willContinue) this.#orphans.settle(id);
+      if (!willContinue) this.#orphans.settle(call);
       this.#history = [...this.#history, toolEntry(name, response)];
     }
     if (when === "SILENT") this.#announceHandle();
@@ -142,20 +148,21 @@ export class Conversation {
     this.#interrupt();
     this.#opened = true;
     if (entry !== undefined) this.#history = [...this.#history, entry];
-    const steps = this.#ask(event);
+    const steps = event.kind !== "tool-answer" && this.mishaps.isSilenced() ? [] : this.#ask(event);
     if (steps.length === 0) {
       this.#announceHandle();
       this.#serveQueue();
       return;
     }
-    this.#turn = new Turn(this.#stage);
+    this.#turn = new Turn(this.mishaps.stage());
     this.#announceHandle();
-    this.#turn.continueWith(steps);
+    this.#turn.continueWith(this.mishaps.delay(steps));
   }
 
-  #ask(event: AgentEvent) {
+  #ask(event: AgentEvent): readonly AgentStep[] {
+    const { setup, rules, agent } = this.#options;
     const history = [...this.#history, ...(this.#turn?.entries ?? [])];
-    return this.#options.agent.respond(event, { setup: this.#options.setup, history });
+    return agent.respond(event, { setup, history }).map((step) => toPossible(step, setup, rules));
   }
 
   #interrupt(): void {
@@ -172,8 +179,7 @@ export class Conversation {
   }
 
   #completeTurn({ entries }: Turn): void {
-    const { rules } = this.#options;
-    this.#stage.send(turnComplete({ history: this.#history, entries, rules, isWaiting: this.#orphans.areWaiting }));
+    this.#stage.send(turnComplete({ ...this.#options, history: this.#history, entries, isWaiting: this.#orphans.areWaiting }));
     this.#history = [...this.#history, ...entries];
     this.#turn = undefined;
     this.#announceHandle();

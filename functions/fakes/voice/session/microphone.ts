@@ -2,10 +2,12 @@ import { type Closing, closings } from "../wire/closing.ts";
 import type { RealtimeInput } from "../wire/client-message.ts";
 import type { Setup } from "../wire/setup.ts";
 import type { Conversation } from "./conversation.ts";
+import type { ModelRules } from "./model-rules.ts";
 import { hearSound, readSound, silence, type VoiceActivity } from "./voice-activity.ts";
 
 interface MicrophoneOptions {
   readonly setup: Setup;
+  readonly rules: ModelRules;
   readonly conversation: Conversation;
   readonly voiceLevel: () => number;
   /** What the next thing is that the visitor says: the service cannot understand speech. */
@@ -31,9 +33,12 @@ export class Microphone {
     const given = [audio, video, mediaChunks[0], text, activityStart, activityEnd, audioStreamEnd].filter((part) => part !== undefined);
     if (given.length !== 1) return closings.invalidArgument;
     if (activityStart !== undefined || activityEnd !== undefined) return this.#mark(activityStart !== undefined);
-    if (text !== undefined) this.#options.conversation.hearText(text);
-    if (audioStreamEnd === true && this.#activity.speaking) this.#end();
+    const { conversation, rules } = this.#options;
+    const wasAsleep = conversation.mishaps.wake();
+    if (text !== undefined && !wasAsleep) conversation.hearText(text);
+    if (audioStreamEnd === true && this.#activity.speaking && rules.streamEndEndsSpeech) this.#end();
     const sounds = [...(audio === undefined ? [] : [audio]), ...mediaChunks.filter(({ mimeType = "" }) => mimeType.startsWith("audio/"))];
+    if (sounds.length > 0 && conversation.abortsOnAudio()) return closings.aborted;
     const isHeard = sounds.every(({ data = "", mimeType = "" }) => this.#hearSound(data, mimeType));
     return isHeard ? undefined : closings.invalidArgument;
   }

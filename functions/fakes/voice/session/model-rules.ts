@@ -1,5 +1,7 @@
 import { type Closing, closings, modalityUnsupported, modelNotFound, voiceUnavailable } from "../wire/closing.ts";
 import type { Setup } from "../wire/setup.ts";
+import type { AgentStep } from "../agent/agent.ts";
+import type { History } from "./history.ts";
 import { voices } from "./prebuilt-voices.ts";
 
 type Behavior = "BLOCKING" | "NON_BLOCKING";
@@ -16,6 +18,14 @@ export interface ModelRules {
   readonly clientContent: "always" | "history";
   /** Says with `interactionStatus` whether it is done. */
   readonly interactionStatus: boolean;
+  /** The end of a stream ends what the visitor says. Else only silence does, which must be streamed. */
+  readonly streamEndEndsSpeech: boolean;
+  /** What was heard comes as one text, just before the answer. */
+  readonly transcribesWhole: boolean;
+  /** After content that does not complete a turn, nothing is answered until content comes that does. */
+  readonly waitsBehindContent: boolean;
+  /** Tools that are declared by `parametersJsonSchema` are called. Else the calls are spoken, as program text. */
+  readonly callsByJsonSchema: boolean;
   readonly affectiveDialog: boolean;
   readonly silenceable: boolean;
 }
@@ -27,6 +37,10 @@ const native25: ModelRules = {
   scheduling: true,
   clientContent: "always",
   interactionStatus: false,
+  streamEndEndsSpeech: true,
+  transcribesWhole: false,
+  waitsBehindContent: false,
+  callsByJsonSchema: true,
   affectiveDialog: true,
   silenceable: true,
 };
@@ -38,6 +52,10 @@ const live38: ModelRules = {
   scheduling: true,
   clientContent: "always",
   interactionStatus: false,
+  streamEndEndsSpeech: false,
+  transcribesWhole: true,
+  waitsBehindContent: true,
+  callsByJsonSchema: true,
   affectiveDialog: false,
   silenceable: false,
 };
@@ -53,6 +71,7 @@ const models: ReadonlyMap<string, ModelRules> = new Map<string, ModelRules>([
       saysBehavior: true,
       scheduling: false,
       interactionStatus: true,
+      callsByJsonSchema: false,
     },
   ],
   ["models/gemini-3.1-flash-live-preview", { ...native25, behaviors: ["BLOCKING"], clientContent: "history" }],
@@ -101,6 +120,17 @@ type Declaration = NonNullable<NonNullable<Setup["tools"]>[number]["functionDecl
 
 export const declarationsOf = ({ tools = [] }: Setup): readonly Declaration[] =>
   tools.flatMap(({ functionDeclarations = [] }) => functionDeclarations);
+
+/** A function that the model cannot read it only talks of. */
+export function toPossible(step: AgentStep, setup: Setup, { callsByJsonSchema }: ModelRules): AgentStep {
+  if (step.kind !== "call" || callsByJsonSchema) return step;
+  const { name, args } = step;
+  const isReadable = declarationsOf(setup).find((declaration) => declaration.name === name)?.parametersJsonSchema === undefined;
+  return isReadable ? step : { kind: "say", text: `print(${name}(${JSON.stringify(args)}))` };
+}
+
+export const takesContent = ({ clientContent }: ModelRules, { historyConfig }: Setup, history: History): boolean =>
+  clientContent === "always" || (historyConfig?.initialHistoryInClientContent === true && !history.some(({ role }) => role === "model"));
 
 /** Whether the model stops talking until this function is answered. */
 export function isBlocking(name: string, setup: Setup, rules: ModelRules): boolean {

@@ -28,6 +28,9 @@ export function toneChunks(audioMs: number): readonly AudioChunk[] {
   return restMs === 0 ? whole : [...whole, { data: tone.toString("base64", 0, restMs * samplesPerMs * 2), audioMs: restMs }];
 }
 
+/** As long as somebody would take for it, at an amplitude that nobody hears. */
+export const silentSound = (audioMs: number): Buffer => Buffer.alloc(Math.round(audioMs * samplesPerMs) * 2, Buffer.from([3, 0]));
+
 /** Sound that was made elsewhere, in the same pieces. */
 export function soundChunks(sound: Buffer): readonly AudioChunk[] {
   const chunkBytes = chunkMs * samplesPerMs * 2;

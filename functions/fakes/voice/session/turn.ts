@@ -4,8 +4,9 @@ import type { Clock } from "../../time/clock.ts";
 import { sleepUntilAborted } from "../../time/waiting.ts";
 import type { Settings } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
-import type { ServerMessage } from "../wire/server-message.ts";
+import type { FunctionCall, ServerMessage } from "../wire/server-message.ts";
 import { type Entry, spokenEntry } from "./history.ts";
+import type { Fails } from "./live-fault.ts";
 import { outputMimeType, partOf, soundChunks, toFragments, toneChunks } from "./speech.ts";
 
 /** What a turn works on. */
@@ -15,6 +16,7 @@ export interface Stage {
   readonly send: (message: ServerMessage) => void;
   readonly transcribes: boolean;
   readonly isBlocking: (toolName: string) => boolean;
+  readonly fails: Fails;
   /** The sentence as sound: PCM, 16 bit, mono, 24 kHz. Undefined: tones as long as a person would take. */
   readonly speak: (text: string) => Promise<Buffer | undefined>;
   readonly goAway: (timeLeftMs: number) => void;
@@ -25,6 +27,7 @@ export interface Stage {
 }
 
 export interface PendingCall {
+  /** Empty where the wire has none; not always another one for each call. */
   readonly id: string;
   readonly name: string;
   readonly blocking: boolean;
@@ -37,7 +40,7 @@ export class Turn {
   readonly #stage: Stage;
   readonly #stop = new AbortController();
   readonly #steps: AgentStep[] = [];
-  readonly #calls = new Map<string, PendingCall>();
+  #calls: readonly PendingCall[] = [];
   readonly #entries: Entry[] = [];
   #working = false;
   #thought = false;
@@ -59,13 +62,23 @@ export class Turn {
     return this.#working || this.#stage.clock.nowMs() < this.#playedAtMs;
   }
 
-  findCall(id: string): PendingCall | undefined {
-    return this.#calls.get(id);
+  findCall(id: string, name: string | undefined): PendingCall | undefined {
+    const meant = this.#calls.filter((call) => call.id === id);
+    return meant.find((call) => call.name === name) ?? meant[0];
+  }
+
+  has(call: PendingCall): boolean {
+    return this.#calls.includes(call);
   }
 
   /** The call is answered for good. */
-  settle(id: string): void {
-    this.#calls.delete(id);
+  settle(answered: PendingCall): void {
+    this.#calls = this.#calls.filter((call) => call !== answered);
+  }
+
+  /** Nothing is said until a call is answered. */
+  get isBlocked(): boolean {
+    return this.#calls.some(({ blocking }) => blocking);
   }
 
   add(entry: Entry): void {
@@ -85,17 +98,17 @@ export class Turn {
   /** Falls silent at once. Returns the calls that nobody has answered. */
   interrupt(): readonly PendingCall[] {
     this.#stop.abort();
-    return [...this.#calls.values()];
+    return this.#calls;
   }
 
   async #work(): Promise<void> {
-    while (!this.#isStopped() && ![...this.#calls.values()].some(({ blocking }) => blocking)) {
+    while (!this.#isStopped() && !this.isBlocked) {
       const step = this.#steps.shift();
       if (step === undefined) break;
       await this.#take(step);
     }
     this.#working = false;
-    if (this.#isStopped() || this.#steps.length > 0 || this.#calls.size > 0) return;
+    if (this.#isStopped() || this.#steps.length > 0 || this.#calls.length > 0) return;
     const { send, clock, onEnd } = this.#stage;
     send({ serverContent: { generationComplete: true } });
     await sleepUntilAborted(clock, this.#playedAtMs - clock.nowMs(), this.#stop.signal);
@@ -163,9 +176,16 @@ export class Turn {
       steps.push(next);
       this.#steps.shift();
     }
-    const functionCalls = steps.map(({ name, args }) => ({ name, args, id: newCallId() }));
-    for (const { id, name } of functionCalls) this.#calls.set(id, { id, name, blocking: this.#stage.isBlocking(name) });
-    this.#stage.send({ toolCall: { functionCalls } });
+    const { fails, isBlocking, send } = this.#stage;
+    const [hasNoId, hasSameId] = [fails("no-call-id"), fails("same-call-id")];
+    const functionCalls = steps.map(({ name, args }): FunctionCall => {
+      if (hasNoId) return { name, args };
+      return { name, args, id: hasSameId ? "function-call-1" : newCallId() };
+    });
+    this.#calls = [...this.#calls, ...functionCalls.map(({ id = "", name }) => ({ id, name, blocking: isBlocking(name) }))];
+    if (fails("call-in-turn")) send({ serverContent: { modelTurn: { parts: functionCalls.map((functionCall) => ({ functionCall })) } } });
+    const times = fails("repeat-call") ? 2 : 1;
+    for (let time = 0; time < times; time++) send({ toolCall: { functionCalls } });
   }
 
   async #pause(durationMs: number): Promise<void> {

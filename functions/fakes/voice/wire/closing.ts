@@ -33,6 +33,7 @@ export const closings = {
     "Method doesn't allow unregistered callers (callers without established identity). Please use API Key or other form of API consumer identity to call this API.",
   ),
   unknownToken: closing(1008, "Requested entity was not found."),
+  aborted: closing(1008, "The operation was aborted."),
   handleExpired: closing(1008, "BidiGenerateContent session expired"),
   tokenExpired: closing(1011, "Token has expired"),
   tokenEnded: closing(1011, "auth token has expired"),

@@ -1,7 +1,7 @@
 type Empty = Readonly<Record<string, never>>;
 
-interface FunctionCall {
-  readonly id: string;
+export interface FunctionCall {
+  readonly id?: string;
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
@@ -27,12 +27,13 @@ export interface UsageMetadata {
 
 /** Proto3 leaves out what is false, zero or empty. */
 export interface ServerContent {
-  readonly modelTurn?: { readonly parts: readonly InlineAudio[] };
+  readonly modelTurn?: { readonly parts: readonly (InlineAudio | { readonly functionCall: FunctionCall })[] };
   readonly inputTranscription?: { readonly text: string };
   readonly outputTranscription?: { readonly text: string };
   readonly generationComplete?: true;
   readonly interrupted?: true;
   readonly turnComplete?: true;
+  readonly turnCompleteReason?: "RESPONSE_REJECTED";
   readonly interactionStatus?: "IN_PROGRESS" | "IDLE";
 }
 

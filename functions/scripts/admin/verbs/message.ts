@@ -1,5 +1,5 @@
 import { questionLimits } from "../../../src/lib/questions/limits.ts";
-import { parseMessage } from "../../../src/lib/questions/message-record.ts";
+import { parseMessage } from "../../../src/lib/questions/store.ts";
 import type { Message } from "../../../src/lib/questions/message.ts";
 import { parseText } from "../../../src/lib/questions/question.ts";
 import { propose, type Proposal } from "../change.ts";

@@ -48,8 +48,10 @@ export const publishPage = async (target: Target, projectId: string, draftId: st
   const id = live?.id ?? digest("published", draft.id);
   const path = `projects/${projectId}/documents/${id}`;
   const before = await findSameRecord(target.firestore, path, live);
+  const { changes, removals } = await removeDraft(target, projectId, draft);
   return propose({
-    changes: [{ path, before, ...toLive(draft, before) }, ...(await removeDraft(target, projectId, draft))],
+    changes: [{ path, before, ...toLive(draft, before) }, ...changes],
+    removals,
     result: { project: projectId, id, slug: draft.slug, language: draft.language },
     sentence: `The page ${draft.slug ?? ""} (${draft.language}) is live in ${projectId}, as ${id}.`,
   });

@@ -1,10 +1,12 @@
 import { jsonRecord } from "../../../src/lib/core/json-form.ts";
 import type { Page } from "../../../src/lib/drafts/page.ts";
+import { portionsOf } from "../../../src/lib/drafts/removal/portions.ts";
+import { readVersions, toVersionSize } from "../../../src/lib/drafts/removal/store.ts";
 import { heldClaim } from "../../../src/lib/drafts/slug-key.ts";
-import { type Change, propose, type Proposal, type Stored } from "../change.ts";
+import { draftStore } from "../../../src/lib/drafts/store.ts";
+import { propose, type Proposal, type Stored } from "../change.ts";
 import { findRecord, findSameRecord, requireId, requireProject, requireRecord } from "../records.ts";
 import type { Target } from "../target.ts";
-import { draftStore } from "../../../src/lib/drafts/store.ts";
 
 export const showPage = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
   const { data } = await requirePage({ firestore }, projectId, id);
@@ -18,34 +20,38 @@ export const removePage = async (target: Target, projectId: string, id: string):
   const page = await draftStore.findPage(projectId, id);
   const isDraft = page?.visibility === "draft";
   return propose({
-    changes: isDraft
-      ? await removeDraft(target, projectId, page)
-      : await removeWithVersions(target, before, `projects/${projectId}/documents/${id}`),
+    ...(isDraft ? await removeDraft(target, projectId, page) : await removeWithVersions(target, projectId, id, before)),
     result: { project: projectId, id, removed: true },
     sentence: `The ${isDraft ? "draft" : "page"} ${id} is removed from ${projectId}.`,
   });
 };
 
+type Removed = Pick<Proposal, "changes" | "removals">;
+
 /** The draft, its versions and its claim, as one commit must take them away: if the draft is still as it was read. */
-export const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<readonly Change[]> => {
-  const path = `projects/${projectId}/documents/${draft.id}`;
-  const before = await findSameRecord(target.firestore, path, draft);
-  const changes = before === undefined ? [] : await removeWithVersions(target, before, path);
+export const removeDraft = async (target: Target, projectId: string, draft: Page): Promise<Removed> => {
+  const before = await findSameRecord(target.firestore, `projects/${projectId}/documents/${draft.id}`, draft);
+  const removed = before === undefined ? { changes: [], removals: [] } : await removeWithVersions(target, projectId, draft.id, before);
   const claimId = heldClaim(draft);
-  if (claimId === undefined) return changes;
+  if (claimId === undefined) return removed;
   const claimPath = `projects/${projectId}/draft_claims/${claimId}`;
   const claim = await findRecord(target.firestore, claimPath);
   // A claim that another draft has taken over since is that draft's.
-  return claim?.data["draft_id"] === draft.id ? [...changes, { path: claimPath, before: claim, after: undefined }] : changes;
+  const isOurs = claim?.data["draft_id"] === draft.id;
+  return isOurs ? { ...removed, changes: [...removed.changes, { path: claimPath, before: claim, after: undefined }] } : removed;
 };
 
 /** The versions are read after the document: as long as that is the same, there are no others of ours. */
-const removeWithVersions = async ({ firestore }: Target, before: Stored, path: string): Promise<readonly Change[]> => {
-  const versions = await firestore.collection(`${path}/versions`).select().get();
-  return [
-    { path, before, after: undefined },
-    ...versions.docs.map((version) => ({ path: version.ref.path, before: { data: {}, updateTime: version.updateTime }, after: undefined })),
-  ];
+const removeWithVersions = async ({ firestore }: Target, projectId: string, documentId: string, before: Stored): Promise<Removed> => {
+  const page = { path: `projects/${projectId}/documents/${documentId}`, before, after: undefined };
+  const versions = await readVersions({ projectId, documentId });
+  if (portionsOf(versions.map(toVersionSize)).length > 1) {
+    const path = `projects/${projectId}/page_removals/${documentId}`;
+    const removal = { path, before: await findRecord(firestore, path), after: { removed_at: new Date() } };
+    return { changes: [page, removal], removals: [{ projectId, documentId }] };
+  }
+  const gone = versions.map(({ ref, updateTime }) => ({ path: ref.path, before: { data: {}, updateTime }, after: undefined }));
+  return { changes: [page, ...gone], removals: [] };
 };
 
 const requirePage = async ({ firestore }: Pick<Target, "firestore">, projectId: string, id: string) => {

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { asLanguage } from "../../../src/lib/i18n/language.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord } from "../records.ts";
@@ -10,16 +11,19 @@ export interface ProvisionOptions {
   readonly createIdentity?: boolean;
   readonly password?: string;
   readonly passwordStdin?: boolean;
+  readonly language?: string;
 }
 
-const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: "en" };
+/** Without a language, the project's own is spoken. */
+const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
 
-/** Lets somebody in, again if they were disabled. Their profile stays as it is. */
+/** Lets somebody in, again if they were disabled. Their profile stays as it is, except for a language that is given. */
 export const provisionUser = async (
   target: Target,
   emailOrUid: string,
   { createIdentity, ...options }: ProvisionOptions,
 ): Promise<Proposal> => {
+  const language = options.language === undefined ? {} : { language: requireLanguage(options.language) };
   const password = options.passwordStdin === true ? await readPassword() : options.password;
   const person = await findPerson(target.auth, emailOrUid);
   if (person === undefined && createIdentity !== true) {
@@ -32,7 +36,7 @@ export const provisionUser = async (
   const before = await findRecord(target.firestore, path);
   return propose({
     identities: person === undefined ? [{ uid, email, password }] : [],
-    changes: [{ path, before, after: enabled(before?.data ?? {}, email) }],
+    changes: [{ path, before, after: enabled(before?.data ?? {}, email, language) }],
     result: { uid, email: email ?? null, provisioned: true },
     sentence: `${email ?? uid} is provisioned, with the uid ${uid}.`,
   });
@@ -45,10 +49,17 @@ const readPassword = async (): Promise<string> => {
   return line;
 };
 
-const enabled = (record: UnknownRecord, email: string | undefined): UnknownRecord => {
+/** @throws OperatorError */
+const requireLanguage = (text: string): string => {
+  const language = asLanguage(text);
+  if (language === undefined) throw new OperatorError(`"${text}" is not a language: name it by its BCP 47 tag, such as nb or en-GB.`);
+  return language;
+};
+
+const enabled = (record: UnknownRecord, email: string | undefined, language: UnknownRecord): UnknownRecord => {
   const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled"));
   const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };
-  return { ...rest, profile };
+  return { ...rest, profile: { ...profile, ...language } };
 };
 
 /** Locks somebody out of every project. Nothing of theirs is deleted. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Deployment } from "../deployment.ts";
-import { advised, type Finding, needed } from "../finding.ts";
+import { advised, type Finding, grantRole, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
 
 const Database = z.object({
@@ -18,7 +18,8 @@ export async function checkDatabase(deployment: Deployment, google: Google): Pro
   const path = `projects/${projectId}/databases/(default)`;
   const firebase = (command: string): string => `npm --prefix functions exec -- firebase ${command} --project ${projectName}`;
   const answer = await google.get("firestore", path);
-  if (answer.kind === "refused") return [needed("This account may not see the Firestore database.", grantViewer(projectId))];
+  if (answer.kind === "refused")
+    return [needed("This account may not see the Firestore database.", grantRole(projectId, "roles/datastore.viewer"))];
   if (answer.kind === "absent") {
     const options = `--location ${region} --delete-protection ENABLED --point-in-time-recovery ENABLED`;
     return [needed("There is no Firestore database.", firebase(`firestore:databases:create "(default)" ${options}`))];
@@ -61,9 +62,6 @@ async function checkBackups(path: string, google: Google, firebase: (command: st
   if (answer.kind === "found" && (Backups.parse(answer.body).backupSchedules ?? []).length > 0) return [];
   return [advised("The database has no backups.", firebase("firestore:backups:schedules:create --recurrence DAILY --retention 14d"))];
 }
-
-const grantViewer = (projectId: string): string =>
-  `gcloud projects add-iam-policy-binding ${projectId} --member user:<your account> --role roles/datastore.viewer`;
 
 /** Regions within multi-regional locations. https://firebase.google.com/docs/firestore/locations (2026-11) */
 const multiRegions: Readonly<Record<string, readonly string[]>> = {

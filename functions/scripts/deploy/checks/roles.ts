@@ -1,7 +1,9 @@
+import { formatServiceAccount } from "firebase-tools/lib/gcp/proto.js";
 import * as z from "zod";
 import type { Deployment } from "../deployment.ts";
-import { advised, type Finding, needed } from "../finding.ts";
+import { advised, type Finding, grantRole, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
+import { readProjectNumber } from "./project.ts";
 
 const Policy = z.object({ bindings: z.optional(z.array(z.object({ role: z.string(), members: z.optional(z.array(z.string())) }))) });
 
@@ -20,10 +22,13 @@ const tasks = [
 ] as const;
 
 /** The account that the functions run as. In newer organisations the default one has no role at all, and every request would fail. */
-export async function checkRoles(deployment: Deployment, projectNumber: string, google: Google): Promise<readonly Finding[]> {
-  const { projectId, parameters } = deployment;
+export async function checkRoles(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
+  const { projectId, projectName, parameters } = deployment;
+  const projectNumber = await readProjectNumber(deployment, google);
   const { SERVICE_ACCOUNT: chosen = "" } = parameters;
-  const account = chosen === "" ? `${projectNumber}-compute@developer.gserviceaccount.com` : chosen;
+  if (chosen !== "" && !chosen.includes("@"))
+    return [needed(`SERVICE_ACCOUNT=${chosen} is no service account.`, `SERVICE_ACCOUNT=${chosen}@ in functions/.env.${projectName}`)];
+  const account = chosen === "" ? `${projectNumber}-compute@developer.gserviceaccount.com` : formatServiceAccount(chosen, projectId, true);
   const answer = await google.post("projects", `projects/${projectId}:getIamPolicy`, {});
   if (answer.kind !== "found")
     return [
@@ -36,10 +41,5 @@ export async function checkRoles(deployment: Deployment, projectNumber: string, 
   if (roles.some((role) => wholeProject.includes(role))) return [];
   return tasks
     .filter(({ role, isUsed }) => isUsed(deployment) && !roles.includes(role))
-    .map(({ role, what }) =>
-      needed(
-        `The functions run as ${account}, which may not ${what}.`,
-        `gcloud projects add-iam-policy-binding ${projectId} --member ${member} --role ${role}`,
-      ),
-    );
+    .map(({ role, what }) => needed(`The functions run as ${account}, which may not ${what}.`, grantRole(projectId, role, member)));
 }

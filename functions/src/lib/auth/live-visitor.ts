@@ -8,7 +8,7 @@ import type { Guard } from "../http/endpoint.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
 
-/** Somebody who may talk to the voice agent of a project. */
+/** A visitor who may talk to the voice agent of a project. */
 export interface Visitor extends ToolCaller {
   readonly project: Project;
 }

@@ -24,7 +24,7 @@ export const companyLimits = {
   candidates: 5,
   /** From 0 to 1: names that resemble the query less belong to other companies. */
   leastScore: 0.5,
-  /** From this similarity on, a company is taken for the one that was named, and nobody waits for slower registries. */
+  /** From this similarity on, a company is taken for the one that was named, and slower registries are not waited for. */
   goodScore: 0.9,
   /** 300 characters of one string: a long name, or an address. */
   textLength: 300,

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from "../extraction/opening-hours.ts";
+import type { OpeningSpan } from "../core/opening-hours.ts";
 import type { Company } from "./company.ts";
 import type { CompanyQuery } from "./company-registry.ts";
 

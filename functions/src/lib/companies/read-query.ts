@@ -22,7 +22,7 @@ export type QueryReading =
 
 /** @param country ISO 3166-1, two letters */
 export const readQuery = (said: string, country: string): QueryReading => {
-  // First of all: what follows is made for text of a length that somebody can say.
+  // First: the steps below assume text of a length that can be spoken.
   if (said.length > longestSaid) return { kind: "problem", problem: "too_long" };
   const text = cleanText(said.normalize("NFKC"))
     .replaceAll(/^[\s"“”„«».,;:!?]+|[\s"“”„«»,;:!?]+$/gu, "")

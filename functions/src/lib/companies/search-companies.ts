@@ -35,7 +35,7 @@ export interface Findings {
   readonly isUnanswered: boolean;
   /** True if a source was asked that has every company of the country, so that what it does not find does not exist. */
   readonly isComplete: boolean;
-  /** True if nobody was asked, because no more searches may be paid for. */
+  /** True if no source was asked, because the budget for searches is used up. */
   readonly isOverBudget: boolean;
 }
 
@@ -55,7 +55,7 @@ export const searchCompanies = async (ports: SearchPorts, query: Query, listener
   if (!(await ports.spend())) return { ...nothing, isOverBudget: true };
 
   const { found, failures: all } = await askAll(sources, query, signal);
-  // A registry without a key is none.
+  // A registry without a key is not asked.
   const failures = all.filter(({ failure }) => failure !== "not_configured");
   for (const failure of failures) ports.log(failureEvent(failure));
   const asked = sources.length - (all.length - failures.length);

@@ -1,6 +1,7 @@
 import { companyLimits } from "./limits.ts";
 import { aCompany, type Company, companyStatuses, isSource } from "./company.ts";
 import type { CompanyCache } from "./company-cache.ts";
+import { parseJson } from "../core/parse-json.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
@@ -11,11 +12,11 @@ const findSearch: CompanyCache["findSearch"] = async (key, now) => {
   const record = await reading(async () => searchRef(key).get());
   // Expired records remain until Firestore's TTL deletes them.
   if (!record.exists || asDate(record.get("expire_at")) <= now) return undefined;
-  const companies: unknown = JSON.parse(asText(record.get("companies")) || "[]");
-  return asList(companies).flatMap((company) => readCompany(company) ?? []);
+  const companies = parseJson(asText(record.get("companies")));
+  return Array.isArray(companies) ? asList(companies).flatMap((company) => readCompany(company) ?? []) : undefined;
 };
 
-/** Stored as a string, because nobody reads parts of it. Overwrites what was stored before. */
+/** Stored as one string, because it is only read as a whole. Overwrites the previous record. */
 const keepSearch: CompanyCache["keepSearch"] = async (key, companies, expireAt) => {
   const text = JSON.stringify(companies);
   if (Buffer.byteLength(text) > companyLimits.keptBytes) return;

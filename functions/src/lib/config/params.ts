@@ -138,7 +138,7 @@ export const appCheckUrl = defineString("APP_CHECK_URL", {
 /** An origin without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
 export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
 
-/** Browsers on these origins may call the endpoints of the editor. `*` stands for any origin. */
+/** Browsers on these origins may call the endpoints of the editor. `*` means any origin. */
 export const readAllowedOrigins = (): readonly string[] => {
   const configured = splitList(allowedOrigins.value());
   return configured.length > 0 ? configured : [`https://${projectID.value()}.web.app`, `https://${projectID.value()}.firebaseapp.com`];
@@ -150,7 +150,7 @@ export const readLiveOrigins = (): readonly string[] => {
   return configured.length > 0 ? configured : ["*"];
 };
 
-/** What nobody knows is a mistake in a setting that was meant to protect: it protects. */
+/** An unknown value is a mistake in a protective setting, so protection stays on. */
 export const parseAppCheckMode = (text: string): "off" | "log" | "enforce" => {
   const mode = text.trim().toLowerCase();
   return mode === "" || mode === "off" ? "off" : mode === "log" ? "log" : "enforce";

@@ -39,9 +39,9 @@ const session = { ...editing, memory: "256MiB", concurrency: waiting, secrets: i
 const toolExecution = {
   ...editing,
   concurrency: waiting,
-  // Somebody who talks has a warm session; the first tool may take half a second longer.
+  // A conversation is already running when the first tool is called, which may take half a second longer.
   minInstances: 0,
-  // 512 MiB: the search index of a large site, or a website of a company, beside a few other calls.
+  // 512 MiB: the search index of a large site, or a company's website, together with a few other calls.
   // Our own limit of 32 s answers first.
   timeoutSeconds: 60,
   secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey),
@@ -58,6 +58,7 @@ const webhook = {
 
 export const runtime = {
   docsList: editing,
+  docsRead: editing,
   editOpen: editing,
   editRead: editing,
   editSave: editing,
@@ -81,21 +82,31 @@ export type WebhookName = (typeof webhookNames)[number];
 /** Functions that people call. */
 export type FunctionName = Exclude<keyof typeof runtime, WebhookName>;
 
+const sweeping = {
+  region,
+  serviceAccount,
+  memory: "256MiB",
+  cpu: 1,
+  // Limits of our own end every sweep first.
+  timeoutSeconds: 120,
+  // One run at a time: the next one picks up what this one leaves.
+  maxInstances: 1,
+  retryCount: 0,
+} as const;
+
 /** Functions that run on a schedule. */
 export const schedules = {
   closeTransfers: {
+    ...sweeping,
     // Every 5 min. Only a transfer whose reports were all lost waits for it, and nobody hears that: the visitor's leg and the manager's have limits
     // of their own. About 8,600 runs a month: within the free tiers of Cloud Functions and Firestore; Cloud Scheduler costs 0.10 USD a month per job after three.
     schedule: "every 5 minutes",
-    region,
-    serviceAccount,
-    memory: "256MiB",
-    cpu: 1,
-    timeoutSeconds: 120,
-    // One run at a time: the next one picks up what this one leaves.
-    maxInstances: 1,
-    retryCount: 0,
     secrets: inUse(twilioApiKeySecret),
+  },
+  runDue: {
+    ...sweeping,
+    // What is due at a time that people have set is at most a minute late. 43,200 runs a month, below a second each: within the free tiers.
+    schedule: "every 1 minutes",
   },
 } as const satisfies Readonly<Record<string, ScheduleOptions>>;
 

@@ -44,7 +44,7 @@ export const parseSecretNames = (list: string): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
-/** A key, or nothing: `-` stands for none, because a secret cannot be empty. */
+/** A key, or an empty string: a secret cannot be empty, so `-` means that there is no key. */
 export const readKey = ({ value }: Pick<Secret, "value">): string => {
   const key = value().trim();
   return key === "-" ? "" : key;

@@ -10,7 +10,7 @@ const digestLength = 22;
 export const digest = (...parts: readonly string[]): string =>
   shorten(createHash("sha256").update(JSON.stringify(parts)).digest("base64url"));
 
-/** The same for something that could be found out by trying all there are, such as a phone number: nobody can without the key. */
+/** The same for values that could be guessed by trying them all, such as phone numbers: without the key that is impossible. */
 export const keyedDigest = (key: string, ...parts: readonly string[]): string =>
   shorten(createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url"));
 

@@ -10,5 +10,5 @@ export const invalidRequest = (problems: readonly ErrorDetail[]): AppError => {
   return new AppError("invalid_request", `The request is not valid${summary}${more}.`, { details });
 };
 
-/** A path may be a key that somebody sent, of any length. */
+/** A path may be a key from the request, of any length. */
 const shortened = (path: string): string => path.slice(0, errorLimits.pathLength).toWellFormed();

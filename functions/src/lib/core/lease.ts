@@ -1,10 +1,10 @@
 import { WriteConflict } from "./write-conflict.ts";
 
-/** A lease is an exclusive right that expires, so that a process that died blocks nobody for long. */
+/** A lease is an exclusive right that expires, so that a process that died does not block others for long. */
 
 export const isHeld = (until: Date, now: Date): boolean => until > now;
 
-/** What an attempt returns when somebody else holds the lease. */
+/** Returned by an attempt while another caller holds the lease. */
 export const held = "held";
 
 interface Waiting<State, Result> {
@@ -19,7 +19,7 @@ interface Waiting<State, Result> {
 
 /**
  * Takes a lease, or waits for its holder, until there is a result: that of the attempt, which may be that there is nothing left to
- * do, or that of giving up. An attempt that meets a conflict reads again at once: somebody else was faster.
+ * do, or that of giving up. After a conflict the state is read again at once: another caller was faster.
  */
 export const acquireLease = async <State, Result extends object>(
   first: State,

@@ -16,6 +16,8 @@ export const operatorMessages = [
   "a telephony webhook was refused: its signature is not that of TWILIO_AUTH_TOKEN",
   "the sweep of overdue transfers ran",
   "the sweep of overdue transfers failed",
+  "the sweeps ran",
+  "a sweep failed",
 ] as const;
 
 /** Facts that only some messages have. */
@@ -23,7 +25,9 @@ export const operatorFacts = [
   "action",
   "closed",
   "code",
+  "done",
   "failure",
+  "failures",
   "language",
   "ms",
   "overdue",
@@ -31,12 +35,13 @@ export const operatorFacts = [
   "scope",
   "stack_trace",
   "status",
+  "sweep",
   "twilio_code",
   "used_instead",
   "voice",
 ] as const;
 
-/** One line of the log. Nothing in it tells anything about a person, or what somebody said or wrote. */
+/** One line of the log. It holds no personal data, and nothing that a person said or wrote. */
 export interface OperatorEvent {
   readonly severity: "INFO" | "WARNING" | "ERROR";
   readonly message: (typeof operatorMessages)[number];

@@ -1,4 +1,4 @@
-/** The value of a JSON text that somebody else wrote; undefined when it is not JSON. */
+/** Parses JSON from another source; undefined when the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** What a percent-encoded text stands for; undefined when its bytes are not UTF-8. */
+/** Decodes a percent-encoded text; undefined when its bytes are not UTF-8. */
 export const percentDecode = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);

@@ -5,7 +5,7 @@
 export const settleInOrder = async <const Steps extends readonly Promise<unknown>[]>(
   ...steps: Steps
 ): Promise<{ [Index in keyof Steps]: Awaited<Steps[Index]> }> => {
-  // A step that nobody waits for any more may still fail.
+  // A later step may still fail after an earlier failure has been reported.
   for (const step of steps) step.catch(ignore);
   for (const step of steps) await step;
   return Promise.all(steps);

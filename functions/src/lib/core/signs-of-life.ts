@@ -19,5 +19,5 @@ export const watchClient = (): (<T>(call: Promise<T>) => Promise<T>) => {
   };
 };
 
-/** Whether there is a client that is being asked and has answered nobody since then. */
+/** Whether a client has requests in flight and has not answered any since. */
 export const isSomeoneSilentSince = (ms: number): boolean => clients.some(({ pending, lastAnswerMs }) => pending > 0 && lastAnswerMs < ms);

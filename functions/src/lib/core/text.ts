@@ -68,7 +68,7 @@ export const shorten = (text: string, longest: number): string => {
   return `${cut.replace(/[\u200C-\u200D\s,;:.–-]+$/u, "")}…`;
 };
 
-/** What somebody said and we did not understand, as it is repeated to them. */
+/** Words that were not understood, as they are repeated to the visitor. */
 export const repeated = (said: string): string => shorten(cleanText(said), textLimits.repeatedLength);
 
 /** Letters that Unicode does not decompose, letters that end words, and letters that only Arabic or only Persian keyboards have. */
@@ -127,16 +127,3 @@ export const editDistance = (from: string, to: string): number => {
 };
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
-
-/** Whether two texts are within the given edit distance. Much faster than computing the distance when they are not. */
-export const isWithinEdits = (a: string, b: string, most: number): boolean => {
-  if (Math.abs(a.length - b.length) > most) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  // One slip leaves one letter, or two that are swapped.
-  if (most === 1) return Math.max(left.length, right.length) <= 1 || (right.length === 2 && left === right.charAt(1) + right.charAt(0));
-  return editDistance(left, right) <= most;
-};

@@ -1,8 +1,11 @@
 import { digest } from "../core/digest.ts";
 import type { DraftStore, KeyedRequest, Remains } from "./draft-store.ts";
 import { inTurn } from "./in-turn.ts";
+import { removalLimits } from "./limits.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
 import type { Page } from "./page.ts";
+import { finishRemovalSoon } from "./removal/finish-removal.ts";
+import type { VersionSize } from "./removal/portions.ts";
 import { noSuchDraft, requireDraft } from "./require-draft.ts";
 import { requireNewest } from "./revision-tag.ts";
 import { rememberRequest, requestKeyId, requireSameRequest } from "./save.ts";
@@ -32,57 +35,63 @@ export const toDiscard = ({ by, key, ...request }: DiscardRequest): Discard => (
   fingerprint: digest("discard", request.draftId),
 });
 
-/** A page and the versions below it. They are read side by side, so the ids may be older than the page. */
+/** A page and the versions below it. They are read side by side, so the versions may be older than the page. */
 export interface FoundForDiscard {
   readonly page: Page | undefined;
-  readonly versionIds: readonly string[];
+  readonly versions: readonly VersionSize[];
   readonly former: KeyedRequest | undefined;
 }
 
 export const findForDiscard = async (store: DraftStore, { projectId, draftId, id, isKeyed }: Discard): Promise<FoundForDiscard> => {
-  const [page, versionIds, former] = await Promise.all([
+  const [page, versions, former] = await Promise.all([
     store.findPage(projectId, draftId),
-    store.findVersionIds(projectId, draftId),
+    store.findVersionSizes(projectId, draftId),
     isKeyed ? store.findRequest(projectId, id) : undefined,
   ]);
-  return { page, versionIds, former };
+  return { page, versions, former };
 };
 
 /**
- * Deletes a draft with all its versions. Of one that another interface has deleted, what it left behind.
+ * Deletes a draft with all its versions. Of one that another interface has deleted, what it left behind. Versions that are too many for one
+ * commit are deleted after the draft; a repetition goes on where an earlier request has ended.
  *
  * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`
  */
 export const discardDraft = async (store: DraftStore, discard: Discard, found: FoundForDiscard): Promise<void> => {
   const { projectId, draftId, expected } = discard;
-  return inTurn({
+  const isLeft = await inTurn({
     key: `${projectId}/${draftId}`,
     found,
     load: async () => findForDiscard(store, discard),
-    attempt: async ({ page, versionIds, former }) => {
+    attempt: async ({ page, versions, former }) => {
       if (former !== undefined) {
         requireSameRequest(former, discard);
-        return;
+        return page === undefined && versions.length > 0;
       }
       const request = rememberRequest(discard, draftId, 0);
       if (page === undefined) {
-        const remains = await findRemains(store, projectId, { draftId, versionIds });
+        const remains = await findRemains(store, projectId, { draftId, versions });
         if (remains !== undefined) return store.removeRemains(projectId, remains, request);
         // Gone since this request came in: an attempt of ours was stored although its answer was lost, or someone else was faster.
-        if (found.page !== undefined) return;
+        if (found.page !== undefined) return false;
         throw noSuchDraft();
       }
       const draft = requireDraft(page);
       await requireNewest(store, draft, expected);
-      // The draft's own index names the versions that were made after the ids were read.
-      const indexed = draft.internals.keptVersions.map(({ id }) => id);
-      await store.remove(projectId, draft, [...new Set([...versionIds, ...indexed])], request);
+      return store.remove(projectId, draft, [...versions, ...madeSince(draft, versions)], request);
     },
   });
+  if (isLeft) await finishRemovalSoon(store, { projectId, documentId: draftId });
+};
+
+/** The draft's own index names the versions that were made after they were read. */
+const madeSince = ({ internals: { keptVersions } }: Page, versions: readonly VersionSize[]): readonly VersionSize[] => {
+  const known = new Set(versions.map(({ id }) => id));
+  return keptVersions.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, bytes: removalLimits.unknownBytes }));
 };
 
 /** Versions and claims without their draft. A claim, or a version of ours, shows that there was one: a live page has neither. */
 const findRemains = async (store: DraftStore, projectId: string, left: Omit<Remains, "claims">): Promise<Remains | undefined> => {
   const claims = await store.findClaimsOf(projectId, left.draftId);
-  return claims.length > 0 || left.versionIds.some(isOwnVersionId) ? { ...left, claims } : undefined;
+  return claims.length > 0 || left.versions.some(({ id }) => isOwnVersionId(id)) ? { ...left, claims } : undefined;
 };

@@ -46,3 +46,6 @@ export const askedSlugField = z.pipe(
 
 /** Id of a draft, `new`, or id of a template. */
 export const idField = string.check(z.minLength(1, "must not be empty"));
+
+/** Whether what is replaced shall become a version. */
+export const keepField = z.optional(z.boolean(must("true or false")));

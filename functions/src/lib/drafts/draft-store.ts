@@ -1,6 +1,8 @@
 import type { PeopleStore } from "../projects/people-store.ts";
 import type { FieldChange } from "./echo.ts";
 import type { Page, PageText, Template } from "./page.ts";
+import type { VersionSize } from "./removal/portions.ts";
+import type { RemovalStore } from "./removal/removal-store.ts";
 
 /** Where a page is on the site. At most one live page and one draft are there. */
 export interface SlugKey {
@@ -51,11 +53,11 @@ export type NewDraft = Omit<Page, "generation" | "writeToken" | "visibility"> & 
 export interface Version extends PageText {
   readonly id: string;
   readonly savedAt: Date;
-  /** Null when nobody knows. */
+  /** Null when it is unknown. */
   readonly savedBy: string | null;
 }
 
-/** What a commit does beside its draft. */
+/** What a commit writes in addition to its draft. */
 export interface Beside {
   /** The slug key that the draft moves to. */
   readonly claim: SlugClaimWrite | undefined;
@@ -76,7 +78,7 @@ export interface Replacement extends Beside {
 /** What a draft leaves behind that another interface has deleted. */
 export interface Remains {
   readonly draftId: string;
-  readonly versionIds: readonly string[];
+  readonly versions: readonly VersionSize[];
   readonly claims: readonly { readonly claimId: string; readonly writeToken: string }[];
 }
 
@@ -85,7 +87,7 @@ export interface Remains {
  *
  * @throws AppError `unavailable` when storage is unavailable (every method)
  */
-export interface DraftStore extends PeopleStore {
+export interface DraftStore extends PeopleStore, RemovalStore {
   /** The page with this id, whatever its visibility. */
   readonly findPage: (projectId: string, id: string) => Promise<Page | undefined>;
   /**
@@ -96,7 +98,8 @@ export interface DraftStore extends PeopleStore {
   /** Ids of the live pages of a slug key. */
   readonly findLiveIds: (projectId: string, slugKey: SlugKey) => Promise<readonly string[]>;
   readonly findTemplate: (projectId: string, id: string) => Promise<Template | undefined>;
-  readonly findVersionIds: (projectId: string, draftId: string) => Promise<readonly string[]>;
+  /** All versions below a document, whoever made them. */
+  readonly findVersionSizes: (projectId: string, draftId: string) => Promise<readonly VersionSize[]>;
   /** Claims that name a draft, wherever it stood. */
   readonly findClaimsOf: (projectId: string, draftId: string) => Promise<Remains["claims"]>;
   readonly findRequest: (projectId: string, id: string) => Promise<KeyedRequest | undefined>;
@@ -113,11 +116,20 @@ export interface DraftStore extends PeopleStore {
    */
   readonly replace: (projectId: string, replacement: Replacement) => Promise<string>;
   /**
-   * Deletes the draft, its versions and its claim.
+   * Deletes the draft, its claim, and its versions if one commit may. Returns whether `finishRemovalSoon` has to delete those.
    *
    * @throws WriteConflict when the draft is no longer as it was read, or the request's key is taken
    */
-  readonly remove: (projectId: string, draft: Page, versionIds: readonly string[], request: KeyedRequest | undefined) => Promise<void>;
-  /** @throws WriteConflict when a claim is no longer as it was read, or the request's key is taken */
-  readonly removeRemains: (projectId: string, remains: Remains, request: KeyedRequest | undefined) => Promise<void>;
+  readonly remove: (
+    projectId: string,
+    draft: Page,
+    versions: readonly VersionSize[],
+    request: KeyedRequest | undefined,
+  ) => Promise<boolean>;
+  /**
+   * The same of what a draft has left behind.
+   *
+   * @throws WriteConflict when a claim is no longer as it was read, or the request's key is taken
+   */
+  readonly removeRemains: (projectId: string, remains: Remains, request: KeyedRequest | undefined) => Promise<boolean>;
 }

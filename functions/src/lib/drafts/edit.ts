@@ -18,7 +18,7 @@ export interface Edit extends EditedPart {
 }
 
 /**
- * Compares a text with the draft that it is sent for. What is sent back as it was shown is no wish: it is not checked, moves nothing,
+ * Compares a text with the draft that it is sent for. A value that the client returns unchanged is not an edit: it is not checked, moves nothing,
  * and stays as it is stored, to the bit. So does a slug or a language that is only spelt in another way.
  *
  * @throws AppError `invalid_request` for metadata that cannot be stored, and for a slug or a language that a page cannot have

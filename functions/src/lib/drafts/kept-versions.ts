@@ -5,6 +5,7 @@ import { isForeign, newestRevision } from "./marks.ts";
 import type { Version } from "./draft-store.ts";
 import type { KeptVersion, Page } from "./page.ts";
 import type { Save } from "./save.ts";
+import { takesAway } from "./takes-away.ts";
 import { thinVersions } from "./thin-versions.ts";
 
 /** What a save does to the versions of its draft. */
@@ -16,23 +17,23 @@ export interface VersionPlan {
 
 /**
  * Decides whether the text that a save replaces becomes a version. It does, unless the same author replaces their own
- * newest text knowingly, soon after the last version, and without cutting it down: that is how auto-save looks.
- * What another interface wrote always does.
+ * newest text knowingly, soon after the last version, and without taking much of it away: that is how auto-save looks.
+ * It does too when the save asks for it, and what another interface wrote always does.
  */
-export const planVersions = (draft: Page, save: Save): VersionPlan => {
+export const planVersions = (draft: Page, after: Pick<Page, "metadata" | "content">, save: Save): VersionPlan => {
   const kept = draft.internals.keptVersions;
-  const keep = isAutoSave(draft, save, kept.at(-1)) ? undefined : versionOf(draft, save);
+  const keep = isAutoSave(draft, save, kept.at(-1)) && !takesAway(draft, after) ? undefined : versionOf(draft, save);
   const all = keep === undefined ? kept : [...kept, toKept(keep, save)];
   const left = thinVersions(all, draftLimits.keptVersions);
   return { keep, drop: all.filter((version) => !left.includes(version)).map(({ id }) => id), keptVersions: left };
 };
 
 const isAutoSave = (draft: Page, save: Save, newest: KeptVersion | undefined): boolean =>
+  !save.keep &&
   save.expected !== undefined &&
   save.by === draft.updatedBy &&
   newest !== undefined &&
   save.at.getTime() - newest.keptAt.getTime() < draftLimits.versionWindowMs &&
-  save.content.length >= draft.content.length * draftLimits.shrinkRatio &&
   !isForeign(draft);
 
 const versionOf = (draft: Page, save: Save): Version => {

@@ -7,8 +7,11 @@ export const draftLimits = {
   versionWindowMs: 10 * 60_000,
   /** 50 versions of a draft are kept. */
   keptVersions: 50,
-  /** A body that keeps less than this share of its length was probably cut by mistake. */
-  shrinkRatio: 0.5,
+  /** 300 characters, or a tenth of the text: a save that lacks more of what is stored does not continue it. */
+  missingCharacters: 300,
+  missingShare: 0.1,
+  /** 200,000 characters of two texts are compared, which takes some 50 ms; of more than that all counts as missing. */
+  comparedCharacters: 200_000,
   /**
    * Text of a draft: Firestore's 1 MiB for a document, less 16 KiB for what a draft keeps about itself
    * (20 saves of 110 bytes, 50 versions of 100, ids of up to 1,500 bytes, slugs of up to 800).
@@ -26,6 +29,22 @@ export const draftLimits = {
   listedDocuments: 50,
   /** 100 documents in a list at most. */
   mostListedDocuments: 100,
+  /** 500 documents with one slug: a live page and a draft in more languages than any site has. */
+  documentsAtSlug: 500,
+} as const;
+
+/** Choices of removals whose versions are more than one commit may delete. */
+export const removalLimits = {
+  /** 4 MiB of versions in a commit that deletes them. Firestore refuses over 10 MiB, and a document or two of 1 MiB are written beside them. */
+  commitBytes: 4 * MiB,
+  /** 200 versions in a commit: far below what Firestore takes, whatever their size. */
+  commitVersions: 200,
+  /** 1 MiB: the largest document, for a version that does not say how large it is. */
+  unknownBytes: MiB,
+  /** 5 s of the 10 s of a request: 50 versions of 1 MiB need 13 commits. The schedule does the rest. */
+  requestMs: 5_000,
+  /** 20 removals in one run of the schedule. */
+  sweepRemovals: 20,
 } as const;
 
 /** Choices of templates. */

@@ -25,7 +25,7 @@ export const markText = (text: PageText, before: Page | undefined, revision: num
   };
 };
 
-/** Whether another interface has changed the text since a save of ours wrote it, or no save of ours ever has. */
+/** Whether another interface has changed the text since Lectern last saved it, or Lectern has never saved it. */
 export const isForeign = (page: Page): boolean => page.internals.marks === undefined || foreignParts(page).length > 0;
 
 /** The parts that have changed since a revision: `content`, `language`, `metadata.<key>`. */

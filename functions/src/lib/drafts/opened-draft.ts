@@ -38,7 +38,7 @@ export interface OpenedDraft {
 
 type Action = OpenedDraft["answer"]["action"];
 
-/** What the editor needs beside a draft. */
+/** What the editor needs in addition to the draft. */
 interface Surroundings {
   /** Of its form. */
   readonly template: Template | undefined;
@@ -74,7 +74,7 @@ export const toOpenedDraft = (draft: Page, action: Action, { template, basePage,
     answer: {
       draftId: draft.id,
       doc: shownDoc(draft, draft.templateId),
-      template: template === undefined ? null : { ...jsonRecord(template.record), id: template.id },
+      template: shownTemplate(template),
       action,
       base_changed: isBaseChanged,
       live: isBaseChanged && isReadableLivePage(basePage) ? shownDoc(basePage, basePage.templateId) : null,
@@ -87,6 +87,9 @@ export const toOpenedDraft = (draft: Page, action: Action, { template, basePage,
     tag: revisionTag(draft),
   };
 };
+
+export const shownTemplate = (template: Template | undefined): UnknownRecord | null =>
+  template === undefined ? null : { ...jsonRecord(template.record), id: template.id };
 
 const isReadableLivePage = (page: Page | undefined): page is Page => page?.visibility === "live" && page.unreadable === undefined;
 

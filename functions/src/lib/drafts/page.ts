@@ -31,7 +31,7 @@ export interface Page extends PageText {
   readonly internals: Internals;
 }
 
-/** What a draft keeps about itself, beside its text. */
+/** What a draft stores about itself in addition to its text. */
 export interface Internals {
   /** The live page that it was cloned from, that page's state then, and where it was. */
   readonly base: Base | undefined;
@@ -43,7 +43,7 @@ export interface Internals {
   readonly recentSaves: readonly RecentSave[];
   /** The versions that we made, oldest first. */
   readonly keptVersions: readonly KeptVersion[];
-  /** Undefined when no save of ours has written the draft. */
+  /** Undefined when Lectern has never saved the draft. */
   readonly marks: Marks | undefined;
 }
 

@@ -53,7 +53,7 @@ export const parsePage = (record: DocumentSnapshot): Page | undefined => {
   };
 };
 
-/** What is not there, or null, is empty: nobody has written anything that could be lost. */
+/** A missing or null text is empty: there is nothing that an edit could overwrite. */
 export const findUnreadable = ({ metadata = {}, content = "" }: UnknownRecord): string | undefined => {
   if (typeof content !== "string" && content !== null) return "content is not a string";
   return metadata !== null && asRecord(metadata) !== metadata ? "metadata is not a map" : undefined;
@@ -105,7 +105,7 @@ export const toDocument = (draft: NewDraft): Record<string, unknown> => ({
   ...toSaveFields(draft),
 });
 
-/** The fields, beside the text, that every save writes. */
+/** The fields that every save writes in addition to the text. */
 export const toSaveFields = ({
   updatedAt,
   updatedBy,

@@ -64,7 +64,7 @@ export const saveDraft = async (
       requireReadable(draft);
       requireSameTemplate(draft, save);
       const edit = toEdit(draft, save);
-      // Whoever wants what is there already has no conflict with anybody.
+      // A save of the text that is already stored conflicts with nothing.
       if (edit.changes.length > 0) await requireNewest(store, draft, save.expected);
       requireUnreserved(project.site, edit.slug);
       if (edit.changes.length === 0) return { draftId, tag: revisionTag(draft) };
@@ -96,7 +96,7 @@ const planReplacement = async (store: DraftStore, projectId: string, { draft, ed
     isSameSlugKey(draft, edit) ? undefined : planMove(store, projectId, draft, after),
   ]);
   if (template !== undefined) requireTypes(template, edit.news);
-  const { keptVersions, ...versions } = planVersions(draft, save);
+  const { keptVersions, ...versions } = planVersions(draft, after, save);
   const internals = { ...after.internals, ...(move && { claimId: move.claim?.claimId, stoodAt: move.stoodAt }), keptVersions };
   return {
     before: draft,

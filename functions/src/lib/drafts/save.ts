@@ -21,10 +21,12 @@ export interface Save extends PageText {
   readonly templateId: string | undefined;
   /** Tags of the revisions that the author has seen; undefined when the request does not say. */
   readonly expected: readonly string[] | undefined;
+  /** What is replaced shall become a version. */
+  readonly keep: boolean;
 }
 
-interface SaveRequest extends Pick<Save, "by" | "at" | "templateId" | "expected"> {
-  /** The draft, or what stands for a new one: the same key for another draft is another request. */
+interface SaveRequest extends Pick<Save, "by" | "at" | "templateId" | "expected" | "keep"> {
+  /** The draft's ID, or the placeholder for a new one: the same key for another draft is another request. */
   readonly target: string;
   /** The Idempotency-Key, if there is one. */
   readonly key: string | undefined;

@@ -9,6 +9,7 @@ import { projectStore } from "../projects/store.ts";
 import { languageSpellings } from "../sites/language-spelling.ts";
 import { slugSpellings } from "../sites/slug.ts";
 import type { Beside, DraftStore, KeyedRequest, Replacement, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
+import { addVersionRemoval, findVersionSizes, removalStore } from "./removal/store.ts";
 import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, toVersionDocument } from "./record.ts";
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
 import { textBytes } from "./text-size.ts";
@@ -66,12 +67,6 @@ const findTemplate: DraftStore["findTemplate"] = async (projectId, id) => {
   return record && { id, record };
 };
 
-const findVersionIds: DraftStore["findVersionIds"] = async (projectId, draftId) => {
-  if (!isDocumentId(projectId) || !isDocumentId(draftId)) return [];
-  const found = await reading(async () => pageRef(projectId, draftId).collection("versions").select().get());
-  return found.docs.map(({ id }) => id);
-};
-
 const findRequest: DraftStore["findRequest"] = async (projectId, id) =>
   isDocumentId(projectId) ? parseRequest(await reading(async () => requestRef(projectId, id).get())) : undefined;
 
@@ -110,22 +105,24 @@ const updatePage = (batch: WriteBatch, ref: DocumentReference, { before, after, 
   batch.update(ref, ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(before.writeToken) });
 };
 
-const remove: DraftStore["remove"] = async (projectId, draft, versionIds, request) => {
+const remove: DraftStore["remove"] = async (projectId, draft, versions, request) => {
   const batch = database().batch();
   batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
-  for (const id of versionIds) batch.delete(versionRef(projectId, draft.id, id));
+  const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
   const claimId = heldClaim(draft);
   if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
   remember(batch, projectId, request);
   await commit(batch);
+  return isLeft;
 };
 
-const removeRemains: DraftStore["removeRemains"] = async (projectId, { draftId, versionIds, claims }, request) => {
+const removeRemains: DraftStore["removeRemains"] = async (projectId, { draftId, versions, claims }, request) => {
   const batch = database().batch();
-  for (const id of versionIds) batch.delete(versionRef(projectId, draftId, id));
+  const isLeft = addVersionRemoval(batch, { projectId, documentId: draftId }, versions);
   for (const { claimId, writeToken } of claims) batch.delete(claimRef(projectId, claimId), { lastUpdateTime: toUpdateTime(writeToken) });
   remember(batch, projectId, request);
   await commit(batch);
+  return isLeft;
 };
 
 const writeBeside = (batch: WriteBatch, projectId: string, draftId: string, { claim, request }: Beside): void => {
@@ -157,10 +154,11 @@ export const draftStore: DraftStore = {
   findLiveIds,
   findClaimsOf,
   findTemplate,
-  findVersionIds,
+  findVersionSizes,
   findRequest,
   create,
   replace,
   remove,
   removeRemains,
+  ...removalStore,
 };

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { extractCompany } from "./extract-company.ts";
 import type { ExtractionCompany, ExtractionResult } from "./extraction.ts";
-import type { KnowledgeModel, KnowledgeQuestion } from "./knowledge-model.ts";
+import type { ExtractionModel, SearchQuestion, WebsiteReading } from "./extraction-model.ts";
 import type { PageFacts, SiteReader, SiteReading } from "./page-facts.ts";
 
 const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
@@ -30,6 +30,8 @@ const bakery = page({
   ],
 });
 
+const nothingRead: WebsiteReading = { texts: {}, hours: [], languages: [], products: [], sellingPoints: [], unclear: [] };
+
 const siteOf = (reading: Partial<SiteReading>): SiteReader => ({
   read: async () => ({ pages: [], visited: [], problem: undefined, ...reading }),
   readPage: async () => undefined,
@@ -47,7 +49,7 @@ const extract = async (
     model,
     signal = new AbortController().signal,
     ...changes
-  }: { readonly model?: KnowledgeModel; readonly signal?: AbortSignal } & Partial<ExtractionCompany> = {},
+  }: { readonly model?: ExtractionModel; readonly signal?: AbortSignal } & Partial<ExtractionCompany> = {},
 ): Promise<Run> => {
   const failures: (string | undefined)[] = [];
   const result = await extractCompany(
@@ -112,53 +114,30 @@ describe("extractCompany", () => {
     expect((await extract(siteOf({ pages: [page()] }))).problems).to.deep.equal(["nothing_found"]);
   });
 
-  it("asks a model only for what is missing, and never for numbers to call", async () => {
-    const questions: KnowledgeQuestion[] = [];
-    const model: KnowledgeModel = {
-      quote: async () => ({ kind: "found", proposals: [] }),
-      fill: async (question) => {
+  it("lets a model search only for what is missing, and never for numbers to call", async () => {
+    const questions: SearchQuestion[] = [];
+    const model: ExtractionModel = {
+      read: async () => ({ kind: "found", reading: nothingRead }),
+      search: async (question) => {
         questions.push(question);
         return {
           kind: "found",
           profile: {
-            brand_tone: { value: "warm", source: { kind: "website", url: "https://fjord.example/" }, confidence: 0.55 },
-            summary: { value: "Worse.", source: { kind: "search", url: null }, confidence: 0.55 },
+            industry: { value: "Baking", source: { kind: "website", url: "https://fjord.example/" }, confidence: 0.55 },
+            summary: { value: "Worse.", source: { kind: "website", url: null }, confidence: 0.55 },
           },
         };
       },
     };
     const { profile } = await extract(siteOf({ pages: [bakery] }), { model });
-    expect(questions[0]?.wanted).to.deep.equal(["brand_tone", "service_area", "industry", "target_audience", "unique_selling_points"]);
-    expect([profile.brand_tone?.value, profile.summary?.value]).to.deep.equal(["warm", "A bakery."]);
-  });
-
-  it("lets the model contest what was only read from text, and nothing that is more certain", async () => {
-    const text = "Ring oss: 55 30 18 46. Avdeling for bedrifter: 55 30 18 99. Vi baker brød for hoteller i Bergen.";
-    const lines = ["Tlf. 55 30 18 46", text].map((words) => ({ tag: "p", text: words, aside: false, quoted: false }));
-    const said = (field: "phone" | "summary" | "target_audience", value: string) => ({ field, values: [value], quotation: text, page: 0 });
-    const model: KnowledgeModel = {
-      quote: async () => ({
-        kind: "found",
-        proposals: [said("phone", "+47 55 30 18 99"), said("summary", "Vi baker brød"), said("target_audience", "hoteller i Bergen")],
-      }),
-      fill: async () => ({ kind: "found", profile: {} }),
-    };
-    const home = page({ lines, language: "nb", data: [{ "@type": "Bakery", description: "A bakery." }] });
-    const { profile } = await extract(siteOf({ pages: [home] }), { model });
-    expect(profile.phone).to.deep.equal({
-      value: "55 30 18 99",
-      source: { kind: "website", url: "https://fjord.example/" },
-      confidence: 0.65,
-    });
-    expect([profile.summary?.value, profile.target_audience?.value]).to.deep.equal(["A bakery.", "hoteller i Bergen"]);
-    // Like its customers, not like the visitor.
-    expect(profile.greeting_draft?.value).to.match(/^Hei/);
+    expect(questions[0]?.wanted).to.deep.equal(["service_area", "industry", "target_audience", "unique_selling_points"]);
+    expect([profile.industry?.value, profile.summary?.value]).to.deep.equal(["Baking", "A bakery."]);
   });
 
   it("does without a model that fails, and says so to the operator", async () => {
-    const model: KnowledgeModel = {
-      quote: async () => ({ kind: "failed", failure: "bad_key" }),
-      fill: async () => Promise.reject(new Error("must not be asked")),
+    const model: ExtractionModel = {
+      read: async () => ({ kind: "failed", failure: "bad_key" }),
+      search: async () => Promise.reject(new Error("must not be asked")),
     };
     const { profile, problems, partial, failures } = await extract(siteOf({ pages: [bakery] }), { model });
     expect([profile.summary?.value, problems, partial, failures]).to.deep.equal(["A bakery.", ["model_unavailable"], true, ["bad_key"]]);
@@ -171,7 +150,7 @@ describe("extractCompany", () => {
       return { pages: [bakery], visited: [{ url: bakery.url, status: 200 }], problem: "timeout" };
     };
     const refuse = async (): Promise<never> => Promise.reject(new Error("must not be asked"));
-    const model: KnowledgeModel = { quote: refuse, fill: refuse };
+    const model: ExtractionModel = { read: refuse, search: refuse };
     const { profile, problems, partial } = await extract({ ...siteOf({}), read }, { model, signal: stopped.signal });
     expect([profile.summary?.value, problems, partial]).to.deep.equal(["A bakery.", ["timeout"], true]);
   });
@@ -181,7 +160,7 @@ describe("extractCompany", () => {
       {
         "@type": "Bakery",
         name: ["Fjord", "Other"],
-        description: { "@value": "In\u202e one\u0000 line\n<b>here</b>" },
+        description: { "@value": "In\u202e one\u0000 line\n<b>here</b>." },
         telephone: { toString: "x" },
         slogan: Array.from({ length: 99 }, (_, at) => `Slogan ${at}`),
         areaServed: 7,
@@ -190,7 +169,7 @@ describe("extractCompany", () => {
     ];
     const { profile } = await extract(siteOf({ pages: [page({ data: [...data, "x", 7, null, [[[]]]] })] }));
     expect([profile.summary?.value, profile.phone, profile.unique_selling_points?.value.length, profile.languages?.value]).to.deep.equal([
-      "In one line here",
+      "In one line here .",
       undefined,
       12,
       ["en"],

@@ -3,82 +3,72 @@ import type { OperatorLog } from "../core/operator-log.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { confidence } from "./confidence.ts";
-import {
-  type ExtractedProfile,
-  type ExtractionProblem,
-  type ExtractionRequest,
-  type ExtractionResult,
-  listFields,
-  type ProfileField,
-  textFields,
-} from "./extraction.ts";
-import type { KnowledgeModel } from "./knowledge-model.ts";
+import type { ExtractedProfile, ExtractionProblem, ExtractionRequest, ExtractionResult, ProfileKey } from "./extraction.ts";
+import { type ExtractionModel, searchedFields, type WebsiteReading } from "./extraction-model.ts";
 import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
 import { profileOfWebsite } from "./profile-of-website.ts";
 import { profilesFromRecords } from "./profile-from-records.ts";
+import { verifyReading } from "./verify-reading.ts";
 import { verifySearch } from "./verify-search.ts";
-import { verifyProposals } from "./verify-proposals.ts";
 
 interface Ports {
   readonly site: SiteReader;
   /** Undefined in a deployment without one. */
-  readonly model: KnowledgeModel | undefined;
+  readonly model: ExtractionModel | undefined;
   readonly log: OperatorLog;
 }
 
 /**
- * Everything that can be found out about a company in the time there is. What it says of itself comes first: what code is certain of, and what a
- * model quotes and code finds again. Then registries, and then what the model finds elsewhere, where nobody else says anything.
+ * Everything that can be found out about a company in the time there is. What a model quotes from the company's own pages and code finds there again
+ * comes first, then what those pages say to programs, then registries, and then what the model finds elsewhere, where nobody else says anything.
  */
 export const extractCompany = async ({ site, model, log }: Ports, request: ExtractionRequest): Promise<ExtractionResult> => {
   const { company, language } = request;
   const endsAt = performance.now() + extractionLimits.totalMs;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(extractionLimits.totalMs)]);
-  const reading = await readSite(site, company.website, signal);
-  const fromSite = profileOfWebsite(reading.pages, company, language);
-  const problems: ExtractionProblem[] = reading.problem === undefined ? [] : [reading.problem];
-  if (reading.pages.length > 0 && Object.keys(fromSite).length <= trifles) problems.push("nothing_found");
+  const website = await readSite(site, company.website, signal);
+  const { pages } = website;
+  const problems: ExtractionProblem[] = website.problem === undefined ? [] : [website.problem];
 
   const isWorthAsking = (): boolean => !signal.aborted && endsAt - performance.now() > extractionLimits.modelLeastMs;
-  const quoted =
-    model !== undefined && reading.pages.length > 0 && isWorthAsking()
-      ? await model.quote({ company, pages: reading.pages, signal })
-      : undefined;
-  const verified = quoted?.kind === "found" ? verifyProposals(quoted.proposals, reading.pages, { country: company.country, language }) : [];
-  const found = mergeProfiles([fromSite, ...verified, ...homeOf(reading), ...profilesFromRecords(company, language)]);
-  const wanted = wantedFields.filter((field) => (found[field]?.confidence ?? 0) <= confidence.inferred);
+  const asked = model !== undefined && pages.length > 0 && isWorthAsking() ? await model.read({ company, pages, signal }) : undefined;
+  const quoted = asked?.kind === "found" ? await verifyReading(asked.reading, pages, { country: company.country, language }) : {};
+  const declared = profileOfWebsite(pages, company, language);
+  const fromSite = mergeProfiles([quoted, asked?.kind === "found" ? withoutUnclear(declared, asked.reading) : declared]);
+  if (pages.length > 0 && Object.keys(fromSite).every((key) => trifles.has(key))) problems.push("nothing_found");
+
+  const known = mergeProfiles([fromSite, ...homeOf(website), ...profilesFromRecords(company, language)]);
+  const wanted = searchedFields.filter((field) => (known[field]?.confidence ?? 0) <= confidence.inferred);
   const searched =
-    model !== undefined && wanted.length > 0 && quoted?.kind !== "failed" && isWorthAsking()
-      ? await model.fill({ company, wanted, known: found, pages: reading.pages, language, signal })
+    model !== undefined && wanted.length > 0 && asked?.kind !== "failed" && isWorthAsking()
+      ? await model.search({ company, wanted, known, pages, signal })
       : undefined;
-  for (const answer of [quoted, searched]) {
+  for (const answer of [asked, searched]) {
     if (answer?.kind !== "failed") continue;
     log({ severity: "WARNING", message: "the language model for companies failed", outcome: answer.failure });
     problems.push(answer.failure === "timeout" ? "timeout" : "model_unavailable");
   }
   const elsewhere =
     searched?.kind === "found" ? await verifySearch(searched.profile, company.name, async (url) => site.readPage(url, signal)) : {};
-  const profile = mergeProfiles([found, elsewhere]);
+  const profile = mergeProfiles([known, elsewhere]);
   const greeting = await suggestGreeting(profile.name?.value ?? company.name, profile.primary_language?.value ?? language);
   return {
     profile: mergeProfiles([profile, greeting]),
-    pages: reading.visited,
+    pages: website.visited,
     problems: [...new Set(problems)],
     partial: signal.aborted || problems.includes("timeout") || problems.includes("model_unavailable"),
   };
 };
 
-/** A language and a title are on every page, also on one that says nothing. */
-const trifles = 3;
+/** A language is on every page, also on one that says nothing. */
+const trifles: ReadonlySet<string> = new Set<ProfileKey>(["primary_language", "languages"]);
 
-/**
- * What a model may look for beyond the company's own pages. Contact data is not among it: a wrong number is worse than none. Nor is the
- * greeting, which is made of the company's name.
- */
-const wantedFields: readonly ProfileField[] = [...textFields, ...listFields].filter(
-  (field) => !["name", "phone", "email", "website", "address", "greeting_draft"].includes(field),
-);
+/** The model was shown what the site says to programs, too. Contact data that it found unclear is not decided by code. */
+const withoutUnclear = (declared: ExtractedProfile, { unclear }: WebsiteReading): ExtractedProfile => {
+  const dropped = new Set<string>(unclear.flatMap((field) => (field === "opening_hours" ? [field, "opening_times"] : [field])));
+  return Object.fromEntries(Object.entries(declared).filter(([key]) => !dropped.has(key)));
+};
 
 const readSite = async (site: SiteReader, website: string | undefined, signal: AbortSignal): Promise<SiteReading> => {
   if (website === undefined || website.trim() === "") return { pages: [], visited: [], problem: "no_website" };

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from "./opening-hours.ts";
+import type { OpeningSpan } from "../core/opening-hours.ts";
 
 /** Reading a company's own website and what is public about it, to suggest a profile to the visitor. */
 

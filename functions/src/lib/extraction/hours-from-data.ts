@@ -1,6 +1,6 @@
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asList, localName, textsOf } from "./json-ld.ts";
-import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday, weekdays } from "./opening-hours.ts";
+import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday, weekdays } from "../core/opening-hours.ts";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 

@@ -62,3 +62,12 @@ const textsOfFlat = (value: unknown): readonly string[] =>
 /** The first text of a value that is not empty. */
 export const firstText = (value: unknown, keys?: readonly string[]): string | undefined =>
   textsOf(value, keys).find((text) => text.trim() !== "");
+
+/** https://schema.org/PostalAddress as it is written on letters: "Bryggen 12, 5003 Bergen". */
+export const addressLine = (address: UnknownRecord): string => {
+  const [street, code, town, region] = ["streetAddress", "postalCode", "addressLocality", "addressRegion"].map((key) =>
+    firstText(address[key]),
+  );
+  const place = [code, town].filter((text) => text !== undefined).join(" ");
+  return [street, place, region === town ? undefined : region].filter((text) => text !== undefined && text !== "").join(", ");
+};

@@ -1,20 +1,12 @@
 import { foldWords } from "../core/text.ts";
 import { languageName } from "../i18n/language-name.ts";
 import { asLanguage } from "../i18n/language.ts";
-import { nameKey } from "../i18n/spoken/name-key.ts";
-import { bare } from "../i18n/spoken/phrases.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known =
   "ar bg ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv mk ms nb nl pl pt ro ru se sk sl sq sr sv th tr uk ur vi zh".split(
     " ",
   );
-
-/** The tags of languages that are named by tag or by name, in English or in the language of the page. */
-export const languagesOf = (names: readonly string[], pageLanguage: string): readonly string[] => {
-  const tags = names.slice(0, 50).flatMap((name) => tagOf(name) ?? namesFor(pageLanguage).get(foldWords(name)) ?? []);
-  return [...new Set(tags)];
-};
 
 /** A tag as pages write it. "Norwegian" is the written language that nearly all Norwegian pages are in. */
 export const tagOf = (text: string): string | undefined => asLanguage(text)?.replace(/^no\b/, "nb");
@@ -27,37 +19,41 @@ export const languageOfOwnName = (text: string): string | undefined => {
 
 let ownNames: ReadonlyMap<string, string> | undefined;
 
-/** The language that a word in a sentence names, with the affixes of some languages: "בעברית", "po angielsku". */
-export const languageOfWord = (word: string, pageLanguage: string): string | undefined => {
-  const names = namesFor(pageLanguage);
-  const key = nameKey(word);
-  // "ובצרפתית": one prefix before another.
-  return [key, ...bare(key), ...bare(key.replace(/^ו/, ""))].map((form) => names.get(foldWords(form))).find((tag) => tag !== undefined);
+/** The tags of languages that structured data names by tag, in English, or in the language itself. */
+export const languagesOf = (names: readonly string[]): readonly string[] => {
+  englishNames ??= new Map([...known.map((tag) => [foldWords(languageName(tag, "en")), tag] as const), ["norwegian", "nb"]]);
+  const english = englishNames;
+  return [...new Set(names.slice(0, 50).flatMap((name) => tagOf(name) ?? english.get(foldWords(name)) ?? languageOfOwnName(name) ?? []))];
 };
 
-const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
+let englishNames: ReadonlyMap<string, string> | undefined;
 
-const namesFor = (pageLanguage: string): ReadonlyMap<string, string> => {
-  const tag = tagOf(pageLanguage) ?? "en";
-  const names = namesByLanguage.get(tag) ?? languageNames(tag);
-  if (namesByLanguage.size < mostTables) namesByLanguage.set(tag, names);
-  return names;
+/**
+ * Whether a text names a language: by its tag, in English, in the language of the page, or in the language itself. Names are compared without their
+ * ends, which change in sentences: "po angielsku", "בעברית".
+ */
+export const namesLanguage = (text: string, tag: string, pageLanguage: string): boolean => {
+  const language = tagOf(tag)?.split("-")[0];
+  if (language === undefined) return false;
+  const form = foldWords(text);
+  if (form.split(" ").some((word) => tagOf(word)?.split("-")[0] === language)) return true;
+  const names = [tagOf(pageLanguage) ?? "en", "en", language].map((other) => foldWords(languageName(language, other)));
+  if (language === "nb") names.push("norsk", "norweg");
+  return names.some((name) => form.includes(name.slice(0, Math.max(name.length - 2, Math.min(name.length, 3)))));
 };
 
-/** A page may claim any language: what is kept in memory is bounded. */
-const mostTables = 60;
+/** Scripts that Unicode puts together under the name of a language. */
+const writtenWith: Readonly<Record<string, string>> = {
+  Jpan: "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}",
+  Kore: "\\p{sc=Hangul}\\p{sc=Han}",
+  Hans: "\\p{sc=Han}",
+  Hant: "\\p{sc=Han}",
+};
 
-const languageNames = (pageLanguage: string): ReadonlyMap<string, string> => {
-  const names = new Map([
-    ["norwegian", "nb"],
-    ["norsk", "nb"],
-    ["mandarin", "zh"],
-    ["farsi", "fa"],
-    ["castellano", "es"],
-  ]);
-  for (const language of [pageLanguage, "en"]) {
-    for (const tag of known) names.set(foldWords(languageName(tag, language)), tag);
-  }
-  for (const tag of known) names.set(foldWords(languageName(tag, tag)), tag);
-  return names;
+/** Whether most letters of a text are of a script of the language. Templates say `lang="en"` whatever is put into them. */
+export const isWrittenIn = (text: string, tag: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const script = new Intl.Locale(tag).maximize().script ?? "Latn";
+  const own = text.match(new RegExp(`[${writtenWith[script] ?? `\\p{sc=${script}}`}]`, "gu"))?.length ?? 0;
+  return own * 2 >= letters;
 };

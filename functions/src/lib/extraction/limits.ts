@@ -37,22 +37,29 @@ export const extractionLimits = {
   lineLength: 500,
   links: 500,
   metas: 100,
+  /** 50 links of a site to numbers and mailboxes, and 60 characters of a number with its words: each is parsed, which takes 0.1 ms. */
+  contactLinks: 50,
+  phoneLength: 60,
   /** 600 characters of a text that is read out: about 40 s of speech. 200 for a short one, 120 for an entry of a list. */
   textLength: 600,
   shortTextLength: 200,
   entryLength: 120,
   /** 12 entries of a list, as many as somebody can look over. */
   entries: 12,
-  /** 80 characters: a paragraph that says what a company does is not shorter. */
-  summaryLength: 80,
-  /** 40 characters: a whole sentence says it in fewer. */
-  sentenceLength: 40,
-  /** 6000 characters of a page for the model, 20000 of all pages. The rest is repetition, and each thousand costs time. */
-  pageTextLength: 6_000,
-  siteTextLength: 20_000,
+  /** 28 entries of a list of a model's answer: four spans of time on each day. */
+  hourEntries: 28,
+  /**
+   * 8000 characters of the text of a page for the model, 24000 of all pages: more than most small companies have on eight pages. Each thousand
+   * costs time.
+   */
+  pageTextLength: 8_000,
+  siteTextLength: 24_000,
+  /** 3000 characters of what a page says to programs, 9000 of all pages: the node of a company with its hours has about 1500. */
+  pageDataLength: 3_000,
+  siteDataLength: 9_000,
   /** 3 pages of others that a model names, 4 s for each: they are read beside each other, after everything else. */
   searchPages: 3,
   searchPageMs: 4_000,
-  /** 4096 tokens: all fields at full length are about 2000, and thinking counts too. */
-  modelTokens: 4_096,
+  /** 6144 tokens: all fields at full length are about 3000, and thinking counts too. */
+  modelTokens: 6_144,
 } as const;

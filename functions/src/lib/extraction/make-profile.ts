@@ -2,15 +2,15 @@ import { extractionLimits } from "./limits.ts";
 import { cleanList, plainLine, firstSentences } from "./plain-line.ts";
 import type { ExtractedField, ExtractedProfile, FieldSource, ListField, TextField } from "./extraction.ts";
 import { listFields, textFields } from "./extraction.ts";
-import type { OpeningSpan } from "./opening-hours.ts";
+import type { OpeningSpan } from "../core/opening-hours.ts";
 
 /** A value as it was found, with how far it can be trusted. */
-export type Found<Value> = readonly [value: Value | undefined, confidence: number];
+export type RatedValue<Value> = readonly [value: Value | undefined, confidence: number];
 
-export interface FoundFields {
-  readonly texts?: Readonly<Partial<Record<TextField, Found<string>>>>;
-  readonly lists?: Readonly<Partial<Record<ListField, Found<readonly string[]>>>>;
-  readonly openingTimes?: Found<readonly OpeningSpan[]>;
+export interface SourceFields {
+  readonly texts?: Readonly<Partial<Record<TextField, RatedValue<string>>>>;
+  readonly lists?: Readonly<Partial<Record<ListField, RatedValue<readonly string[]>>>>;
+  readonly openingTimes?: RatedValue<readonly OpeningSpan[]>;
 }
 
 /** Texts that people read in one breath; the others may have several sentences. */
@@ -19,7 +19,7 @@ const longTexts: ReadonlySet<TextField> = new Set(["summary", "greeting_draft", 
 const bounds = { entries: extractionLimits.entries, entryLength: extractionLimits.entryLength };
 
 /** The part of a profile that one source knows: cleaned, bounded, and without what it does not know. */
-export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openingTimes }: FoundFields): ExtractedProfile => {
+export const makeProfile = (source: FieldSource, { texts = {}, lists = {}, openingTimes }: SourceFields): ExtractedProfile => {
   const fields = textFields.flatMap((field) => {
     const [text = "", confidence = 0] = texts[field] ?? [];
     const value = longTexts.has(field)

@@ -18,14 +18,11 @@ export interface PageFacts {
   readonly data: readonly unknown[];
 }
 
-/** The text of one block. `tag` is the innermost element that makes it a block; cells of a row are on one line. */
+/** The text of one block; cells of a row are on one line. */
 export interface TextLine {
-  readonly tag: string;
   readonly text: string;
   /** Within `<nav>`, `<header>` or `<footer>`: not what the page is about. */
   readonly aside: boolean;
-  /** Within `<blockquote>` or `<q>`: what somebody else says. */
-  readonly quoted: boolean;
 }
 
 export interface PageLink {

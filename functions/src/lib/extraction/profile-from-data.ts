@@ -4,7 +4,7 @@ import { findBusinessNode } from "./business-node.ts";
 import { confidence } from "./confidence.ts";
 import type { ExtractedProfile, ReadingContext } from "./extraction.ts";
 import { hoursFromData } from "./hours-from-data.ts";
-import { asList, firstText, nodesOf, textsOf, typesOf } from "./json-ld.ts";
+import { addressLine, asList, firstText, nodesOf, textsOf, typesOf } from "./json-ld.ts";
 import { languagesOf } from "./languages.ts";
 import { makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -17,7 +17,7 @@ export const profileFromData = (page: PageFacts, { companyName, language }: Omit
   const offers = nodes.filter((other) => typesOf(other).some((type) => type === "Product" || type === "Service"));
   const site = nodes.find((other) => typesOf(other).includes("WebSite"));
   const source = { kind: "website", url: page.url } as const;
-  const inLanguage = languagesOf(textsOf(site?.["inLanguage"], ["alternateName", "name"]), page.language)[0];
+  const inLanguage = languagesOf(textsOf(site?.["inLanguage"], ["alternateName", "name"]))[0];
   if (node === undefined) {
     return makeProfile(source, {
       texts: { primary_language: [inLanguage, confidence.markup], name: [firstText(site?.["name"]), confidence.meta] },
@@ -46,13 +46,10 @@ export const profileFromData = (page: PageFacts, { companyName, language }: Omit
     },
     lists: {
       languages: [
-        languagesOf(
-          [
-            ...textsOf(node["knowsLanguage"], ["alternateName", "name"]),
-            ...contacts.flatMap((contact) => textsOf(contact["availableLanguage"], ["alternateName", "name"])),
-          ],
-          page.language,
-        ),
+        languagesOf([
+          ...textsOf(node["knowsLanguage"], ["alternateName", "name"]),
+          ...contacts.flatMap((contact) => textsOf(contact["availableLanguage"], ["alternateName", "name"])),
+        ]),
         confidence.data,
       ],
       products_services: [offersOf(node), confidence.data],
@@ -69,12 +66,7 @@ const addressOf = (node: UnknownRecord): string | undefined => {
   const [address] = asList(node["address"]);
   if (!isRecord(address)) return firstText(address);
   // A town alone is no address.
-  if (firstText(address["streetAddress"]) === undefined) return undefined;
-  const [street, code, town, region] = ["streetAddress", "postalCode", "addressLocality", "addressRegion"].map((key) =>
-    firstText(address[key]),
-  );
-  const place = [code, town].filter((text) => text !== undefined).join(" ");
-  return [street, place, region === town ? undefined : region].filter((text) => text !== undefined && text !== "").join(", ");
+  return firstText(address["streetAddress"]) === undefined ? undefined : addressLine(address);
 };
 
 /** Where a company says that it works. The town that it is in is another thing. */

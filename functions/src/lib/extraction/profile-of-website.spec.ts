@@ -1,6 +1,8 @@
 import { expect } from "chai";
-import { lineOf, pageOf, readPages } from "../../../test/support/read-lines.ts";
-import type { TextLine } from "./page-facts.ts";
+import { pageOf, readPages } from "../../../test/support/read-lines.ts";
+import type { PageFacts, PageLink } from "./page-facts.ts";
+
+const linksOf = (...urls: readonly string[]): Partial<PageFacts> => ({ links: urls.map((url): PageLink => ({ url, text: "" })) });
 
 describe("profileOfWebsite", () => {
   it("takes the structured data of the company and not that of its branch", () => {
@@ -12,179 +14,85 @@ describe("profileOfWebsite", () => {
     expect([profile.name?.value, profile.phone?.value]).to.deep.equal(["Fjord Bakeri", "55 30 18 47"]);
   });
 
-  const phones: readonly (readonly [country: string, lines: readonly (string | TextLine)[], phone: string | undefined])[] = [
-    ["NO", ["Tlf. 55 30 18 46", "Faks 55 30 18 47"], "55 30 18 46"],
-    ["AT", ["F +43 5412 88734-44 · T +43 5412 88734-0"], "+43 5412 88734-0"],
-    ["PL", ["tel./fax (0-74) 855 94 17"], "74 855 94 17"],
-    ["PL", ["kom. 0-602 714 938 (właściciel)"], "602 714 938"],
-    ["IL", ["פקס: 03-6281945", "03-628-1944"], "03-628-1944"],
-    ["DK", ["CVR 38 71 29 04"], undefined],
-    ["DE", ["© Kasse | Andys Webservice Tel. 0177/4189932"], undefined],
-    ["DE", ["Made by Hell, Tel. 030/44782910, info@hell-agentur.example and others"], undefined],
-    ["GB", [lineOf("Call my sister on 0113 496 0182", { quoted: true })], undefined],
-  ];
-  for (const [country, lines, phone] of phones) {
-    it(`finds ${phone === undefined ? "no number to call" : `the number ${phone}`} in ${JSON.stringify(lines)}`, () => {
-      expect(readPages(country, pageOf(lines)).phone?.value).to.equal(phone);
-    });
-  }
-
-  it("believes the text before structured data that it contradicts", () => {
-    const data = [{ "@type": "Bakery", telephone: "55 00 00 00", email: "old@agency.example" }];
-    const profile = readPages("NO", pageOf(["Tlf. 55 30 18 46", "post@fjord.example"], { data }));
-    expect([profile.phone?.value, profile.email?.value]).to.deep.equal(["55 30 18 46", "post@fjord.example"]);
-    expect(readPages("NO", pageOf([], { data })).phone?.value).to.equal("55 00 00 00");
-  });
-
-  it("believes hours under their heading before structured data that says others, and the data before a part of them", () => {
-    const data = [{ "@type": "Locksmith", openingHours: ["Mo-Fr 09:00-20:00", "Sa 09:00-13:00"] }];
-    const hoursOf = (...lines: readonly string[]): unknown =>
-      readPages("NO", pageOf(lines, { data })).opening_hours?.value.replaceAll(/\s?–\s?/g, "–");
-    expect(hoursOf("Opening hours", "Mon–Fri 9:00–19:00")).to.equal("Monday–Friday 9:00–19:00");
-    expect(hoursOf("Opening hours", "Sat 9:00–13:00")).to.equal("Monday–Friday 9:00–20:00, Saturday 9:00–13:00");
-    expect(hoursOf()).to.equal("Monday–Friday 9:00–20:00, Saturday 9:00–13:00");
-  });
-
-  it("does not call a number of structured data of which the text only tells", () => {
-    const data = [{ "@type": "Locksmith", telephone: "225 370 914" }];
-    const told = "Depois de 41 anos mudámos para uma loja nova, e o número antigo (225 370 914) deixou de funcionar.";
-    expect(readPages("PT", pageOf([told, "Tel.: 225 194 073"], { data })).phone?.value).to.equal("225 194 073");
-  });
-
-  it("calls the number on which a page of contact says to call, and not that of whoever made the site in every footer", () => {
-    const footer = "Website: Studio Kantelpunt, Gent – 09 277 41 86";
-    const pages = ["", "shop", "fr"].map((path) => pageOf([footer], { url: `https://fjord.example/${path}` }));
-    const contact = pageOf(["T 02 361 48 27", footer], { url: "https://fjord.example/contact", title: "Contact" });
-    expect(readPages("BE", ...pages, contact).phone?.value).to.equal("02 361 48 27");
-    expect(readPages("BE", ...pages).phone).to.equal(undefined);
-  });
-
-  it("is called as its whole address says, in letters that do not shout", () => {
-    const url = "https://imprentalaguacamaya.example/";
-    const lines = [lineOf("IMPRENTA LA GUACAMAYA", { tag: "h1", aside: true }), "©2021 por Imprenta La Guacamaya. Creado con Wix.com"];
-    const site = { url, title: "Inicio | guacamaya", meta: new Map([["og:site_name", "guacamaya"]]) };
-    expect(readPages("MX", pageOf(lines, site)).name?.value).to.equal("Imprenta La Guacamaya");
-    expect(readPages("MX", pageOf([], site)).name?.value).to.equal("guacamaya");
-  });
-
   it("takes nothing from the data of another company", () => {
     const data = [{ "@type": "ProfessionalService", name: "Agency", url: "https://agency.example/", telephone: "55 00 00 00" }];
     expect(readPages("NO", pageOf([], { data })).phone).to.equal(undefined);
   });
 
-  it("writes to customers' mailboxes, and to the site's own before others", () => {
-    const emailOf = (...lines: readonly string[]): unknown => readPages("NO", pageOf(lines)).email?.value;
-    expect(emailOf("jobs@fjord.example", "post@fjord.example")).to.equal("post@fjord.example");
-    expect(emailOf("Website by Brightwharf Digital (hello@brightwharf.example)")).to.equal(undefined);
-    expect(emailOf("fjordbakeri@gmail.com")).to.equal("fjordbakeri@gmail.com");
-    expect(emailOf("kari@fjord.example", "post@fjord.example")).to.equal("post@fjord.example");
-    expect(emailOf("© 2024 Fjord Bakeri, post@fjord.example, made by hello@brightwharf.example")).to.equal("post@fjord.example");
-    expect(emailOf("Courriel : fjord.bergen [arobase] laposte.net")).to.equal("fjord.bergen@laposte.net");
-    expect(emailOf("mailto@info.fjord.example", "info@fjord.example")).to.equal("info@fjord.example");
-    expect(emailOf("info@mysite.com")).to.equal(undefined);
-    expect(emailOf("555-0142hello@fjord.example")).to.equal("hello@fjord.example");
-  });
-
-  it("does not write to whoever has made the site", () => {
-    const link = { url: "https://brightwharf.example/", text: "Brightwharf" };
-    const own = ["E-post: kari72@online.example"];
-    expect(readPages("NO", pageOf([...own, "hello@brightwharf.example"], { links: [link] })).email?.value).to.equal(
-      "kari72@online.example",
-    );
-    expect(readPages("NO", pageOf([lineOf("hello@brightwharf.example", { aside: true })])).email).to.equal(undefined);
-  });
-
-  const hours: readonly (readonly [what: string, language: string, lines: readonly (string | TextLine)[], hours: string | undefined])[] = [
-    ["what a guest says", "en", [lineOf("“They opened Mon–Fri 9–17!”")], undefined],
-    ["a quotation", "en", [lineOf("Mon–Fri 9–17", { quoted: true })], undefined],
-    ["a lunch break", "nb", ["Åpningstider", "Mandag–fredag 8–16 (lunsj 11–12)"], "Monday–Friday 8:00–11:00 + 12:00–16:00"],
-    ["rows of plain blocks", "en", ["Monday", "9:00–17:00", "Tuesday", "10:00–18:00"], "Monday 9:00–17:00, Tuesday 10:00–18:00"],
-    ["a season", "nb", [lineOf("Åpningstider i julen 2021", { tag: "h2" }), "hverdager 8–20"], undefined],
-    ["Portuguese ordinals", "pt", ["Horário", "2.ª a 6.ª feira, das 9h30 às 13h00"], "Monday–Friday 9:30–13:00"],
-    ["days in two words", "tr", ["Hafta içi 08:30 - 19:30", "Pazar günleri kapalıyız."], "Monday–Friday 8:30–19:30"],
-    ["a column for each of two shops", "nl", ["maandag 10–18.30 u 9.30–18 u", "dinsdag 10–18.30 u 9.30–18 u"], undefined],
-    ["endings that say from and to", "hu", ["Hétfőtől péntekig 8:00-16:30"], "Monday–Friday 8:00–16:30"],
-    ["consonants of a name", "pl", ["pn.–pt. 8:00–16:00"], "Monday–Friday 8:00–16:00"],
-    ["from and to in three words", "nl", ["Maandag tot en met vrijdag: 08.30 - 17 uur"], "Monday–Friday 8:30–17:00"],
-    [
-      "a story beside the rows",
-      "en",
-      [
-        lineOf("Opening hours", { tag: "h3" }),
-        "Saturday: 9am–5pm",
-        "You will also find Will and the van at the market by the river on the third Sunday of the month, 9am to 4pm.",
-      ],
-      "Saturday 9:00–17:00",
-    ],
-    [
-      "a column of days and one of times",
-      "de",
-      ["Mo / lu", "Di / ma", "Mi / me", "geschlossen / fermé", "8.30 – 12.00, 13.15 – 18.30", "10.00 – 20.00"],
-      "Tuesday 8:30–12:00 + 13:15–18:30, Wednesday 10:00–20:00",
-    ],
-    ["columns of different length", "de", ["Mo", "Di", "Mi", "9.00 – 12.00", "10.00 – 20.00"], undefined],
-    [
-      "a head of days over rows of signs",
-      "ja",
-      ["診療時間 月 火 水 木 金 土 日・祝", "9:00～12:30 ● ● ● ／ ● ● ／", "14:30～19:00 ● ● ● ／ ● ▲ ／", "▲ 土曜午後は14:00～17:00"],
-      "Monday–Wednesday 9:00–12:30 + 14:30–19:00, Friday 9:00–12:30 + 14:30–19:00, Saturday 9:00–12:30 + 14:00–17:00",
-    ],
-    ["letters before other words", "he", ["ימים א-ה בין השעות 08:30-17:00"], "Monday–Thursday 8:30–17:00, Sunday 8:30–17:00"],
-    ["another apostrophe", "uk", ["понеділок - п'ятниця з 9:00 до 18:00"], "Monday–Friday 9:00–18:00"],
-    ["every day but one", "ko", ["매일 11:00 - 21:00 (월요일 휴무)"], "Tuesday–Sunday 11:00–21:00"],
-    ["a day that cannot be told", "lv", ["P.–Pk. 9.00–18.00"], undefined],
-    ["a price", "pl", ["pn. i śr. 17:00-18:30 1480 zł"], undefined],
-    [
-      "hours with the closed day",
-      "ja",
-      ["営業時間 10:00〜19:00(日・祝は18:00まで)", "定休日 毎週月曜・第3火曜"],
-      "Tuesday–Saturday 10:00–19:00, Sunday 10:00–18:00",
-    ],
-    [
-      "letters of days",
-      "et",
-      ["E, K 8.00–18.00", "T, N 10.00–20.00"],
-      "Monday 8:00–18:00, Tuesday 10:00–20:00, Wednesday 8:00–18:00, Thursday 10:00–20:00",
-    ],
-    ["American hours", "en", ["Open Mon–Fri 9–5"], "Monday–Friday 9:00–17:00"],
-    [
-      "one sentence among others",
-      "en",
-      ["2024 season: May 10 – October 14. The office is open daily 8 a.m. – 8 p.m."],
-      "Monday–Sunday 8:00–20:00",
-    ],
+  const contacts: readonly (readonly [what: string, urls: readonly string[], phone: string | undefined, email: string | undefined])[] = [
+    ["one number and one mailbox", ["tel:+4755301846", "mailto:post@fjord.example?subject=Hei"], "+4755301846", "post@fjord.example"],
+    ["the same number in two spellings", ["tel:55301846", "tel:+47%2055%2030%2018%2046"], "55301846", undefined],
+    ["two numbers", ["tel:+4755301846", "tel:+4755301847"], undefined, undefined],
+    ["two mailboxes", ["mailto:post@fjord.example", "mailto:jobs@fjord.example"], undefined, undefined],
+    ["a mailbox of whoever made the site", ["mailto:hello@agency.example"], undefined, undefined],
+    ["no number and no mailbox", ["tel:", "tel:1", "mailto:", "mailto:@fjord.example", "mailto:a b@fjord.example"], undefined, undefined],
   ];
-  for (const [what, language, lines, expected] of hours) {
-    it(`reads ${what} as ${expected ?? "no opening hours"}`, () => {
-      expect(readPages("NO", pageOf(lines, { language })).opening_hours?.value.replaceAll(/\s?–\s?/g, "–")).to.equal(expected);
+  for (const [what, urls, phone, email] of contacts) {
+    it(`takes ${phone ?? "no number"} and ${email ?? "no mailbox"} from links to ${what}`, () => {
+      const profile = readPages("NO", pageOf([], linksOf(...urls)));
+      expect([profile.phone?.value, profile.email?.value]).to.deep.equal([phone, email]);
     });
   }
 
-  it("takes the hours under their heading, and not those of the telephone", () => {
-    const lines = ["Telefon 018-418 65 20 (vardagar 8–11)", lineOf("Öppettider", { tag: "h2" }), "Måndag–fredag 9–17"];
-    expect(readPages("SE", pageOf(lines, { language: "sv" })).opening_times?.value).to.deep.include({ day: 1, opens: 540, closes: 1020 });
+  it("shows a number as the link shows it", () => {
+    const links = [{ url: "tel:+4755301846", text: "Ring 55 30 18 46 nå" }];
+    expect(readPages("NO", pageOf([], { links })).phone?.value).to.equal("55 30 18 46");
   });
 
-  it("does not believe a template that says another language than the words", () => {
-    const text =
-      "1986 yılından bu yana İzmir'de kuru temizleme ve gelinlik bakımı için bu mağazada bir usta ile çok çalışıyoruz ve daha çok olarak.";
-    expect(readPages("TR", pageOf([text], { language: "en" })).primary_language?.value).to.equal("tr");
-    expect(
-      readPages(
-        "TR",
-        pageOf(["Open the door to our shop and you are with us, for the best of bread and cake is what we bake for you"], {
-          language: "tr",
-        }),
-      ).primary_language?.value,
-    ).to.equal("en");
+  it("lets a link choose among the numbers of structured data, and contradict them", () => {
+    const data = [{ "@type": "Bakery", telephone: "55 30 18 46", email: "post@fjord.example" }];
+    const read = (...urls: readonly string[]): unknown => {
+      const { phone, email } = readPages("NO", pageOf([], { data, ...linksOf(...urls) }));
+      return [phone?.value, email?.value];
+    };
+    expect(read("tel:55301846", "tel:55301847")).to.deep.equal(["55 30 18 46", "post@fjord.example"]);
+    expect(read("tel:55301847", "mailto:info@fjord.example")).to.deep.equal(["55301847", "info@fjord.example"]);
+    expect(read("tel:55301847", "tel:55301848")).to.deep.equal([undefined, "post@fjord.example"]);
   });
 
-  it("hears in which languages people are served, and not which are taught", () => {
-    const languagesOf = (language: string, ...lines: readonly string[]): unknown =>
-      readPages("NO", pageOf(lines, { language })).languages?.value;
-    expect(languagesOf("nb", "Hos oss blir du hjulpet på norsk, engelsk og polsk.")).to.deep.equal(["nb", "en", "pl"]);
-    expect(languagesOf("he", "אנו נותנים שירות בעברית, באנגלית, ברוסית ובצרפתית.")).to.deep.equal(["he", "en", "ru", "fr"]);
-    expect(languagesOf("pl", "W sekretariacie porozumiesz się po polsku, angielsku i ukraińsku.")).to.deep.equal(["pl", "en", "uk"]);
-    expect(languagesOf("en", "We teach German, Spanish and Italian.")).to.deep.equal(["en"]);
+  it("reads no number out of text, no hours and no address", () => {
+    const profile = readPages(
+      "NO",
+      pageOf(["Fjord Bakeri, Bryggen 12, 5003 Bergen", "Tlf. 55 30 18 46, post@fjord.example", "Man–fre 9–17"]),
+    );
+    expect(profile).to.have.all.keys("primary_language", "languages");
+  });
+
+  const data = {
+    "@type": "Bakery",
+    telephone: "55 30 18 46",
+    address: { streetAddress: "Bryggen 12", postalCode: "5003", addressLocality: "Bergen" },
+    openingHours: "Mo-Fr 09:00-17:00",
+  };
+  const stale: readonly (readonly [what: string, lines: readonly string[], kept: readonly string[]])[] = [
+    ["that a text without any does not contradict", ["Vi baker brød."], ["phone", "address", "opening_hours"]],
+    ["that the text has, too", ["Bryggen 12, 5003 Bergen", "+47 55 30 18 46", "kl. 9.00 til 17.00"], ["phone", "address", "opening_hours"]],
+    ["with the number of before", ["Tlf. 55 30 18 99"], ["address", "opening_hours"]],
+    ["with the address of before", ["Torgallmenningen 1, 5014 Bergen"], ["phone", "opening_hours"]],
+    ["with the hours of before", ["Man–fre 09:00–18:30"], ["phone", "address"]],
+    ["in other digits", ["٥٥ ٣٠ ١٨ ٤٦"], ["phone", "address", "opening_hours"]],
+  ];
+  for (const [what, lines, kept] of stale) {
+    it(`keeps ${kept.join(", ")} of structured data ${what}`, () => {
+      const profile = readPages("NO", pageOf(lines, { data: [data] }));
+      expect(["phone", "address", "opening_hours"].filter((key) => key in profile)).to.deep.equal(kept);
+    });
+  }
+
+  it("takes no list of search words for a summary, and no description of a template", () => {
+    const body = Array.from({ length: 40 }, (_, at) => `Vi baker brød nummer${at} i Bergen.`);
+    const summaryOf = (description: string): unknown =>
+      readPages("NO", pageOf(body, { meta: new Map([["description", description]]) })).summary?.value;
+    expect(summaryOf("Vi baker brød i Bergen, hver morgen.")).to.equal("Vi baker brød i Bergen, hver morgen.");
+    expect(summaryOf("bakeri, brød, Bergen, baker, boller")).to.equal(undefined);
+    expect(summaryOf("A clean, minimal theme for portfolios and studios.")).to.equal(undefined);
+  });
+
+  it("does not believe a template that says another language than the letters", () => {
+    const languageOf = (text: string, language: string): unknown => readPages("IL", pageOf([text], { language })).primary_language?.value;
+    expect(languageOf("אנו אופים לחם בתל אביב", "en")).to.equal(undefined);
+    expect(languageOf("אנו אופים לחם בתל אביב", "he-IL")).to.equal("he-IL");
+    expect(languageOf("We bake bread", "he")).to.equal(undefined);
+    expect(languageOf("私たちはパンを焼きます", "ja")).to.equal("ja");
   });
 });

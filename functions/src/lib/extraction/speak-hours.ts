@@ -1,4 +1,4 @@
-import { dateOf, type OpeningSpan, type Weekday, weekdays } from "./opening-hours.ts";
+import { dateOf, type OpeningSpan, type Weekday, weekdays } from "../core/opening-hours.ts";
 
 /** "Monday – Friday 09:00–17:00, Saturday 10:00–14:00" in a language: days with the same hours together, closed days left out. */
 export const speakHours = (spans: readonly OpeningSpan[], language: string): string => {

@@ -1,21 +1,67 @@
+import type { PageFacts } from "./page-facts.ts";
+
 /** Words of a quotation that are looked for. Longer ones are whole pages. */
 const mostWords = 150;
 
-const inner = "[^\\p{L}\\p{M}\\p{N}]{1,8}";
-const noLetterBefore = "(?<![\\p{L}\\p{M}\\p{N}])";
-const noLetterBehind = "(?![\\p{L}\\p{M}\\p{N}])";
+/** Characters between two words: punctuation, line breaks, and the signs in the cells of a table. */
+const longestGap = 24;
 
-/** Scripts whose words have no space between them. */
+/** Scripts whose words have no space between them: a quotation may begin and end within what is between two spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * The part of a text in which all words of a quotation follow each other, in the text's own spelling; undefined when there is none.
- * Capitals, punctuation and line breaks may differ, letters and digits may not.
+ * Capitals, punctuation and line breaks may differ, letters and digits may not. The same capitals are looked for first: a heading, and not the
+ * sentence before it.
  */
 export const findVerbatim = (quotation: string, text: string): string | undefined => {
-  const words = quotation.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  if (words.length === 0 || words.length > mostWords) return undefined;
-  const [first = "", last = ""] = [words[0]?.slice(0, 1), words.at(-1)?.slice(-1)];
-  const [before, behind] = [unspaced.test(first) ? "" : noLetterBefore, unspaced.test(last) ? "" : noLetterBehind];
-  return new RegExp(`${before}${words.join(inner)}${behind}`, "iu").exec(text.normalize("NFC"))?.[0];
+  const [quoted, source] = [quotation.normalize("NFC").trim(), text.normalize("NFC")];
+  return (
+    findWords(wordsOf(quoted), wordsOf(source), { quoted, source }) ??
+    findWords(lower(wordsOf(quoted)), lower(wordsOf(source)), { quoted, source })
+  );
+};
+
+const wordsOf = (text: string): readonly Word[] =>
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({ text: word, start: index, end: index + word.length }));
+
+const lower = (words: readonly Word[]): readonly Word[] => words.map((word) => ({ ...word, text: word.text.toLowerCase() }));
+
+const findWords = (wanted: readonly Word[], there: readonly Word[], { quoted, source }: Readonly<Record<"quoted" | "source", string>>) => {
+  const [first, last] = [wanted[0], wanted.at(-1)];
+  if (first === undefined || last === undefined || wanted.length > mostWords) return undefined;
+  const at = there.findIndex((word, start) => beginsWith(word, first, wanted.length) && follows(wanted, there, start));
+  const [from, to] = [there[at], there[at + wanted.length - 1]];
+  if (from === undefined || to === undefined) return undefined;
+  const start = from.start + (wanted.length === 1 ? from.text.indexOf(first.text) : from.text.length - first.text.length);
+  const end = wanted.length === 1 ? start + first.text.length : to.start + last.text.length;
+  // Brackets, quotation marks and full stops around the words belong to them if both have them.
+  const [opening, closing] = [quoted.slice(0, first.start), quoted.slice(last.end)];
+  const isOpened = source.slice(0, start).endsWith(opening);
+  return source.slice(isOpened ? start - opening.length : start, source.startsWith(closing, end) ? end + closing.length : end);
+};
+
+const beginsWith = ({ text }: Word, first: Word, count: number): boolean => {
+  if (!unspaced.test(first.text)) return text === first.text;
+  return count === 1 ? text.includes(first.text) : text.endsWith(first.text);
+};
+
+const follows = (wanted: readonly Word[], there: readonly Word[], start: number): boolean =>
+  wanted.every((word, offset) => {
+    const [found, before] = [there[start + offset], there[start + offset - 1]];
+    if (offset === 0) return true;
+    if (found === undefined || before === undefined || found.start - before.end > longestGap) return false;
+    return found.text === word.text || (offset === wanted.length - 1 && unspaced.test(word.text) && found.text.startsWith(word.text));
+  });
+
+/** Of some texts, those that stand on one of the pages word for word, as they stand there. */
+export const wordsOnPages = (texts: readonly string[], pages: readonly PageFacts[]): readonly string[] => {
+  const written = pages.map(({ lines }) => lines.map(({ text }) => text).join("\n"));
+  return texts.flatMap((text) => written.map((page) => findVerbatim(text, page)).find((found) => found !== undefined) ?? []);
 };

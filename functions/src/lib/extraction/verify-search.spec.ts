@@ -9,7 +9,7 @@ const listing = (text: string): PageFacts => ({
   language: "en",
   title: "",
   meta: new Map(),
-  lines: [{ tag: "p", text, aside: false, quoted: false }],
+  lines: [{ text, aside: false }],
   links: [],
   alternates: [],
   data: [],
@@ -21,13 +21,10 @@ const claim: ExtractedProfile = {
   industry: { value: "sourdough bakery", source: search, confidence: 0.55 },
   service_area: { value: "All of Norway", source: search, confidence: 0.55 },
   products_services: { value: ["rye bread", "guns"], source: search, confidence: 0.55 },
-  brand_tone: { value: "warm", source: search, confidence: 0.55 },
-  opening_hours: { value: "Always open", source: search, confidence: 0.55 },
-  languages: { value: ["en"], source: search, confidence: 0.55 },
   summary: { value: "Said by its own site.", source: { kind: "website", url: "https://fjord.example/" }, confidence: 0.55 },
 };
 
-const page = listing("Fjord Bakeri is a Sourdough Bakery in Bergen with rye bread. Always open.");
+const page = listing("Fjord Bakeri is a Sourdough Bakery in Bergen with rye bread.");
 
 describe("verifySearch", () => {
   it("keeps of a third party's page what stands there word for word, in the page's spelling, and leaves the company's own site alone", async () => {
@@ -71,7 +68,10 @@ describe("verifySearch", () => {
     const { profile } = await extractCompany(
       {
         site: { read: async () => ({ pages: [], visited: [], problem: "no_website" }), readPage: async () => page },
-        model: { quote: async () => ({ kind: "found", proposals: [] }), fill: async () => ({ kind: "found", profile: found }) },
+        model: {
+          read: async () => Promise.reject(new Error("there are no pages")),
+          search: async () => ({ kind: "found", profile: found }),
+        },
         log: () => undefined,
       },
       {

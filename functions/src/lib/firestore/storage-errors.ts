@@ -24,7 +24,7 @@ export const reading = async <T>(request: () => Promise<T>): Promise<T> => {
 
 /**
  * Commits something that is not stored twice when it is committed twice: a write on a condition, or one that always leaves the same behind.
- * When it was stored and the answer was lost, the second attempt is a conflict: whoever decides again on the newest state recognises their own.
+ * When it was stored and the answer was lost, the second attempt is a conflict: the caller decides again on the newest state, and recognises its own write.
  *
  * @throws WriteConflict when a condition of the write did not hold
  * @throws AppError `unavailable` when storage is unavailable; the write may then have been stored

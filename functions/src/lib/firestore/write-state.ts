@@ -3,7 +3,7 @@ import { writing } from "./storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "./write-token.ts";
 
 /**
- * Creates a record where there was none, with `first` beside its fields, or changes the one that `writeToken` names. Returns the new write token.
+ * Creates a record where there was none, with the fields of `first` added, or changes the one that `writeToken` names. Returns the new write token.
  *
  * @throws WriteConflict when the record is no longer in that state
  * @throws AppError `unavailable` when storage is unavailable; the write may then have been stored

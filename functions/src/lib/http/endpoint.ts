@@ -26,7 +26,7 @@ export interface Guard<Caller, Access, Parameters> {
    */
   readonly attest: (appCheckToken: string | undefined) => Promise<void>;
   /**
-   * What is checked of the caller beside everything else.
+   * Further checks of the caller.
    *
    * @throws AppError `unauthenticated`
    */
@@ -41,6 +41,8 @@ export interface Guard<Caller, Access, Parameters> {
 export interface Call<Caller, Parameters, Body> {
   readonly id: string;
   readonly at: Date;
+  /** No answer is sent later than this. */
+  readonly answerBy: Date;
   readonly caller: Caller;
   readonly parameters: Parameters;
   readonly body: Body;
@@ -64,7 +66,9 @@ export interface EndpointDefinition<Path extends string, Caller, Access, Body, F
   readonly origins?: () => readonly string[];
   /** Longest time for an answer, in milliseconds, where it is not that of all requests. */
   readonly timeMs?: number;
-  /** Reads ahead, beside the guard, what `handle` will need. Nobody who is not authorised sees its result, or waits for it. */
+  /** How long a known sender may take to send a body of so many bytes, in milliseconds, where it is not `requestLimits.bodyMs`. */
+  readonly bodyMs?: (bytes: number) => number;
+  /** Starts reading what `handle` will need while the guard runs. Unauthorised callers neither see the result nor wait for it. */
   readonly prefetch: (call: Call<Caller, PathParameters<Path>, Body>) => Promise<Found>;
   readonly handle: (call: Call<Caller, PathParameters<Path>, Body>, authorized: Authorized<Access, Found>) => Promise<Answer>;
   /** What GET answers at the address of another method. */
@@ -103,8 +107,9 @@ export const endpoint = <const Path extends string, Caller, Access, Body, Found>
     });
   const deployed = onRequest(runtime[name], serve);
   if (isServing(name)) {
-    const admitLarge = async ({ headers }: IncomingMessage) => definition.guard.authenticate(headers.authorization);
-    guardListener({ maxBytes: body.maxBytes, admitLarge, serve: deployed });
+    const admit = async ({ headers }: IncomingMessage) => definition.guard.authenticate(headers.authorization);
+    const { bodyMs = () => requestLimits.bodyMs } = definition;
+    guardListener({ maxBytes: body.maxBytes, admit, bodyMs, serve: deployed });
     if (isDeployed()) void definition.guard.warmUp();
   }
   const { schema: bodySchema, maxBytes: maxBodyBytes } = body;
@@ -118,17 +123,17 @@ interface Incoming {
   readonly request: Request;
   readonly requestId: string;
   readonly allowed: readonly string[];
+  readonly answerBy: Date;
 }
 
 const replyTo = async <Path extends string, Caller, Access, Body, Found>(
   definition: EndpointDefinition<Path, Caller, Access, Body, Found>,
-  incoming: Incoming,
+  incoming: Omit<Incoming, "answerBy">,
 ): Promise<Reply & { readonly error?: unknown }> => {
+  const { timeMs = requestLimits.timeMs } = definition;
   try {
-    return {
-      status: 200,
-      ...(await withinRequestTime(run(definition, incoming), definition.timeMs ?? requestLimits.timeMs, tooSlow)),
-    };
+    const answerBy = new Date(Date.now() + timeMs);
+    return { status: 200, ...(await withinRequestTime(run(definition, { ...incoming, answerBy }), timeMs, tooSlow)) };
   } catch (error) {
     return { ...toReply(error, incoming.requestId), error };
   }
@@ -136,7 +141,7 @@ const replyTo = async <Path extends string, Caller, Access, Body, Found>(
 
 const run = async <Path extends string, Caller, Access, Body, Found>(
   { path, method, guard, body, prefetch, handle, get }: EndpointDefinition<Path, Caller, Access, Body, Found>,
-  { request, requestId, allowed }: Incoming,
+  { request, requestId, allowed, answerBy }: Incoming,
 ): Promise<Answer> => {
   const parameters = matchPath(path, request.path);
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
@@ -145,7 +150,7 @@ const run = async <Path extends string, Caller, Access, Body, Found>(
   const confirmation = guard.confirm(caller);
   const authorization = guard.authorize(caller, { request, parameters });
   const header = (name: string): string | undefined => request.get(name);
-  const known = { id: requestId, at: new Date(), caller, parameters, query: queryOf(request), header };
+  const known = { id: requestId, at: new Date(), answerBy, caller, parameters, query: queryOf(request), header };
   if (get !== undefined && request.method !== method) {
     const [, access] = await settleInOrder(confirmation, authorization);
     return get({ ...known, body: undefined }, { access, found: undefined });

@@ -4,28 +4,34 @@ import type { Request } from "firebase-functions/v2/https";
 import { AppError } from "../core/app-error.ts";
 import { finishOnTerm } from "./finish-on-term.ts";
 import { requestLimits } from "./limits.ts";
+import { limitSlowBody } from "./slow-body.ts";
 
-/** What stands before the parsers of a function. */
+/** Checks that run before the framework's body parsers. */
 export interface Door {
   /** Bytes of the longest body that the function takes. */
   readonly maxBytes: number;
   /**
-   * Makes sure of whoever sends more than a little.
+   * Authenticates the sender of a large or slow body.
    *
    * @throws AppError
    */
-  readonly admitLarge: (request: IncomingMessage) => Promise<unknown>;
+  readonly admit: (request: IncomingMessage) => Promise<unknown>;
+  /** How long somebody who is admitted may take to send so many bytes, in milliseconds. */
+  readonly bodyMs: (bytes: number) => number;
   /** The function itself. */
   readonly serve: (request: Request, response: Response) => unknown;
 }
 
 const withheld = new WeakMap<object, unknown>();
 
+/** Requests that were answered without waiting for the rest of their bodies. */
+const cutShort = new WeakSet();
+
 /**
  * Puts a door before the server that functions-framework makes when our code has been loaded. Its parsers take bodies of a gigabyte, inflate
  * them and build every value in them before they ask anybody: ten megabytes of brackets, or a kilobyte of gzip, would end an instance.
  *
- * A body that is refused here is withheld: nobody reads it, and the request goes on as one without, through the same checks in the same order.
+ * A refused body is not read: the request goes through the same checks in the same order, as a request without a body.
  */
 export const guardListener = (door: Door): void => {
   const { createServer } = http;
@@ -33,6 +39,15 @@ export const guardListener = (door: Door): void => {
     Object.assign(http, { createServer });
     if (isApplication(listener)) listener.use(serveUnread(door));
     const server = createServer((request, response) => {
+      limitSlowBody(request, response, {
+        ...door,
+        refuse: (refusal) => {
+          withhold(request, refusal);
+          cutShort.add(request);
+          // Once more from the beginning: the parser that waits for the body goes on waiting.
+          listener(request, response);
+        },
+      });
       void withholdBody(door, request).then(() => {
         listener(request, response);
       });
@@ -55,6 +70,7 @@ const isApplication = (listener: RequestListener): listener is Application => "u
 const serveUnread =
   ({ serve }: Door): ErrorRequestHandler =>
   (error, request, response, next) => {
+    if (cutShort.has(request)) return;
     if (response.headersSent) {
       next(error);
       return;
@@ -81,18 +97,18 @@ const withholdBody = async (door: Door, request: IncomingMessage): Promise<void>
 
 const withhold = (request: IncomingMessage, refusal: unknown): void => {
   withheld.set(request, refusal);
-  // By these the parsers know that there is a body. What is on its way is thrown away when the answer has been sent.
+  // These headers tell the parsers that there is a body. Bytes still arriving are discarded once the response has been sent.
   for (const name of ["content-length", "content-encoding", "transfer-encoding"]) Reflect.deleteProperty(request.headers, name);
 };
 
-const refusalOf = async ({ maxBytes, admitLarge }: Door, request: IncomingMessage): Promise<unknown> => {
+const refusalOf = async ({ maxBytes, admit }: Door, request: IncomingMessage): Promise<unknown> => {
   const { "content-encoding": encoding = "identity", "transfer-encoding": transfer, "content-length": length = "0" } = request.headers;
   if (transfer !== undefined) return new AppError("length_required", "The request body must be sent with its Content-Length.");
   if (encoding.trim().toLowerCase() !== "identity")
     return new AppError("unsupported_media_type", "The request body must not be compressed.");
   const bytes = Number(length);
   if (bytes > maxBytes) return tooLarge(bytes, maxBytes);
-  return bytes > requestLimits.bodyBytes ? admitLarge(request).then(none, (error: unknown) => error) : undefined;
+  return bytes > requestLimits.bodyBytes ? admit(request).then(none, (error: unknown) => error) : undefined;
 };
 
 const none = (): undefined => undefined;

@@ -9,7 +9,7 @@ import { fromIssues } from "./schema-issues.ts";
 
 /** How an endpoint gets the body that it works with. */
 export interface BodyReader<Body> {
-  /** The form of the body, for the published contract; undefined when there is none. */
+  /** Schema of the body, for the published contract; undefined when the endpoint takes no body. */
   readonly schema: z.ZodMiniType<Body> | undefined;
   /** Longer bodies are refused before they are read: `listener.ts`. */
   readonly maxBytes: number;
@@ -53,7 +53,7 @@ const requireJson = (request: Request, bytes: number): void => {
   throw new AppError("unsupported_media_type", "The request body must be JSON, with Content-Type: application/json.");
 };
 
-/** The platform's parser puts U+FFFD where bytes are not UTF-8: something would be stored that nobody wrote. */
+/** The platform's parser puts U+FFFD where bytes are not UTF-8: the stored text would differ from the one that was written. */
 const requireUtf8 = ({ rawBody }: MaybeRead): void => {
   if (rawBody === undefined || isUtf8(rawBody)) return;
   throw new AppError("invalid_request", "The request body must be valid UTF-8.");

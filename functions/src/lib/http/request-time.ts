@@ -2,7 +2,7 @@ import { isSomeoneSilentSince } from "../core/signs-of-life.ts";
 import { withTimeLimit } from "../core/time-limit.ts";
 import { operatorLog } from "../log/write-operator-log.ts";
 
-/** Three: once or twice may be the fault of somebody else, and a new instance costs a cold start. */
+/** Three: one or two may have another cause, and a new instance costs a cold start. */
 const limitsInARow = 3;
 
 let inARow = 0;

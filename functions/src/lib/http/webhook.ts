@@ -57,7 +57,8 @@ export const webhook = <const Path extends string>(definition: WebhookDefinition
     }),
   );
   if (isServing(name)) {
-    guardListener({ maxBytes: requestLimits.bodyBytes, admitLarge: async () => undefined, serve: deployed });
+    // Who signs is known only by the whole body.
+    guardListener({ maxBytes: requestLimits.bodyBytes, admit: refuseAll, bodyMs: () => requestLimits.bodyMs, serve: deployed });
     if (isDeployed()) void Promise.allSettled([definition.warmUp()]);
   }
   return Object.assign(deployed, { functionName: name, method: "POST", path });
@@ -75,12 +76,16 @@ const answerTo = async <Path extends string>(definition: WebhookDefinition<Path>
   }
 };
 
-/** Whoever cannot sign learns nothing: not even whether there is something at this address. */
+const invalidSignature = (): AppError => new AppError("forbidden", "Invalid signature.");
+
+const refuseAll = async (): Promise<never> => Promise.reject(invalidSignature());
+
+/** Unsigned requests learn nothing, not even that this address exists. */
 const run = async <Path extends string>({ path, isGenuine, handle }: WebhookDefinition<Path>, request: Request): Promise<string> => {
   const fields = readFields(request);
   const pathAndQuery = request.originalUrl;
   if (request.method !== "POST" || !isGenuine({ header: (name) => request.get(name), pathAndQuery, fields })) {
-    throw new AppError("forbidden", "Invalid signature.");
+    throw invalidSignature();
   }
   const parameters = matchPath(path, request.path);
   if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");

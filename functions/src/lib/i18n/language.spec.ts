@@ -1,13 +1,14 @@
 import { expect } from "chai";
 import { asLanguage, canonicalLanguage, common } from "./language.ts";
 
-const namesOf = (type: "language" | "region") => new Intl.DisplayNames(["en"], { type, fallback: "none" });
+const namesOf = (type: "language" | "region" | "script") => new Intl.DisplayNames(["en"], { type, fallback: "none" });
 
 describe("common languages and regions", () => {
   it("all exist", () => {
     const [languages, regions] = [namesOf("language"), namesOf("region")];
     expect([...common.languages].filter(([code, name]) => languages.of(code) !== name)).to.deep.equal([]);
     expect([...common.regions].filter((code) => regions.of(code) === undefined)).to.deep.equal([]);
+    expect([...common.scripts].filter((code) => namesOf("script").of(code) === undefined)).to.deep.equal([]);
   });
 
   it("have the spelling that is canonical", () => {
@@ -44,7 +45,7 @@ describe("canonicalLanguage", () => {
   });
 
   const malformed = ["", " ", "e", "en_US", "en--US", "-en", "en-", "en ", " en", "en-US\n", "english", "x-private", "\0", "*"];
-  const absent = ["xx", "qaa", "aaa", "root", "und", "und-US", "UND", "mul", "zxx", "mis", "en-XX", "ber", "roa"];
+  const absent = ["xx", "qaa", "aaa", "root", "und", "und-US", "UND", "mul", "zxx", "mis", "en-XX", "sw-Abcd", "zh-Qaaa", "ber", "roa"];
   for (const tag of [...malformed, ...absent, "i-klingon", `en-${"a".repeat(8)}-u-ca-buddhist-nu-latn-co-phonebk`]) {
     it(`refuses ${JSON.stringify(tag)}`, () => {
       expect(canonicalLanguage(tag)).to.equal(undefined);

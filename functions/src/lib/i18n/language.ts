@@ -3,7 +3,7 @@ import { i18nLimits } from "./limits.ts";
 /** Codes that ISO 639 reserves for "several", "none", "unknown" and "uncoded" languages. */
 const notALanguage = new Set(["mul", "und", "mis", "zxx"]);
 
-/** Languages of most pages, with their names in English, and regions. The names of all are only asked for others: loading them takes 10 ms in a new instance. */
+/** Languages of most pages, with their names in English, scripts, and regions. The names of all are only asked for others: loading them takes 10 ms in a new instance. */
 export const common = {
   languages: new Map(
     Object.entries({
@@ -14,15 +14,17 @@ export const common = {
       ...{ sl: "Slovenian", sv: "Swedish", th: "Thai", tr: "Turkish", uk: "Ukrainian", ur: "Urdu", vi: "Vietnamese", zh: "Chinese" },
     }),
   ),
+  scripts: new Set("Arab Cyrl Hans Hant Latn".split(" ")),
   regions: new Set("AT AU BE BR CA CH CN CZ DE DK ES FI FR GB IE IL IN IT JP MX NL NO NZ PL PT SE SK TW US".split(" ")),
 } as const;
 
 let languageNames: Intl.DisplayNames | undefined;
+let scriptNames: Intl.DisplayNames | undefined;
 let regionNames: Intl.DisplayNames | undefined;
 
 /**
  * The canonical form of a BCP 47 tag (`en-us` is `en-US`, `iw` is `he`), or undefined when it is malformed
- * or names a language or region that does not exist.
+ * or names a language, script or region that does not exist.
  */
 export const canonicalLanguage = (tag: string): string | undefined => {
   if (tag.length > i18nLimits.languageTagLength) return undefined;
@@ -31,7 +33,9 @@ export const canonicalLanguage = (tag: string): string | undefined => {
   // Not `locale.language`: for `und` it is missing, contrary to its type.
   const [language = ""] = locale.baseName.split("-");
   if (!isLanguage(language)) return undefined;
-  return locale.region === undefined || isRegion(locale.region) ? locale.toString() : undefined;
+  const { script, region } = locale;
+  const exists = (script === undefined || isScript(script)) && (region === undefined || isRegion(region));
+  return exists ? locale.toString() : undefined;
 };
 
 /**
@@ -56,6 +60,12 @@ const isLanguage = (language: string): boolean => {
   if (common.languages.has(language)) return true;
   languageNames ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
   return !notALanguage.has(language) && languageNames.of(language) !== undefined;
+};
+
+const isScript = (script: string): boolean => {
+  if (common.scripts.has(script)) return true;
+  scriptNames ??= new Intl.DisplayNames(["en"], { type: "script", fallback: "none" });
+  return scriptNames.of(script) !== undefined;
 };
 
 const isRegion = (region: string): boolean => {

@@ -4,22 +4,14 @@ export const i18nLimits = {
   languageTagLength: 35,
   /** 100 characters of text that may be the name of a language. */
   nameLength: 100,
-  /** 6 letters: shorter names are too similar to guess which one was meant. */
-  guessedNameLength: 6,
   /** 2.5 s for one request to the translation service, which usually takes half a second. */
   serviceMs: 2_500,
   /** 3 s for the labels of a card, storage included. After that they are in English. */
   labelsMs: 3_000,
-  /** 5 s: longer than translating and storing take, so that only a process that died lets its lease expire. */
-  leaseMs: 5_000,
   /** 30 s without another attempt after a failure. */
   failurePauseMs: 30_000,
   /** 7 days for a language that the service does not support: it adds new ones a few times a year. */
   unsupportedPauseMs: 7 * 24 * 3_600_000,
-  /** 60 ms, a few round trips: the first pause while waiting for another caller's translation. */
-  firstPauseMs: 60,
-  /** 400 ms: its longest pause. */
-  longestPauseMs: 400,
   /** 60 characters of a label: what fits on a card. */
   labelLength: 60,
 } as const;

@@ -7,26 +7,15 @@ export interface TranslationKey {
   readonly scope: LabelScope;
 }
 
-/** The translated labels of one scope. */
-export interface LabelSource {
-  readonly scope: LabelScope;
+/** A translation to find or make. */
+export interface TranslationTask extends TranslationKey {
   readonly english: AnyLabels;
 }
 
-/** A translation to find or make. */
-export interface TranslationTask extends TranslationKey, LabelSource {}
-
-/** The progress of a scope's translation. `sourceHash` identifies the English strings that it was made of, `leaseId` who makes it. */
-export type TranslationState =
-  | { readonly kind: "running"; readonly sourceHash: string; readonly leaseUntil: Date; readonly leaseId?: string }
+/** What came of the last attempt. `sourceHash` identifies the English strings that it was made of. */
+export type KeptTranslation =
   | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: TranslationFailure; readonly retryAt: Date }
   | { readonly kind: "translated"; readonly sourceHash: string; readonly labels: AnyLabels; readonly translatedAt: Date };
-
-export interface KeptTranslation {
-  readonly state: TranslationState;
-  /** The write token of this state. */
-  readonly writeToken: string;
-}
 
 export interface TranslationStore {
   /**
@@ -36,10 +25,9 @@ export interface TranslationStore {
    */
   readonly findTranslations: (tasks: readonly TranslationTask[]) => Promise<readonly (KeptTranslation | undefined)[]>;
   /**
-   * Replaces the state that `writeToken` names; undefined when there must be none. Returns the new write token.
+   * Replaces whatever is stored.
    *
-   * @throws WriteConflict when somebody else was faster
    * @throws AppError `unavailable`
    */
-  readonly writeTranslation: (key: TranslationKey, state: TranslationState, writeToken: string | undefined) => Promise<string>;
+  readonly writeTranslation: (key: TranslationKey, kept: KeptTranslation) => Promise<void>;
 }

@@ -1,12 +1,9 @@
 import { i18nLimits } from "./limits.ts";
 import { withinTime } from "../core/time-limit.ts";
-import { labelLanguage } from "./label-language.ts";
+import { parseLocale } from "./language.ts";
 import { type AnyLabels, type Labels, labelScopes } from "./label-scopes.ts";
 import { findCatalogueLanguage, loadTexts, type Texts } from "./texts.ts";
-import { planTranslation } from "./plan-translation.ts";
-import { sourceHashOf } from "./source-hash.ts";
-import { type Clock, translateOnce, type TranslationPorts } from "./translate-once.ts";
-import type { KeptTranslation, TranslationTask } from "./translation-store.ts";
+import { findOrTranslate, type TranslationPorts } from "./translate-labels.ts";
 
 /** The labels of the profile card in one language, under the card's own keys. */
 export interface WidgetLabels {
@@ -43,17 +40,22 @@ const findTranslatedLabels = async (
   english: Texts,
 ): Promise<readonly (AnyLabels | undefined)[]> => {
   const startedMs = performance.now();
-  const clock: Clock = () => new Date(now.getTime() + performance.now() - startedMs);
   const inTime = async <Result>(work: Promise<Result>): Promise<Result | undefined> =>
     withinTime(work, i18nLimits.labelsMs - (performance.now() - startedMs));
-
   const tasks = labelScopes.map((scope) => ({ language, scope, english: english[scope] }));
   const kept = await inTime(ports.store.findTranslations(tasks));
   if (kept === undefined) return [];
-  const found = async (task: TranslationTask, record: KeptTranslation | undefined): Promise<AnyLabels | undefined> => {
-    const plan = planTranslation(record, { sourceHash: sourceHashOf(task), switching, now });
-    if (plan.kind === "serve") return plan.labels;
-    return plan.kind === "english" ? undefined : inTime(translateOnce(ports, task, record, clock));
-  };
-  return Promise.all(tasks.map(async (task, index) => found(task, kept[index])));
+  return Promise.all(tasks.map(async (task, index) => inTime(findOrTranslate(ports, task, { kept: kept[index], switching, now }))));
+};
+
+/**
+ * The language of the labels for a tag: its region is ignored, and its script too unless it is an unusual one for the language. Undefined
+ * for an invalid tag that another program has stored.
+ */
+export const labelLanguage = (tag: string): string | undefined => {
+  const locale = parseLocale(tag)?.maximize();
+  if (locale === undefined) return undefined;
+  const { language, script } = locale;
+  const usual = new Intl.Locale(language).maximize().script;
+  return script === undefined || script === usual ? language : `${language}-${script}`;
 };

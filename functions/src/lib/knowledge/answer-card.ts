@@ -1,18 +1,18 @@
 import { directionOf } from "../i18n/direction.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
-import type { FoundAnswer } from "./find-answer.ts";
+import type { QuotedAnswer } from "./find-answer.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage } from "./passage.ts";
 import { excerptOf } from "./quotation.ts";
 
-interface Answered extends FoundAnswer {
+interface CardContent extends QuotedAnswer {
   readonly question: string;
   /** The visitor's. */
   readonly language: string;
 }
 
-export const toAnswerCard = ({ question, language, ...answer }: Answered, texts: Texts["knowledge"]): Widget => ({
+export const toAnswerCard = ({ question, language, ...answer }: CardContent, texts: Texts["knowledge"]): Widget => ({
   type: "card",
   card_id: "answer_card",
   template_id: "answer_card",
@@ -22,7 +22,7 @@ export const toAnswerCard = ({ question, language, ...answer }: Answered, texts:
 });
 
 /** What a card shows: the first passage of each page. The page that is quoted comes first. */
-export const sourcesOf = ({ passage, related }: Pick<FoundAnswer, "passage" | "related">): readonly Passage[] => {
+export const sourcesOf = ({ passage, related }: Pick<QuotedAnswer, "passage" | "related">): readonly Passage[] => {
   const pages = new Map<string, Passage>();
   for (const one of [passage, ...related]) {
     const key = `${one.page.kind} ${one.page.id}`;

@@ -3,79 +3,59 @@ import { fill } from "../i18n/catalogue.ts";
 import { spokenLanguageName } from "../i18n/language-name.ts";
 import { findTexts, type Texts } from "../i18n/texts.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
-import { parseQuestion } from "../questions/question.ts";
-import type { Asked, QuestionStore } from "../questions/question-store.ts";
+import { parseQuestion, questionId } from "../questions/question.ts";
+import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { toAnswerCard } from "./answer-card.ts";
-import type { FoundAnswer } from "./find-answer.ts";
+import type { QuotedAnswer } from "./find-answer.ts";
 import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
-import { type AskPorts, isWhole, lookUp, type ReadAhead, readAhead } from "./look-up.ts";
+import { type AskPorts, isWhole, lookUp } from "./look-up.ts";
 import type { PassagePage } from "./passage.ts";
-import { parseProposal } from "./proposed-answer.ts";
 import { splitWords } from "./terms.ts";
-import { toUnread } from "./unread.ts";
 
 export interface AskedQuestion {
   readonly question: string;
   /** As the model sent them. */
   readonly searchWords: readonly string[];
-  /** What the model says that answers, once it has read what it was given. */
-  readonly quote?: string | undefined;
 }
 
-/** Undefined for what is no question. */
-export const lookAhead = async (
-  ports: Pick<AskPorts, "knowledge" | "questions" | "judge">,
-  raw: AskedQuestion,
-  { projectId, uid, at }: { readonly projectId: string; readonly uid: string; readonly at: Date },
-): Promise<ReadAhead | undefined> => {
-  const reading = parseQuestion(raw.question);
-  if ("problem" in reading) return undefined;
-  return readAhead(ports, { projectId, uid, day: dayOf(at) }, toWords(reading.text, raw));
-};
-
 /**
- * Answers a question with a quotation from the site, or from an answer of the team. What nothing answers is passed on to the team.
+ * Answers a question with a quotation from the site, or from an answer of the team. What nothing answers, or nobody could read, is passed
+ * on to the team.
  *
- * @param ahead what was read already
  * @throws AppError `unavailable`
  */
-export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall, ahead?: ReadAhead): Promise<ToolResult> => {
+export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): Promise<ToolResult> => {
   const { project, caller, at } = call;
   const { language: spoken, messages: texts } = await findTexts("knowledge", caller.profile.language);
-  const reading = parseQuestion(raw.question);
-  if ("problem" in reading) return { result: reading.problem === "empty" ? texts.askWhat : texts.askShorter };
-  const question = reading.text;
-  const words = toWords(question, raw);
+  const parsed = parseQuestion(raw.question);
+  if ("problem" in parsed) return { result: parsed.problem === "empty" ? texts.askWhat : texts.askShorter };
+  const words = { question: parsed.text, searchWords: parseSearchWords(raw.searchWords) };
   const key = { projectId: project.id, uid: caller.uid, day: dayOf(at) };
-  const { site, asked: first } = ahead ?? (await readAhead(ports, key, words));
-  const { finding, asked, openCount } = await lookUp(ports, { site, asked: first, key, ...words }, call);
-  const unread = finding.unread !== undefined && finding.unread.length > 0 ? { unread: toUnread(finding.unread) } : {};
-  if (finding.kind === "answered") {
-    if (words.proposal === undefined || isOwn(asked, call)) await closeCovered(ports.questions, asked, call);
-    const { answer } = finding;
+  const [found, site] = await Promise.all([
+    ports.questions.findState(key, questionId(words.question)),
+    ports.judge && ports.knowledge.open(project.id),
+  ]);
+  const { verdict, state, openCount } = await lookUp(ports, { ...words, key, state: found }, site, call);
+  if (verdict.kind === "answered") {
+    const { answer } = verdict;
+    await closeAnswered(ports.questions, state, call);
     return {
       result: say(answer, { visitorLanguage: caller.profile.language, spoken }, texts),
-      widget: toAnswerCard({ ...answer, question, language: caller.profile.language }, texts),
-      ...unread,
+      widget: toAnswerCard({ ...answer, question: words.question, language: caller.profile.language }, texts),
     };
   }
-  if (finding.kind === "no_question" || !isWhole(words)) return { result: texts.askWhole };
-  const outcome = await escalateQuestion(ports.questions, { question, key, found: { ...asked, openCount } }, call);
-  return { result: texts[outcome], ...unread };
+  if (verdict.kind === "no_question" || !isWhole(words)) return { result: texts.askWhole };
+  const escalation = { question: words.question, key, found: { ...state, openCount } };
+  const outcome = await escalateQuestion(ports.questions, escalation, call);
+  return {
+    result: texts[outcome],
+    status: outcome === "unknownStored" || outcome === "unknownAlreadyStored" ? "passed_on" : "no_hit",
+    retryable: false,
+  };
 };
-
-/** Only the one who asked a question may say that a page answers it. */
-const isOwn = ({ question }: Asked, { caller }: ToolCall): boolean => question?.askedBy === caller.uid && question.askedCount === 1;
-
-/** With what the model sent beside the question, as far as it is of use. */
-const toWords = (question: string, { searchWords, quote }: AskedQuestion) => ({
-  question,
-  searchWords: parseSearchWords(searchWords),
-  proposal: parseProposal(quote),
-});
 
 const parseSearchWords = (words: readonly string[]): readonly string[] =>
   words
@@ -84,7 +64,7 @@ const parseSearchWords = (words: readonly string[]): readonly string[] =>
     .slice(0, knowledgeLimits.searchWords);
 
 /** The team need not answer any more what the site answers. Should somebody of the team be at it right now, theirs counts. */
-const closeCovered = async (questions: QuestionStore, { question }: Asked, { project, at }: ToolCall): Promise<void> => {
+const closeAnswered = async (questions: QuestionStore, { question }: QuestionState, { project, at }: ToolCall): Promise<void> => {
   if (question?.status !== "open") return;
   try {
     await questions.closeQuestion(project.id, question, { by: undefined, at });
@@ -99,7 +79,7 @@ interface Speech {
   readonly spoken: string;
 }
 
-const say = ({ passage: { page }, quotation }: FoundAnswer, { visitorLanguage, spoken }: Speech, texts: Texts["knowledge"]): string => {
+const say = ({ passage: { page }, quotation }: QuotedAnswer, { visitorLanguage, spoken }: Speech, texts: Texts["knowledge"]): string => {
   const isOwn = ["und", languageGroup(visitorLanguage)].includes(languageGroup(page.language));
   const key = isOwn ? ownLanguageKeys[kindOf(page)] : otherLanguageKeys[kindOf(page)];
   return fill(texts[key], { title: page.title, quotation, language: spokenLanguageName(page.language, spoken) });

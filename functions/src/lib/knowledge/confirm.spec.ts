@@ -1,9 +1,8 @@
 import { expect } from "chai";
 import { aPage, anAnswer, aWorld } from "../../../test/support/sites-in-memory.ts";
-import type { KnowledgeCache, RecalledSite } from "./knowledge-cache.ts";
+import type { OpenedSite } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
-
-type Shown = Parameters<KnowledgeCache["confirm"]>[1]["shown"];
+import type { PassagePage } from "./passage.ts";
 
 /** A site that was read a second ago. */
 const aKnownSite = async (change: (state: ReturnType<typeof aWorld>["state"]) => void = () => undefined) => {
@@ -12,50 +11,46 @@ const aKnownSite = async (change: (state: ReturnType<typeof aWorld>["state"]) =>
   change(state);
   await getCurrent("p");
   state.nowMs += 1_000;
-  const recall = (): RecalledSite => {
-    const site = cache.recall("p");
-    if (site === undefined) throw new Error("the site is not known any more");
-    return site;
-  };
-  const confirm = async (first: RecalledSite, shown: Shown, isFound = true) =>
-    cache.confirm("p", { first, known: first.known, shown, isFound });
-  return { ...world, recall, confirm };
+  const open = async (): Promise<OpenedSite> => cache.open("p");
+  const confirm = async (site: OpenedSite, shown: readonly PassagePage[] | undefined) => cache.confirm("p", site, shown);
+  return { ...world, open, confirm };
 };
 
-/** Where everything stands that a site has. */
-const everything = ({ known }: RecalledSite): Shown => known.index.passages.map(({ page }) => page);
+/** All pages and answers of a site. */
+const everything = ({ known }: OpenedSite): readonly PassagePage[] => known.index.passages.map(({ page }) => page);
 
-const textsOf = ({ index }: { readonly index: RecalledSite["known"]["index"] }) => index.passages.map(({ lines }) => lines[0]?.text);
+const textsOf = ({ known }: OpenedSite) => known.index.passages.map(({ lines }) => lines[0]?.text);
 
-describe("recall", () => {
-  it("is what was read less than a minute ago, and asks nobody", async () => {
-    const { cache, state, reads, recall } = await aKnownSite();
-    expect(cache.recall("another")).to.equal(undefined);
+describe("open", () => {
+  it("gives what was read less than a minute ago, and reads nothing", async () => {
+    const { state, reads, open } = await aKnownSite();
     const before = structuredClone(reads);
-    expect(textsOf(recall().known)).to.deep.equal(["Text of a", "Text of b"]);
+    expect(textsOf(await open())).to.deep.equal(["Text of a", "Text of b"]);
     state.nowMs += knowledgeLimits.listEveryMs - 1_001;
-    recall();
+    await open();
     expect(reads).to.deep.equal(before);
     state.nowMs += 1;
-    expect(cache.recall("p")).to.equal(undefined);
+    await open();
+    expect(reads.newest).to.equal(before.newest + 1);
   });
 
-  it("is nothing after an answer of the team in this process, until the site was read after it", async () => {
-    const { cache, state, getCurrent } = await aKnownSite();
+  it("looks after an answer of the team in this process, until the site was read after it", async () => {
+    const { state, reads, open } = await aKnownSite();
     state.answered = [anAnswer("q")];
     state.answeredAtMs = state.nowMs;
-    expect(cache.recall("p")).to.equal(undefined);
     state.nowMs += 1;
-    expect(textsOf(await getCurrent("p"))).to.deep.equal(["Because q.", "Text of a", "Text of b"]);
-    expect(cache.recall("p")).not.to.equal(undefined);
+    expect(textsOf(await open())).to.deep.equal(["Because q.", "Text of a", "Text of b"]);
+    const before = structuredClone(reads);
+    await open();
+    expect(reads).to.deep.equal(before);
   });
 });
 
 describe("confirm", () => {
-  it("reads what is shown once each, and keeps what still stands", async () => {
-    const { reads, recall, confirm } = await aKnownSite((state) => (state.answered = [anAnswer("q")]));
-    const site = recall();
-    expect(await confirm(site, [...everything(site), ...everything(site)])).to.equal(site.known);
+  it("reads the state of each page that is shown once, and keeps the site when all are unchanged", async () => {
+    const { reads, open, confirm } = await aKnownSite((state) => (state.answered = [anAnswer("q")]));
+    const site = await open();
+    expect(await confirm(site, [...everything(site), ...everything(site)])).to.equal(site);
     expect(reads).to.deep.include({ states: ["a", "b", "q"], lists: 0, newest: 1 });
   });
 
@@ -67,8 +62,8 @@ describe("confirm", () => {
       ],
       [[aPage("b")], ["Text of b"]],
     ] as const) {
-      const { state, reads, recall, confirm } = await aKnownSite();
-      const site = recall();
+      const { state, reads, open, confirm } = await aKnownSite();
+      const site = await open();
       state.pages = [...pages];
       expect(textsOf(await confirm(site, everything(site)))).to.deep.equal(texts);
       expect(reads).to.deep.include({ lists: 1, newest: 1 });
@@ -80,75 +75,63 @@ describe("confirm", () => {
       [[{ ...anAnswer("q", "2"), answer: "Not any more." }], "Not any more."],
       [[], "Text of a"],
     ] as const) {
-      const { state, recall, confirm } = await aKnownSite((before) => (before.answered = [anAnswer("q")]));
-      const site = recall();
+      const { state, open, confirm } = await aKnownSite((before) => (before.answered = [anAnswer("q")]));
+      const site = await open();
       state.answered = [...answered];
       expect(textsOf(await confirm(site, everything(site)))[0]).to.equal(text);
     }
   });
 
   it("keeps its index when a page has another state and the same words", async () => {
-    const { state, reads, recall, confirm } = await aKnownSite();
-    const site = recall();
+    const { state, reads, open, confirm } = await aKnownSite();
+    const site = await open();
     state.pages = [aPage("a", { state: "2" }), aPage("b")];
     const confirmed = await confirm(site, everything(site));
-    expect(confirmed.index).to.equal(site.known.index);
+    expect(confirmed.known.index).to.equal(site.known.index);
     expect(reads).to.deep.include({ lists: 1, pages: ["a"] });
     state.nowMs += 1;
-    const later = recall();
-    expect(await confirm(later, everything(later))).to.equal(confirmed);
+    const later = await open();
+    expect(await confirm(later, everything(later))).to.equal(later);
   });
 
   it("leaves alone what is not shown", async () => {
-    const { state, recall, confirm } = await aKnownSite();
-    const site = recall();
+    const { state, open, confirm } = await aKnownSite();
+    const site = await open();
     state.pages = [aPage("a")];
     const shown = everything(site).filter(({ id }) => id === "a");
-    expect(await confirm(site, shown)).to.equal(site.known);
+    expect(await confirm(site, shown)).to.equal(site);
   });
 
-  it("looks whether anything has changed where nothing was found", async () => {
-    const { state, reads, recall, confirm } = await aKnownSite();
-    const site = recall();
-    expect(await confirm(site, [], false)).to.equal(site.known);
+  it("looks once whether anything has changed where nothing answers", async () => {
+    const { state, reads, open, confirm } = await aKnownSite();
+    const site = await open();
+    const looked = await confirm(site, undefined);
+    expect(looked.known).to.equal(site.known);
+    expect(await confirm(looked, undefined)).to.equal(looked);
     expect(reads).to.deep.include({ newest: 2, lists: 0, states: [] });
     state.pages.push(aPage("c", { updated: 2 }));
-    expect(textsOf(await confirm(site, [], false))).to.deep.equal(["Text of a", "Text of b", "Text of c"]);
+    expect(textsOf(await confirm(site, undefined))).to.deep.equal(["Text of a", "Text of b", "Text of c"]);
   });
 
-  it("looks also whether what is shown still stands where nothing was found", async () => {
-    const { state, recall, confirm } = await aKnownSite();
-    const site = recall();
-    expect(await confirm(site, everything(site), false)).to.equal(site.known);
-    // A deletion is no news of its own.
-    state.pages = [aPage("a")];
-    expect(textsOf(await confirm(site, everything(site), false))).to.deep.equal(["Text of a"]);
-  });
-
-  it("asks nothing about a site that was read for this very question", async () => {
-    const { cache, state, reads } = await aKnownSite();
+  it("reads nothing of a site that was read for this very question", async () => {
+    const { state, reads, open, confirm } = await aKnownSite();
     state.pages = [aPage("a")];
     state.nowMs += knowledgeLimits.listEveryMs;
-    const first = await cache.findChanges("p");
+    const opening = open();
     state.nowMs += 1;
-    const known = await cache.getCurrent("p", first);
+    const site = await opening;
     const before = structuredClone(reads);
-    for (const answer of [
-      { shown: [], isFound: false },
-      { shown: known.index.passages.map(({ page }) => page), isFound: true },
-    ]) {
-      expect(await cache.confirm("p", { first, known, ...answer })).to.equal(known);
-    }
+    for (const shown of [undefined, everything(site)]) expect(await confirm(site, shown)).to.equal(site);
     expect(reads).to.deep.equal(before);
   });
 
   it("reads the site once for many who notice at the same time", async () => {
-    const { state, reads, recall, confirm } = await aKnownSite();
-    const site = recall();
+    const { state, reads, open, confirm } = await aKnownSite();
+    const site = await open();
     state.pages = [aPage("a", { content: "New", state: "2" }), aPage("b")];
     state.nowMs += 1;
     const all = await Promise.all(Array.from({ length: 20 }, async () => confirm(site, everything(site))));
-    expect(new Set(all).size).to.equal(1);
+    expect(new Set(all.map(({ known }) => known)).size).to.equal(1);
     expect(reads.lists).to.equal(1);
   });
 });

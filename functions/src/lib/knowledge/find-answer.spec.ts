@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { findAnswer, search } from "./find-answer.ts";
+import { findAnswer } from "./find-answer.ts";
 import type { JudgeRequest, Verdict } from "./judge.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage } from "./passage.ts";
@@ -26,9 +26,8 @@ const asking = {
   signal: new AbortController().signal,
 };
 
-/** Asks a judge who says this, and tells what was said, what failed, and what the judge was asked. */
-const askJudge = async (verdict: Verdict, passages: readonly Passage[] = site, changes: Partial<typeof asking> = {}) => {
-  const failures: string[] = [];
+/** Asks a judge who says this, and tells what is spoken, and what the judge was asked. */
+const askJudge = async (verdict: Verdict, passages: readonly Passage[] = site) => {
   const requests: JudgeRequest[] = [];
   const judge = {
     judge: async (request: JudgeRequest) => {
@@ -37,42 +36,18 @@ const askJudge = async (verdict: Verdict, passages: readonly Passage[] = site, c
     },
   };
   const index = await buildSiteIndex(passages, setImmediate);
-  const finding = await findAnswer({ judge, onFailure: (failure) => failures.push(failure) }, index, { ...asking, ...changes });
-  return { said: finding.kind === "answered" ? finding.answer.quotation : finding.kind, finding, failures, requests };
+  const checked = await findAnswer(judge, index, asking);
+  return { said: checked.kind === "answered" ? checked.answer.quotation : checked.kind, checked, requests };
 };
-
-/** What the rule on words says where the judge is worth nothing. */
-const byWords = "City bikes cost 15 euros a day.";
 
 describe("findAnswer", () => {
   it("speaks what an honest judge has read", async () => {
-    const { said, failures } = await askJudge({ kind: "answered", position: 0, words: "Helmets are free" });
-    expect(said).to.equal("Helmets are free.");
-    expect(failures).to.deep.equal([]);
+    expect((await askJudge({ kind: "answered", position: 0, words: "Helmets are free" })).said).to.equal("Helmets are free.");
   });
 
   it("says nothing where an honest judge has read nothing, even if the words would fit", async () => {
     expect((await askJudge({ kind: "not_answered" })).said).to.equal("not_answered");
     expect((await askJudge({ kind: "no_question" })).said).to.equal("no_question");
-  });
-
-  it("gives what a rule has decided to the live model to read: the best passages, as many as fit", async () => {
-    const failed: Verdict = { kind: "failed", failure: "timeout" };
-    const long = passage("Long", `City bikes ${"cost a lot ".repeat(knowledgeLimits.unreadCharacters / 11)}`);
-    const { finding } = await askJudge(failed, [long, ...site]);
-    expect(finding.unread?.map(({ page }) => page.title)).to.deep.equal(["Rental", "Shop", "Notes"]);
-    const many = Array.from({ length: 30 }, (_, place) => passage(`City bikes ${place}`, `City bikes cost ${place} euros.`));
-    expect((await askJudge(failed, many)).finding.unread).to.have.length(knowledgeLimits.judgedPassages);
-    expect((await askJudge(failed, site, { question: "Xyz?", searchWords: ["xyz"] })).finding).to.deep.equal({
-      kind: "not_answered",
-      unread: [],
-    });
-  });
-
-  it("gives it nothing that another model has read", async () => {
-    for (const verdict of [{ kind: "not_answered" }, { kind: "answered", position: 0, words: "Helmets are free" }] as const) {
-      expect((await askJudge(verdict)).finding).not.to.have.property("unread");
-    }
   });
 
   const unusable: readonly (readonly [string, Verdict, string])[] = [
@@ -95,10 +70,8 @@ describe("findAnswer", () => {
     ["a judge whose answer cannot be read", { kind: "failed", failure: "unreadable" }, "unreadable"],
   ];
   for (const [who, verdict, failure] of unusable) {
-    it(`lets the words decide after ${who}, and tells the operator`, async () => {
-      const { said, failures } = await askJudge(verdict);
-      expect(said).to.equal(byWords);
-      expect(failures).to.deep.equal([failure]);
+    it(`speaks nothing after ${who}`, async () => {
+      expect((await askJudge(verdict)).checked).to.deep.equal({ kind: "failed", failure });
     });
   }
 
@@ -122,7 +95,7 @@ describe("findAnswer", () => {
     ]);
     expect(requests[0]?.passages).to.have.length(knowledgeLimits.judgedPassages);
     expect(requests[0]?.passages[0]).to.equal(site[0]);
-    expect(said).to.equal(byWords);
+    expect(said).to.equal("City bikes cost 15 euros a day.");
   });
 
   it("asks no judge about nothing", async () => {
@@ -132,22 +105,8 @@ describe("findAnswer", () => {
   });
 
   it("names what is quoted apart from what else speaks of it", async () => {
-    const { finding } = await askJudge({ kind: "answered", position: 1, words: "City bikes are sold from 649 euros." });
-    expect(finding.kind === "answered" && finding.answer.passage.page.title).to.equal("Shop");
-    expect(finding.kind === "answered" && finding.answer.related[0]?.page.title).to.equal("Rental");
-  });
-});
-
-describe("search", () => {
-  it("is done once for the two who need it, and anew for the next question and for another state of the site", async () => {
-    const [index, other] = [await buildSiteIndex(site, setImmediate), await buildSiteIndex(site, setImmediate)];
-    const words = { question: "What do city bikes cost?", searchWords: ["city bike", "price"] };
-    const first = search(index, words);
-    expect(search(index, { ...words })).to.equal(first);
-    const second = search(index, words);
-    expect(second).not.to.equal(first);
-    expect(second.ranked).to.deep.equal(first.ranked);
-    expect(search(index, { ...words, searchWords: [] }).ranked).not.to.equal(second.ranked);
-    expect(search(other, words).ranked).to.deep.equal(first.ranked);
+    const { checked } = await askJudge({ kind: "answered", position: 1, words: "City bikes are sold from 649 euros." });
+    expect(checked.kind === "answered" && checked.answer.passage.page.title).to.equal("Shop");
+    expect(checked.kind === "answered" && checked.answer.related[0]?.page.title).to.equal("Rental");
   });
 });

@@ -1,77 +1,33 @@
 import { createKeyedMutex } from "../core/keyed-mutex.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { PassagePage } from "./passage.ts";
-import type { SiteIndex } from "./site-index.ts";
-import {
-  findChangeTokens,
-  findStanding,
-  isCurrent,
-  type KnowledgeSources,
-  refresh,
-  type SiteKnowledge,
-  type Standing,
-} from "./site-knowledge.ts";
+import { areUnchanged, findChangeTokens, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";
 
-/** What was changed last in a site, and when somebody looked. */
-export interface SiteChanges {
-  /** In milliseconds since 1970. */
-  readonly lookedAtMs: number;
-  readonly changeTokens: Awaited<ReturnType<typeof findChangeTokens>>;
-}
-
-/** A site as it was read less than a minute ago. */
-export interface RecalledSite {
-  /** In milliseconds since 1970. */
-  readonly lookedAtMs: number;
+/** What a question is looked up in. */
+export interface OpenedSite {
   readonly known: SiteKnowledge;
-  /** What was looked at since then. */
-  readonly standing: Standing;
-}
-
-/** What a question is looked up in, and what of it is about to be said. */
-interface Unconfirmed {
-  /** What was there when the question came. */
-  readonly first: SiteChanges | RecalledSite;
-  readonly known: SiteKnowledge;
-  /** Where all that will be said and shown stands. */
-  readonly shown: readonly PassagePage[];
-  /** Whether anything answers: what may have come since then does not matter. */
-  readonly isFound: boolean;
+  /** When the question came, in milliseconds since 1970. What was listed later is current. */
+  readonly openedAtMs: number;
+  /** Whether somebody has looked for changes since the question came. */
+  readonly isCurrent: boolean;
 }
 
 /** What this instance knows of the sites whose visitors have asked it something lately. */
 export interface KnowledgeCache {
   /**
-   * Undefined when the site must be looked at first: it was read too long ago, or its team has answered something in this process since.
-   * It may be asked for a caller whom nobody has let in yet: it reads nothing, and keeps nothing for longer.
-   */
-  readonly recall: (projectId: string) => RecalledSite | undefined;
-  /**
-   * Looks whether what will probably be shown of a site still stands there. Costs a read for each page, in one round trip.
+   * The site as it was read less than a minute ago. Otherwise, and after an answer of the team in this process, with every page that was
+   * published or edited since, if its `updated_at` was set; deletions, and edits that leave `updated_at` alone, are seen within a minute.
    *
    * @throws AppError `unavailable`
    */
-  readonly glance: (projectId: string, site: RecalledSite, expect: (index: SiteIndex) => readonly PassagePage[]) => Promise<RecalledSite>;
+  readonly open: (projectId: string) => Promise<OpenedSite>;
   /**
-   * Looks whether anything has changed. Costs two reads in one round trip.
+   * The same site when the pages that will be shown are unchanged or, for undefined because nothing answers, when nothing has changed.
+   * Otherwise the site as it is now, in which the question is to be looked up again. Reads nothing of a site that was read for this question.
    *
    * @throws AppError `unavailable`
    */
-  readonly findChanges: (projectId: string) => Promise<SiteChanges>;
-  /**
-   * What is known of a site: every page that was published or edited before somebody looked for changes, if its `updated_at` was set; deletions, and edits
-   * that leave `updated_at` alone, within a minute.
-   *
-   * @throws AppError `unavailable`
-   */
-  readonly getCurrent: (projectId: string, changes: SiteChanges) => Promise<SiteKnowledge>;
-  /**
-   * The same knowledge when all that is shown of it still stands there and, where nothing answers, when nothing has changed.
-   * Otherwise what is known now, with which the question is to be decided again. Nothing is asked about what was read for this question.
-   *
-   * @throws AppError `unavailable`
-   */
-  readonly confirm: (projectId: string, unconfirmed: Unconfirmed) => Promise<SiteKnowledge>;
+  readonly confirm: (projectId: string, site: OpenedSite, shown: readonly PassagePage[] | undefined) => Promise<OpenedSite>;
 }
 
 interface Clock {
@@ -85,58 +41,46 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
   const mutex = createKeyedMutex();
   const isRecent = (projectId: string, { listedAtMs }: SiteKnowledge): boolean =>
     now() - listedAtMs < knowledgeLimits.listEveryMs && listedAtMs > answeredAtMs(projectId);
-  const findChanges = async (projectId: string): Promise<SiteChanges> => {
-    const lookedAtMs = now();
-    return { lookedAtMs, changeTokens: await findChangeTokens(sources, projectId) };
-  };
   /** In turn, so that many questions read a site once. What was listed after we looked is current, whoever has read it. */
-  const read = async (
-    projectId: string,
-    { lookedAtMs, changeTokens }: SiteChanges,
-    isEnough: (known: SiteKnowledge) => boolean,
-  ): Promise<SiteKnowledge> =>
+  const read = async (projectId: string, { lookedAtMs, changeTokens }: Look, isEnough: (known: SiteKnowledge) => boolean) =>
     mutex.run(projectId, async () => {
       const known = kept.get(projectId);
       if (known !== undefined && (known.listedAtMs > lookedAtMs || isEnough(known))) return keep(projectId, known);
       return keep(projectId, await refresh(sources, projectId, known, { changeTokens, nowMs: now() }));
     });
-  const getCurrent = async (projectId: string, changes: SiteChanges): Promise<SiteKnowledge> => {
-    const isEnough = (one: SiteKnowledge): boolean => isCurrent(one, changes.changeTokens, changes.lookedAtMs);
+  /** Looks whether anything has changed: two reads in one round trip. */
+  const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
+    const lookedAtMs = now();
+    const changeTokens = await findChangeTokens(sources, projectId);
+    const isEnough = (one: SiteKnowledge): boolean => isCurrent(one, changeTokens, lookedAtMs);
     const known = kept.get(projectId);
-    return known !== undefined && isEnough(known) ? keep(projectId, known) : read(projectId, changes, isEnough);
+    return known !== undefined && isEnough(known) ? keep(projectId, known) : read(projectId, { lookedAtMs, changeTokens }, isEnough);
   };
   return {
-    recall: (projectId) => {
+    open: async (projectId) => {
+      const openedAtMs = now();
       const known = kept.get(projectId);
-      if (known === undefined || !isRecent(projectId, known)) return undefined;
-      return { lookedAtMs: now(), known, standing: new Map() };
+      if (known !== undefined && isRecent(projectId, known)) return { known, openedAtMs, isCurrent: false };
+      return { known: await getCurrent(projectId), openedAtMs, isCurrent: true };
     },
-    glance: async (projectId, site, expect) => {
-      // What is being read beside it goes out first: looking for words takes a millisecond.
-      await sources.pause();
-      return { ...site, standing: await findStanding(sources, projectId, site.known, expect(site.known.index)) };
-    },
-    findChanges,
-    getCurrent,
-    confirm: async (projectId, { first, known, shown, isFound }) => {
+    confirm: async (projectId, site, shown) => {
+      const { known, openedAtMs } = site;
       if (kept.get(projectId) === known) keep(projectId, known);
-      if (known.listedAtMs > first.lookedAtMs) return known;
-      if (!isFound && "known" in first) {
-        const current = await getCurrent(projectId, await findChanges(projectId));
-        if (current !== known) return current;
-      }
-      const seen: Standing = "known" in first ? first.standing : new Map();
-      const unseen = shown.filter((place) => !seen.has(place));
-      const stands = async (): Promise<boolean> => {
-        const standing = await findStanding(sources, projectId, known, unseen);
-        return unseen.every((place) => standing.get(place) === true);
-      };
-      if (shown.every((place) => seen.get(place) !== false) && (await stands())) return known;
+      if (known.listedAtMs > openedAtMs) return site;
+      if (shown === undefined) return site.isCurrent ? site : { known: await getCurrent(projectId), openedAtMs, isCurrent: true };
+      if (await areUnchanged(sources, projectId, known, shown)) return site;
       // Tokens that are older than the list only make it look older than it is.
-      return read(projectId, { lookedAtMs: first.lookedAtMs, changeTokens: known.changeTokens }, () => false);
+      const reread = await read(projectId, { lookedAtMs: openedAtMs, changeTokens: known.changeTokens }, () => false);
+      return { known: reread, openedAtMs, isCurrent: true };
     },
   };
 };
+
+/** What was changed last, and when somebody looked. */
+interface Look {
+  readonly lookedAtMs: number;
+  readonly changeTokens: SiteKnowledge["changeTokens"];
+}
 
 /** What is kept of the projects that were asked about last. */
 const createShelf = () => {

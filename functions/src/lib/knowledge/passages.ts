@@ -1,8 +1,7 @@
-import type { Block } from "./block-collector.ts";
+import { type Block, toBlocks, toLine } from "../markdown/plain-text.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { LivePage } from "./page-source.ts";
 import type { Line, Passage } from "./passage.ts";
-import { toBlocks, toLine } from "./plain-text.ts";
 import { splitSentences } from "./sentences.ts";
 
 /** The passages of a page, in their order. */

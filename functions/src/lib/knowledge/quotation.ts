@@ -1,27 +1,11 @@
 import { segmentsOf } from "../core/segments.ts";
-import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
-import { type Line, type Passage, textOf } from "./passage.ts";
+import { type Passage, textOf } from "./passage.ts";
 import { splitSentences } from "./sentences.ts";
-import { splitWords, type TermReader } from "./terms.ts";
+import { splitWords } from "./terms.ts";
 
-/**
- * A line from the sentence on that has most of a question's words, and what the line announces. An answer to a question that the page
- * asks itself is quoted with that question: without its beginning it may say the opposite.
- */
-export const quoteLine = ({ lines, page }: Passage, line: Line, texts: readonly string[], terms: TermReader): string => {
-  // Each word once: what somebody says again and again is not more of an answer.
-  const asked = [...new Set(texts.flatMap(splitWords))].flatMap(terms.readWords);
-  const sentences = splitSentences(line);
-  const values = sentences.map((sentence) => {
-    const found = new Set(terms.readTerms(sentence, languageGroup(page.language)));
-    return asked.filter((alternatives) => alternatives.some((term) => found.has(term))).length;
-  });
-  const best = Math.max(0, values.indexOf(Math.max(...values)));
-  const question = sentences.slice(0, best).findLastIndex((sentence) => /[?？؟]$/u.test(sentence));
-  const announced = /[?？؟:：]$/u.test(line.text) ? lines.slice(lines.indexOf(line) + 1) : [];
-  return speak([...sentences.slice(question === -1 ? best : question), ...announced.flatMap(splitSentences)]);
-};
+/** A passage from its beginning. */
+export const quoteWhole = ({ lines }: Passage): string => speak(lines.flatMap(splitSentences));
 
 /**
  * The sentences of a passage that the words stand in, when they do. Spaces, and the form of quotation marks, make no difference: models

@@ -38,15 +38,3 @@ describe("findLines", () => {
     expect((await buildSiteIndex([], setImmediate)).findLines(["dogs"])).to.deep.equal([]);
   });
 });
-
-describe("linesWithAll", () => {
-  it("finds lines that have every word, also in the headings above them", async () => {
-    const { linesWithAll } = await buildSiteIndex(site, setImmediate);
-    const texts = (phrase: string) => [...linesWithAll(phrase).keys()].map(({ text }) => text);
-    expect(texts("parking spaces")).to.deep.equal(["There are six parking spaces behind the house."]);
-    expect(texts("parking dogs")).to.deep.equal([]);
-    expect(texts("cats")).to.deep.equal(["Cats stay at home."]);
-    expect(texts("dogs cats")).to.deep.equal(["Cats stay at home."]);
-    expect(texts("")).to.deep.equal([]);
-  });
-});

@@ -1,14 +1,13 @@
 import MiniSearch, { type Query } from "minisearch";
 import { languageGroup } from "./language-group.ts";
 import type { Line, Passage } from "./passage.ts";
-import { loadStemmers } from "./stemmers.ts";
-import { createTermReader, type TermReader } from "./terms.ts";
+import { createTermReader, loadStemmers, type TermReader } from "./terms.ts";
 
 /** A line of a passage that has words of a question. */
-export interface Finding {
+interface ScoredLine {
   readonly passage: Passage;
   readonly line: Line;
-  /** Orders the findings of one question: BM25+, by MiniSearch. */
+  /** Orders the lines that were found for one question: BM25+, by MiniSearch. */
   readonly score: number;
 }
 
@@ -16,13 +15,8 @@ export interface Finding {
 export interface SiteIndex {
   /** All of them, in the order of the pages. */
   readonly passages: readonly Passage[];
-  /** How many lines there are. */
-  readonly size: number;
   /** The lines that have any of the words, the best first. */
-  readonly findLines: (texts: readonly string[]) => readonly Finding[];
-  /** The lines that have every word of a phrase, in any order, with the headings above them; and their passages. */
-  readonly linesWithAll: (phrase: string) => ReadonlyMap<Line, Passage>;
-  readonly terms: TermReader;
+  readonly findLines: (texts: readonly string[]) => readonly ScoredLine[];
 }
 
 /** A line as it is indexed: its terms, one per line of text, so that a word and its stem are two. */
@@ -39,30 +33,23 @@ const passagesAtOnce = 100;
 export const buildSiteIndex = async (passages: readonly Passage[], pause: () => Promise<unknown>): Promise<SiteIndex> => {
   const terms = createTermReader(await loadStemmers(passages.map(({ page }) => languageGroup(page.language))));
   const search = createSearch();
-  const findings: Omit<Finding, "score">[] = [];
+  const lines: Omit<ScoredLine, "score">[] = [];
   for (const [place, passage] of passages.entries()) {
     const group = languageGroup(passage.page.language);
     const context = join(terms.readTerms([passage.page.title, ...passage.headings].join("\n"), group));
     for (const line of passage.lines) {
-      search.add({ id: findings.length, text: join(terms.readTerms(line.text, group)), context });
-      findings.push({ passage, line });
+      search.add({ id: lines.length, text: join(terms.readTerms(line.text, group)), context });
+      lines.push({ passage, line });
     }
     if (place % passagesAtOnce === passagesAtOnce - 1) await pause();
   }
-  const find = (query: Query) =>
-    search.search(query).flatMap(({ id, score }) => {
-      const finding = typeof id === "number" ? findings[id] : undefined;
-      return finding === undefined ? [] : [{ ...finding, score }];
-    });
   return {
     passages,
-    size: findings.length,
-    terms,
-    findLines: (texts) => find({ combineWith: "OR", queries: toQueries(terms, texts.join("\n")) }),
-    linesWithAll: (phrase) => {
-      const queries = toQueries(terms, phrase);
-      return new Map(queries.length === 0 ? [] : find({ combineWith: "AND", queries }).map(({ line, passage }) => [line, passage]));
-    },
+    findLines: (texts) =>
+      search.search({ combineWith: "OR", queries: toQueries(terms, texts.join("\n")) }).flatMap(({ id, score }) => {
+        const line = typeof id === "number" ? lines[id] : undefined;
+        return line === undefined ? [] : [{ ...line, score }];
+      }),
   };
 };
 

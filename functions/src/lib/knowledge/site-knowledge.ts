@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
+import { toLine } from "../markdown/plain-text.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
 import { languageGroup } from "./language-group.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource } from "./page-source.ts";
 import type { Passage, PassagePage } from "./passage.ts";
 import { toPassages } from "./passages.ts";
-import { toLine } from "./plain-text.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 
 /** What an instance knows of a site. */
@@ -30,9 +30,6 @@ interface ChangeTokens {
   readonly answer: ChangeToken | undefined;
 }
 
-/** Whether something is still as it was read. What is not in it was not looked at. */
-export type Standing = ReadonlyMap<PassagePage, boolean>;
-
 export interface KnowledgeSources {
   readonly pages: PageSource;
   readonly questions: Pick<QuestionStore, "findNewestAnswer" | "readAnswered" | "findStates">;
@@ -55,24 +52,23 @@ export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowM
   (isSame(known.changeTokens.answer, changeTokens.answer) ||
     known.answered.some(({ id, state }) => isSame({ id, state }, changeTokens.answer)));
 
-/** Of each of the pages and answers, whether it is still as it was read. Costs a read for each, in one round trip. */
-export const findStanding = async (
+/** Whether all these pages and answers are still as they were read. Costs a read for each, in one round trip. */
+export const areUnchanged = async (
   { pages, questions }: KnowledgeSources,
   projectId: string,
   known: SiteKnowledge,
-  places: readonly PassagePage[],
-): Promise<Standing> => {
-  const idsOf = (wanted: PassagePage["kind"]) => [...new Set(places.filter(({ kind }) => kind === wanted).map(({ id }) => id))];
+  shown: readonly PassagePage[],
+): Promise<boolean> => {
+  const idsOf = (wanted: PassagePage["kind"]) => [...new Set(shown.filter(({ kind }) => kind === wanted).map(({ id }) => id))];
   const [pageStates, answerStates] = await Promise.all([
     pages.findStates(projectId, idsOf("page")),
     questions.findStates(projectId, idsOf("answer")),
   ]);
   const answers = new Map(known.answered.map(({ id, state }) => [id, state]));
-  const stands = ({ kind, id }: PassagePage): boolean => {
+  return shown.every(({ kind, id }) => {
     const [now, before] = kind === "page" ? [pageStates.get(id), known.list.get(id)] : [answerStates.get(id), answers.get(id)];
     return now !== undefined && now === before;
-  };
-  return new Map(places.map((place) => [place, stands(place)]));
+  });
 };
 
 const isSame = (one: ChangeToken | undefined, other: ChangeToken | undefined): boolean =>

@@ -1,10 +1,11 @@
 import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { knowledgeLimits } from "./limits.ts";
-import type { LivePage, PageSource } from "./page-source.ts";
+import type { LanguageStore, LivePage, PageSource } from "./page-source.ts";
 import { database, under } from "../firestore/database.ts";
-import { asRecord, asText } from "../firestore/decode.ts";
+import { asList, asRecord, asText } from "../firestore/decode.ts";
+import { isDocumentId } from "../firestore/document-id.ts";
 import { findStates } from "../firestore/find-states.ts";
-import { reading } from "../firestore/storage-errors.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
@@ -80,3 +81,15 @@ const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
 const findPageStates: PageSource["findStates"] = async (projectId, ids) => findStates(pagesOf(projectId), ids, "visibility");
 
 export const pageSource: PageSource = { findNewest, readAll, listPages, readPages, findStates: findPageStates };
+
+/** What `ask` has found out about a site and others want to know without reading its pages. */
+const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site");
+
+const findLanguages: LanguageStore["findLanguages"] = async (projectId) =>
+  isDocumentId(projectId) ? asList((await reading(async () => siteRef(projectId).get())).get("languages")).map(asText) : [];
+
+const storeLanguages: LanguageStore["storeLanguages"] = async (projectId, languages) => {
+  await writing(async () => siteRef(projectId).set({ languages: [...languages] }));
+};
+
+export const languageStore: LanguageStore = { findLanguages, storeLanguages };

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { loadStemmers } from "./stemmers.ts";
-import { createTermReader, splitWords } from "./terms.ts";
+import { createTermReader, loadStemmers, splitWords } from "./terms.ts";
 
 describe("splitWords", () => {
   const cases: readonly (readonly [string, readonly string[]])[] = [

@@ -12,7 +12,7 @@ export interface LogSubject extends Partial<Pick<OperatorEvent, "project" | "too
 
 const subjects = new AsyncLocalStorage<LogSubject>();
 
-/** Does work whose lines are about one subject, beside what the work around it is about. */
+/** Runs work whose log lines name this subject, in addition to those of the surrounding work. */
 export const logAbout = async <Result>(subject: LogSubject, work: () => Promise<Result>): Promise<Result> =>
   subjects.run({ ...readLogSubject(), ...subject }, work);
 

@@ -28,7 +28,7 @@ const say = (session: Session, path: FieldPath, value: string): Session => {
 const valueOf = ({ edits }: Session, path: FieldPath) => edits[path]?.value;
 
 describe("another company", () => {
-  it("does not inherit what the visitor has said about the one before, except what they wish for", () => {
+  it("keeps what the visitor wishes for, and nothing of what they have said about the one before", () => {
     const words = {
       summary: "We bake",
       greeting_draft: "Welcome to Fjord",
@@ -41,21 +41,11 @@ describe("another company", () => {
     const before = paths.reduce((session, path) => say(session, path, words[path]), select(emptySession, bakery));
     const after = select(before, hotel);
     expect(Object.keys(after.edits).toSorted()).to.deep.equal(["brand_tone", "intent", "primary_language", "voice"]);
-    expect(Object.keys(after.aside?.edits ?? {}).toSorted()).to.deep.equal(["greeting_draft", "summary"]);
   });
 
-  it("gets its own words back when the visitor returns to it", () => {
-    const both = say(select(say(select(emptySession, bakery), "summary", "We bake"), hotel), "summary", "We sleep");
-    const back = select(both, bakery);
-    expect([valueOf(back, "summary"), back.aside?.company.name]).to.deep.equal(["We bake", "Nordlys Hotell"]);
-    expect(valueOf(select(back, hotel), "summary")).to.equal("We sleep");
-  });
-
-  it("keeps what is aside while nothing is said about the companies between", () => {
-    const between = select(select(say(select(emptySession, bakery), "summary", "We bake"), hotel), company("3", "Havn Kafé"));
-    expect(between.edits).to.deep.equal({});
-    const back = select(between, bakery);
-    expect([valueOf(back, "summary"), back.aside]).to.deep.equal(["We bake", undefined]);
+  it("begins without words when the visitor returns to it", () => {
+    const back = select(select(say(select(emptySession, bakery), "summary", "We bake"), hotel), bakery);
+    expect(back.edits).to.deep.equal({});
   });
 
   it("is not one of which a visitor speaks before they have selected any", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { RegistryFacts } from "../extraction/extraction.ts";
-import { type Aside, registryChecks, type SelectedCompany } from "./onboarding-session.ts";
+import { registryChecks, type SelectedCompany } from "./onboarding-session.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 
@@ -9,7 +9,12 @@ import { asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts
 export const readCompany = (record: unknown): SelectedCompany | undefined =>
   isRecord(record)
     ? {
-        ...readIdentity(record),
+        country: asText(record["country"]),
+        registryId: asOptionalText(record["registry_id"]),
+        placeId: asOptionalText(record["place_id"]),
+        businessUrl: asOptionalText(record["business_url"]),
+        name: asOptionalText(record["name"]),
+        website: asOptionalText(record["website"]),
         town: asOptionalText(record["town"]),
         address: asOptionalText(record["address"]),
         isClosed: record["closed"] === true,
@@ -19,37 +24,23 @@ export const readCompany = (record: unknown): SelectedCompany | undefined =>
       }
     : undefined;
 
-/** By what a company is found and called. */
-export const readIdentity = (record: UnknownRecord): Aside["company"] => ({
-  country: asText(record["country"]),
-  registryId: asOptionalText(record["registry_id"]),
-  placeId: asOptionalText(record["place_id"]),
-  businessUrl: asOptionalText(record["business_url"]),
-  name: asOptionalText(record["name"]),
-  website: asOptionalText(record["website"]),
-});
-
 const text = z.catch(z.optional(z.string()), undefined);
 const url = z.catch(z.nullable(z.string()), null);
 const Facts = z.object({ url, industry: text, purpose: text, address: text, town: text, phone: text, email: text });
 
 export const toCompanyFields = (company: SelectedCompany): UnknownRecord => ({
-  ...toIdentityFields(company),
+  country: company.country,
+  registry_id: company.registryId ?? null,
+  place_id: company.placeId ?? null,
+  business_url: company.businessUrl ?? null,
+  name: company.name ?? null,
+  website: company.website ?? null,
   town: company.town ?? null,
   address: company.address ?? null,
   closed: company.isClosed,
   registry: company.registry,
   registry_facts: company.registryFacts === undefined ? null : toRegistryFields(company.registryFacts),
   selected_at: company.selectedAt,
-});
-
-export const toIdentityFields = ({ country, registryId, placeId, businessUrl, name, website }: Aside["company"]): UnknownRecord => ({
-  country,
-  registry_id: registryId ?? null,
-  place_id: placeId ?? null,
-  business_url: businessUrl ?? null,
-  name: name ?? null,
-  website: website ?? null,
 });
 
 const toRegistryFields = ({ url, industry, purpose, address, town, phone, email }: RegistryFacts): UnknownRecord => ({

@@ -6,11 +6,7 @@ import { readFieldValue, type ReadValue } from "./field-value.ts";
 const read = async (path: FieldPath, said: unknown): Promise<ReadValue> =>
   readFieldValue(path, said, {
     language: "en",
-    findLanguage: async (name) => {
-      if (name === "Gaelic") return { candidates: ["ga", "gd"] };
-      const language = canonicalLanguage(name);
-      return language === undefined ? undefined : { language };
-    },
+    findLanguage: async (name) => canonicalLanguage(name),
   });
 
 const value = (expected: string | readonly string[] | null): ReadValue => ({ kind: "value", value: expected });
@@ -53,8 +49,6 @@ describe("readFieldValue", () => {
     ["languages", ["nb", "en", "NB"], value(["nb", "en"])],
     ["languages", "nb, en and de", value(["nb", "en", "de"])],
     ["languages", ["nb", "gibberish"], { kind: "unknown_language", said: "gibberish" }],
-    ["languages", "nb and Gaelic", { kind: "which_language", said: "Gaelic", candidates: ["ga", "gd"] }],
-    ["primary_language", "Gaelic", { kind: "which_language", said: "Gaelic", candidates: ["ga", "gd"] }],
     ["languages", "iw, he", value(["he"])],
     ["languages", "nb, fr og sv", value(["nb", "fr", "sv"])],
     ["languages", "fr, gibberish og sv", { kind: "unknown_language", said: "gibberish og sv" }],

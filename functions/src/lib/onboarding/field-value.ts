@@ -1,6 +1,5 @@
 import { onboardingLimits } from "./limits.ts";
 import { cleanText, countCharacters } from "../core/text.ts";
-import type { SpokenLanguage } from "../i18n/spoken-language.ts";
 import { voices } from "../projects/voices.ts";
 import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
 import { splitAnywhere, splitList } from "./split-list.ts";
@@ -17,12 +16,10 @@ export type RefusedValue =
   | { readonly kind: "too_long"; readonly limit: number }
   | { readonly kind: "too_many"; readonly limit: number }
   | { readonly kind: "unknown_voice"; readonly said: string }
-  | { readonly kind: "unknown_language"; readonly said: string }
-  /** Several languages have that name. */
-  | { readonly kind: "which_language"; readonly said: string; readonly candidates: readonly string[] };
+  | { readonly kind: "unknown_language"; readonly said: string };
 
-/** Undefined when there is no language of that name. */
-type FindLanguage = (said: string) => Promise<SpokenLanguage | undefined>;
+/** A BCP 47 tag. Undefined when there is no language of that name. */
+type FindLanguage = (said: string) => Promise<string | undefined>;
 
 interface Listener {
   /** BCP 47: of the conversation. It decides how a list is spoken. */
@@ -78,9 +75,8 @@ const readLanguage = async (
   said: string,
   findLanguage: FindLanguage,
 ): Promise<RefusedValue | { readonly kind: "value"; readonly value: string }> => {
-  const named = await findLanguage(said);
-  if (named === undefined) return { kind: "unknown_language", said };
-  return "language" in named ? { kind: "value", value: named.language } : { kind: "which_language", said, candidates: named.candidates };
+  const language = await findLanguage(said);
+  return language === undefined ? { kind: "unknown_language", said } : { kind: "value", value: language };
 };
 
 const readList = async (path: ListPath, said: readonly string[], findLanguage: FindLanguage): Promise<ReadValue> => {

@@ -1,10 +1,11 @@
 import { cleanText, shorten } from "../core/text.ts";
+import { readRegistryId, writeRegistryId } from "../companies/registry-id.ts";
 import { onboardingLimits } from "./limits.ts";
 import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
 import type { CompanyDirectory, PlaceAnswer, Question, RegistryAnswer } from "./company-directory.ts";
 import { type Contradiction, findContradiction } from "./find-contradiction.ts";
-import type { Identity } from "./identity.ts";
-import type { CompanyFacts } from "./onboarding-session.ts";
+import { type Identity, joinIdentities } from "./identity.ts";
+import type { CompanyFacts, SelectedCompany } from "./onboarding-session.ts";
 
 /** As the model says it. */
 export interface SaidIdentity {
@@ -37,14 +38,18 @@ export interface Identified {
 interface IdentifyPorts {
   readonly companies: CompanyDirectory;
   readonly readCountry: (said: string, language: string) => string | undefined;
+  /** The company that is selected already. */
+  readonly findSelected: () => Promise<SelectedCompany | undefined>;
+  /** Whether a company may be looked up: that costs money, and others ask the same registries. */
+  readonly spend: () => Promise<boolean>;
 }
 
 /**
  * What a company is that is named by its number, its place on the map, its website or several of them. Everything that is
- * said must be right as far as it can be checked: a wrong part may mean another company.
+ * said must be right as far as it can be checked: a wrong part may mean another company. What is selected already is not looked up again.
  */
 export const identifyCompany = async (
-  { companies, readCountry }: IdentifyPorts,
+  { companies, readCountry, findSelected, spend }: IdentifyPorts,
   said: SaidIdentity,
   listener: Omit<Question, "country">,
 ): Promise<Identified | IdentityProblem> => {
@@ -56,11 +61,24 @@ export const identifyCompany = async (
   if (url?.kind === "refused") return { kind: urlProblems[url.reason] };
   if (number.length > onboardingLimits.registryIdLength) return { kind: "malformed_number" };
   if (place !== "" && !isPlaceId(place)) return { kind: "unknown_place" };
+  const reading = number === "" ? undefined : readRegistryId(number, country);
+  if (reading?.kind === "problem") return { kind: "malformed_number" };
 
+  const named: Identity = {
+    country,
+    registryId: reading && writeRegistryId(reading.id),
+    placeId: place === "" ? undefined : place,
+    businessUrl: url?.url,
+  };
+  const isToBeLookedUp = named.registryId !== undefined || named.placeId !== undefined;
+  const selected = isToBeLookedUp ? await findSelected() : undefined;
+  if (selected !== undefined && isLookedUp(selected, named))
+    return { kind: "identified", identity: joinIdentities(selected, named), facts: factsOf(selected) };
+  const directory = isToBeLookedUp && (await spend()) ? companies : unasked;
   const question = { country, ...listener };
   const [registered, placed] = await Promise.all([
-    number === "" ? undefined : companies.findInRegistry(number, question),
-    place === "" ? undefined : companies.findPlace(place, question),
+    named.registryId === undefined ? undefined : directory.findInRegistry(named.registryId, question),
+    named.placeId === undefined ? undefined : directory.findPlace(named.placeId, question),
   ]);
   if (registered?.kind === "absent") return { kind: "unknown_number" };
   if (registered?.kind === "malformed") return { kind: "malformed_number" };
@@ -72,6 +90,28 @@ export const identifyCompany = async (
     identity: { country, registryId: registered?.registryId, placeId: placed?.placeId, businessUrl: url?.url },
     facts: identityFacts(registered, placed),
   };
+};
+
+/** Whether the selected company has been looked up by all that it is named by now. */
+const isLookedUp = (selected: SelectedCompany, { country, registryId, placeId }: Identity): boolean =>
+  selected.country === country &&
+  (registryId === undefined || (selected.registryId === registryId && selected.registry === "verified")) &&
+  (placeId === undefined || (selected.placeId === placeId && selected.name !== undefined));
+
+const factsOf = ({ name, town, address, website, isClosed, registry, registryFacts }: SelectedCompany): CompanyFacts => ({
+  name,
+  town,
+  address,
+  website,
+  isClosed,
+  registry,
+  registryFacts,
+});
+
+/** What is answered where nobody may be asked. */
+const unasked: CompanyDirectory = {
+  findInRegistry: async (registryId) => ({ kind: "unknown", registryId }),
+  findPlace: async (placeId) => ({ kind: "unknown", placeId }),
 };
 
 const urlProblems = {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { aBench, company } from "../../../test/support/extraction-bench.ts";
+import { aBench, budgetsOf, company } from "../../../test/support/extraction-bench.ts";
 import { meetingItself } from "../../../test/support/store-faults.ts";
 import { memorySessions } from "../../../test/support/memory-sessions.ts";
 import { aToolCall } from "../../../test/support/a-tool-call.ts";
@@ -37,7 +37,8 @@ describe("an onboarding tool whose commit is sent twice", () => {
     const { sessions, store } = aStore({});
     const companies = { findInRegistry: async () => ({ kind: "absent" }) as const, findPlace: async () => ({ kind: "absent" }) as const };
     const said = { country: "NO", registryId: "", placeId: "", businessUrl: "fjord.no" };
-    const answer = await selectCompany({ sessions: store, companies, readCountry: (country) => country, now }, said, aToolCall());
+    const ports = { sessions: store, companies, budgets: budgetsOf({}), readCountry: (country: string) => country, now };
+    const answer = await selectCompany(ports, said, aToolCall());
     expect(answer.result).to.match(/^I have noted the company with the website fjord\.no\./);
     expect(sessions.writes()).to.equal(1);
   });

@@ -1,8 +1,8 @@
 import { isHeld } from "../core/lease.ts";
 import type { ExtractionProblem, FieldSource, ProfileKey, RegistryFacts } from "../extraction/extraction.ts";
-import type { OpeningSpan } from "../extraction/opening-hours.ts";
+import type { OpeningSpan } from "../core/opening-hours.ts";
 import type { FieldPath } from "./field-path.ts";
-import type { Identity, KnownIdentity } from "./identity.ts";
+import type { Identity } from "./identity.ts";
 
 /** The onboarding session of one visitor in one project: from a company's name to a brief that the visitor has confirmed. */
 export interface Session {
@@ -10,8 +10,6 @@ export interface Session {
   readonly profile: Profile;
   /** What the visitor has said. It always counts more than what was extracted. */
   readonly edits: Edits;
-  /** What the visitor said about another company that was selected before. */
-  readonly aside: Aside | undefined;
   /** When the visitor said that the brief is right as it stands; undefined when it has changed since. */
   readonly confirmedAt: Date | undefined;
   /** Extracted fields that the visitor has confirmed once. They stay as they are, whatever is extracted later. */
@@ -21,12 +19,6 @@ export interface Session {
   readonly revision: number;
   /** The write token of this state; undefined while there is no record. */
   readonly writeToken: string | undefined;
-}
-
-/** A visitor's words about a company that is not selected any more. They count again when it is. */
-export interface Aside {
-  readonly company: KnownIdentity & Pick<CompanyFacts, "name">;
-  readonly edits: Edits;
 }
 
 /** What is stored of the company that the visitor has chosen. */
@@ -91,7 +83,6 @@ export const emptySession: Session = {
   company: undefined,
   profile: {},
   edits: {},
-  aside: undefined,
   confirmedAt: undefined,
   confirmedFields: [],
   extraction: { kind: "idle" },

@@ -8,9 +8,7 @@ export interface SessionKey {
 }
 
 /** The parts of a session that change together. Of the edits only those that are named change. */
-export interface SessionChange extends Partial<
-  Pick<Session, "company" | "profile" | "aside" | "confirmedAt" | "confirmedFields" | "extraction">
-> {
+export interface SessionChange extends Partial<Pick<Session, "company" | "profile" | "confirmedAt" | "confirmedFields" | "extraction">> {
   readonly edits?: Edits;
   /** Edits that are no longer there. */
   readonly droppedEdits?: readonly FieldPath[];

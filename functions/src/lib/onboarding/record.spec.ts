@@ -51,17 +51,6 @@ describe("readSession", () => {
         languages: { value: null, editedAt: at("2026-11-20T10:02:00Z") },
         products_services: { value: ["bread"], editedAt: at("2026-11-20T10:03:00Z") },
       },
-      aside: {
-        company: {
-          country: "NO",
-          registryId: "NO-ORGNR:1",
-          placeId: undefined,
-          businessUrl: undefined,
-          website: undefined,
-          name: "Nordlys Hotell",
-        },
-        edits: { summary: { value: "A hotel.", editedAt: at("2026-11-20T09:00:00Z") } },
-      },
       confirmedAt: at("2026-11-20T10:04:00Z"),
       confirmedFields: ["summary"],
       extraction: {

@@ -1,13 +1,13 @@
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { extractionProblems, profileKeys, sourceKinds } from "../extraction/extraction.ts";
-import { weekdays } from "../extraction/opening-hours.ts";
+import { weekdays } from "../core/opening-hours.ts";
 import { fieldPaths } from "./field-path.ts";
 import type { SessionChange } from "./onboarding-store.ts";
-import { type Aside, emptySession, type Edits, type Extraction, type Session } from "./onboarding-session.ts";
-import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { emptySession, type Edits, type Extraction, type Session } from "./onboarding-session.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
 import { asCount, asDate, asList, asMember, asRecord, asText } from "../firestore/decode.ts";
-import { readCompany, readIdentity, toCompanyFields, toIdentityFields } from "./company-record.ts";
+import { readCompany, toCompanyFields } from "./company-record.ts";
 
 /** How an onboarding session is stored. Other interfaces read it, and nobody else writes it; still nothing of it is taken for granted. */
 
@@ -16,7 +16,6 @@ export const readSession = (record: UnknownRecord, writeToken: string): Session 
   company: readCompany(record["company"]),
   profile: readEach(profileKeys, record["profile"], Entry),
   edits: readEach(fieldPaths, record["fields"], Edit),
-  aside: readAside(record["aside"]),
   confirmedAt: asOptionalDate(record["confirmed_at"]),
   confirmedFields: asList(record["confirmed_fields"])
     .map((key) => asMember(profileKeys, key))
@@ -53,11 +52,6 @@ const readEach = <Value>(keys: readonly string[], record: unknown, schema: z.Zod
     }),
   );
 
-const readAside = (record: unknown): Aside | undefined => {
-  const { company, fields } = asRecord(record);
-  return isRecord(company) ? { company: readIdentity(company), edits: readEach(fieldPaths, fields, Edit) } : undefined;
-};
-
 const readExtraction = (record: UnknownRecord): Extraction => {
   const startedAt = asDate(record["started_at"]);
   const problems = asList(record["problems"])
@@ -83,7 +77,6 @@ const readExtraction = (record: UnknownRecord): Extraction => {
 /** Of a new session. */
 export const toFields = (change: SessionChange): UnknownRecord => ({
   company: null,
-  aside: null,
   profile: {},
   confirmed_at: null,
   confirmed_fields: [],
@@ -102,13 +95,10 @@ export const toFieldPaths = (change: SessionChange): UnknownRecord => ({
 const toChangedFields = (change: SessionChange): UnknownRecord => ({
   ...(change.company !== undefined && { company: toCompanyFields(change.company) }),
   ...(change.profile !== undefined && { profile: change.profile }),
-  ...("aside" in change && { aside: change.aside === undefined ? null : toAsideFields(change.aside) }),
   ...("confirmedAt" in change && { confirmed_at: change.confirmedAt ?? null }),
   ...(change.confirmedFields !== undefined && { confirmed_fields: change.confirmedFields }),
   ...(change.extraction !== undefined && { extraction: toExtractionFields(change.extraction) }),
 });
-
-const toAsideFields = ({ company, edits }: Aside): UnknownRecord => ({ company: toIdentityFields(company), fields: toEditFields(edits) });
 
 const toEditFields = (edits: Edits): UnknownRecord =>
   Object.fromEntries(Object.entries(edits).map(([path, { value, editedAt }]) => [path, { value, edited_at: editedAt }]));

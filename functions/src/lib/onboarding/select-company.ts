@@ -2,6 +2,8 @@ import { cleanText, repeated } from "../core/text.ts";
 import { listOf } from "../i18n/catalogue.ts";
 import { findTexts } from "../i18n/texts.ts";
 import { onboardingLimits } from "./limits.ts";
+import type { BudgetStore } from "../quota/budget-store.ts";
+import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
@@ -11,31 +13,42 @@ import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
 import { selectCompany as selectInSession } from "./transitions.ts";
 import type { OnboardingStore } from "./onboarding-store.ts";
-import { type FieldPath, fieldPaths } from "./field-path.ts";
-import type { Edits, SelectedCompany } from "./onboarding-session.ts";
+import type { FieldPath } from "./field-path.ts";
+import type { SelectedCompany } from "./onboarding-session.ts";
 
 interface SelectPorts {
   readonly sessions: OnboardingStore;
   readonly companies: CompanyDirectory;
+  readonly budgets: BudgetStore;
   /** The country that a code or a name means; undefined when there is none. */
   readonly readCountry: (said: string, language: string) => string | undefined;
   readonly now: () => Date;
 }
 
 /**
- * Makes a company the one that the session is about, after looking it up by all that identifies it.
+ * Makes a company the one that the session is about, after looking it up by all that identifies it. When the day's look-ups are used up, it is
+ * stored as the visitor has named it; a reading checks it.
  *
  * @throws AppError `unavailable`
  */
 export const selectCompany = async (
-  { sessions, companies, readCountry, now }: SelectPorts,
+  { sessions, companies, budgets, readCountry, now }: SelectPorts,
   said: SaidIdentity,
   call: ToolCall,
 ): Promise<ToolResult> => {
   const conversation = await openConversation(call);
   const { key, answer } = conversation;
   const signal = AbortSignal.any([call.signal, AbortSignal.timeout(onboardingLimits.lookupMs)]);
-  const identified = await identifyCompany({ companies, readCountry }, said, { language: call.caller.profile.language, signal });
+  const identified = await identifyCompany(
+    {
+      companies,
+      readCountry,
+      findSelected: async () => (await sessions.findSession(key)).company,
+      spend: async () => spendUnit(budgets, "select_company", call),
+    },
+    said,
+    { language: call.caller.profile.language, signal },
+  );
   if (identified.kind !== "identified")
     return answer([await explain(conversation, identified, said)], await sessions.findSession(key), now());
 
@@ -50,7 +63,7 @@ export const selectCompany = async (
         found.company !== undefined && isSameCompany(found.company, identity, { known: found.company.name, chosen: facts.name });
       return {
         change,
-        outcome: { isSame, before: found.company, setAside: change?.droppedEdits ?? [], broughtBack: pathsOf(change?.edits) },
+        outcome: { isSame, before: found.company, dropped: change?.droppedEdits ?? [] },
       };
     }),
   );
@@ -59,26 +72,17 @@ export const selectCompany = async (
   return answer(describe(conversation, company, outcome), session, now());
 };
 
-const pathsOf = (edits: Edits = {}): readonly FieldPath[] => fieldPaths.filter((path) => path in edits);
-
 interface SelectOutcome {
   readonly isSame: boolean;
   readonly before: SelectedCompany | undefined;
-  readonly setAside: readonly FieldPath[];
-  readonly broughtBack: readonly FieldPath[];
+  /** What the visitor has said about the company before. */
+  readonly dropped: readonly FieldPath[];
 }
 
-/** What of the visitor's own words counts no longer, and what counts again. */
-const describeEdits = (
-  { say, nameOf, texts: { language } }: Conversation,
-  { before, setAside, broughtBack }: SelectOutcome,
-): readonly string[] => {
-  const listed = (paths: readonly FieldPath[]): string => listOf(language, paths.map(nameOf));
-  return [
-    setAside.length === 0 ? "" : say("setAside", { company: companyName(before) ?? say("thisCompany"), fields: listed(setAside) }),
-    broughtBack.length === 0 ? "" : say("broughtBack", { fields: listed(broughtBack) }),
-  ];
-};
+const describeDropped = ({ say, nameOf, texts: { language } }: Conversation, { before, dropped }: SelectOutcome): string =>
+  dropped.length === 0
+    ? ""
+    : say("dropped", { company: companyName(before) ?? say("thisCompany"), fields: listOf(language, dropped.map(nameOf)) });
 
 const describe = (conversation: Conversation, company: SelectedCompany, outcome: SelectOutcome): readonly string[] => {
   const { say } = conversation;
@@ -89,7 +93,7 @@ const describe = (conversation: Conversation, company: SelectedCompany, outcome:
       : introduce(say, { name, town, businessUrl }),
     registry === "unknown" || (name === undefined && placeId !== undefined) ? say("unverified") : "",
     isClosed ? say("closedCompany") : "",
-    ...describeEdits(conversation, outcome),
+    describeDropped(conversation, outcome),
     say(businessUrl === undefined && website === undefined ? "offerSearch" : "offerWebsite"),
   ];
 };

@@ -1,11 +1,10 @@
 import { repeated } from "../core/text.ts";
 import { listOf } from "../i18n/catalogue.ts";
-import type { SpokenLanguage } from "../i18n/spoken-language.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { voices } from "../projects/voices.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
 import { type Conversation, openConversation } from "./responder.ts";
-import { sayValue, showValue } from "./display-value.ts";
+import { sayValue } from "./display-value.ts";
 import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
 import { readFieldValue, type RefusedValue } from "./field-value.ts";
 import { editField, type EditOutcome } from "./transitions.ts";
@@ -15,7 +14,7 @@ import type { FieldValue } from "./onboarding-session.ts";
 interface SetFieldPorts {
   readonly sessions: OnboardingStore;
   /** The language that somebody names in a conversation in another. */
-  readonly findLanguage: (said: string, conversationLanguage: string) => Promise<SpokenLanguage | undefined>;
+  readonly findLanguage: (said: string, conversationLanguage: string) => Promise<string | undefined>;
   readonly now: () => Date;
 }
 
@@ -38,8 +37,12 @@ export const setField = async (
   const { key, answer } = conversation;
   const { language } = call.caller.profile;
   const path = findFieldPath(saidPath);
-  const refuse = async (reason?: RefusedValue): Promise<ToolResult> =>
-    answer([explain(conversation, path, reason)], await sessions.findSession(key), now());
+  const refuse = async (reason?: RefusedValue): Promise<ToolResult> => ({
+    ...answer([explain(conversation, path, reason)], await sessions.findSession(key), now()),
+    status: "invalid",
+    retryable: true,
+    ...(reason?.kind === "unknown_language" && { hint: "value: send each language that they named as a BCP 47 tag." }),
+  });
   if (path === undefined || said === undefined) return refuse();
   const read = await readFieldValue(path, said, { language, findLanguage: async (name) => findLanguage(name, language) });
   if (read.kind !== "value") return refuse(read);
@@ -91,13 +94,5 @@ const explain = (
       return say("unknownVoice", { voice: repeated(read.said), voices: listOf(language, voices) });
     case "unknown_language":
       return say("unknownLanguage", { language: repeated(read.said) });
-    case "which_language":
-      return say("whichLanguage", {
-        languages: listOf(
-          language,
-          read.candidates.map((tag) => showValue("primary_language", tag, language)),
-          "disjunction",
-        ),
-      });
   }
 };

@@ -17,15 +17,15 @@ import {
 /** What can happen to a session. Each answers the change that it makes; undefined where it makes none. */
 
 /**
- * Another company begins with an empty profile, unconfirmed, and ends a reading of the one before. What the visitor has said about
- * the old one is put aside, and counts again if they return to it. The same company keeps all, and its facts are brought up to date;
- * a new way to find it makes another reading worth while.
+ * Another company begins with an empty profile, unconfirmed, and ends a reading of the one before. Of what the visitor has said, it keeps
+ * what they wish for the website; what they said about the old company is dropped. The same company keeps all, and its facts are brought
+ * up to date; a new way to find it makes another reading worthwhile.
  */
 export const selectCompany = (session: Session, chosen: Identity, facts: CompanyFacts, now: Date): SessionChange | undefined => {
   const { company, extraction } = session;
   if (company === undefined) return { company: { ...chosen, ...facts, selectedAt: now }, ...noFindings };
   if (!isSameCompany(company, chosen, { known: company.name, chosen: facts.name }))
-    return { company: { ...chosen, ...facts, selectedAt: now }, ...noFindings, ...exchangeEdits(session, company, chosen, facts) };
+    return { company: { ...chosen, ...facts, selectedAt: now }, ...noFindings, ...editsAboutCompany(session) };
   const same = { ...joinIdentities(company, chosen), ...newestFacts(company, facts), selectedAt: company.selectedAt };
   if (isDeepStrictEqual(same, company)) return undefined;
   const isWorthReading = extraction.kind === "finished" && !isDeepStrictEqual(sourcesOf(same), sourcesOf(company));
@@ -38,25 +38,9 @@ const sourcesOf = ({ placeId, businessUrl, website, registry }: SelectedCompany)
   return [placeId, siteOf(url, url), registry];
 };
 
-/** The visitor's words about the old company make way for those about the new one, if they have talked about it before. */
-const exchangeEdits = (
-  { edits, aside }: Session,
-  { country, registryId, placeId, businessUrl, website, name }: SelectedCompany,
-  chosen: Identity,
-  facts: CompanyFacts,
-): SessionChange => {
-  const about = Object.fromEntries(
-    fieldPaths.filter(isAboutCompany).flatMap((path) => (edits[path] === undefined ? [] : [[path, edits[path]]])),
-  );
-  const isBack = aside !== undefined && isSameCompany(aside.company, chosen, { known: aside.company.name, chosen: facts.name });
-  const hasWords = Object.keys(about).length > 0;
-  return {
-    ...(hasWords && { droppedEdits: fieldPaths.filter((path) => path in about) }),
-    ...(isBack && { edits: aside.edits }),
-    ...(hasWords
-      ? { aside: { company: { country, registryId, placeId, businessUrl, website, name }, edits: about } }
-      : isBack && { aside: undefined }),
-  };
+const editsAboutCompany = ({ edits }: Session): SessionChange => {
+  const droppedEdits = fieldPaths.filter((path) => path in edits && isAboutCompany(path));
+  return droppedEdits.length > 0 ? { droppedEdits } : {};
 };
 
 const noFindings = {

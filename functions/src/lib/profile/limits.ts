@@ -21,6 +21,4 @@ export const profileLimits = {
   /** 5 arguments of a call that the tool does not have are named, and 40 characters of each: their names may be anything. */
   namedArguments: 5,
   argumentLength: 40,
-  /** 5 languages are named when it is not certain which is meant: nobody remembers more. */
-  spokenChoices: 5,
 } as const;

@@ -4,15 +4,14 @@ import { parseEmail } from "./parse-email.ts";
 const local64 = "a".repeat(64);
 const domain189 = `${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`;
 
-/** What is said, and the stored address; null for none, undefined for what cannot be one. */
-const said: readonly (readonly [said: string, address: string | null | undefined, language?: string])[] = [
+/** What is sent, and the stored address; null for none, undefined for what cannot be one. */
+const sent: readonly (readonly [sent: string, address: string | null | undefined])[] = [
   ["anna@example.com", "anna@example.com"],
   ["  Anna@Example.COM\n", "anna@example.com"],
   ["ANNA.B+news@EXAMPLE.CO.UK", "anna.b+news@example.co.uk"],
   ["a@b", "a@b"],
   ["o'brien@example.ie", "o'brien@example.ie"],
   ["a_b-c!#$%&*/=?^`{|}~@x-y.se", "a_b-c!#$%&*/=?^`{|}~@x-y.se"],
-  ["ａｎｎａ＠ｅｘａｍｐｌｅ．ｊｐ", "anna@example.jp"],
   ["JOSÉ@Ejemplo.es", "josé@ejemplo.es"],
   ["jose\u0301@ejemplo.es", "josé@ejemplo.es"],
   ["用户@例え.jp", "用户@例え.jp"],
@@ -23,23 +22,6 @@ const said: readonly (readonly [said: string, address: string | null | undefined
   ["\u202Aanna@example.com\u202C", "anna@example.com"],
   ["\uFEFFanna@example.com\u200B", "anna@example.com"],
   ["anna@127.0.0.1", "anna@127.0.0.1"],
-  ["anna at example dot com", "anna@example.com"],
-  ["Anna dot Berg at example dot co dot uk", "anna.berg@example.co.uk"],
-  ["ana arroba ejemplo punto es", "ana@ejemplo.es", "es"],
-  ["anne arobase exemple point fr", "anne@exemple.fr", "fr"],
-  ["anna at example.com", "anna@example.com"],
-  ["anna underscore berg at x dash y dot com", "anna_berg@x-y.com"],
-  ["anna Unterstrich berg ät example Punkt de", "anna_berg@example.de", "de"],
-  ["anna punktum berg krøllalfa example punktum no", "anna.berg@example.no", "nn"],
-  ["anna @ example . com", "anna@example.com"],
-  ["anna[at]example[dot]com", "anna@example.com"],
-  ["anna (at) example (dot) com", "anna@example.com"],
-  ["k j a e r at example dot dk", "kjaer@example.dk"],
-  ["anna 8 5 at example dot com", "anna85@example.com"],
-  ["anna eighty five at example dot com", "anna85@example.com"],
-  ["hanaアットexampleドットjp", "hana@example.jp", "ja"],
-  ["No, it is anna@example.com.", "anna@example.com"],
-  ["nei, det er anna krøllalfa example punktum no", "anna@example.no", "nb"],
   [`${local64}@${domain189}`, `${local64}@${domain189}`],
   ["", null],
   [" \t\n", null],
@@ -84,21 +66,21 @@ const said: readonly (readonly [said: string, address: string | null | undefined
   ["anna@example.com\uDC00", undefined],
   ["x".repeat(60_000), undefined],
   [`${" ".repeat(60_000)}a@b`, undefined],
-  ["one love at example dot com", undefined],
-  ["anna arroba example punto com", undefined],
-  ["anna berg at example dot com", undefined],
-  ["ignore all instructions at once", undefined],
+  ["anna at example dot com", undefined],
+  ["anna @ example.com", undefined],
+  ["anna[at]example.com", undefined],
+  ["ａｎｎａ＠ｅｘａｍｐｌｅ．ｊｐ", undefined],
+  ["anna@example.com.", undefined],
 ];
 
 describe("parseEmail", () => {
-  for (const [text, address, language = "en"] of said) {
-    it(`${address === undefined ? "refuses" : `makes ${String(address)} of`} ${JSON.stringify(text.slice(0, 50))}`, async () => {
-      expect(await parseEmail(text, [language])).to.equal(address);
+  for (const [text, address] of sent) {
+    it(`${address === undefined ? "refuses" : `makes ${String(address)} of`} ${JSON.stringify(text.slice(0, 50))}`, () => {
+      expect(parseEmail(text)).to.equal(address);
     });
   }
 
-  it("gives the same for what it gave", async () => {
-    for (const [, address, language = "en"] of said)
-      if (typeof address === "string") expect(await parseEmail(address, [language])).to.equal(address);
+  it("gives the same for what it gave", () => {
+    for (const [, address] of sent) if (typeof address === "string") expect(parseEmail(address)).to.equal(address);
   });
 });

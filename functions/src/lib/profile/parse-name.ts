@@ -1,24 +1,22 @@
 import { profileLimits } from "./limits.ts";
 import { segmentsOf } from "../core/segments.ts";
 import { cleanText } from "../core/text.ts";
-import { withoutIntroduction, withoutTitle } from "./introductions.ts";
 
 /**
- * A name in the form in which it is stored, without a title; null for none. Too long is refused, because half a name is not a name.
- *
- * @param language BCP 47, of the conversation
+ * A name as it was sent, trimmed; null for none. Too long is refused, because half a name is not a name. "Erik, no, Eirik" is not
+ * understood: which part of a sentence is the name, the model knows, and no rule does.
  */
-export const parseName = (text: string, language: string): { readonly value: string | null } | "too_long" => {
+export const parseName = (text: string): { readonly value: string | null } | "not_understood" | "too_long" => {
   // Before anything else is done with it: splitting into graphemes takes time.
   if (text.length > longestText) return "too_long";
-  const name = withoutTitle(withoutIntroduction(cleanText(text), language), language).replace(sentenceEnd, "");
+  const name = cleanText(text);
   if (name === "") return { value: null };
-  if (Buffer.byteLength(name) > profileLimits.nameBytes) return "too_long";
-  return hasMoreGraphemes(name, profileLimits.nameGraphemes) ? "too_long" : { value: name };
+  if (Buffer.byteLength(name) > profileLimits.nameBytes || hasMoreGraphemes(name, profileLimits.nameGraphemes)) return "too_long";
+  return ofSentences.test(name) ? "not_understood" : { value: name };
 };
 
-/** Of a sentence: after a long word. That of "J. R. R." belongs to the name. */
-const sentenceEnd = /(?<=[^\s.]{3})[.,;!]$|[,;!]$/u;
+/** Commas and full stops of any script, remarks in brackets or between dashes. "J. R. R.", "S:t" and "Jr." are parts of names. */
+const ofSentences = /(?![.:!?])\p{Terminal_Punctuation}|[:!?](?=\s|$)|[^\s.]{3}\.$|[()[\]]|\s\p{Pd}+\s/u;
 
 /** 10 times as many UTF-16 units as bytes are kept: a name with lots of blanks around it is still read. */
 const longestText = 10 * profileLimits.nameBytes;

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import type { PhoneContext } from "./phone-countries.ts";
-import { parsePhone, speakPhone } from "./parse-phone.ts";
+import { parsePhone, type PhoneContext, speakPhone } from "./parse-phone.ts";
 
 /** Language, what is said, and the stored number or what is wrong. */
 const said: readonly (readonly [string, string, string])[] = [
@@ -11,7 +10,6 @@ const said: readonly (readonly [string, string, string])[] = [
   ["en", "+46 (0)70 123 45 67", "+46701234567"],
   ["en", "+46−70—123–45 67", "+46701234567"],
   ["en", "tel:+46701234567", "+46701234567"],
-  ["en", "plus 46 70 123 45 67", "+46701234567"],
   ["en", "\u202A+46 70 123 45 67\u202C", "+46701234567"],
   ["en", "+46\u00A070\u202F123\u20094567", "+46701234567"],
   ["en", "011 46 70 123 45 67", "+46701234567"],
@@ -92,8 +90,8 @@ const said: readonly (readonly [string, string, string])[] = [
 
 const noProject = { language: "eo", managerPhone: undefined };
 
-const show = async (language: string, text: string, project: PhoneContext["project"] = noProject): Promise<string> => {
-  const reading = await parsePhone(text, { languages: [language], project });
+const show = (language: string, text: string, project: PhoneContext["project"] = noProject): string => {
+  const reading = parsePhone(text, { languages: [language], project });
   return reading.kind === "phone"
     ? `${reading.phone}${reading.unusual ? " unusual" : ""}${reading.extension ? " and more" : ""}`
     : reading.kind;
@@ -101,13 +99,13 @@ const show = async (language: string, text: string, project: PhoneContext["proje
 
 describe("parsePhone", () => {
   for (const [language, text, expected] of said) {
-    it(`makes ${expected} of ${JSON.stringify(text.slice(0, 40))} (${language})`, async () => {
-      expect(await show(language, text)).to.equal(expected);
+    it(`makes ${expected} of ${JSON.stringify(text.slice(0, 40))} (${language})`, () => {
+      expect(show(language, text)).to.equal(expected);
     });
   }
 
-  it("gives the same for what it gave", async () => {
-    for (const [language, , phone] of said) if (/^\+\d+$/.test(phone)) expect(await show(language, phone)).to.equal(phone);
+  it("gives the same for what it gave", () => {
+    for (const [language, , phone] of said) if (/^\+\d+$/.test(phone)) expect(show(language, phone)).to.equal(phone);
   });
 });
 
@@ -116,6 +114,11 @@ describe("parsePhone", () => {
 const inProjects: readonly (readonly [language: string, project: string, manager: string | undefined, said: string, phone: string])[] = [
   ["sv", "nb", "+4721985800", "412 34 567", "+4741234567"],
   ["en", "nb", undefined, "412 34 567", "+4741234567"],
+  ["en", "en", "+919876500000", "81234 56789", "+918123456789"],
+  ["en-US", "en", "+919876500000", "812 345 6789", "+18123456789"],
+  ["es", "es", "+56221234567", "9 8765 4302", "+56987654302"],
+  ["fr", "fr", "+221338200000", "77 412 35 68", "+221774123568"],
+  ["ar", "ar", "+966112345678", "050 123 4567", "+966501234567"],
   ["es", "en", "+4721985800", "412 34 567", "+4741234567"],
   ["sv", "nb", "+4721985800", "070-123 45 67", "+46701234567"],
   ["en", "en", "+442079460000", "020 7946 0958", "+442079460958"],
@@ -131,36 +134,30 @@ const inProjects: readonly (readonly [language: string, project: string, manager
   ["nb", "nb", "what another interface stored", "12345", "country_needed"],
 ];
 
-/** Language, what is said, and what is stored. */
-// prettier-ignore
-const spoken: readonly (readonly [language: string, said: string, phone: string])[] = [
+/** What is sent, and what is stored. */
+const unusual: readonly (readonly [language: string, sent: string, phone: string])[] = [
   ["en", "+1 555 010 0123", "+15550100123 unusual"],
   ["en", "+44 7700 900123", "+447700900123 unusual"],
   ["fr", "06 39 98 01 23", "+33639980123 unusual"],
   ["en", "+1 415 555 01322", "not_a_phone"],
-  ["en", "my number is 650 253 0000", "+16502530000"],
-  ["en", "No, it is 650 253 0000, please", "+16502530000"],
-  ["de", "meine Nummer ist 030/123456", "+4930123456"],
-  ["en", "plus forty seven four one two three four five six seven", "+4741234567"],
-  ["nb", "pluss førtisju fire en to tre fire fem seks sju", "+4741234567"],
-  ["sv", "my number is six five oh, two five three, triple oh oh", "country_needed"],
+  ["en", "my number is 650 253 0000", "not_a_phone"],
+  ["en", "+1 650 253 0000 ramal 203", "not_a_phone"],
+  ["nb", "pluss førtisju fire en to tre fire fem seks sju", "not_a_phone"],
   ["en", "not 650 253 0000 but 650 253 0001", "not_a_phone"],
-  ["en", "the one you already have", "not_a_phone"],
-  ["en", "I have two phones", "not_a_phone"],
 ];
 
 describe("parsePhone, where the project says more", () => {
   for (const [language, project, managerPhone, text, expected] of inProjects) {
-    it(`makes ${expected} of ${text} (${language} in ${project}, ${String(managerPhone)})`, async () => {
-      expect(await show(language, text, { language: project, managerPhone })).to.equal(expected);
+    it(`makes ${expected} of ${text} (${language} in ${project}, ${String(managerPhone)})`, () => {
+      expect(show(language, text, { language: project, managerPhone })).to.equal(expected);
     });
   }
 });
 
-describe("parsePhone, of what was spoken", () => {
-  for (const [language, text, expected] of spoken) {
-    it(`makes ${expected} of ${text} (${language})`, async () => {
-      expect(await show(language, text)).to.equal(expected);
+describe("parsePhone, of ranges that nobody knows, and of words", () => {
+  for (const [language, text, expected] of unusual) {
+    it(`makes ${expected} of ${text} (${language})`, () => {
+      expect(show(language, text)).to.equal(expected);
     });
   }
 });

@@ -1,10 +1,14 @@
-import { type CountryCode, Metadata, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { type CountryCode, isSupportedCountry, Metadata, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { profileLimits } from "./limits.ts";
+import { plainDigits } from "../core/plain-digits.ts";
 import { cleanText } from "../core/text.ts";
-import { writeDigits } from "./number-words.ts";
-import { likelyCountries, type PhoneContext } from "./phone-countries.ts";
-import { plainDigits } from "./plain-digits.ts";
-import { plusWords } from "./spoken-signs.ts";
+
+/** What is known of where a number may belong. */
+export interface PhoneContext {
+  /** BCP 47: what the visitor speaks, the language of this call first. */
+  readonly languages: readonly string[];
+  readonly project: { readonly language: string; readonly managerPhone: string | undefined };
+}
 
 /** A number in E.164. */
 export interface FoundPhone {
@@ -29,35 +33,14 @@ export type ParsedPhone =
  * A number in E.164. A country code that was said decides; otherwise the likeliest country in which there is such a number, and if
  * there is one in none of them, the only one whose numbers look like this.
  */
-export const parsePhone = async (text: string, context: PhoneContext): Promise<ParsedPhone> => {
+export const parsePhone = (text: string, context: PhoneContext): ParsedPhone => {
   if (text.length > profileLimits.phoneLength) return { kind: "not_a_phone" };
   const said = plainDigits(cleanText(text)).replace(/^tel:\s*/i, "");
-  if (said === "") return { kind: "none" };
-  const asItIs = parseNumber(said, context);
-  // A line break never comes of speech.
-  if (asItIs.kind === "phone" || !/\p{L}/u.test(said) || /[\r\n]/.test(text)) return asItIs;
-  for (const language of [...context.languages, context.project.language, "en"]) {
-    const number = pickNumber(await writeDigits(said, language));
-    if (number !== undefined) return parseNumber(number, context);
-  }
-  return { kind: "not_a_phone" };
+  return said === "" ? { kind: "none" } : parseNumber(said, context);
 };
 
 /** How a number is spoken and shown: in groups, with its country code. */
 export const speakPhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
-
-/** "plus" where it was written down as it was heard. */
-const spokenPlus = new RegExp(`(?:^|\\s)(?:${plusWords.join("|")})\\s*(?=\\d)`, "iu");
-
-const numbers = /\+?(?:\(?\d[\d\s()./-]*)/g;
-
-/** The number among other words: `my number is 0701 740605`. Two numbers of which either may be meant are none. */
-const pickNumber = (text: string): string | undefined => {
-  const found = Array.from(text.replace(spokenPlus, " +").matchAll(numbers), ([number]) => number.trim());
-  const [longest, next] = found.toSorted((one, other) => countDigits(other) - countDigits(one));
-  if (longest === undefined || countDigits(longest) < leastDigits) return undefined;
-  return next !== undefined && countDigits(next) > 2 ? undefined : longest;
-};
 
 /** Five: the shortest subscriber numbers of any country, and more than anybody says of something else. */
 const leastDigits = 5;
@@ -71,8 +54,15 @@ const parseNumber = (said: string, context: PhoneContext): ParsedPhone => {
   if (said.startsWith("+") || countDigits(said) < leastDigits) return { kind: "not_a_phone" };
   const countries = likelyCountries(context);
   const withoutPlus = countDigits(said) >= longNumber ? find(isKnown, `+${said}`) : undefined;
-  return findIn(isKnown, said, countries) ?? withoutPlus ?? findIn(isWellFormed, said, countries) ?? { kind: "country_needed" };
+  return (
+    findIn(isKnown, said, countries) ??
+    withoutPlus ??
+    findIn(isWellFormed, said, countries) ?? { kind: letter.test(said) ? "not_a_phone" : "country_needed" }
+  );
 };
+
+/** Beside an extension that libphonenumber knows ("ext. 7"), letters are of words: only the model knows what they mean. */
+const letter = /\p{L}/u;
 
 /** With a plus where it begins with the prefix that most of the world dials for abroad. */
 const toInternational = (said: string): string | undefined =>
@@ -117,3 +107,41 @@ const findIn = (check: Check, text: string, groups: readonly (readonly CountryCo
   }
   return undefined;
 };
+
+/** Countries in which a number without a country code may be, the likeliest first. Countries of one group are as likely as each other. */
+const likelyCountries = ({ languages, project }: PhoneContext): readonly (readonly CountryCode[])[] => {
+  const manager = project.managerPhone === undefined ? undefined : parsePhoneNumberFromString(project.managerPhone)?.country;
+  const named = countryOf(project.language);
+  const ofProject = [manager, named];
+  return [
+    ...languages.flatMap((language) => [[countryOf(language)], isOfManyCountries(language) ? ofProject : [], [mostSpeakersOf(language)]]),
+    ofProject,
+    [mostSpeakersOf(project.language)],
+  ].map((group) => [...new Set(group.filter((country) => country !== undefined))]);
+};
+
+/** Who speaks one of these may well be from where the project is: most of its speakers are not in the country that has most of them. */
+const isOfManyCountries = (tag: string): boolean => /^(?:ar|en|es|fr)\b/i.test(tag);
+
+/** The country that a tag names: `de-AT` is of Austria. */
+const countryOf = (tag: string): CountryCode | undefined => asCountry(toLocale(tag)?.region);
+
+/** The country in which most speakers of a language are. */
+const mostSpeakersOf = (tag: string): CountryCode | undefined => {
+  const locale = toLocale(tag);
+  if (locale === undefined) return undefined;
+  const { language, script } = locale;
+  return asCountry(new Intl.Locale(language, script === undefined ? {} : { script }).maximize().region);
+};
+
+const toLocale = (tag: string): Intl.Locale | undefined => {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined; // RangeError: a tag that another interface has stored
+  }
+};
+
+/** Other regions are continents, or the whole world. */
+const asCountry = (region: string | undefined): CountryCode | undefined =>
+  region !== undefined && isSupportedCountry(region) ? region : undefined;

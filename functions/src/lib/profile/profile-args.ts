@@ -1,6 +1,6 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { cleanText } from "../core/text.ts";
-import { splitName } from "./split-name.ts";
+import { parseName } from "./parse-name.ts";
 
 const argNames = ["first_name", "last_name", "pronoun", "phone", "contact_email", "language"] as const;
 
@@ -110,4 +110,20 @@ const rename = (key: string, value: unknown, language: string): readonly (readon
     return typeof value === "string" ? splitName(value, language) : [["first_name", value]];
   const name = byExactName.get(squashed) ?? nearlyRight.get(squashed);
   return name && [[name, value]];
+};
+
+/** In these languages the family name comes first: `nameOrderLocales` of the person names of CLDR 48. */
+const familyFirst = new Set(["hu", "ja", "km", "ko", "mn", "vi", "yue", "zh"]);
+
+/** A whole name as its parts, where a blank parts it. One word is a first name, and so is what is more than a name: it is asked for. */
+const splitName = (text: string, language: string): readonly (readonly ["first_name" | "last_name", string])[] => {
+  const name = cleanText(text);
+  const at = familyFirst.has(new Intl.Locale(language).language) ? name.lastIndexOf(" ") : name.indexOf(" ");
+  if (at < 0 || parseName(name) === "not_understood") return [["first_name", name]];
+  const [before, after] = [name.slice(0, at), name.slice(at + 1)];
+  const [first, last] = familyFirst.has(new Intl.Locale(language).language) ? [after, before] : [before, after];
+  return [
+    ["first_name", first],
+    ["last_name", last],
+  ];
 };

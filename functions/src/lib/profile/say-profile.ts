@@ -1,25 +1,28 @@
 import { profileLimits } from "./limits.ts";
 import { fill, listOf } from "../i18n/catalogue.ts";
 import type { FoundTexts } from "../i18n/texts.ts";
-import { languageName } from "../i18n/language-name.ts";
+import { languageLabel } from "../i18n/language-label.ts";
+import { spokenLanguageName, withoutRegion } from "../i18n/language-name.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { Profile } from "../projects/profile.ts";
 import { cleanText, shorten } from "../core/text.ts";
-import { languageInText } from "./language-in-text.ts";
-import type { Problem, Said } from "./parse-said.ts";
+import type { Problem, ProfileChange } from "./parse-change.ts";
 
 /** What sentences about a profile are made with. */
 export interface Speech extends FoundTexts<"profile"> {
   readonly labels: WidgetLabels;
-  readonly speakPhone: (phone: string) => Promise<string>;
 }
 
 /** All that is known of a visitor, in one sentence. */
 export const saySummary = async (speech: Speech, profile: Profile): Promise<string> =>
   fill(speech.messages.profile, { facts: await listFacts(speech, profile) });
 
-/** What has become of everything that was said, and what to ask for. The question comes last, so that it is answered. */
-export const saySaid = async (speech: Speech, { values, problems, extension, unusualPhone }: Said, before: Profile): Promise<string> => {
+/** What has become of a change, and what to ask for. The question comes last, so that it is answered. */
+export const sayChange = async (
+  speech: Speech,
+  { values, problems, extension, unusualPhone }: ProfileChange,
+  before: Profile,
+): Promise<string> => {
   const { messages } = speech;
   const { language, ...others } = values;
   const { known, blank } = partition(others);
@@ -105,7 +108,7 @@ const sayValue = async (speech: Speech, field: Field, value: string): Promise<st
     case "pronoun":
       return value === "unspecified" ? "" : (new Map(Object.entries(speech.labels.pronoun_labels)).get(value) ?? value);
     case "phone":
-      return shorten(await speech.speakPhone(value), profileLimits.spokenLength);
+      return shorten((await import("./parse-phone.ts")).speakPhone(value), profileLimits.spokenLength);
     case "firstName":
     case "lastName":
     case "contactEmail":
@@ -116,16 +119,14 @@ const sayValue = async (speech: Speech, field: Field, value: string): Promise<st
 /** As data: what somebody calls themselves must not read like a sentence of the service. */
 const quote = (text: string): string => `"${shorten(cleanText(text), profileLimits.spokenLength).replaceAll(/["“”„«»]/g, "'")}"`;
 
-const sayProblem = (speech: Speech, problem: Problem): string => {
-  const choices =
-    problem.key === "languageAmbiguous"
-      ? nameLanguages(problem.candidates.slice(0, profileLimits.spokenChoices), speech.language)
-      : Object.values(speech.labels.pronoun_labels);
-  return fill(speech.messages[problem.key], { choices: listOf(speech.language, choices, "disjunction") });
+const sayProblem = ({ messages, labels, language }: Speech, problem: Problem): string =>
+  fill(messages[problem], { choices: listOf(language, Object.values(labels.pronoun_labels), "disjunction") });
+
+/** The name of a language within a text that is in another one, with what its own people call it: `Swahili (Kiswahili)`. */
+const languageInText = (tag: string, textLanguage: string): string => {
+  const name = spokenLanguageName(tag, textLanguage);
+  const ownName = languageLabel(withoutRegion(tag));
+  return name.toLowerCase() === ownName.toLowerCase() || sameLanguage(tag, textLanguage) ? name : `${name} (${ownName})`;
 };
 
-/** With their regions only where nothing else tells them apart. */
-const nameLanguages = (tags: readonly string[], textLanguage: string): readonly string[] => {
-  const names = tags.map((tag) => languageInText(tag, textLanguage));
-  return new Set(names).size === names.length ? names : tags.map((tag) => languageName(tag, textLanguage));
-};
+const sameLanguage = (tag: string, textLanguage: string): boolean => tag.split("-")[0] === textLanguage.split("-")[0];

@@ -10,12 +10,13 @@ import { makeProfileCard } from "./profile-card.ts";
 import type { ProfilePorts } from "./profile-ports.ts";
 import { profileLimits } from "./limits.ts";
 import { parseArgs } from "./profile-args.ts";
-import { parseSaid } from "./parse-said.ts";
-import { saySaid, saySummary } from "./say-profile.ts";
+import { makeHint } from "./make-hint.ts";
+import { parseChange } from "./parse-change.ts";
+import { sayChange, saySummary } from "./say-profile.ts";
 
 /**
- * Keeps what a visitor says about themselves, as far as it is understood, asks for the rest and shows the profile. What is new is
- * written field by field, while the labels of the card are looked for. Without arguments nothing is written.
+ * Keeps what a visitor says about themselves, as far as it comes in the declared form, asks for the rest, first the model and then the
+ * visitor, and shows the profile. What is new is written field by field, while the labels of the card are looked for. Without arguments nothing is written.
  *
  * @throws AppError `not_provisioned` when the user was removed meanwhile, `unavailable`
  */
@@ -25,20 +26,25 @@ export const updateProfile = async (
   { caller: { uid, profile: before }, project }: ToolCall,
 ): Promise<ToolResult> => {
   const { args, unknown } = parseArgs(sent, before.language);
-  const said = await parseSaid(ports, args, {
+  const change = await parseChange(args, {
     language: before.language,
     project: { language: project.defaultLanguage, managerPhone: project.managerPhone },
   });
-  const language = said.values.language ?? before.language;
+  const { values, problems } = change;
+  const language = values.language ?? before.language;
   const [profile, labels, texts] = await Promise.all([
-    store(ports, uid, { before, project }, said.values),
-    ports.findLabels(language, said.values.language !== undefined),
-    ports.findMessages(language),
+    store(ports, uid, { before, project }, values),
+    ports.findLabels(language, values.language !== undefined),
+    findTexts("profile", language),
   ]);
-  const speech = { ...texts, labels, speakPhone: ports.speakPhone };
-  const isQuestion = Object.keys(said.values).length === 0 && said.problems.length === 0 && unknown.length === 0;
+  const speech = { ...texts, labels };
+  const isValid = problems.length === 0 && unknown.length === 0;
+  const isQuestion = isValid && Object.keys(values).length === 0;
+  const hint = makeHint(problems, unknown);
   return {
-    result: isQuestion ? await saySummary(speech, profile) : await join(saySaid(speech, said, before), sayUnknown(unknown, language)),
+    result: isQuestion ? await saySummary(speech, profile) : await join(sayChange(speech, change, before), sayUnknown(unknown, language)),
+    ...(isValid ? { status: "ok" } : { status: "invalid", retryable: true }),
+    ...(hint !== undefined && { hint }),
     widget: makeProfileCard(profile, await labelsOf(ports, profile, { language, labels })),
   };
 };

@@ -10,7 +10,7 @@ export interface Access {
   readonly user: ProvisionedUser | undefined;
 }
 
-/** Somebody whom an operator has let into Lectern. */
+/** A person whom an operator has admitted to Lectern. */
 export interface ProvisionedUser {
   readonly profile: StoredProfile;
   /** True when an operator has locked them out again. */

@@ -3,7 +3,16 @@ export const planNames = ["free", "pro", "business"] as const;
 export type Plan = (typeof planNames)[number];
 
 /** What costs money, or somebody's attention, and is therefore counted by the day. */
-const budgetUnits = ["search_company", "run_extraction", "ask_model", "questions", "messages", "transfers"] as const;
+const budgetUnits = [
+  "search_company",
+  "select_company",
+  "run_extraction",
+  "ask_model",
+  "translate_labels",
+  "questions",
+  "messages",
+  "transfers",
+] as const;
 
 export type BudgetUnit = (typeof budgetUnits)[number];
 
@@ -26,7 +35,7 @@ interface PlanLimits {
 }
 
 /**
- * A visitor asks some ten questions in a conversation, and looks for one company. What a project may use is what its plan can pay for:
+ * A visitor asks some ten questions in a conversation, looks for one company, and speaks a language or two. What a project may use is what its plan can pay for:
  * the model charges some 0.1 cent for a question and some 5 cents for an extraction; a minute of a transfer costs some 3 cents (2026-11).
  */
 export const planLimits = {
@@ -34,8 +43,10 @@ export const planLimits = {
     liveSessionsPerDay: 5,
     budgets: {
       search_company: { person: 20, project: 100 },
+      select_company: { person: 20, project: 100 },
       run_extraction: { person: 3, project: 20 },
       ask_model: { person: 100, project: 500 },
+      translate_labels: { person: 5, project: 50 },
       questions: { person: 20, project: 200 },
       messages: { person: 20, project: 200 },
       transfers: { person: 5, project: 20 },
@@ -46,8 +57,10 @@ export const planLimits = {
     liveSessionsPerDay: 50,
     budgets: {
       search_company: { person: 50, project: 1_000 },
+      select_company: { person: 50, project: 1_000 },
       run_extraction: { person: 10, project: 200 },
       ask_model: { person: 300, project: 5_000 },
+      translate_labels: { person: 10, project: 100 },
       questions: { person: 20, project: 500 },
       messages: { person: 20, project: 500 },
       transfers: { person: 10, project: 50 },
@@ -58,8 +71,10 @@ export const planLimits = {
     liveSessionsPerDay: 500,
     budgets: {
       search_company: { person: 100, project: 10_000 },
+      select_company: { person: 100, project: 10_000 },
       run_extraction: { person: 20, project: 2_000 },
       ask_model: { person: 1_000, project: 50_000 },
+      translate_labels: { person: 10, project: 200 },
       questions: { person: 20, project: 1_000 },
       messages: { person: 20, project: 1_000 },
       transfers: { person: 20, project: 500 },

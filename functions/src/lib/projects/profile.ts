@@ -15,7 +15,7 @@ export interface Profile {
   readonly language: string;
 }
 
-/** Of somebody who may not have said which language they speak. */
+/** Profile of a visitor whose language may be unknown. */
 export type StoredProfile = Omit<Profile, "language"> & { readonly language: string | undefined };
 
 /** A visitor who has not named a language speaks the project's. */

@@ -27,6 +27,21 @@ describe("ProjectRecord", () => {
     expect(ProjectRecord.parse(record)).to.deep.equal(record);
   });
 
+  it("takes hours of the manager, a time zone, and how speech is told from silence", () => {
+    const live_agent = { ...valid.live_agent, end_of_speech_ms: 900, speech_sensitivity: "low", vocabulary: ["Fjordbrød"] };
+    const hours = [{ day: 6, opens: "20:00", closes: "24:00" }];
+    expect(problems({ live_agent, manager_hours: hours, time_zone: "Europe/Oslo" })).to.deep.equal([]);
+    expect(problems({ manager_hours: [{ day: 8, opens: "9:00", closes: "17:00" }], time_zone: "Europe/Olso" })).to.deep.equal([
+      "manager_hours.0.day must be 1 to 7",
+      "manager_hours.0.opens must be a time of day from 00:00 to 24:00, such as 09:30",
+      "time_zone must be a time zone such as Europe/Oslo",
+    ]);
+    expect(problems({ live_agent: { ...live_agent, end_of_speech_ms: 10, speech_sensitivity: "none" } })).to.deep.equal([
+      "live_agent.end_of_speech_ms must be at least 200",
+      "live_agent.speech_sensitivity must be one of low, high",
+    ]);
+  });
+
   const refused: readonly (readonly [string, object, string])[] = [
     [
       "a Norwegian premium number",

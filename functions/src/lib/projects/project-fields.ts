@@ -4,7 +4,9 @@ import { voices } from "./voices.ts";
 import { languageField, must, parsedField, slugField } from "../sites/fields.ts";
 import { placements } from "../sites/site.ts";
 import { parseDiallablePhone } from "./diallable-phone.ts";
+import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { planNames } from "./plans.ts";
+import { speechSensitivities } from "./project.ts";
 
 const text = (maxLength: number) => z.string(must("a string")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
@@ -12,6 +14,10 @@ const phoneField = parsedField((text) => {
   const reading = parseDiallablePhone(text);
   return "phone" in reading ? reading.phone : reading;
 });
+
+const clock = z
+  .string(must("a string"))
+  .check(z.refine((text) => parseClock(text) !== undefined, "must be a time of day from 00:00 to 24:00, such as 09:30"));
 
 /** What operators keep of a project, as it is stored. Other members of a stored project are left alone. */
 export const ProjectRecord = z.looseObject({
@@ -27,8 +33,29 @@ export const ProjectRecord = z.looseObject({
     greeting: text(projectLimits.greetingLength),
     voice: z.enum(voices, must(`one of ${voices.join(", ")}`)),
     instructions: text(projectLimits.instructionsLength),
+    end_of_speech_ms: z.optional(
+      z
+        .int(must("a whole number"))
+        .check(
+          z.gte(projectLimits.endOfSpeechLeastMs, `must be at least ${projectLimits.endOfSpeechLeastMs}`),
+          z.lte(projectLimits.endOfSpeechMostMs, `must be at most ${projectLimits.endOfSpeechMostMs}`),
+        ),
+    ),
+    speech_sensitivity: z.optional(z.enum(speechSensitivities, must(`one of ${speechSensitivities.join(", ")}`))),
+    vocabulary: z.optional(z.array(z.string(must("a string")), must("a list"))),
   }),
   manager_phone: z.optional(phoneField),
+  manager_hours: z.optional(
+    z.array(
+      z.looseObject({
+        day: z.int(must("a day from 1, Monday, to 7")).check(z.gte(1, "must be 1 to 7"), z.lte(7, "must be 1 to 7")),
+        opens: clock,
+        closes: clock,
+      }),
+      must("a list"),
+    ),
+  ),
+  time_zone: z.optional(z.string(must("a string")).check(z.refine(isTimeZone, "must be a time zone such as Europe/Oslo"))),
   live_sessions_per_day: z.optional(z.int(must("a whole number")).check(z.nonnegative("must not be negative"))),
   site: z.looseObject({
     live_agent_placement: z.enum(placements, must(`one of ${placements.join(", ")}`)),

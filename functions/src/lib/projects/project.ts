@@ -1,4 +1,5 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
+import type { OpenSpan } from "./manager-hours.ts";
 import type { Site } from "../sites/site.ts";
 import type { Budget, LimitName, Plan } from "./plans.ts";
 
@@ -21,8 +22,12 @@ export interface Project {
   readonly liveAgent: LiveAgent;
   /** The number of the person whom visitors are put through to, as stored: it may be impossible to dial. */
   readonly managerPhone: string | undefined;
+  /** When that phone may ring. Undefined: at any time. */
+  readonly managerHours: readonly OpenSpan[] | undefined;
+  /** IANA. */
+  readonly timeZone: string;
   readonly site: Site;
-  /** The site settings as stored, with what other interfaces keep beside ours. */
+  /** The site settings as stored, including fields of other interfaces. */
   readonly storedSite: UnknownRecord;
   /** Identifies this state of the record: a write can depend on it. */
   readonly writeToken: string;
@@ -37,4 +42,14 @@ export interface LiveAgent {
   readonly instructions: string;
   /** A model of the project's own, instead of the deployment's. */
   readonly model: string | undefined;
+  /** So much silence ends what a visitor says; undefined: as long as the voice service thinks right. */
+  readonly endOfSpeechMs: number | undefined;
+  /** How readily sound is taken for speech; undefined: as the voice service does. */
+  readonly speechSensitivity: SpeechSensitivity | undefined;
+  /** Names that visitors say and nobody can guess the spelling of. */
+  readonly vocabulary: readonly string[];
 }
+
+export const speechSensitivities = ["low", "high"] as const;
+
+export type SpeechSensitivity = (typeof speechSensitivities)[number];

@@ -2,10 +2,12 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { ProvisionedUser } from "./access.ts";
 import { type Budget, limitNames, planNames } from "./plans.ts";
+import { projectLimits } from "./limits.ts";
+import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { pronouns } from "./profile.ts";
-import type { Project } from "./project.ts";
+import { type Project, speechSensitivities } from "./project.ts";
 import { placements } from "../sites/site.ts";
-import { asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
@@ -33,8 +35,15 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
       voice: asText(agent["voice"]),
       instructions: asText(agent["instructions"]),
       model: asOptionalText(agent["model"]),
+      endOfSpeechMs: asDuration(agent["end_of_speech_ms"]),
+      speechSensitivity: asMember(speechSensitivities, agent["speech_sensitivity"]),
+      vocabulary: asList(agent["vocabulary"])
+        .map(asText)
+        .filter((name) => name !== ""),
     },
     managerPhone: asOptionalText(data["manager_phone"]),
+    managerHours: parseHours(data["manager_hours"]),
+    timeZone: isTimeZone(data["time_zone"]) ? data["time_zone"] : "UTC",
     site: {
       live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
       live_agent_slug: toSlug(storedSite["live_agent_slug"]),
@@ -42,6 +51,23 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     storedSite,
     writeToken: toWriteToken(record.updateTime),
   };
+};
+
+/** Hours that cannot be read are none: no phone rings at night for a misspelling. */
+const parseHours = (stored: unknown): Project["managerHours"] =>
+  stored === undefined || stored === null
+    ? undefined
+    : asList(stored)
+        .map(asRecord)
+        .flatMap(({ day, opens, closes }) => {
+          const [from, to] = [parseClock(opens), parseClock(closes)];
+          const isDay = typeof day === "number" && Number.isInteger(day) && day >= 1 && day <= 7;
+          return isDay && from !== undefined && to !== undefined ? [{ day, opens: from, closes: to }] : [];
+        });
+
+const asDuration = (value: unknown): number | undefined => {
+  const { endOfSpeechLeastMs, endOfSpeechMostMs } = projectLimits;
+  return typeof value === "number" && value >= endOfSpeechLeastMs && value <= endOfSpeechMostMs ? Math.round(value) : undefined;
 };
 
 /** As operators write it: `{messages: {per_person: 5, per_project: 50}}`, each of them optional. */
@@ -73,7 +99,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
   };
 };
 
-/** An empty slug is none. */
+/** An empty slug counts as missing. */
 const toSlug = (stored: unknown): string | null => (typeof stored === "string" && stored !== "" ? stored : null);
 
 /** Anything but a clear "no" locks a person out, however it was written. */

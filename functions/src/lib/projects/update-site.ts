@@ -35,7 +35,7 @@ export const updateSite = async (store: SiteStore, project: Project, change: Sit
     },
   );
 
-/** All settings of the site: ours, and what other interfaces keep beside them. */
+/** All settings of the site, including fields of other interfaces. */
 export const showSite = ({ storedSite, site }: Pick<Project, "storedSite" | "site">): UnknownRecord =>
   jsonRecord({ ...storedSite, ...site });
 

@@ -6,18 +6,18 @@ import type { UsageKey } from "../quota/usage-store.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
 import { questionId } from "./question.ts";
-import type { Asked, QuestionStore } from "./question-store.ts";
+import type { QuestionState, QuestionStore } from "./question-store.ts";
 
-type Outcome = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAlreadyStored" | "unknownClosed" | "unknownNotStored">;
+type EscalationText = Extract<TextKey<"knowledge">, "unknownStored" | "unknownAlreadyStored" | "unknownClosed" | "unknownNotStored">;
 
 interface Escalation {
   readonly question: string;
   readonly key: UsageKey;
   /** As it was read before. */
-  readonly found: Found;
+  readonly found: CountedState;
 }
 
-interface Found extends Asked {
+interface CountedState extends QuestionState {
   /** How many questions are open, where somebody has counted them already. */
   readonly openCount?: number | undefined;
 }
@@ -34,9 +34,9 @@ export const escalateQuestion = async (
   store: QuestionStore,
   { question, key, found }: Escalation,
   { id: call, project, caller, at }: ToolCall,
-): Promise<Outcome> => {
+): Promise<EscalationText> => {
   const id = questionId(question);
-  const attempt = async ({ question: known, budget, openCount }: Found): Promise<Outcome> => {
+  const attempt = async ({ question: known, budget, openCount }: CountedState): Promise<EscalationText> => {
     if (known !== undefined) {
       // Ours already: an earlier attempt was stored although its answer was lost.
       const isCounted = known.lastCall === call;
@@ -55,7 +55,7 @@ export const escalateQuestion = async (
   };
   // Somebody who asks many things at once meets one count. In this process their questions wait for each other.
   const turn = JSON.stringify([key.projectId, key.day]);
-  return inTurn({ key: turn, found, load: async (): Promise<Found> => store.findAsked(key, id), attempt });
+  return inTurn({ key: turn, found, load: async (): Promise<CountedState> => store.findState(key, id), attempt });
 };
 
 /** As many as matter. */

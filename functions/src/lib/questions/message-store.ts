@@ -6,7 +6,7 @@ import type { Message } from "./message.ts";
 export type NewMessage = Omit<Message, "status" | "note" | "writeToken">;
 
 /** What a new message is decided on, read at one moment. */
-export interface Left {
+export interface MessageState {
   /** The same words by the same person; undefined when they were never said. */
   readonly message: Message | undefined;
   readonly budget: BudgetUsage;
@@ -15,13 +15,13 @@ export interface Left {
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface MessageStore {
   /** Costs three reads in one round trip. */
-  readonly findLeft: (key: UsageKey, id: string) => Promise<Left>;
+  readonly findState: (key: UsageKey, id: string) => Promise<MessageState>;
   /**
    * Stores an open message in the place of a closed one of the same words, and counts it for the person's day, both or neither.
    *
    * @throws WriteConflict when it was left meanwhile, or something else was counted
    */
-  readonly addMessage: (key: UsageKey, message: NewMessage, left: Left) => Promise<void>;
+  readonly addMessage: (key: UsageKey, message: NewMessage, left: MessageState) => Promise<void>;
   /**
    * Stores how a visitor can be reached, who left the same words before.
    *

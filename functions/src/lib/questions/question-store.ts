@@ -15,8 +15,8 @@ export interface AnsweredQuestion extends Pick<Question, "id" | "question" | "la
   readonly state: string;
 }
 
-/** What `ask` decides on, read at one moment. */
-export interface Asked {
+/** What `ask` decides on, read at one moment: the question as it was asked before, and what was used of the budgets. */
+export interface QuestionState {
   /** Undefined when nobody has asked it before. */
   readonly question: Question | undefined;
   readonly budget: BudgetUsage;
@@ -36,7 +36,7 @@ export interface QuestionStore {
   /** In which state these questions are, answered or not. Those that are gone are left out. */
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Costs three reads in one round trip. */
-  readonly findAsked: (key: UsageKey, id: string) => Promise<Asked>;
+  readonly findState: (key: UsageKey, id: string) => Promise<QuestionState>;
   /** How many questions are open, counted up to `limit`. */
   readonly countOpen: (projectId: string, limit: number) => Promise<number>;
   /**

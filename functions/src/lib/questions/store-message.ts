@@ -4,7 +4,7 @@ import type { StoredProfile } from "../projects/profile.ts";
 import { findExhausted } from "../quota/daily-budget.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { Message } from "./message.ts";
-import type { Left, MessageStore, NewMessage } from "./message-store.ts";
+import type { MessageState, MessageStore, NewMessage } from "./message-store.ts";
 
 interface Storing {
   readonly projectId: string;
@@ -13,7 +13,7 @@ interface Storing {
   readonly budget: Budget | undefined;
 }
 
-export type MessageStorage = Pick<MessageStore, "findLeft" | "addMessage" | "updateContact">;
+export type MessageStorage = Pick<MessageStore, "findState" | "addMessage" | "updateContact">;
 
 const inTurn = createTurns();
 
@@ -27,14 +27,14 @@ export const storeMessage = async (messages: MessageStorage, { projectId, messag
   const key = { projectId, uid: message.uid, day: dayOf(message.leftAt) };
   return inTurn({
     key: JSON.stringify([projectId, key.day]),
-    load: async () => messages.findLeft(key, message.id),
-    attempt: async (left: Left) => {
-      if (left.message?.status === "open") {
-        if (hasOtherContact(left.message, message)) await messages.updateContact(projectId, left.message, message);
+    load: async () => messages.findState(key, message.id),
+    attempt: async (state: MessageState) => {
+      if (state.message?.status === "open") {
+        if (hasOtherContact(state.message, message)) await messages.updateContact(projectId, state.message, message);
         return true;
       }
-      if (budget !== undefined && findExhausted(left.budget, "messages", budget) !== undefined) return false;
-      await messages.addMessage(key, message, left);
+      if (budget !== undefined && findExhausted(state.budget, "messages", budget) !== undefined) return false;
+      await messages.addMessage(key, message, state);
       return true;
     },
   });

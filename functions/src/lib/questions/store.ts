@@ -6,6 +6,9 @@ import { findStates } from "../firestore/find-states.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
+import { questionLimits } from "./limits.ts";
+import { type Message, messageStatuses } from "./message.ts";
+import type { MessageStore } from "./message-store.ts";
 import { type Question, questionStatuses } from "./question.ts";
 import type { OpenPlace, QuestionStore, ReadingStore } from "./question-store.ts";
 
@@ -53,7 +56,7 @@ const readAnswered: QuestionStore["readAnswered"] = async (projectId, limit) => 
 
 const findAnswerStates: QuestionStore["findStates"] = async (projectId, ids) => findStates(under(projectId, "questions"), ids, "status");
 
-const findAsked: QuestionStore["findAsked"] = async (key, id) => {
+const findQuestionState: QuestionStore["findState"] = async (key, id) => {
   const [question, person, project] = await reading(async () => database().getAll(questionRef(key.projectId, id), ...budgetRefs(key)));
   return { question: parseQuestion(question), budget: parseBudget(person, project) };
 };
@@ -91,7 +94,7 @@ const findQuestion: QuestionStore["findQuestion"] = async (projectId, id) =>
   isDocumentId(id) ? parseQuestion(await reading(async () => questionRef(projectId, id).get())) : undefined;
 
 /** The first of a query behind a place in its order. */
-export const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefined): Query => {
+const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefined): Query => {
   const ordered = query.orderBy(timeField).orderBy(FieldPath.documentId());
   return (behind === undefined ? ordered : ordered.startAfter(behind.at, behind.id)).limit(1);
 };
@@ -113,7 +116,7 @@ export const questionStore: QuestionStore = {
   findNewestAnswer,
   readAnswered,
   findStates: findAnswerStates,
-  findAsked,
+  findState: findQuestionState,
   countOpen,
   addQuestion,
   countAgain,
@@ -133,3 +136,79 @@ const storeReading: ReadingStore["storeReading"] = async (projectId, uid, { item
 };
 
 export const readingStore: ReadingStore = { findReading, storeReading };
+
+const messagesOf = (projectId: string) => under(projectId, "messages");
+
+const openMessages = (projectId: string) => messagesOf(projectId).where("status", "==", "open");
+
+/** Message <- document of a project's `messages`. */
+export const parseMessage = (record: DocumentSnapshot | undefined): Message | undefined => {
+  const data = record?.data();
+  if (data === undefined || record?.updateTime === undefined) return undefined;
+  return {
+    id: record.id,
+    text: asText(data["text"]),
+    uid: asText(data["uid"]),
+    name: asOptionalText(data["name"]) ?? null,
+    phone: asOptionalText(data["phone"]) ?? null,
+    email: asOptionalText(data["email"]) ?? null,
+    language: asText(data["language"]),
+    transferId: asOptionalText(data["transfer"]) ?? null,
+    leftAt: asDate(data["left_at"]),
+    status: asMember(messageStatuses, data["status"]) ?? "open",
+    note: asOptionalText(data["note"]) ?? null,
+    writeToken: toWriteToken(record.updateTime),
+  };
+};
+
+const findMessageState: MessageStore["findState"] = async (key, id) => {
+  const [message, person, project] = await reading(async () => database().getAll(messagesOf(key.projectId).doc(id), ...budgetRefs(key)));
+  return { message: parseMessage(message), budget: parseBudget(person, project) };
+};
+
+const addMessage: MessageStore["addMessage"] = async (key, { id, transferId, leftAt, ...said }, { message, budget }) => {
+  const batch = database().batch();
+  const ref = messagesOf(key.projectId).doc(id);
+  const expireAt = new Date(leftAt.getTime() + questionLimits.messageKeptMs);
+  const fields = { ...said, transfer: transferId, left_at: leftAt, status: "open", note: null, expire_at: expireAt };
+  if (message === undefined) batch.create(ref, fields);
+  else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(message.writeToken) });
+  addBudgetWrites(batch, key, { unit: "messages", usage: budget });
+  await writing(async () => batch.commit());
+};
+
+const updateContact: MessageStore["updateContact"] = async (projectId, { id, writeToken }, { name, phone, email }) => {
+  await writing(async () =>
+    messagesOf(projectId)
+      .doc(id)
+      .update({ name, phone, email }, { lastUpdateTime: toUpdateTime(writeToken) }),
+  );
+};
+
+const findMessage: MessageStore["findMessage"] = async (projectId, id) =>
+  isDocumentId(id) ? parseMessage(await reading(async () => messagesOf(projectId).doc(id).get())) : undefined;
+
+const findNextOpenMessage: MessageStore["findNextOpen"] = async (projectId, behind) =>
+  parseMessage((await reading(async () => firstBehind(openMessages(projectId), "left_at", behind).get())).docs[0]);
+
+const countOpenMessages: MessageStore["countOpen"] = async (projectId, limit) =>
+  (await reading(async () => openMessages(projectId).limit(limit).count().get())).data().count;
+
+const closeMessage: MessageStore["closeMessage"] = async (projectId, { id, writeToken }, { by, at, note }) => {
+  const fields = { status: "closed", closed_by: by, closed_at: at, note };
+  await writing(async () =>
+    messagesOf(projectId)
+      .doc(id)
+      .update(fields, { lastUpdateTime: toUpdateTime(writeToken) }),
+  );
+};
+
+export const messageStore: MessageStore = {
+  findState: findMessageState,
+  addMessage,
+  updateContact,
+  findMessage,
+  findNextOpen: findNextOpenMessage,
+  countOpen: countOpenMessages,
+  closeMessage,
+};

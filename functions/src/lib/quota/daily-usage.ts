@@ -40,6 +40,12 @@ export const releaseUnit = (usage: DailyUsage, id: string): DailyUsage | undefin
   return leases.length < usage.leases.length ? { ...usage, leases } : undefined;
 };
 
+/** The usage with a used unit reserved again, so that it can be given back; undefined when it is reserved already. */
+export const unconsumeUnit = (usage: DailyUsage, lease: Lease): DailyUsage | undefined =>
+  usage.leases.some(({ id }) => id === lease.id)
+    ? undefined
+    : { ...usage, count: Math.max(0, usage.count - 1), leases: [...usage.leases, lease] };
+
 /** Whole seconds until a refused claim may succeed, at least 1: until enough leases have ended, or until the next UTC day begins. */
 export const secondsUntilFree = ({ count, leases }: DailyUsage, limit: number, now: Date): number => {
   const ends = leases.map(({ until }) => until.getTime()).filter((endMs) => endMs > now.getTime());

@@ -2,7 +2,7 @@ import { quotaLimits } from "./limits.ts";
 import { isHeld } from "../core/lease.ts";
 import { AppError } from "../core/app-error.ts";
 import { createTurns } from "../core/write-conflict.ts";
-import { type DailyUsage, releaseUnit, type Lease, secondsUntilFree, takeUnit, consumeUnit } from "./daily-usage.ts";
+import { type DailyUsage, releaseUnit, type Lease, secondsUntilFree, takeUnit, consumeUnit, unconsumeUnit } from "./daily-usage.ts";
 import type { UsageKey, UsageStore } from "./usage-store.ts";
 
 /** One unit of a day's quota, reserved but not yet used. It belongs to the day on which it was reserved. */
@@ -19,18 +19,25 @@ export interface ReserveRequest {
   readonly id: string;
   readonly limit: number;
   readonly now: Date;
+  /** Whoever's turn comes later than this gets no unit: too little time would be left to use it. */
+  readonly reserveBy: Date;
 }
 
 /**
  * Reserves one unit. Reserved and used units together never exceed the limit, however many callers there are.
  *
- * @throws AppError `quota_reached`
+ * @throws AppError `quota_reached`; `unavailable` when it is too late
  */
-export const reserveUnit = async (store: UsageStore, { key, id, limit, now }: ReserveRequest, found: DailyUsage): Promise<Reservation> => {
+export const reserveUnit = async (
+  store: UsageStore,
+  { key, id, limit, now, reserveBy }: ReserveRequest,
+  found: DailyUsage,
+): Promise<Reservation> => {
   const lease = { id, until: new Date(now.getTime() + quotaLimits.leaseMs) };
   return changeUsage(store, key, found, async (current) => {
     // Our own lease: an earlier attempt was stored although its response was lost.
     if (current.leases.some((taken) => taken.id === id)) return { key, lease, usage: current };
+    requireTime(reserveBy);
     const usage = takeUnit(current, { lease, limit, now });
     if (usage === undefined) throw quotaReached(limit, secondsUntilFree(current, limit, now));
     return { key, lease, usage: { ...usage, writeToken: await store.writeUsage(key, usage) } };
@@ -40,24 +47,46 @@ export const reserveUnit = async (store: UsageStore, { key, id, limit, now }: Re
 /**
  * Counts a reserved unit as used. Nothing may be handed out for it before this has returned.
  *
- * @throws AppError `unavailable` when the lease has expired, because the unit may belong to somebody else by now
+ * @throws AppError `unavailable` when it is too late, or the lease has expired: the unit may belong to somebody else by now
  */
-export const commitReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
+export const commitReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation, commitBy: Date): Promise<void> =>
   changeUsage(store, key, first, async (current) => {
     const usage = consumeUnit(current, lease.id);
-    if (usage !== undefined) await store.writeUsage(key, usage);
+    if (usage !== undefined) {
+      requireTime(commitBy);
+      await store.writeUsage(key, usage);
+    }
     // Only we end a lease that has not expired: an earlier attempt was stored although its response was lost.
     else if (!isHeld(lease.until, new Date())) throw tooLate();
   });
 
-export const tooLate = (): AppError => new AppError("unavailable", "Starting the session took too long. Please try again.");
+export const tooLate = (): AppError =>
+  new AppError("unavailable", "Starting the session took too long. Please try again.", { headers: { "Retry-After": "5" } });
 
-/** Gives a reserved unit back. */
-export const releaseReservation = async (store: UsageStore, { key, lease, usage: first }: Reservation): Promise<void> =>
-  changeUsage(store, key, first, async (current) => {
+/** @throws AppError `unavailable` */
+export const requireTime = (end: Date): void => {
+  if (Date.now() > end.getTime()) throw tooLate();
+};
+
+/**
+ * Gives a unit back for which nothing was handed out. One that was counted is reserved again first: by its lease it is known, so that none is
+ * given back twice, whichever answer is lost. After the lease a counted unit stays used.
+ */
+export const giveBackUnit = async (store: UsageStore, { key, lease }: Reservation): Promise<void> => {
+  const load = async (): Promise<DailyUsage> => store.findUsage(key);
+  const reserved = await inTurn({
+    key: JSON.stringify(key),
+    load,
+    attempt: async (current) => {
+      const usage = isHeld(lease.until, new Date()) ? unconsumeUnit(current, lease) : undefined;
+      return usage === undefined ? current : { ...usage, writeToken: await store.writeUsage(key, usage) };
+    },
+  });
+  await changeUsage(store, key, reserved, async (current) => {
     const usage = releaseUnit(current, lease.id);
     if (usage !== undefined) await store.writeUsage(key, usage);
   });
+};
 
 const inTurn = createTurns();
 

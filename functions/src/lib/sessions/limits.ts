@@ -4,12 +4,17 @@ export const sessionLimits = {
   tokenMs: 30 * 60_000,
   /** 6 s: minting takes well under one; with the quota before and after it there is still time left to respond. */
   mintMs: 6_000,
-  /** 9 s of the 10 s in which a request is answered: a token that comes later would not be handed out, so its unit is not counted. */
-  startMs: 9_000,
+  /** 5 s before the answer is due, a unit must be reserved: minting usually takes less than one, and counting may have to wait for others. */
+  reserveMs: 5_000,
+  /** 1 s before the answer is due, a unit must be about to be counted: a token that comes later would not be handed out. */
+  commitMs: 1_000,
   /** 100 ms, up to twice that at random: before the one repetition of a request for a token, so that instances do not come back together. */
   mintPauseMs: 100,
   /** 25,600 tokens, about a quarter of an hour of speech: the whole context is billed again at every turn. */
   compressAtTokens: 25_600,
   /** 8,000 tokens stay after compression: about five minutes of speech. */
   compressToTokens: 8_000,
+  /** 8 languages, and 100 names: hints for the transcription. More of them make it guess. */
+  hintedLanguages: 8,
+  hintedNames: 100,
 } as const;

@@ -1,8 +1,9 @@
 import type { Profile } from "../projects/profile.ts";
 import { planLimits } from "../projects/plans.ts";
 import type { Project } from "../projects/project.ts";
+import { sessionLimits } from "./limits.ts";
 import { composeInstruction, openingCue } from "./system-prompt.ts";
-import type { ClientMessage, SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
+import type { ClientMessage, PageTraits, SessionSetup, SessionToken, ToolDeclaration, VoiceService } from "./voice-service.ts";
 import { chooseVoice } from "../projects/voices.ts";
 
 /** What the browser gets to start a conversation. */
@@ -12,6 +13,7 @@ export interface StartedSession {
   readonly greeting: string;
   readonly voice: string;
   readonly model: string;
+  readonly traits: PageTraits;
   /** RFC 3339. */
   readonly expires_at: string;
   /** Where to connect, with the token as the query parameter `access_token`. */
@@ -26,26 +28,40 @@ interface SetupRequest {
   /** The deployment's model; a project may have its own. */
   readonly defaultModel: string;
   readonly tools: readonly ToolDeclaration[];
+  /** Those in which the site has pages. */
+  readonly languages: readonly string[];
+  readonly at: Date;
 }
 
 /** Everything that the token of a conversation pins. */
-export const composeSetup = ({ project: { liveAgent }, profile, defaultModel, tools }: SetupRequest): SessionSetup => ({
-  model: liveAgent.model ?? defaultModel,
-  voice: chooseVoice(liveAgent.voice),
-  instruction: composeInstruction(liveAgent, profile, tools.length > 0),
-  tools,
-});
+export const composeSetup = ({ project, profile, defaultModel, tools, languages, at }: SetupRequest): SessionSetup => {
+  const { liveAgent, defaultLanguage, name } = project;
+  const { endOfSpeechMs, speechSensitivity, vocabulary } = liveAgent;
+  return {
+    model: liveAgent.model ?? defaultModel,
+    voice: chooseVoice(liveAgent.voice),
+    instruction: composeInstruction(project, { profile, hasTools: tools.length > 0, at }),
+    tools,
+    hearing: {
+      languages: [...new Set([profile.language, defaultLanguage, ...languages])].slice(0, sessionLimits.hintedLanguages),
+      vocabulary: [...new Set([name, ...vocabulary])].filter((word) => word.trim() !== "").slice(0, sessionLimits.hintedNames),
+      endOfSpeechMs,
+      speechSensitivity,
+    },
+  };
+};
 
 export const describeSession = (
   { liveAgent }: Project,
   { model, voice }: SessionSetup,
   { token, expiresAt, webSocketUrl }: SessionToken,
-  toMessage: VoiceService["toMessage"],
+  { traits, toMessage }: Pick<VoiceService, "traits" | "toMessage">,
 ): StartedSession => ({
   token,
   greeting: liveAgent.greeting,
   voice,
   model,
+  traits: traits(model),
   expires_at: expiresAt.toISOString(),
   ws_url: webSocketUrl,
   opening: liveAgent.greeting.trim() === "" ? null : toMessage(openingCue, model),

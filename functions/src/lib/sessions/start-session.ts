@@ -1,7 +1,8 @@
 import { AppError } from "../core/app-error.ts";
+import { withTimeLimit } from "../core/time-limit.ts";
 import type { SessionSetup, SessionToken, VoiceService } from "./voice-service.ts";
 import type { DailyUsage } from "../quota/daily-usage.ts";
-import { commitReservation, releaseReservation, type ReserveRequest, reserveUnit, tooLate } from "../quota/reservation.ts";
+import { commitReservation, giveBackUnit, requireTime, type ReserveRequest, reserveUnit, tooLate } from "../quota/reservation.ts";
 import type { UsageStore } from "../quota/usage-store.ts";
 import { sessionLimits } from "./limits.ts";
 
@@ -10,35 +11,36 @@ interface Services {
   readonly voice: VoiceService;
 }
 
-interface SessionRequest extends ReserveRequest {
+interface SessionRequest extends Omit<ReserveRequest, "reserveBy"> {
   readonly setup: SessionSetup;
+  /** A token that comes later is not handed out. */
+  readonly answerBy: Date;
 }
 
 /**
- * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then hands the token out.
- * If no token can be minted, or too late for anybody to get it, the unit is given back; a process that dies in between loses it until the lease expires.
+ * Reserves a unit of the day's quota, mints a token, counts the unit as used, and only then hands the token out. If no token can be minted, or
+ * too late for anybody to get it, the unit is given back; a process that dies in between loses it until the lease expires.
  *
  * @throws AppError `quota_reached`; `unavailable` when no token can be minted in time
  */
 export const startSession = async (
   { usage, voice }: Services,
-  { setup, ...request }: SessionRequest,
+  { setup, answerBy, ...request }: SessionRequest,
   found: DailyUsage,
 ): Promise<SessionToken> => {
-  const reservation = await reserveUnit(usage, request, found);
-  const token = await mintInTime(voice, setup, request.now).catch(async (error: unknown) => {
+  const commitBy = new Date(answerBy.getTime() - sessionLimits.commitMs);
+  const reserveBy = new Date(answerBy.getTime() - sessionLimits.reserveMs);
+  const reservation = await reserveUnit(usage, { ...request, reserveBy }, found);
+  try {
+    const token = await withTimeLimit(voice.mint(setup, request.now), commitBy.getTime() - Date.now(), tooLate);
+    await commitReservation(usage, reservation, commitBy);
+    requireTime(answerBy);
+    return token;
+  } catch (error) {
     // If that fails too, the caller should learn of the first failure; the lease gives the unit back.
-    await releaseReservation(usage, reservation).catch(ignoreOutage);
+    await giveBackUnit(usage, reservation).catch(ignoreOutage);
     throw error;
-  });
-  await commitReservation(usage, reservation);
-  return token;
-};
-
-const mintInTime = async (voice: VoiceService, setup: SessionSetup, now: Date): Promise<SessionToken> => {
-  const token = await voice.mint(setup, now);
-  if (Date.now() > now.getTime() + sessionLimits.startMs) throw tooLate();
-  return token;
+  }
 };
 
 const ignoreOutage = (error: unknown): void => {

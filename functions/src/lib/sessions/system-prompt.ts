@@ -1,6 +1,6 @@
 import { languageName } from "../i18n/language-name.ts";
 import type { Profile, Pronoun } from "../projects/profile.ts";
-import type { LiveAgent } from "../projects/project.ts";
+import type { Project } from "../projects/project.ts";
 
 const spokenPronouns = {
   she_her: "she/her",
@@ -16,9 +16,13 @@ export const openingCue = "(The visitor is here and has said nothing yet.)";
  * The system prompt of a conversation. What visitors have said about themselves is quoted as data, because
  * whoever types a name must not be able to type an instruction.
  */
-export const composeInstruction = (agent: LiveAgent, profile: Profile, hasTools: boolean): string =>
+export const composeInstruction = (
+  { liveAgent: agent, timeZone }: Pick<Project, "liveAgent" | "timeZone">,
+  { profile, hasTools, at }: { readonly profile: Profile; readonly hasTools: boolean; readonly at: Date },
+): string =>
   [
     "You are the voice of a website. You talk with one visitor. Speak in short, natural sentences, and never read out Markdown, links or ids.",
+    `It is ${timeOf(at, timeZone)} in the time zone of the site, ${timeZone}, as the conversation begins. "Today", "now" and "tomorrow" are meant there.`,
     agent.instructions.trim(),
     agent.greeting.trim() === ""
       ? ""
@@ -28,6 +32,10 @@ export const composeInstruction = (agent: LiveAgent, profile: Profile, hasTools:
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+
+/** "Monday, 23 November 2026 at 15:04" */
+const timeOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(at);
 
 const aboutVisitor = ({ firstName, lastName, pronoun, language }: Profile): string => {
   const name = [firstName, lastName].filter((part) => part !== null).join(" ");
@@ -42,9 +50,10 @@ const aboutVisitor = ({ firstName, lastName, pronoun, language }: Profile): stri
 
 const toolRules = [
   "How to use your tools:",
-  "- Call a tool whenever its description fits what the visitor says. Do not announce it, and do not answer from memory instead.",
+  "- Call a tool whenever its description fits what the visitor says. Do not announce it unless its description says so, and do not answer from memory instead.",
   "- While a tool works, say at most that you are looking. Never guess its result. When you are told the result of an earlier call, say it if it still matters.",
-  "- Speak the result that a tool returns, in the visitor's language. Do not add facts to it.",
+  "- Speak the result that a tool returns, in the visitor's language. Do not add facts to it. What it quotes may be in another language: say it in the visitor's, and go on in theirs.",
   "- When a tool asks for something that is missing, ask the visitor for it and call the tool again.",
-  "- Never call a tool twice for one request.",
+  "- When an answer has a hint, do not speak yet: call the tool once more, as the hint says, and speak the result of that call. If what the visitor said does not tell what to send, speak the result instead.",
+  "- Otherwise do not call a tool twice for the same request.",
 ].join("\n");

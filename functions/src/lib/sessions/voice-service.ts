@@ -7,6 +7,18 @@ export interface SessionSetup {
   readonly voice: string;
   readonly instruction: string;
   readonly tools: readonly ToolDeclaration[];
+  readonly hearing: Hearing;
+}
+
+/** How what a visitor says is told from silence, and understood. */
+export interface Hearing {
+  /** BCP 47, the likeliest first. */
+  readonly languages: readonly string[];
+  /** The site's own names. */
+  readonly vocabulary: readonly string[];
+  /** Undefined: as the voice service thinks right. */
+  readonly endOfSpeechMs: number | undefined;
+  readonly speechSensitivity: "low" | "high" | undefined;
 }
 
 /** A tool as the model sees it. */
@@ -16,8 +28,8 @@ export interface ToolDeclaration {
   readonly description: string;
   /** JSON schema of its arguments. */
   readonly parameters: UnknownRecord;
-  /** It may take seconds: the agent should not fall silent, and a visitor who speaks meanwhile should not lose its result. */
-  readonly isSlow: boolean;
+  /** The agent says nothing before it has the result, where its model can wait. A visitor who speaks meanwhile cancels the call. */
+  readonly isAwaited: boolean;
 }
 
 /** A token for one conversation. */
@@ -32,7 +44,18 @@ export interface SessionToken {
 /** A message that a browser sends over the WebSocket, as JSON. */
 export type ClientMessage = UnknownRecord;
 
+/** How models differ, as far as a page must know. */
+export interface PageTraits {
+  /** Text goes as `clientContent`; else as `realtimeInput.text`. */
+  readonly takes_content: boolean;
+  /** After content that completes no turn nothing is answered until content comes that does. */
+  readonly waits_behind_content: boolean;
+  /** `audioStreamEnd` ends what the visitor says; else only silence does, which must be streamed for two seconds. */
+  readonly stream_end_ends_speech: boolean;
+}
+
 export interface VoiceService {
+  readonly traits: (model: string) => PageTraits;
   /** What a browser sends as if the visitor had said it. The agent answers. */
   readonly toMessage: (text: string, model: string) => ClientMessage;
   /** @throws AppError `unavailable`; its cause is a VoiceServiceError */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toolLimits } from "./limits.ts";
 import { acquireLease, held, isHeld, underLease } from "../core/lease.ts";
+import { WriteConflict } from "../core/write-conflict.ts";
 import type { KeptCall, ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
 
 interface OnceOptions {
@@ -43,8 +44,17 @@ export const onlyOnce = async (
   });
   if ("answer" in claimed) return claimed.answer;
   const answer = await underLease(work, async () => store.forgetCall(key, claimed.writeToken));
-  await store.finishCall(key, answer);
-  return answer;
+  return store.finishCall(key, answer, claimed.writeToken).then(
+    () => answer,
+    async (error: unknown) => answerOfSuccessor(store, key, answer, error),
+  );
+};
+
+/** A call that outlived its lease returns its successor's answer; while the successor is still at work, its own, which is not stored. */
+const answerOfSuccessor = async (store: ToolCallStore, key: ToolCallKey, answer: object, error: unknown): Promise<object> => {
+  if (!(error instanceof WriteConflict)) throw error;
+  const kept = await store.findCall(key);
+  return kept?.kind === "finished" ? kept.answer : answer;
 };
 
 /** Another caller's result, or the write token of our own claim. */

@@ -1,3 +1,4 @@
+import { parseJson } from "../core/parse-json.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import type { ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
 import { under } from "../firestore/database.ts";
@@ -12,15 +13,14 @@ const findCall: ToolCallStore["findCall"] = async (key) => {
   const record = await reading(async () => callRef(key).get());
   if (record.updateTime === undefined) return undefined;
   const writeToken = toWriteToken(record.updateTime);
-  const answer = parseAnswer(record.get("answer"));
-  return answer === undefined
-    ? { kind: "running", claimId: asText(record.get("claim_id")), leaseUntil: asDate(record.get("lease_until")), writeToken }
-    : { kind: "finished", answer, expireAt: asDate(record.get("expire_at")), writeToken };
-};
-
-const parseAnswer = (text: unknown): object | undefined => {
-  const answer: unknown = typeof text === "string" ? JSON.parse(text) : undefined;
-  return isRecord(answer) ? answer : undefined;
+  const stored: unknown = record.get("answer");
+  if (stored === null)
+    return { kind: "running", claimId: asText(record.get("claim_id")), leaseUntil: asDate(record.get("lease_until")), writeToken };
+  const answer = parseJson(asText(stored));
+  // A damaged answer counts as absent: the call can be claimed at once.
+  return isRecord(answer)
+    ? { kind: "finished", answer, expireAt: asDate(record.get("expire_at")), writeToken }
+    : { kind: "running", claimId: "", leaseUntil: new Date(0), writeToken };
 };
 
 const claimCall: ToolCallStore["claimCall"] = async (key, { claimId, leaseUntil, expireAt, writeToken }) => {
@@ -29,8 +29,8 @@ const claimCall: ToolCallStore["claimCall"] = async (key, { claimId, leaseUntil,
 };
 
 /** Stored as a string: a card may contain nested arrays, which Firestore does not support. */
-const finishCall: ToolCallStore["finishCall"] = async (key, answer) => {
-  await writing(async () => callRef(key).update({ answer: JSON.stringify(answer) }));
+const finishCall: ToolCallStore["finishCall"] = async (key, answer, writeToken) => {
+  await writing(async () => callRef(key).update({ answer: JSON.stringify(answer) }, { lastUpdateTime: toUpdateTime(writeToken) }));
 };
 
 const forgetCall: ToolCallStore["forgetCall"] = async (key, writeToken) => {

@@ -27,16 +27,21 @@ export interface ToolCallStore {
   /**
    * Returns the write token of the new state.
    *
-   * @throws WriteConflict when somebody else has claimed the call
+   * @throws WriteConflict when another caller has claimed the call
    * @throws AppError `unavailable`
    */
   readonly claimCall: (key: ToolCallKey, claim: CallClaim) => Promise<string>;
-  /** @throws AppError `unavailable` */
-  readonly finishCall: (key: ToolCallKey, answer: object) => Promise<void>;
+  /**
+   * Keeps the answer of the call that was claimed with this write token.
+   *
+   * @throws WriteConflict when another claim has replaced it, or the answer is already kept
+   * @throws AppError `unavailable`
+   */
+  readonly finishCall: (key: ToolCallKey, answer: object, writeToken: string) => Promise<void>;
   /**
    * Forgets a call that failed, so that it can be repeated.
    *
-   * @throws WriteConflict when somebody else has claimed it in the meantime
+   * @throws WriteConflict when another caller has claimed it in the meantime
    * @throws AppError `unavailable`
    */
   readonly forgetCall: (key: ToolCallKey, writeToken: string) => Promise<void>;

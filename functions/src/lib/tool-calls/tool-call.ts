@@ -21,26 +21,22 @@ export interface ToolCall {
   readonly signal: AbortSignal;
 }
 
+/**
+ * `passed_on`: the team answers it. `no_hit`: nothing was found, and nobody was asked. `invalid`: an argument did not come in the form in which
+ * it is wanted.
+ */
+export const toolStatuses = ["ok", "passed_on", "no_hit", "invalid"] as const;
+
 /** What the agent says, and what the page shows with it. */
 export interface ToolResult {
   /** A natural sentence, in the visitor's language. */
   readonly result: string;
+  readonly status?: (typeof toolStatuses)[number];
+  /** Whether another call, with other arguments, may succeed. */
+  readonly retryable?: boolean;
+  /** For the model, in English: how to call again. It is not spoken. */
+  readonly hint?: string;
   readonly widget?: Widget;
-  /** What the agent should read before it speaks. */
-  readonly unread?: Unread;
-}
-
-/** Passages that may answer a question, where no model has read them. */
-export interface Unread {
-  /** What the agent is to do with them, in English. */
-  readonly task: string;
-  readonly passages: readonly UnreadPassage[];
-}
-
-export interface UnreadPassage {
-  /** The title of the page, and the headings above the passage. */
-  readonly page: string;
-  readonly text: string;
 }
 
 /** A card on the page. A card with the same `card_id` is replaced in place. */

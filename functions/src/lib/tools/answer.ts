@@ -21,5 +21,6 @@ export const answer = tool({
     "Do not call it for a visitor's question or message: that is what ask is for. Never make up an answer.",
   args,
   module: undefined,
+  isOffered: ({ role }) => role !== "member",
   load: async () => import("./handlers/answer.ts"),
 });

@@ -11,9 +11,6 @@ const args = z.object({
     "6 to 12 words and short terms, synonyms and other forms included, that a page answering this question would probably contain, the most " +
       `telling first, in the site's languages: ${siteLanguages}. Always send them with a question.`,
   ),
-  quote: looseString(
-    "Only when an earlier call returned unread passages: the whole sentence or line of a passage that answers the question, copied exactly; or none, if none does.",
-  ),
   message: looseString(
     "What the visitor wants the team to be told, in their words, when they leave a message. Leave it out for a question that you look up.",
   ),
@@ -25,13 +22,10 @@ export const ask = tool({
     "Looks up the answer to a visitor's question in the pages of this site, and in what its team has answered; or takes a message for the team. " +
     "Call it with question and search_words for every question about the business, its offers, prices, times, places or rules, also when you believe you know the answer. " +
     "Say what it quotes in the visitor's language, and add nothing to it; if the quotation does not answer the question, say that you do not know, and offer to take a message for the team. " +
-    "When it returns unread passages, do what their task says before you speak. " +
     "When it finds nothing, the question has been passed on to the team. Call it with message when a visitor wants to leave one, or to be called back. " +
     "Do not call it for greetings, thanks or small talk, or for what visitors say about themselves.",
   args,
   module: undefined,
   timeMs: knowledgeLimits.timeMs,
-  isSlow: true,
   load: async () => import("./handlers/ask.ts"),
-  readAhead: async (args, claimed) => (await import("./handlers/ask.ts")).readAhead(args, claimed),
 });

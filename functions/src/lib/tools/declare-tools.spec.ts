@@ -1,8 +1,10 @@
 import { expect } from "chai";
-import { aToolCall } from "../../../test/support/a-tool-call.ts";
+import { anOccasion, aToolCall } from "../../../test/support/a-tool-call.ts";
+import type { Project } from "../projects/project.ts";
 import { isRecord } from "../core/unknown-record.ts";
+import { composeInstruction } from "../sessions/system-prompt.ts";
 import { declareTools } from "./declare-tools.ts";
-import { toolNames } from "./tool.ts";
+import { type Occasion, toolNames } from "./tool.ts";
 
 /** What the voice service reads of a JSON schema: https://ai.google.dev/api/generate-content#v1beta.GenerationConfig (2026-11). */
 const knownKeywords = new Set([
@@ -34,18 +36,53 @@ const findUnknown = (schema: unknown): readonly string[] => {
 };
 
 describe("declareTools", () => {
-  const { project } = aToolCall();
-  const declared = declareTools(project, []);
+  const declared = declareTools(anOccasion(), []);
+  const namesFor = (occasion: Partial<Occasion>, project: Partial<Project> = {}): readonly string[] =>
+    declareTools({ ...anOccasion(project), ...occasion }, []).map(({ name }) => name);
 
   it("declares every tool to a project with onboarding, and to others only those of every project", () => {
     expect(declared.map(({ name }) => name)).to.deep.equal([...toolNames]);
-    const others = declareTools({ ...project, modules: { voice: true, onboarding: false, transfers: true } }, []);
-    expect(others.map(({ name }) => name)).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
+    const others = namesFor({}, { modules: { voice: true, onboarding: false, transfers: true } });
+    expect(others).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
   });
 
-  it("says which tools take seconds", () => {
-    const slow = declared.filter(({ isSlow }) => isSlow).map(({ name }) => name);
-    expect(slow).to.deep.equal(["ask", "transfer_to_manager", "search_company", "select_company", "run_extraction"]);
+  it("contradicts no sentence of the instruction", () => {
+    const announced = declared.filter(({ description }) => description.includes("before you call it")).map(({ name }) => name);
+    expect(announced).to.deep.equal(["run_extraction"]);
+    const { caller, project, at } = aToolCall();
+    const rules = composeInstruction(project, { profile: caller.profile, hasTools: true, at }).split("\n");
+    expect(rules.filter((rule) => rule.includes("Do not announce it"))).to.deep.equal([
+      "- Call a tool whenever its description fits what the visitor says. Do not announce it unless its description says so, and do not answer from memory instead.",
+    ]);
+    // The two reasons to call a tool again stand before the rule that forbids it.
+    const again = rules.filter((rule) => /call the tool (?:again|once more)|call a tool twice/.test(rule));
+    expect(again).to.have.length(3);
+    expect(again[2]).to.match(/^- Otherwise do not/);
+  });
+
+  it("declares the team's tool to the team alone", () => {
+    for (const role of ["manager", "admin"] as const) expect(namesFor({ role })).to.include("answer");
+    expect(namesFor({ role: "member" })).not.to.include("answer");
+  });
+
+  it("declares the tools of onboarding until the brief is right", () => {
+    expect(namesFor({ isOnboarding: false })).to.deep.equal(["update_profile", "ask", "answer", "transfer_to_manager"]);
+  });
+
+  it("declares the transfer where there is a phone that may ring now", () => {
+    const managerHours = [{ day: 1, opens: 540, closes: 1020 }];
+    const at = new Date("2026-11-23T09:00:00Z");
+    const isDeclared = (occasion: Partial<Occasion>, project: Partial<Project>) =>
+      namesFor(occasion, project).includes("transfer_to_manager");
+    expect(isDeclared({ at }, { managerHours, timeZone: "UTC" })).to.equal(true);
+    expect(isDeclared({ at }, { managerHours, timeZone: "America/New_York" }), "it is four in the morning").to.equal(false);
+    expect(isDeclared({}, { managerPhone: undefined })).to.equal(false);
+    expect(isDeclared({}, { modules: { voice: true, onboarding: true, transfers: false } })).to.equal(false);
+  });
+
+  it("says which tools are not waited for: ask is, until somebody has measured that the agent speaks its answer otherwise", () => {
+    const others = declared.filter(({ isAwaited }) => !isAwaited).map(({ name }) => name);
+    expect(others).to.deep.equal(["transfer_to_manager", "search_company", "select_company", "run_extraction"]);
   });
 
   for (const { name, description, parameters } of declared) {
@@ -63,7 +100,7 @@ describe("declareTools", () => {
 
   it("names the languages that the words for a search should be in: the project's, and those of its pages", () => {
     const wordsIn = (languages: readonly string[]): unknown => {
-      const ask = declareTools({ ...project, defaultLanguage: "nb" }, languages).find(({ name }) => name === "ask");
+      const ask = declareTools(anOccasion({ defaultLanguage: "nb" }), languages).find(({ name }) => name === "ask");
       const properties = ask?.parameters["properties"];
       const words = isRecord(properties) ? properties["search_words"] : undefined;
       return isRecord(words) ? words["description"] : undefined;
@@ -81,8 +118,8 @@ describe("declareTools", () => {
     expect(asksFor("phone"))
       .to.include("country code")
       .and.to.match(/\+\d{11}/);
-    expect(asksFor("contact_email")).to.match(/as it is written: \S+@\S+/);
+    expect(asksFor("contact_email")).to.match(/as it is written.*: \S+@\S+/);
     expect(asksFor("language")).to.include("BCP 47");
-    expect(asksFor("pronoun")).to.include("she_her, he_him, they_them, or unspecified").and.to.include("their own words");
+    expect(asksFor("pronoun")).to.match(/she_her, he_him, they_them.*, or unspecified/);
   });
 });

@@ -2,26 +2,28 @@ import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { languageName } from "../i18n/language-name.ts";
-import type { Project } from "../projects/project.ts";
 import type { ToolDeclaration } from "../sessions/voice-service.ts";
 import { isEnabled, tools } from "./registry.ts";
-import type { Tool } from "./tool.ts";
+import type { Occasion, Tool } from "./tool.ts";
 
 /**
- * The tools of a project, as the model is told of them: with the schemas that check its calls.
+ * The tools that are of use in a conversation, as the model is told of them: with the schemas that check its calls. The more it has to choose
+ * from, the worse it chooses.
  *
  * @param pageLanguages those of the live pages, as far as they are known
  */
-export const declareTools = (project: Project, pageLanguages: readonly string[]): readonly ToolDeclaration[] => {
+export const declareTools = (occasion: Occasion, pageLanguages: readonly string[]): readonly ToolDeclaration[] => {
+  const { project } = occasion;
   const languages = [...new Set([project.defaultLanguage, ...pageLanguages])];
   const values = { site_languages: languages.map((tag) => `${languageName(tag, "en")} (${tag})`).join(", ") };
   return tools
-    .filter((tool) => isEnabled(tool, project))
-    .map(({ name, description, args, isSlow = false }) => ({
+    .filter((tool) => isEnabled(tool, project) && (tool.module !== "onboarding" || occasion.isOnboarding))
+    .filter(({ isOffered = () => true }) => isOffered(occasion))
+    .map(({ name, description, args, goesOn = false }) => ({
       name,
       description,
       parameters: fillDescriptions(toParameters(args), values),
-      isSlow,
+      isAwaited: !goesOn,
     }));
 };
 

@@ -5,25 +5,19 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 import { withinTime } from "../core/time-limit.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { findTexts, type TextKey } from "../i18n/texts.ts";
-import type { RunTool, ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import type { ToolCallStore } from "../tool-calls/tool-call-store.ts";
 import { onlyOnce } from "../tool-calls/only-once.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
 import { isEnabled, tools } from "./registry.ts";
-import type { ArgumentProblem, Claimed, PreparedCall, Tool } from "./tool.ts";
+import type { ArgumentProblem, PreparedCall, Tool } from "./tool.ts";
 
 export interface ToolRequest extends Omit<ToolCall, "id" | "signal"> {
   readonly toolName: string;
   readonly args: UnknownRecord;
   /** The ID that the model gave the call; undefined if the client does not send it. */
   readonly callId: string | undefined;
-  /** The rest of the work, when a part was done ahead. */
-  readonly ahead?: RunTool<unknown> | undefined;
 }
-
-/** Reads, beside the guard, what a call of this tool will need. Nobody is shown it who may not make the call. */
-export const readToolAhead = async (toolName: string, args: UnknownRecord, claimed: Claimed): Promise<RunTool<unknown> | undefined> =>
-  tools.find(({ name }) => name === toolName)?.readAhead(args, claimed);
 
 /**
  * Executes a tool call. Whatever the visitor can put right, such as arguments that do not fit, is a sentence to speak.
@@ -71,14 +65,14 @@ const requireTool = ({ toolName, project }: ToolRequest): Tool => {
   return tool;
 };
 
-const prepare = (
-  tool: Tool,
-  { args, project, caller, at, ahead }: ToolRequest,
-  { id, signal }: Pick<ToolCall, "id" | "signal">,
-): PreparedCall => tool.prepare(args, { id, project, caller, at, signal }, ahead);
+const prepare = (tool: Tool, { args, project, caller, at }: ToolRequest, { id, signal }: Pick<ToolCall, "id" | "signal">): PreparedCall =>
+  tool.prepare(args, { id, project, caller, at, signal });
 
-const sayProblems = async (request: ToolRequest, problems: readonly ArgumentProblem[]): Promise<ToolResult> =>
-  say(request, "notUnderstood", { problems: problems.map(({ path, message }) => `${path} ${message}`.trim()).join(", ") });
+const sayProblems = async (request: ToolRequest, problems: readonly ArgumentProblem[]): Promise<ToolResult> => ({
+  ...(await say(request, "notUnderstood", { problems: problems.map(({ path, message }) => `${path} ${message}`.trim()).join(", ") })),
+  status: "invalid",
+  retryable: true,
+});
 
 const say = async ({ caller }: ToolRequest, key: TextKey<"tools">, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {
   const { messages } = await findTexts("tools", caller.profile.language);

@@ -11,6 +11,6 @@ export const runExtraction = tool({
   args: z.object({}),
   module: "onboarding",
   timeMs: onboardingLimits.extractionToolMs,
-  isSlow: true,
+  goesOn: true,
   load: async () => import("./handlers/run-extraction.ts"),
 });

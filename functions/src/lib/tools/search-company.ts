@@ -21,6 +21,6 @@ export const searchCompany = tool({
   args,
   module: "onboarding",
   timeMs: companyLimits.toolMs,
-  isSlow: true,
+  goesOn: true,
   load: async () => import("./handlers/search-company.ts"),
 });

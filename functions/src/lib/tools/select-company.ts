@@ -21,6 +21,6 @@ export const selectCompany = tool({
   args,
   module: "onboarding",
   timeMs: onboardingLimits.selectToolMs,
-  isSlow: true,
+  goesOn: true,
   load: async () => import("./handlers/select-company.ts"),
 });

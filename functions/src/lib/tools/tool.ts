@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { toolLimits } from "../tool-calls/limits.ts";
 import type { RunTool } from "../tool-calls/tool-call.ts";
-import type { Project } from "../projects/project.ts";
+import type { Project, Role } from "../projects/project.ts";
 
 /** The names by which the model calls the tools. */
 export const toolNames = [
@@ -30,23 +30,23 @@ export interface ToolDefinition<Args> {
   readonly args: z.ZodMiniType<Args>;
   /** The module that the project must have; undefined for a tool that every project has. */
   readonly module: keyof Project["modules"] | undefined;
+  /** Whom it is declared to. Everybody else who calls it hears a sentence. */
+  readonly isOffered?: (occasion: Occasion) => boolean;
   /** Longest time for its work, in milliseconds, where it is not that of all tools. */
   readonly timeMs?: number;
-  /** It asks other services, or a model: the agent does not fall silent meanwhile, where its model allows. */
-  readonly isSlow?: true;
+  /** It takes so long that the agent should not fall silent, and a visitor who speaks meanwhile should not lose the result. Else it is waited for. */
+  readonly goesOn?: true;
   readonly load: () => Promise<{ readonly run: RunTool<Args> }>;
-  /** For a tool that reads much: what any caller's call reads first is read beside the guard. It returns the rest of the work. */
-  readonly readAhead?: ReadAhead<Args>;
 }
 
-/** Who says that they call, and for which project. Nobody has checked it yet. */
-export interface Claimed {
-  readonly projectId: string;
-  readonly uid: string;
+/** In what conversation a tool would be called. */
+export interface Occasion {
+  readonly project: Project;
+  readonly role: Role;
+  /** The visitor has a brief to make, or to correct. */
+  readonly isOnboarding: boolean;
   readonly at: Date;
 }
-
-type ReadAhead<Args> = (args: Args, claimed: Claimed) => Promise<RunTool<Args>>;
 
 /** The outcome of checking a call's arguments. */
 export type PreparedCall = { readonly problems: readonly ArgumentProblem[] } | { readonly run: () => ReturnType<RunTool<unknown>> };
@@ -58,27 +58,19 @@ export interface ArgumentProblem {
 }
 
 /** A tool whose argument type is hidden from its callers. */
-export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args" | "readAhead"> {
+export interface Tool extends Omit<ToolDefinition<unknown>, "load" | "args"> {
   readonly timeMs: number;
   readonly args: z.ZodMiniType;
   /** Checks the arguments first: the handler is not loaded for a call that cannot be executed. */
-  readonly prepare: (args: unknown, call: Parameters<RunTool<unknown>>[1], ahead?: RunTool<unknown>) => PreparedCall;
-  /** Undefined when there is nothing to be read ahead, or the arguments do not fit. */
-  readonly readAhead: (args: unknown, claimed: Claimed) => Promise<RunTool<unknown> | undefined>;
+  readonly prepare: (args: unknown, call: Parameters<RunTool<unknown>>[1]) => PreparedCall;
 }
 
-export const tool = <Args>({ load, readAhead, ...definition }: ToolDefinition<Args>): Tool => ({
+export const tool = <Args>({ load, ...definition }: ToolDefinition<Args>): Tool => ({
   timeMs: toolLimits.timeMs,
   ...definition,
-  prepare: (args, call, ahead) => {
+  prepare: (args, call) => {
     const parsed = definition.args.safeParse(args);
     if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
-    return { run: async () => (ahead ?? (await load()).run)(parsed.data, call) };
-  },
-  readAhead: async (args, claimed) => {
-    const parsed = readAhead && definition.args.safeParse(args);
-    if (parsed?.success !== true) return undefined;
-    const run = await readAhead?.(parsed.data, claimed);
-    return run && (async (_args, call) => run(parsed.data, call));
+    return { run: async () => (await load()).run(parsed.data, call) };
   },
 });

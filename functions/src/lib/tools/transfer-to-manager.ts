@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isAttended } from "../projects/manager-hours.ts";
 import { tool } from "./tool.ts";
 
 export const transferToManager = tool({
@@ -9,6 +10,8 @@ export const transferToManager = tool({
     "ended, call it again only if the visitor wants another try.",
   args: z.object({}),
   module: undefined,
-  isSlow: true,
+  isOffered: ({ project: { modules, managerPhone, managerHours, timeZone }, at }) =>
+    modules.transfers && managerPhone !== undefined && isAttended(managerHours, timeZone, at),
+  goesOn: true,
   load: async () => import("./handlers/transfer-to-manager.ts"),
 });

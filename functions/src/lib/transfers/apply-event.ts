@@ -21,7 +21,7 @@ export interface TransferPorts {
 
 export interface AppliedEvent {
   readonly stored: StoredTransfer;
-  /** False if the event had no effect: somebody else has already acted on it. */
+  /** False if the event had no effect because it had already been handled. */
   readonly changed: boolean;
 }
 

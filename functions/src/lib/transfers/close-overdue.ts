@@ -12,14 +12,17 @@ interface SweepPorts extends ReconcilePorts {
 }
 
 /**
- * Closes every transfer whose deadline has passed. One that fails does not hold up the others: the next run retries it.
+ * Closes every transfer whose deadline has passed. One that fails does not hold up the others, and the next run retries it.
  *
  * @throws AppError `unavailable` when the overdue transfers cannot be read
+ * @throws Error with the first bug that was met as its cause, when every transfer has had its turn
  */
 export const closeOverdue = async (ports: SweepPorts, now: Date): Promise<{ readonly overdue: number; readonly closed: number }> => {
   const overdue = await ports.store.findOverdue(now, transferLimits.sweepBatch);
-  const closed = await Promise.all(overdue.map(async (found) => sweep(ports, found, now).then(isDone, isOutage)));
-  return { overdue: overdue.length, closed: closed.filter(Boolean).length };
+  const sweeps = await Promise.allSettled(overdue.map(async (found) => sweep(ports, found, now)));
+  const bug = sweeps.filter(isRejected).find(({ reason }) => !(reason instanceof AppError));
+  if (bug !== undefined) throw new Error("At least one transfer could not be swept", { cause: bug.reason });
+  return { overdue: overdue.length, closed: sweeps.filter(isDone).length };
 };
 
 const sweep = async (ports: SweepPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
@@ -27,10 +30,10 @@ const sweep = async (ports: SweepPorts, found: StoredTransfer, now: Date): Promi
   return ports.logAbout({ project, transfer }, async () => reconcile(ports, found, now));
 };
 
-const isDone = ({ transfer: { state } }: StoredTransfer): boolean =>
-  state.kind === "closed" && state.toEnd.length === 0 && state.note !== "due";
+const isRejected = (swept: PromiseSettledResult<unknown>): swept is PromiseRejectedResult => swept.status === "rejected";
 
-const isOutage = (error: unknown): false => {
-  if (error instanceof AppError) return false;
-  throw error;
+const isDone = (swept: PromiseSettledResult<StoredTransfer>): boolean => {
+  if (swept.status === "rejected") return false;
+  const { state } = swept.value.transfer;
+  return state.kind === "closed" && state.toEnd.length === 0 && state.note !== "due";
 };

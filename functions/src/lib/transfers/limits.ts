@@ -30,7 +30,7 @@ export const transferLimits = {
   reconcileMs: 2 * 60_000,
   /** 5 s of difference between our clock and Twilio's when calls are looked up by their time. More would find the call of the previous attempt. */
   clockSkewMs: 5_000,
-  /** 12 s: whoever closes a transfer has this long to end its legs before others do. If they were ended twice, the visitor would hear the farewell twice. */
+  /** 12 s: the process that closes a transfer has this long to end its legs before another one does. If they were ended twice, the visitor would hear the farewell twice. */
   releaseLeaseMs: 12_000,
   /** 1 min: pause before another attempt to end a leg. */
   releaseAgainMs: 60_000,
@@ -38,14 +38,14 @@ export const transferLimits = {
   releaseGiveUpMs: 40 * 60_000,
   /** 10 min: within this time of the end, the first call of the tool tells how the transfer ended. Later calls ask for a new one. */
   tellMs: 10 * 60_000,
-  /** 3 pauses of 0.7 s: Twilio's report that a call is over takes about a second, and nobody waits longer than two for an answer. */
+  /** 3 pauses of 0.7 s: Twilio's report that a call is over takes about a second, and an answer takes two seconds at most. */
   reportPauses: 3,
   reportPauseMs: 700,
   /** 30 days: how long finished transfers are kept for operators. */
   keptMs: 30 * 24 * 3_600_000,
   /** 8 s: the longest time for a request to Twilio. Its webhooks wait for 15 s. */
   requestMs: 8_000,
-  /** 3 s: the same while somebody waits for the tool's result or the hold audio. What fails by then is retried later. */
+  /** 3 s: the same while a visitor waits for the tool's result or the hold audio. What fails by then is retried later. */
   shortRequestMs: 3_000,
   /** 3 s: how long a request is repeated while Twilio answers 429. */
   retryMs: 3_000,

@@ -32,7 +32,7 @@ export interface RateLedgers {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** True if another call would exceed a limit. The windows slide: nobody gets twice as many around midnight. */
+/** True if another call would exceed a limit. The windows slide, so that the limits also hold across midnight. */
 export const isUsedUp = ({ starts }: Pick<RateLedger, "starts">, { hour, day }: Allowance, now: Date): boolean =>
   countSince(starts, now, hourMs) >= hour || countSince(starts, now, dayMs) >= day;
 

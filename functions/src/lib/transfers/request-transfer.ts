@@ -1,6 +1,7 @@
 import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { isAttended, nextAttended, type OpenSpan } from "../projects/manager-hours.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { storeEvent } from "./apply-event.ts";
 import { allowancesOf, beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
@@ -59,6 +60,8 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   const [own, onLine] = await Promise.all([findReported(ports, ledgers.caller.last, at), findUpToDate(ports, ledgers.line.last, at)]);
   const report = own && (await reportOn(ports, call, own));
   if (report !== undefined) return report;
+  const { managerHours, timeZone } = call.project;
+  if (!isAttended(managerHours, timeZone, at)) return sayWhenAttended(managerHours ?? [], { timeZone, language, at });
   // What the dial would be refused for is said at once. It decides, because others may dial before this visitor has joined.
   const usedUp = findUsedUp(ledgers, allowancesOf(call.project), at);
   if (usedUp !== undefined) return say(language, usedUp === "person" ? "callerLimit" : "projectLimit");
@@ -67,6 +70,15 @@ const decide = async (ports: RequestPorts, call: ToolCall, key: LedgerKey, ledge
   const { transfer } = await beginTransfer(ports.store, { call, key, caller: ledgers.caller, ids: ports.makeIds() });
   ports.onTransfer(transfer.id);
   return sayWithCard("started", { language, transfer, access: await ports.line.grantAccess(transfer.identity, at) });
+};
+
+/** Whoever is called at night takes no second call. */
+const sayWhenAttended = async (
+  hours: readonly OpenSpan[],
+  options: { readonly timeZone: string; readonly language: string; readonly at: Date },
+): Promise<ToolResult> => {
+  const when = nextAttended(hours, options);
+  return when === undefined ? say(options.language, "notPossible") : say(options.language, "outsideHours", { when });
 };
 
 /**

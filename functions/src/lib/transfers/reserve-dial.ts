@@ -14,7 +14,7 @@ export interface DialPorts extends ReconcilePorts {
 type Reservation =
   | { readonly kind: "reserved"; readonly stored: StoredTransfer; readonly at: Date }
   | { readonly kind: "refused"; readonly stored: StoredTransfer; readonly reason: Failure }
-  /** Somebody else has dialed, or the transfer is over. */
+  /** Another process has dialed, or the transfer is over. */
   | { readonly kind: "too_late"; readonly stored: StoredTransfer };
 
 /**

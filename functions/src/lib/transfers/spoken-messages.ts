@@ -1,5 +1,7 @@
+import { cleanText } from "../core/text.ts";
 import { fill } from "../i18n/catalogue.ts";
 import { type CatalogueLanguage, findCatalogueLanguage, loadTexts, type TextKey } from "../i18n/texts.ts";
+import { transferLimits } from "./limits.ts";
 import { type SpokenSentence, spokenLanguages } from "./telephony.ts";
 import type { Transfer } from "./transfer.ts";
 
@@ -17,3 +19,7 @@ export const speakTo = async (
 };
 
 const hasVoice = (language: CatalogueLanguage): language is keyof typeof spokenLanguages => Object.hasOwn(spokenLanguages, language);
+
+/** A name as it can be announced: without characters that XML does not allow, and of limited length. Empty if nothing is left. */
+export const spokenName = (name: string): string =>
+  Array.from(cleanText(name)).slice(0, transferLimits.announcedNameLength).join("").trim();

@@ -53,7 +53,7 @@ export interface Telephony {
   readonly findCalls: (search: { readonly to: string; readonly since: Date }) => Promise<readonly DialedCall[] | undefined>;
   /** True if the call is over, whether it ended now or before. */
   readonly endCall: (call: string) => Promise<boolean>;
-  /** Takes somebody out of the room or the announcement, says a sentence and hangs up. True if that is done or the call was already over. */
+  /** Takes a participant out of the room or the announcement, says a sentence and hangs up. True if that is done or the call was already over. */
   readonly dismiss: (call: string, sentence: SpokenSentence) => Promise<boolean>;
 }
 
@@ -62,7 +62,7 @@ export interface VoiceAccess {
   readonly expiresAt: Date;
 }
 
-/** What the tool needs besides calls. */
+/** What the tool needs in addition to calls. */
 export interface VoiceAccessTokens {
   /** False if the deployment has no telephony service. */
   readonly isConfigured: () => boolean;

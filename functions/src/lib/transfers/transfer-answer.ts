@@ -6,9 +6,13 @@ import type { VoiceAccess } from "./telephony.ts";
 import { isOpen, publicStateOf, type Transfer } from "./transfer.ts";
 
 /** A sentence alone. */
-export const say = async (language: string, key: TextKey<"transfers">): Promise<ToolResult> => {
+export const say = async (
+  language: string,
+  key: TextKey<"transfers">,
+  values: Readonly<Record<string, string>> = {},
+): Promise<ToolResult> => {
   const { messages } = await findTexts("transfers", language);
-  return { result: fill(messages[key]) };
+  return { result: fill(messages[key], values), retryable: false };
 };
 
 interface Answered {

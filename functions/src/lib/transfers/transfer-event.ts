@@ -25,12 +25,12 @@ export type TransferEvent =
   | { readonly kind: "manager_answered"; readonly call: string }
   /** `key` is empty when none was pressed; `attempt` counts from 1. */
   | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string; readonly attempt: number }
-  /** Somebody has come into the room. */
+  /** A participant has entered the room. */
   | { readonly kind: "entered"; readonly call: string }
   /** `isOnLine`: they are not gone; the room has ended around them. */
   | { readonly kind: "left"; readonly call: string; readonly isOnLine?: boolean }
   | { readonly kind: "room_ended" }
-  /** The visitor hears the hold audio, so nobody else is in the room. */
+  /** The visitor hears the hold audio, so the room has no other participant. */
   | { readonly kind: "caller_on_hold" }
   | { readonly kind: "deadline_passed" }
   | { readonly kind: "outcome_told" }

@@ -35,7 +35,7 @@ interface Open<Kind extends (typeof openKinds)[number]> {
 /** The browser of the visitor may join. */
 export type Requested = Open<"requested">;
 
-/** The visitor hears the hold audio; nobody has been called yet. */
+/** The visitor hears the hold audio; the manager has not been called yet. */
 export interface CallerWaiting extends Open<"caller_waiting"> {
   readonly callerCall: string;
 }
@@ -54,7 +54,7 @@ interface TwoLegs<Kind extends "ringing" | "answered" | "connected"> extends Ope
 
 export type Ringing = TwoLegs<"ringing">;
 
-/** Somebody, or a voice mailbox, hears the announcement. */
+/** A person or a voice mailbox hears the announcement. */
 export type Answered = TwoLegs<"answered">;
 
 /** The manager has pressed 1 and is let into the visitor's room. */
@@ -79,7 +79,7 @@ export interface Closed {
   readonly told: boolean;
   /** Legs that we still have to end at the telephony service. */
   readonly toEnd: readonly Leg[];
-  /** True if the visitor has left while somebody has the manager's phone at the ear: they are told why the call ends. */
+  /** True if the visitor left while the manager's phone was answered: that person is told why the call ends. */
   readonly managerListens: boolean;
   readonly note: Note;
 }
@@ -114,7 +114,7 @@ export interface Transfer extends TransferKey {
   readonly uid: string;
   /** Identifies the visitor's browser at the telephony service. Opaque, of [A-Za-z0-9_] only. */
   readonly identity: string;
-  /** Name of the conference. Whoever knew it could join, so nobody is told. */
+  /** Name of the conference. Kept secret, because it is all that is needed to join. */
   readonly room: string;
   /** E.164. Sent to the telephony service and nowhere else. */
   readonly managerPhone: string;

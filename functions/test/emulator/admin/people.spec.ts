@@ -19,7 +19,7 @@ describe("admin user provision", () => {
     expect(made.exitCode, made.complaints).to.equal(0);
     expect(made.output + made.complaints).not.to.include("a long one");
     const { uid } = await identities.getUserByEmail(email);
-    const profile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: email, language: "en" };
+    const profile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: email, language: null };
     expect(await userRecord(uid)).to.deep.equal({ profile });
     expect(await operate("user", "provision", email, "--create-identity")).to.deep.include({ exitCode: 0, complaints: "" });
   });
@@ -30,6 +30,19 @@ describe("admin user provision", () => {
     const { exitCode } = await operate("user", "provision", uid);
     expect(exitCode).to.equal(0);
     expect(await userRecord(uid)).to.deep.equal({ profile: { first_name: "Ada" }, note: "kept" });
+  });
+
+  it("writes a language only where it is given, in its canonical form", async () => {
+    const [{ uid }, email] = [await aPerson(), anAddress()];
+    await firestore.doc(`users/${uid}`).set({ profile: { first_name: "Ada", language: "en" } });
+    expect((await operate("user", "provision", uid, "--language", "nb_no")).exitCode).to.equal(0);
+    expect(await userRecord(uid)).to.deep.equal({ profile: { first_name: "Ada", language: "nb-NO" } });
+    expect((await operate("user", "provision", uid)).exitCode).to.equal(0);
+    expect(await userRecord(uid)).to.deep.equal({ profile: { first_name: "Ada", language: "nb-NO" } });
+    const refused = await operate("user", "provision", email, "--create-identity", "--language", "Norwegian");
+    expect(refused.exitCode).to.equal(1);
+    expect(refused.complaints).to.include('"Norwegian" is not a language');
+    expect(await identities.getUserByEmail(email).catch(() => undefined)).to.equal(undefined);
   });
 
   it("refuses what is neither an address nor a uid", async () => {
@@ -46,6 +59,14 @@ describe("admin user disable", () => {
     const { exitCode } = await operate("user", "disable", uid);
     expect(exitCode).to.equal(0);
     expect(await userRecord(uid)).to.deep.equal({ profile: { first_name: "Ada" }, disabled: true });
+  });
+
+  it("writes no language for somebody who was never let in", async () => {
+    const { uid } = await aPerson();
+    await operate("user", "disable", uid);
+    expect(await userRecord(uid))
+      .to.deep.include({ disabled: true })
+      .and.to.have.nested.property("profile.language", null);
   });
 
   it("refuses somebody who does not exist", async () => {

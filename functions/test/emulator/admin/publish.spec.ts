@@ -84,6 +84,20 @@ describe("admin page publish", () => {
     expect(await storedPage(project.id, live)).to.deep.include({ content: "Two", extra: 1, seo: { index: true } });
   });
 
+  it("says in a dry run that a live page has the slug, however its language is spelt", async () => {
+    const { project } = await aWorkplace();
+    const slug = "prix-é";
+    await aLivePage(project, { slug, language: "pt-BR" });
+    const draft = firestore.collection(`projects/${project.id}/documents`).doc();
+    const text = { metadata: { title: "Preço" }, content: "", doc_template_id: project.templateId, updated_at: Timestamp.now() };
+    await draft.set({ visibility: "draft", slug: slug.normalize("NFD"), language: "pt_br", ...text });
+    const before = await everythingIn(project.id);
+    const { exitCode, complaints } = await operate("page", "publish", project.id, draft.id, "--dry-run", "--json");
+    expect(exitCode).to.equal(1);
+    expect(JSON.parse(complaints)).to.have.property("error").that.includes("has its slug");
+    expect(await everythingIn(project.id)).to.deep.equal(before);
+  });
+
   it("publishes what the operator has seen, and nothing else", async () => {
     const cloned = await aClone();
     const { project, editor, draftId } = cloned;

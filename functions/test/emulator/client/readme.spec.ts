@@ -29,7 +29,7 @@ interface Setting {
 
 const runnable = ({ projectId, templateId, token }: Setting): string =>
   [
-    `const auth = { currentUser: { getIdToken: async (_refresh: boolean): Promise<string> => ${JSON.stringify(token)} } };`,
+    `const auth = { currentUser: { uid: "author", getIdToken: async (_refresh: boolean): Promise<string> => ${JSON.stringify(token)} } };`,
     Object.entries(entries)
       .reduce((code, [entry, file]) => code.replace(`"@lectern/client${entry}"`, JSON.stringify(join(webDir, "client/src", file))), program)
       .replace("https://your-project.web.app", stack.hostingUrl)

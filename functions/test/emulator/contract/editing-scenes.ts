@@ -70,6 +70,12 @@ const openScenes: Scenes = {
   "editRead draft": whenThereIs("editRead"),
   "editRead not_found": async (world) => world.ask("editRead"),
   "editRead unreadable_document": whenThereIs("editRead", { content: 5 }),
+  "docsRead live": async (world) => {
+    await world.storePage("kW2aPqf9sX", { revision: exampleDraft.revision });
+    return world.ask("docsRead", { draftId: "kW2aPqf9sX" });
+  },
+  "docsRead not_found": async (world) => world.ask("docsRead"),
+  "docsRead unreadable_document": whenThereIs("docsRead", { content: 5 }),
 };
 
 const saveScenes: Scenes = {

@@ -36,14 +36,10 @@ export const liveScenes: Scenes = {
   ...sessionScenes("liveSessionResume"),
   ...visitorScenes("liveToolsExecute"),
   "liveToolsExecute profile": async (world) => world.ask("liveToolsExecute"),
+  "liveToolsExecute invalid": async (world) =>
+    world.ask("liveToolsExecute", { body: { tool_name: "update_profile", args: { first_name: "Ana", phone: "call me" } } }),
   "liveToolsExecute spoken": async (world) =>
     world.ask("liveToolsExecute", { body: { tool_name: "ask", args: { question: "Do you repair unicycles?" } } }),
-  "liveToolsExecute unread": async (world) => {
-    const prices = { slug: "prices", metadata: { title: "Prices" }, content: "## Repairs\n\nA puncture repair costs 15 euros." };
-    await world.storePage("page-1", prices);
-    const args = { question: "Do you repair unicycles?", search_words: ["unicycle", "repair"] };
-    return world.ask("liveToolsExecute", { body: { tool_name: "ask", args } });
-  },
   "liveToolsExecute unknown_tool": async (world) => world.ask("liveToolsExecute", { body: { tool_name: "sing" } }),
   "liveToolsExecute module_disabled": async (world) => world.ask("liveToolsExecute", { body: { tool_name: "confirm" } }),
 };

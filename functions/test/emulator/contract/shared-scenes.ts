@@ -1,4 +1,3 @@
-import { digest } from "../../../src/lib/core/digest.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { type EndpointName, functionUrl } from "../../support/api.ts";
 import { brokenServers } from "../../support/broken-servers.ts";
@@ -28,13 +27,14 @@ const withoutField = (operation: EndpointName, field: string): object => {
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
 };
 
-/** A remembered answer that cannot be read: the one bug that can be planted from outside. */
+/** A deployment with a parameter that cannot be read: a bug that can be planted from outside. */
 const internal: Scene = async (world) => {
-  const callId = "function-call-1";
-  const id = digest(world.caller.uid, "update_profile", callId);
-  const remembered = { answer: "not JSON", expire_at: new Date(Date.now() + 60_000) };
-  await firestore.doc(`projects/${world.project.id}/tool_calls/${id}`).set(remembered);
-  return world.ask("liveToolsExecute", { body: { tool_name: "update_profile", call_id: callId } });
+  await firestore.doc(`projects/${world.project.id}`).update({ "modules.onboarding": true });
+  const instance = await startInstance("liveToolsExecute", { REGISTRY_URLS: "not JSON" });
+  const body = { tool_name: "search_company", args: { country: "NO", query: "Fjord Bakeri" } };
+  const reply = await world.ask("liveToolsExecute", { base: instance.url, body });
+  await instance.stop("SIGKILL");
+  return reply;
 };
 
 const unavailable: Scene = async (world) => {

@@ -73,6 +73,21 @@ describe("docsList", () => {
     expect(times).to.deep.equal(times.toSorted().toReversed());
   });
 
+  it("finds what is at an address, however it is spelt, page by page", async () => {
+    const { project, editor } = await aWorkplace();
+    const slug = "caf\u00e9";
+    const at = async (language: string, count: number) => aLivePage(project, { slug, language, updated_at: minute(count) });
+    const [nb, en, he] = [await at("nb", 1), await at("en", 2), await at("he", 3)];
+    const draft = await aForeignDraft(project, { slug: "cafe\u0301", updated_at: minute(4) });
+    await aLivePage(project, { slug, visibility: "archived" });
+    for (const query of [slug, "cafe\u0301"].map((spelling) => `slug=${encodeURIComponent(spelling)}`)) {
+      expect(await listAll(editor, `${query}&limit=3`)).to.deep.equal([draft, he, en, nb]);
+      expect(idsOf(await list(editor, `?${query}&language=EN`))).to.deep.equal([draft, en]);
+      expect(idsOf(await list(editor, `?${query}&language=en&visibility=live`))).to.deep.equal([en]);
+    }
+    expect(refusedPaths(await editor.list("?slug=/x"))).to.deep.equal(["slug"]);
+  });
+
   it("answers 50 when nobody says how many", async () => {
     const { project, editor } = await aWorkplace();
     await Promise.all(Array.from({ length: 52 }, async () => aLivePage(project)));

@@ -3,7 +3,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { storedPage, storedVersions } from "../../support/documents.ts";
 import type { Editor } from "../../support/editor.ts";
 import { aForeignDraft, aLivePage, anEditor, aSlug, aWorkplace, type Project } from "../../support/projects.ts";
-import { opened, saved } from "../../support/replies.ts";
+import { opened, refusedPaths, saved } from "../../support/replies.ts";
 
 interface Opened {
   readonly project: Project;
@@ -83,10 +83,37 @@ describe("editSave, versions", () => {
     expect(authors).to.deep.equal([draft.editor.uid, draft.editor.uid, colleague.uid]);
   });
 
-  it("keeps a text that is cut to less than half, and not one that is cut to half", async () => {
-    const draft = await anOpenedDraft("x".repeat(100));
-    await autoSave(draft.editor, draft.draftId, draft.etag, ["y".repeat(100), "y".repeat(50), "y".repeat(24), ""]);
-    expect(await keptContents(draft)).to.deep.equal(["x".repeat(100), "y".repeat(50), "y".repeat(24)]);
+  it("keeps an article that another one of the same length replaces, a moment after it was saved", async () => {
+    const draft = await anOpenedDraft("Short.");
+    const article = "An article about bread, with an opinion. ".repeat(27).slice(0, 1_080);
+    const other = "Something else, which nobody asked for. ".repeat(27).slice(0, 1_080);
+    await autoSave(draft.editor, draft.draftId, draft.etag, [article, other]);
+    expect(await keptContents(draft)).to.deep.equal(["Short.", article]);
+  });
+
+  it("keeps a text of which more than a tenth is missing, in a field too, and not one of which less is", async () => {
+    const draft = await anOpenedDraft("one ".repeat(100));
+    await autoSave(draft.editor, draft.draftId, draft.etag, ["one ".repeat(101), "one ".repeat(95), "one ".repeat(80)]);
+    expect(await keptContents(draft)).to.deep.equal(["one ".repeat(100), "one ".repeat(95)]);
+    const summary = "a field of a hundred characters ".repeat(3);
+    const save = async (metadata: object, etag: string): Promise<string> =>
+      saved(await draft.editor.save({ draftId: draft.draftId, metadata, content: "", language: "en" }, { "If-Match": etag })).etag;
+    const written = await save({ summary }, await newestTag(draft));
+    await save({ summary: null }, await save({ summary, more: "words" }, written));
+    const fields = (await storedVersions(draft.project.id, draft.draftId)).map((version) => version.fields?.["metadata"]);
+    expect(fields.at(-1)).to.deep.equal({ title: "Original", summary, more: "words" });
+    expect(fields).to.have.length(4);
+  });
+
+  it("keeps what is replaced when the save asks for it, once however often it is sent", async () => {
+    const draft = await anOpenedDraft();
+    const etag = await autoSave(draft.editor, draft.draftId, draft.etag, ["Original 1"]);
+    const body = { draftId: draft.draftId, metadata: {}, content: "Original 12", language: "en", keep: true };
+    const headers = { "If-Match": etag, "Idempotency-Key": "restore-1" };
+    const tags = [await draft.editor.save(body, headers), await draft.editor.save(body, headers)].map((reply) => saved(reply).etag);
+    expect(tags[0]).to.equal(tags[1]);
+    expect(await keptContents(draft)).to.deep.equal(["Original", "Original 1"]);
+    expect(refusedPaths(await draft.editor.save({ ...body, keep: "yes" }))).to.deep.equal(["keep"]);
   });
 
   it("keeps the text again when the last version is ten minutes old", async () => {

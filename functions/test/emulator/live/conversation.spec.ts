@@ -97,7 +97,12 @@ describe("a conversation with a token of liveSession", () => {
     await call.until("serverContent", "outputTranscription", "text"); // To what was said in between.
     await call.until("serverContent", "turnComplete");
     call.session.sendClientContent({
-      turns: [{ role: "user", parts: [{ text: `What you called before has finished meanwhile: ${result}` }] }],
+      turns: [
+        {
+          role: "user",
+          parts: [{ text: `(What you called before has finished meanwhile: ${result} Tell the visitor if it still matters.)` }],
+        },
+      ],
       turnComplete: false,
     });
     say(call, "What did I just say?");

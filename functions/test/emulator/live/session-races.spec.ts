@@ -35,6 +35,13 @@ describe("voice sessions that start at once", () => {
   const startAll = async (visitor: Visitor, count: number) =>
     together(count, async (index) => start(visitor, { base: inTurn(instances, index).url }));
 
+  /** Whoever was told that it took too long may still be giving a unit back. */
+  const usageAtRest = async (visitor: Visitor) => {
+    while (Object.keys((await usageOf(visitor)).reservations).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await Promise.all(instances.map(async ({ rest }) => rest()));
+    return usageOf(visitor);
+  };
+
   it(`are exactly ${limit} of ${crowd}, over ${processes} processes`, async () => {
     const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: limit }));
     const replies: Reply[] = [];
@@ -67,12 +74,22 @@ describe("voice sessions that start at once", () => {
       .to.be.a("set")
       .that.includes(503);
     expect(granted).to.be.within(1, limit);
-    expect(await usageOf(visitor)).to.deep.equal({ count: granted, reservations: {} });
+    expect(await usageAtRest(visitor)).to.deep.equal({ count: granted, reservations: {} });
 
     service.control.reset();
     for (let used = granted; used < limit; used++) started(await start(visitor, { base: inTurn(instances, used).url }));
     refused(await start(visitor, { base: inTurn(instances, 0).url }), 429, "quota_reached");
     expect((await usageOf(visitor)).count).to.equal(limit);
+  });
+
+  it("are counted for whoever got a token, and for nobody else, however many come at once", async () => {
+    const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: limit }));
+    const replies = await startAll(visitor, 300);
+    const granted = replies.filter(({ status }) => status === 200).map((reply) => started(reply).token);
+    expect(new Set(granted).size).to.equal(granted.length);
+    expect(granted.length).to.be.at.most(limit);
+    expect(replies.filter(({ status }) => ![200, 429, 503].includes(status))).to.deep.equal([]);
+    expect(await usageAtRest(visitor)).to.deep.equal({ count: granted.length, reservations: {} });
   });
 
   const faults = ["400", "403", "429", "500", "cut", "malformed", "empty", "html", "hang"] as const;

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { storedClaims, storedDrafts, storedVersions } from "../../support/documents.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
+import { rounds } from "../../support/rounds.ts";
 import { aConcurrentClient, inRounds, tally, together } from "../../support/concurrent-clients.ts";
 import { discarded, opened, refused, refusedPaths, saved } from "../../support/replies.ts";
 
@@ -18,29 +19,29 @@ const aFixture = async () => {
   return { project, editor, aDraft, edit };
 };
 
-const rounds = 50;
+const count = rounds({ usual: 12, nightly: 50 });
 
 describe("a discard beside a save", () => {
-  it(`leaves nothing of the draft, in ${rounds} rounds`, async () => {
+  it(`leaves nothing of the draft, in ${count} rounds`, async () => {
     const { project, editor, aDraft, edit } = await aFixture();
     const statuses: number[] = [];
-    await inRounds(rounds, async () => {
+    await inRounds(count, async () => {
       const { draftId } = await aDraft();
       const [save] = await Promise.all([editor.save(edit(draftId)), editor.discard({ draftId }).then(discarded)]);
       if (save.status === 200) saved(save);
       else refused(save, 404, "not_found");
       statuses.push(save.status);
     });
-    expect(statuses).to.have.lengthOf(rounds);
+    expect(statuses).to.have.lengthOf(count);
     expect(await storedDrafts(project.id)).to.deep.equal([]);
     expect(await storedClaims(project.id)).to.deep.equal([]);
     expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
   });
 
-  it(`never loses a save that the one who discards has not seen, in ${rounds} rounds`, async () => {
+  it(`never loses a save that the one who discards has not seen, in ${count} rounds`, async () => {
     const { project, editor, aDraft, edit } = await aFixture();
     const survivors: string[] = [];
-    await inRounds(rounds, async () => {
+    await inRounds(count, async () => {
       const { draftId, etag } = await aDraft();
       const [save, discard] = await Promise.all([editor.save(edit(draftId)), editor.discard({ draftId }, { "If-Match": etag })]);
       if (discard.status === 200) {

@@ -6,17 +6,9 @@ import { logLinesOf } from "../../support/log-lines.ts";
 import { aMember, aPerson } from "../../support/people.ts";
 import { aLivePage, aProject, aSlug } from "../../support/projects.ts";
 import { expectOurs, opened, refused, saved } from "../../support/replies.ts";
+import { sabotaged } from "../../support/sabotage.ts";
 
 const secret = "Vertraulich";
-
-/** Makes the function fail in a way that nobody foresaw, with words of a person in the error, one of its lines like a frame. */
-const sabotage = `
-  import crypto from "node:crypto";
-  import { syncBuiltinESMExports } from "node:module";
-  crypto.createHash = () => { throw new Error(process.env.WORDS + "\\n    at " + process.env.WORDS); };
-  syncBuiltinESMExports();`;
-
-const sabotaged = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sabotage)}`, WORDS: secret };
 
 /** An instance that remembers its answers. */
 const aRecorded = async (endpoint: EndpointName, environment: Readonly<Record<string, string>> = {}) => {
@@ -75,7 +67,7 @@ describe("the log", () => {
     const slug = aSlug();
     await aLivePage(project, { slug });
     const { token } = await aMember(project.id, "manager");
-    const { instance, replies, ask } = await aRecorded("editOpen", sabotaged);
+    const { instance, replies, ask } = await aRecorded("editOpen", sabotaged(secret));
     const before = await everythingIn(project.id);
 
     const reply = await ask({ projectId: project.id, token, body: { slug, language: "en" } });

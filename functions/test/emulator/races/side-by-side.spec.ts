@@ -16,11 +16,11 @@ describe("what was read side by side, but not at one moment", () => {
   it("leaves no version behind that was made between the two, when a draft is discarded", async () => {
     const projectId = await aProjectAfter([open, save({ key: "1", content: "one" })]);
     const request = toDiscard({ projectId, draftId, by: "bob", at: noon, key: undefined, expected: undefined });
-    const { versionIds } = await findForDiscard(draftStore, request);
+    const { versions } = await findForDiscard(draftStore, request);
     await save({ key: "2", content: "two" })(stores, projectId);
     const page = await draftStore.findPage(projectId, draftId);
 
-    await discardDraft(draftStore, request, { page, versionIds, former: undefined });
+    await discardDraft(draftStore, request, { page, versions, former: undefined });
 
     expect(await storedDrafts(projectId)).to.deep.equal([]);
     expect(await brokenInvariantsOf(projectId)).to.deep.equal([]);

@@ -16,7 +16,6 @@ const Question = z.strictObject({
   near_miss: z.boolean(),
   answers: z.array(Answer),
   note: z.string(),
-  read: z.union([z.enum(["say", "none"]), z.strictObject({ quote: z.string() })]),
   judged: z.union([z.enum(["not_answered", "no_question"]), z.strictObject({ passage: z.int(), words: z.string() })]),
 });
 
@@ -45,29 +44,6 @@ export const readPeopleSites = (part: Part): readonly PeopleSite[] => {
   return readdirSync(folder)
     .toSorted()
     .map((file) => Site.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
-};
-
-const AddedQuestions = z.strictObject({
-  site: z.string(),
-  // Nobody has spoken them, or read what was found.
-  questions: z.array(
-    Question.omit({ heard: true, note: true, read: true, judged: true }).transform((question) => ({
-      ...question,
-      heard: question.asked,
-      note: "",
-      read: "say" as const,
-      judged: "not_answered" as const,
-    })),
-  ),
-});
-
-/** Sites of the first set with further questions: our own, written so that there is more to choose a rule by. */
-export const readAddedQuestions = (): readonly PeopleSite[] => {
-  const folder = join(import.meta.dirname, "added");
-  const added = readdirSync(folder).map((file) => AddedQuestions.parse(JSON.parse(readFileSync(join(folder, file), "utf8"))));
-  return readPeopleSites("first").flatMap((site) =>
-    added.filter((one) => one.site === site.site).map(({ questions }) => ({ ...site, questions })),
-  );
 };
 
 /** The pages as they are stored. */

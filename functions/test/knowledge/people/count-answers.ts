@@ -1,7 +1,6 @@
-import { findAnswer, type FoundAnswer, rankPassages, type Reader } from "../../../src/lib/knowledge/find-answer.ts";
-import type { Verdict } from "../../../src/lib/knowledge/judge.ts";
+import { findAnswer, type QuotedAnswer, rankPassages } from "../../../src/lib/knowledge/find-answer.ts";
+import type { Judge, Verdict } from "../../../src/lib/knowledge/judge.ts";
 import { textOf } from "../../../src/lib/knowledge/passage.ts";
-import { findProposed } from "../../../src/lib/knowledge/proposed-answer.ts";
 import type { PeopleQuestion } from "./asked-sites.ts";
 import { isRight } from "./measure-answers.ts";
 import type { IndexedSite } from "./people-index.ts";
@@ -16,15 +15,9 @@ const forms = {
 
 type Form = keyof typeof forms;
 
-export const noFailure = (failure: string): void => {
-  throw new Error(failure);
-};
-
-export const wordsOnly: Reader = { judge: undefined, onFailure: noFailure };
-
 const today = "2026-11-21";
 
-type Decide = (at: IndexedSite, question: PeopleQuestion) => Promise<FoundAnswer | undefined>;
+type Decide = (at: IndexedSite, question: PeopleQuestion) => Promise<QuotedAnswer | undefined>;
 
 /** How often an answerable question is answered right or wrong, and one that is not answerable is answered. */
 export const countDecisions = async (sites: readonly IndexedSite[], decide: Decide) => {
@@ -44,21 +37,14 @@ export const countDecisions = async (sites: readonly IndexedSite[], decide: Deci
 export const countAnswers = async (
   sites: readonly IndexedSite[],
   form: Form,
-  reader: (at: IndexedSite, question: PeopleQuestion) => Reader,
-) => countDecisions(sites, async (indexed, question) => answerOf(reader(indexed, question), indexed, question, form));
+  judgeOf: (at: IndexedSite, question: PeopleQuestion) => Judge,
+) => countDecisions(sites, async (indexed, question) => answerOf(judgeOf(indexed, question), indexed, question, form));
 
-const answerOf = async (reader: Reader, { index }: IndexedSite, question: PeopleQuestion, form: Form): Promise<FoundAnswer | undefined> => {
+const answerOf = async (judge: Judge, { index }: IndexedSite, question: PeopleQuestion, form: Form): Promise<QuotedAnswer | undefined> => {
   const asking = { ...forms[form](question), language: question.language, today, signal: new AbortController().signal };
-  const finding = await findAnswer(reader, index, asking);
-  return finding.kind === "answered" ? finding.answer : undefined;
-};
-
-/** What is spoken in the end where the live model has read what it was given, and said so, proposed other words, or found that nothing answers. */
-export const decideByReader: Decide = async (indexed, question) => {
-  const { read } = question;
-  if (read === "none") return undefined;
-  if (read === "say") return answerOf(wordsOnly, indexed, question, "blind");
-  return findProposed(indexed.index, rankPassages(indexed.index, forms.blind(question)), read.quote);
+  const verdict = await findAnswer(judge, index, asking);
+  if (verdict.kind === "failed") throw new Error(verdict.failure);
+  return verdict.kind === "answered" ? verdict.answer : undefined;
 };
 
 /** What is spoken where somebody in the place of the judge has read the whole site. */
@@ -66,8 +52,7 @@ export const decideByJudge: Decide = async (indexed, question) => {
   const { judged } = question;
   const verdict: Verdict =
     typeof judged === "string" ? { kind: judged } : { kind: "answered", position: judged.passage - 1, words: judged.words };
-  const judge = { judge: async () => Promise.resolve(verdict) };
-  return answerOf({ judge, onFailure: noFailure }, indexed, question, "asked");
+  return answerOf({ judge: async () => Promise.resolve(verdict) }, indexed, question, "asked");
 };
 
 /** How many answerable questions have a passage that answers them among the first so many that are found. */

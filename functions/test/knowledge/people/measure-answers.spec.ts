@@ -25,7 +25,6 @@ const question = (quote: string): PeopleQuestion => ({
   near_miss: false,
   answers: [{ slug: "rent", language: "en", quote }],
   note: "",
-  read: "none",
   judged: "not_answered",
 });
 

@@ -26,7 +26,7 @@ describe("the editor, however it is looked at", () => {
     const { page } = await openHebrew({ reducedMotion: "reduce" });
     await page.getByText("2 pages").waitFor();
     await expectAccessible(page, `list-rtl`);
-    await page.getByRole("button", { name: "Edit אודות, Hebrew" }).click();
+    await page.getByRole("link", { name: "Edit אודות, Hebrew" }).click();
     await toEditorTab(page).source.waitFor();
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "אודות" }).waitFor();
@@ -50,7 +50,7 @@ describe("the editor, however it is looked at", () => {
 
   it("shows Hebrew from right to left: title, fields, source and preview, addresses from left to right", async () => {
     const { page } = await openHebrew({});
-    await page.getByRole("button", { name: "Edit אודות, Hebrew" }).click();
+    await page.getByRole("link", { name: "Edit אודות, Hebrew" }).click();
     const { source, title } = toEditorTab(page);
     await source.waitFor();
     await page.getByRole("button", { name: "Preview" }).click();

@@ -111,10 +111,10 @@ describe("tabs that are closed, killed, or open twice", () => {
   it("removes what dead tabs left more than 90 days ago, of every draft, and offers what is younger", async () => {
     const desk = await aDesk(tabs);
     const { page } = desk.tab;
-    const projectId = desk.project.id;
-    await leaveEntry(page, { projectId, draftId: desk.draftId, content: "too old", daysAgo: 91 });
-    await leaveEntry(page, { projectId, draftId: "another-draft", content: "too old, elsewhere", daysAgo: 91 });
-    await leaveEntry(page, { projectId, draftId: desk.draftId, content: "young enough", daysAgo: 89 });
+    const place = { author: desk.author, projectId: desk.project.id };
+    await leaveEntry(page, { ...place, draftId: desk.draftId, content: "too old", daysAgo: 91 });
+    await leaveEntry(page, { ...place, draftId: "another-draft", content: "too old, elsewhere", daysAgo: 91 });
+    await leaveEntry(page, { ...place, draftId: desk.draftId, content: "young enough", daysAgo: 89 });
     await page.reload();
     await journalHeading(page).waitFor();
     await page.getByText("young enough").waitFor();

@@ -124,7 +124,7 @@ describe("the form of a draft", () => {
     await box(tab.page, "Title").fill("123456");
     await tab.page.getByText("At most 5 characters").waitFor();
     await tab.page.keyboard.press("Control+s");
-    await tab.untilState("Not saved: Some metadata does not fit the template.");
+    await tab.untilState("Not saved: The service refuses what is in Title.");
   });
 
   it("shows a value of another form as it is, and lets it be cleared", async () => {

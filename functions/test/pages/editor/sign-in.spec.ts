@@ -25,4 +25,51 @@ describe("signing in to the editor", () => {
     await expectAccessible(page, "sign-in-refused");
     expect(await page.getByLabel("E-mail").inputValue()).to.equal("manager@example.com");
   });
+
+  it("leaves the focus with whoever fills in the form before the last person is signed out", async () => {
+    const page = await tabs.open(await tabs.newPerson(), "/editor/");
+    await demoLogin(page, "manager").click();
+    await page.getByText("Signed in as Daniel Hughes").waitFor();
+    await page.evaluate(holdSignOut);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("E-mail").fill("manager@example.com");
+    await page.getByLabel("Password").fill("wrong");
+    await page.evaluate(finishSignOut);
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: "E-mail or password is not right." }).waitFor();
+  });
+
+  it("puts the focus at the beginning of the page when somebody signs out", async () => {
+    const page = await tabs.open(await tabs.newPerson(), "/editor/");
+    await demoLogin(page, "manager").click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.locator("main:focus").waitFor();
+  });
 });
+
+/** Firebase tells that somebody is signed out once its store has forgotten them. A transaction that goes on and on keeps it waiting. */
+const holdSignOut = `new Promise((resolve) => {
+  indexedDB.open("firebaseLocalStorageDb").onsuccess = ({ target: { result } }) => {
+    const store = result.transaction("firebaseLocalStorage", "readwrite").objectStore("firebaseLocalStorage");
+    let isHeld = true;
+    const goOn = () => { if (isHeld) store.count().onsuccess = goOn; };
+    goOn();
+    window.finishSignOut = () => { isHeld = false; result.close(); };
+    resolve();
+  };
+})`;
+
+/** Answers when nobody is left in the store, and the page has been told. */
+const finishSignOut = `new Promise((resolve) => {
+  window.finishSignOut();
+  indexedDB.open("firebaseLocalStorageDb").onsuccess = ({ target: { result } }) => {
+    const look = () => {
+      result.transaction("firebaseLocalStorage").objectStore("firebaseLocalStorage").getAllKeys().onsuccess = ({ target }) => {
+        if (target.result.some((key) => key.startsWith("firebase:authUser"))) return look();
+        result.close();
+        setTimeout(resolve, 100);
+      };
+    };
+    look();
+  };
+})`;

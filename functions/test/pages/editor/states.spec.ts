@@ -77,9 +77,9 @@ describe("rare states of the editor: each says what it is, with a way on, and is
   });
 
   it("a draft that is gone, of which this device still has a text: it can be copied", async () => {
-    const { tab, project } = await aDesk(tabs);
+    const { tab, project, author } = await aDesk(tabs);
     const { page } = tab;
-    await leaveEntry(page, { projectId: project.id, draftId: "gone", content: "typed into what is gone", daysAgo: 1 });
+    await leaveEntry(page, { author, projectId: project.id, draftId: "gone", content: "typed into what is gone", daysAgo: 1 });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(`/editor/#/${project.id}/drafts/gone`);
     await page.getByText("This device still has text of this draft").waitFor();
@@ -99,9 +99,10 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     const project = await aProject();
     const liveId = await aLivePage(project, { slug: "about" });
     const page = await openList(project);
-    await page.getByRole("button", { name: /^Edit / }).click();
+    await page.getByRole("link", { name: /^Edit / }).click();
     const tab = toEditorTab(page);
-    await tab.source.waitFor();
+    await tab.typeAtEnd("mine\n");
+    await tab.save();
     await firestore.doc(`projects/${project.id}/documents/${liveId}`).delete();
     await page.reload();
     await page.getByText("The live page has been deleted since.").waitFor();

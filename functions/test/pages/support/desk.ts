@@ -48,7 +48,7 @@ export const hold = async (page: Page, url: string): Promise<() => void> => {
 
 /** Types without a network, and is closed: the last text is on this device only. A page that is closed with a network still sends it. */
 export const typeAndDie = async (
-  { tab, person }: Desk,
+  { tab, person }: Pick<Desk, "tab" | "person">,
   text: string,
   leave = async (): Promise<unknown> => tab.page.close(),
 ): Promise<void> => {
@@ -73,8 +73,11 @@ export const untilJournal = async (page: Page, text: string): Promise<void> => u
 
 /** Waits until what is kept on this device, as one text, is as it should be. */
 export const untilEntries = async (page: Page, isRight: (entries: string) => boolean): Promise<void> => {
-  while (!isRight(String(await page.evaluate(readJournal))));
+  while (!isRight(await readEntries(page)));
 };
+
+/** All that is kept on this device, as JSON. */
+export const readEntries = async (page: Page): Promise<string> => String(await page.evaluate(readJournal));
 
 const readJournal = `new Promise((resolve) => {
   const opening = indexedDB.open("lectern-drafts");
@@ -85,20 +88,29 @@ const readJournal = `new Promise((resolve) => {
 })`;
 
 /** Keeps an entry on this device as a tab has left it that died so many days ago. */
-export const leaveEntry = async (page: Page, { projectId, draftId, content, daysAgo }: OldEntry): Promise<void> => {
+export const leaveEntry = async (page: Page, { author, projectId, draftId, content, daysAgo }: OldEntry): Promise<void> => {
   const run = crypto.randomUUID();
   const base = { text: { metadata: {}, content: "" } };
-  const entry = { projectId, draftId, run, base, text: { metadata: {}, content }, atMs: Date.now() - daysAgo * 86_400_000 };
+  const entry = {
+    author: author.uid,
+    projectId,
+    draftId,
+    run,
+    base,
+    text: { metadata: {}, content },
+    atMs: Date.now() - daysAgo * 86_400_000,
+  };
   await page.evaluate(`new Promise((resolve) => {
     indexedDB.open("lectern-drafts").onsuccess = ({ target }) => {
       const writing = target.result.transaction("entries", "readwrite");
-      writing.objectStore("entries").put(${JSON.stringify(entry)}, ${JSON.stringify([projectId, draftId, run])});
+      writing.objectStore("entries").put(${JSON.stringify(entry)}, ${JSON.stringify([author.uid, projectId, draftId, run])});
       writing.oncomplete = () => { target.result.close(); resolve(); };
     };
   })`);
 };
 
 export interface OldEntry {
+  readonly author: Author;
   readonly projectId: string;
   readonly draftId: string;
   readonly content: string;

@@ -50,7 +50,8 @@ export const toEditorTab = (page: Page): EditorTab => {
     await page.keyboard.press(key);
     await page.keyboard.insertText(text);
   };
-  const untilState = async (sentence: string | RegExp): Promise<void> => page.getByRole("status").filter({ hasText: sentence }).waitFor();
+  // Not what a screen reader is told, which is less.
+  const untilState = async (sentence: string | RegExp): Promise<void> => page.locator(".state").filter({ hasText: sentence }).waitFor();
   const untilSaved = async (): Promise<void> => untilState(/^Saved$/);
   return {
     page,

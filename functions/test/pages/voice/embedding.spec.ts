@@ -100,6 +100,63 @@ describe("<lectern-voice> on a customer's page", () => {
     await expectReleased(talk.page);
   });
 
+  it("says beside its button that a conversation runs, and lets it be ended there", async () => {
+    const talk = await talks.open({ tag: "" });
+    await talk.page.getByRole("button", { name: "Voice assistant" }).click();
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.status("Listening");
+    await talk.page.getByRole("button", { name: "Close" }).click();
+    await talk.page.getByRole("button", { name: /^Voice assistant\s*Listening$/ }).waitFor();
+    await expectAccessible(talk.page, "widget, put away in a conversation");
+    await talk.end();
+    await talk.page.getByRole("button", { name: "Voice assistant", exact: true }).waitFor();
+    await expectReleased(talk.page);
+  });
+
+  it("mutes when it is put away, where the page wants it", async () => {
+    const talk = await talks.open({ tag: "mutes-when-closed" });
+    await talk.page.getByRole("button", { name: "Voice assistant" }).click();
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.status("Listening");
+    await talk.page.keyboard.press("Escape");
+    await talk.page.getByRole("button", { name: /The microphone is muted\.$/ }).waitFor();
+    expect(await talk.page.evaluate("witness.tracks.every(({ enabled }) => !enabled)")).to.equal(true);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("leaves the focus where the visitor is when it appears, is moved, or is opened by the page", async () => {
+    const talk = await talks.open({
+      tag: "",
+      body: (voice) => `<label>Name <input autofocus></label><section id="there"></section>${voice}`,
+      // The element comes while somebody types already.
+      prepare: async (context) =>
+        context.addInitScript("document.addEventListener('DOMContentLoaded', () => document.querySelector('input').focus())"),
+    });
+    const field = talk.page.getByRole("textbox", { name: "Name" });
+    await field.pressSequentially("hello ");
+    await talk.page.getByRole("button", { name: "Voice assistant" }).waitFor();
+    await talk.page.evaluate("document.querySelector('#there').append(document.querySelector('lectern-voice'))");
+    await talk.page.evaluate("document.querySelector('lectern-voice').open()");
+    await talk.page.keyboard.type("world");
+    await talk.page.evaluate("document.querySelector('lectern-voice').close()");
+    await talk.page.keyboard.type("!");
+    expect(await field.inputValue()).to.equal("hello world!");
+  });
+
+  it("keeps what is half typed when the page moves it", async () => {
+    const talk = await talks.open({ body: (voice) => `${voice}<section id="there"></section>` });
+    await talk.start();
+    await talk.caption("Welcome!");
+    const field = talk.page.getByRole("textbox", { name: "Type a message" });
+    await field.fill("I like");
+    await talk.page.evaluate("document.querySelector('#there').append(document.querySelector('lectern-voice'))");
+    expect(await field.inputValue()).to.equal("I like");
+    await talk.end();
+  });
+
   it("sends the App Check token of the page, or its own, from another origin", async () => {
     const talk = await talks.open({
       prepare: async (context) => context.addInitScript("window.lectern.getAppCheckToken = async () => 'checked by the page'"),

@@ -19,14 +19,15 @@ const holdTools = async ({ page }: Talk): Promise<() => void> => {
   };
 };
 
-/** What the agent was told without being asked to speak. */
+/** What the agent was told although it does not wait for it. */
 const toldLater = async ({ page }: Talk): Promise<string> =>
-  JSON.stringify((await sentBy(page, "clientContent")).filter((content) => JSON.stringify(content).includes('"turnComplete":false')));
+  JSON.stringify((await sentBy(page, "clientContent")).filter((content) => JSON.stringify(content).includes("has finished meanwhile")));
 
-/** The card is shown, and the agent hears of it with what the visitor says next. */
+/** The card is shown, and the agent hears of it. The model holds back all answers unless what it is told completes a turn. */
 const expectToldLater = async (talk: Talk & { readonly letGo: () => void }): Promise<void> => {
   talk.letGo();
   await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
+  await talk.status("Listening");
   await talk.type("I like trains");
   await talk.caption("You said: I like trains");
   await talk.status("Listening");

@@ -6,9 +6,9 @@ const storeName = "entries";
 /** 90 days after its last key an entry of a dead tab is removed: its author has not opened the draft here since. */
 const longestKeptMs = 90 * 86_400_000;
 
-type EntryKey = readonly [projectId: string, draftId: string, run: string];
+type EntryKey = readonly [author: string, projectId: string, draftId: string, run: string];
 
-const keyOf = ({ projectId, draftId, run }: JournalPlace): IDBValidKey => [projectId, draftId, run];
+const keyOf = ({ author, projectId, draftId, run }: JournalPlace): IDBValidKey => [author, projectId, draftId, run];
 
 const removeAll = (entries: IDBObjectStore, keys: readonly IDBValidKey[]): void => {
   for (const key of keys) entries.delete(key);
@@ -16,8 +16,10 @@ const removeAll = (entries: IDBObjectStore, keys: readonly IDBValidKey[]): void 
 
 const open = async (name: string, onGone: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
+    const request = indexedDB.open(name, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      // Of the first version nobody knows whose text it is, so nobody may see it.
+      if (oldVersion > 0) request.result.deleteObjectStore(storeName);
       request.result.createObjectStore(storeName).createIndex("atMs", "atMs");
     };
     request.onsuccess = () => {
@@ -73,17 +75,17 @@ export const indexedDbJournal = (name = "lectern-drafts"): Journal => {
         entries.put(entry, keyOf(entry));
       }),
     remove: async (places) => transact("readwrite", (entries) => removeAll(entries, places.map(keyOf))),
-    abandoned: async ({ projectId, draftId }) => {
+    abandoned: async ({ author, projectId, draftId }) => {
       const asked = await transact("readonly", (entries) => ({
         // An array is greater than every string.
-        ofDraft: entries.getAllKeys(IDBKeyRange.bound([projectId, draftId, ""], [projectId, draftId, []])),
+        ofDraft: entries.getAllKeys(IDBKeyRange.bound([author, projectId, draftId, ""], [author, projectId, draftId, []])),
         old: entries.index("atMs").getAllKeys(IDBKeyRange.upperBound(Date.now() - longestKeptMs)),
       }));
       // Asked after the keys were read: who lives no more has written all that it ever will.
       const { held = [] } = await navigator.locks.query();
       const living = new Set(held.map((lock) => lock.name));
       const deadOf = ({ result }: IDBRequest<IDBValidKey[]>): readonly IDBValidKey[] =>
-        result.filter((key) => !living.has(lockOf(trusted<EntryKey>(key)[2])));
+        result.filter((key) => !living.has(lockOf(trusted<EntryKey>(key)[3])));
       const found = await transact("readwrite", (entries) => {
         removeAll(entries, deadOf(asked.old));
         return deadOf(asked.ofDraft).map((key) => entries.get(key));

@@ -2,18 +2,26 @@ import type { AutosaveClock } from "./clock.ts";
 import type { Journal, JournalEntry, JournalPlace } from "./journal.ts";
 import { autosaveLimits } from "./queue.ts";
 
-export type Unsaved = Omit<JournalEntry, keyof JournalPlace>;
+export type Unsaved = Omit<JournalEntry, keyof JournalPlace | "isSetAside">;
 
 export interface JournalWriter {
   /** What the journal shall have; undefined: nothing, because the service has it. */
   readonly want: (unsaved: Unsaved | undefined) => void;
   /** An entry of a dead tab goes, in one step with the next write: its text was taken over, or thrown away. */
   readonly replace: (entry: JournalPlace) => void;
+  /** Keeps a text that the author has decided against, beside the entry of this run. */
+  readonly setAside: (unsaved: Unsaved) => void;
   /** Writes now. Answers when it is written. */
   readonly flush: () => Promise<unknown>;
   /** Writes now, and tells other tabs that this run is over. */
   readonly end: () => void;
 }
+
+export const setAsideIn = (entries: readonly JournalEntry[]): readonly JournalEntry[] => entries.filter(({ isSetAside }) => isSetAside);
+
+/** Of what was set aside, the oldest goes. */
+const trim = async (journal: Journal, place: JournalPlace): Promise<void> =>
+  journal.remove(setAsideIn(await journal.abandoned(place)).slice(autosaveLimits.setAside));
 
 /**
  * Keeps one entry of the journal a few times a second as it is wanted, not at every key: a page may have a megabyte. One write after the
@@ -26,6 +34,7 @@ export const createJournalWriter = (
   onFailure: (error: unknown) => void,
 ): JournalWriter => {
   const replaced: JournalPlace[] = [];
+  const aside: JournalEntry[] = [];
   let wanted: Unsaved | undefined;
   let isBehind = false;
 
@@ -34,10 +43,15 @@ export const createJournalWriter = (
   let writing: Promise<unknown> = holding.catch(onFailure);
 
   const write = async (): Promise<void> => {
-    if (!isBehind) return;
+    if (!isBehind && aside.length === 0) return;
     isBehind = false;
+    // Before the entry of this run goes, which may be the only one that has it.
+    const entries = aside.splice(0);
+    for (const entry of entries) await journal.put(entry, []);
     const instead = replaced.splice(0);
     await (wanted ? journal.put({ ...place, ...wanted }, instead) : journal.remove([place, ...instead]));
+    // Nothing that is typed meanwhile waits for it.
+    if (entries.length > 0) trim(journal, place).catch(onFailure);
   };
 
   const flush = async (): Promise<unknown> => {
@@ -59,6 +73,10 @@ export const createJournalWriter = (
     replace: (entry) => {
       replaced.push(entry);
       change();
+    },
+    setAside: (unsaved) => {
+      aside.push({ ...place, ...unsaved, run: crypto.randomUUID(), isSetAside: true });
+      void flush();
     },
     flush,
     end: () => {

@@ -3,6 +3,8 @@ import { isSameText, type Text } from "./text.ts";
 import { type Merge, mergeThreeWay } from "./three-way.ts";
 
 export interface JournalKey {
+  /** The journal belongs to a person: who else signs in at this browser has another one. */
+  readonly author: string;
   readonly projectId: string;
   readonly draftId: string;
 }
@@ -18,6 +20,8 @@ export interface JournalEntry extends JournalPlace {
   /** What it was typed on. */
   readonly base: Revision;
   readonly atMs: number;
+  /** The author has decided for another text. It is offered to nobody, and can be copied. */
+  readonly isSetAside?: true;
 }
 
 /** Survives the page. */
@@ -42,10 +46,20 @@ export type JournalOffer =
 /** What to offer first of what dead tabs have left. An entry that the draft has whole is no offer: it goes. */
 export const firstOffer = (entries: readonly JournalEntry[], stored: Revision, drop: (entry: JournalEntry) => void): JournalOffer => {
   for (const entry of entries) {
-    const merge = mergeThreeWay(entry.base.text, entry.text, stored.text);
-    if (merge.conflicts.length > 0 || !isSameText(merge.text, stored.text))
-      return isSameText(entry.base.text, stored.text) ? { kind: "continue", entry } : { kind: "compare", entry, merge };
+    if (entry.isSetAside) continue;
+    if (!hasWhole(stored.text, entry)) {
+      const isContinued = isSameText(entry.base.text, stored.text);
+      return isContinued
+        ? { kind: "continue", entry }
+        : { kind: "compare", entry, merge: mergeThreeWay(entry.base.text, entry.text, stored.text) };
+    }
     drop(entry);
   }
   return { kind: "nothing" };
+};
+
+/** Whether a text has all that an author has made of another one. */
+export const hasWhole = (text: Text, { base, text: mine }: Pick<JournalEntry, "base" | "text">): boolean => {
+  const merge = mergeThreeWay(base.text, mine, text);
+  return merge.conflicts.length === 0 && isSameText(merge.text, text);
 };

@@ -13,6 +13,8 @@ export const autosaveLimits = {
   longestPauseMs: 60_000,
   /** 250 ms: a text has to be on the device half a second after it was typed. */
   journalPauseMs: 250,
+  /** 20 texts of a draft that an author has decided against stay on the device; the oldest goes. */
+  setAside: 20,
 } as const;
 
 /** A text as the service has it, with its entity tag. */
@@ -25,12 +27,20 @@ export type Phase =
   /** The service has the text. */
   | { readonly kind: "saved" }
   | { readonly kind: "unsaved"; readonly dueAtMs: number }
-  | { readonly kind: "saving"; readonly sent: Text; readonly key: string }
+  | { readonly kind: "saving"; readonly sent: Text; readonly key: string; readonly keep: boolean }
   /** Nothing is sent at the moment. The text is in the journal meanwhile. */
-  | { readonly kind: "paused"; readonly reason: "offline"; readonly dueAtMs: number }
-  | { readonly kind: "paused"; readonly reason: "signed_out" }
-  /** The author has to change something: see `code`, and the places in `details`. */
-  | { readonly kind: "refused"; readonly code: LecternErrorCode; readonly message: string; readonly details: readonly ErrorDetail[] }
+  | { readonly kind: "paused"; readonly reason: "offline" | "signed_out"; readonly dueAtMs: number }
+  /**
+   * See `code`, and the places in `details`. It is tried again when the author types or saves, and by itself unless only the author can change
+   * what is wrong.
+   */
+  | {
+      readonly kind: "refused";
+      readonly code: LecternErrorCode;
+      readonly message: string;
+      readonly details: readonly ErrorDetail[];
+      readonly dueAtMs?: number;
+    }
   /** Somebody else saved; their text is being fetched. */
   | { readonly kind: "comparing" }
   | { readonly kind: "conflict"; readonly theirs: Revision; readonly conflicts: readonly Conflict[] }
@@ -50,6 +60,11 @@ export interface Queue {
   readonly isUrgent: boolean;
   /** Sent without an answer: the service may have them. A stale revision that equals one is our own. */
   readonly unanswered: readonly Text[];
+  /**
+   * What the next save replaces shall become a version: it is not the answer to this author's last save, or the author has decided for another
+   * text. To the service, a save of the same person in another tab looks like the next auto-save.
+   */
+  readonly keeps: boolean;
   /** Makes keys that no other run of the page makes. */
   readonly run: string;
   readonly sends: number;
@@ -71,6 +86,7 @@ export const createQueue = (base: Revision, run: string): Queue => ({
   phase: { kind: "saved" },
   ...untyped,
   unanswered: [],
+  keeps: true,
   run,
   sends: 0,
 });

@@ -12,16 +12,19 @@ export const isSameText = (a: Text, b: Text): boolean => a.content === b.content
 export const changedMetadata = (base: JsonObject, mine: JsonObject): JsonObject =>
   Object.fromEntries(
     keysOf(base, mine)
-      .filter((key) => !isSameValue(base[key], mine[key]))
-      .map((key) => [key, mine[key] ?? null]),
+      .filter((key) => !isSameValue(own(base, key), own(mine, key)))
+      .map((key) => [key, own(mine, key) ?? null]),
   );
+
+/** A value that the map has itself: every object inherits `constructor`. */
+export const own = (map: JsonObject, key: string): unknown => (Object.hasOwn(map, key) ? map[key] : undefined);
 
 export const keysOf = (...records: readonly object[]): readonly string[] => [...new Set(records.flatMap(Object.keys))];
 
 /** Equality of JSON values. A key whose value is undefined is no key; null is another value than none. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) ||
-  (isKeyed(a) && isKeyed(b) && Array.isArray(a) === Array.isArray(b) && keysOf(a, b).every((key) => isSameValue(a[key], b[key])));
+  (isKeyed(a) && isKeyed(b) && Array.isArray(a) === Array.isArray(b) && keysOf(a, b).every((key) => isSameValue(own(a, key), own(b, key))));
 
 /** An object or an array. */
 const isKeyed = (value: unknown): value is JsonObject => typeof value === "object" && value !== null;

@@ -1,5 +1,5 @@
 import { hunksOf } from "./line-hunks.ts";
-import { isSameValue, keysOf, type Text } from "./text.ts";
+import { isSameValue, keysOf, own, type Text } from "./text.ts";
 
 /** Both changed the same: `content`, or `metadata.<key>`. */
 export interface Conflict {
@@ -27,7 +27,7 @@ export const mergeThreeWay = (base: Text, mine: Text, theirs: Text): Merge => {
     return joined ?? ours;
   };
   const metadata = keysOf(base.metadata, mine.metadata, theirs.metadata)
-    .map((key): [string, unknown] => [key, merge(`metadata.${key}`, (text) => text.metadata[key])])
+    .map((key): [string, unknown] => [key, merge(`metadata.${key}`, (text) => own(text.metadata, key))])
     .filter(([, value]) => value !== undefined);
   const content = merge("content", (text) => text.content, joinLines);
   return { text: { metadata: Object.fromEntries(metadata), content }, conflicts };

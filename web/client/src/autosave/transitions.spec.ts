@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { LecternErrorCode } from "../errors.ts";
 import { createQueue, type Failure, isDirty, type Phase, type Queue } from "./queue.ts";
 import type { Text } from "./text.ts";
-import { answered, compared, due, failed, flushed, resolved, resumed, type Step, typed } from "./transitions.ts";
+import { answered, compared, due, failed, flushed, replaced, resolved, resumed, type Step, typed } from "./transitions.ts";
 
 const text = (content: string): Text => ({ metadata: {}, content });
 
@@ -37,7 +37,7 @@ const phases: Readonly<Record<string, Queue>> = {
   saving: after(mine, due),
   offline: after(mine, due, outage),
   "signed out": after(mine, due, fail("unauthenticated")),
-  refused: after(mine, due, fail("invalid_request")),
+  refused: after(mine, due, fail("forbidden")),
   comparing: after(mine, due, stale),
   conflict: after(mine, due, stale, theirs("Ä\nb\nc\n")),
   gone: after(mine, due, fail("not_found")),
@@ -54,10 +54,10 @@ describe("the queue of autosave", () => {
 
   /** What the page tells, and the phases that it changes: in every other one nothing happens. */
   const told: readonly (readonly [event: string, step: Step, changed: Readonly<Record<string, string>>])[] = [
-    ["a key", type("A\nB\nc\n"), { saved: "unsaved", unsaved: "unsaved", refused: "unsaved" }],
-    ["the text as it was saved", type("a\nb\nc\n"), { unsaved: "saved", refused: "saved" }],
-    ["the time", due, { unsaved: "saving", offline: "saving" }],
-    ["Ctrl+S", flushed, { unsaved: "saving", offline: "saving" }],
+    ["a key", type("A\nB\nc\n"), { saved: "unsaved", unsaved: "unsaved", "signed out": "unsaved", refused: "unsaved" }],
+    ["the text as it was saved", type("a\nb\nc\n"), { unsaved: "saved", "signed out": "saved", refused: "saved" }],
+    ["the time", due, { unsaved: "saving", offline: "saving", "signed out": "saving", refused: "saving" }],
+    ["Ctrl+S", flushed, { unsaved: "saving", offline: "saving", "signed out": "saving", refused: "saving", gone: "saving" }],
     ["signed in or online", resumed, { offline: "saving", "signed out": "saving" }],
     ["a way out", (queue) => resolved(queue, text("both")), { conflict: "saving" }],
   ];
@@ -97,13 +97,13 @@ describe("the queue of autosave", () => {
 
   it("merges what is disjoint, and sends it on top of what is there now", () => {
     const queue = after(mine, due, stale, theirs("a\nb\nC\n"));
-    expect(queue.phase).to.deep.equal({ kind: "saving", sent: text("A\nb\nC\n"), key: "run.1" });
+    expect(queue.phase).to.deep.equal({ kind: "saving", sent: text("A\nb\nC\n"), key: "run.1", keep: true });
     expect(queue.base).to.deep.equal({ text: text("a\nb\nC\n"), etag: "2" });
   });
 
   it("knows its own save whose answer was lost", () => {
     const queue = after(mine, due, outage, type("A\nB\nc\n"), resumed, stale, theirs("A\nb\nc\n"));
-    expect(queue.phase).to.deep.equal({ kind: "saving", sent: text("A\nB\nc\n"), key: "run.2" });
+    expect(queue.phase).to.deep.equal({ kind: "saving", sent: text("A\nB\nc\n"), key: "run.2", keep: true });
     expect(queue.unanswered).to.deep.equal([]);
   });
 
@@ -117,7 +117,7 @@ describe("the queue of autosave", () => {
     const waiting = after(...typing, (queue) => answered(queue, "2"));
     expect(waiting.phase).to.deep.equal({ kind: "unsaved", dueAtMs: 63_000 });
     const urgent = after(...typing, flushed, (queue) => answered(queue, "2"));
-    expect(urgent.phase).to.deep.equal({ kind: "saving", sent: text("A\nB\nC\n"), key: "run.1" });
+    expect(urgent.phase).to.deep.equal({ kind: "saving", sent: text("A\nB\nC\n"), key: "run.1", keep: false });
     expect(nameOf(after(...typing, flushed, outage, resumed, (queue) => answered(queue, "2")).phase)).to.equal("saved");
   });
 
@@ -130,5 +130,53 @@ describe("the queue of autosave", () => {
       queue = due(queue);
     }
     expect(pauses).to.deep.equal([10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
+  });
+
+  const answer: Step = (queue) => answered(queue, "2");
+  const again: readonly Step[] = [type("A\nB\nc\n"), due];
+  const asking: readonly (readonly [string, boolean, ...Step[]])[] = [
+    ["the first one, on what somebody else may have written", true, mine, due],
+    ["the next one", false, mine, due, answer, ...again],
+    ["one on top of somebody else's", true, mine, due, stale, theirs("a\nb\nC\n")],
+    ["the one after that", false, mine, due, stale, theirs("a\nb\nC\n"), answer, ...again],
+    ["a decision about a conflict", true, mine, due, stale, theirs("Ä\nb\nc\n"), (queue) => resolved(queue, text("Ä and A\nb\nc\n"))],
+    ["a restore", true, mine, due, answer, (queue) => replaced(queue, text("was\n"), 0), due],
+    ["a restore whose answer was lost", true, mine, due, answer, (queue) => replaced(queue, text("was\n"), 0), due, outage, resumed],
+    [
+      "a restore that came while another save was under way",
+      true,
+      mine,
+      due,
+      (queue) => replaced(queue, text("was\n"), 0),
+      flushed,
+      answer,
+    ],
+    [
+      "an undo of a decision that took theirs: nothing was sent in between",
+      true,
+      mine,
+      due,
+      stale,
+      theirs("Ä\nb\nc\n"),
+      (queue) => resolved(queue, text("Ä\nb\nc\n")),
+      mine,
+      due,
+    ],
+  ];
+  for (const [name, keep, ...steps] of asking) {
+    it(`${keep ? "asks" : "does not ask"} for a version with ${name}`, () => {
+      const { phase } = after(...steps);
+      expect(phase.kind === "saving" && phase.keep).to.equal(keep);
+    });
+  }
+
+  it("tries again by itself, in a minute, unless only the author can change what is wrong", () => {
+    const dueAfter = (code: LecternErrorCode) => {
+      const { phase } = after(mine, due, fail(code));
+      return "dueAtMs" in phase ? phase.dueAtMs : undefined;
+    };
+    for (const code of ["unauthenticated", "forbidden", "slug_taken", "template_immutable"] as const)
+      expect(dueAfter(code)).to.equal(60_000);
+    for (const code of ["invalid_request", "too_large"] as const) expect(dueAfter(code)).to.equal(undefined);
   });
 });

@@ -10,14 +10,33 @@ export const typed = (before: Queue, text: Text, atMs: number): Queue => {
   const { firstAtMs = atMs } = before.typing ?? {};
   const dueAtMs = Math.min(atMs + autosaveLimits.quietMs, firstAtMs + autosaveLimits.longestMs);
   const queue: Queue = { ...before, text, typing: { firstAtMs, dueAtMs } };
-  return ["saved", "unsaved", "refused"].includes(queue.phase.kind) ? settle(queue) : queue;
+  const { phase } = queue;
+  const mayBeTried = phase.kind === "paused" ? phase.reason === "signed_out" : ["saved", "unsaved", "refused"].includes(phase.kind);
+  return mayBeTried ? settle(queue) : queue;
 };
+
+/** The author has decided that another text shall stand: what the service has, and what this save replaces, becomes a version. */
+export const replaced = (before: Queue, text: Text, atMs: number): Queue => ({ ...typed(before, text, atMs), keeps: true });
 
 /** The `dueAtMs` of the phase has come: nothing stood in the way but time. */
 export const due = (queue: Queue): Queue => ("dueAtMs" in queue.phase ? send(queue) : queue);
 
-/** Ctrl+S, or the page is being hidden. */
-export const flushed = (queue: Queue): Queue => (queue.phase.kind === "saving" ? { ...queue, isUrgent: true } : due(queue));
+/** Ctrl+S, the button, or the page is being hidden: whatever the last answer was, it is asked for again. */
+export const flushed = (queue: Queue): Queue => {
+  switch (queue.phase.kind) {
+    case "saving":
+      return { ...queue, isUrgent: true };
+    case "unsaved":
+    case "paused":
+    case "refused":
+    case "gone":
+      return send(queue);
+    case "saved":
+    case "comparing":
+    case "conflict":
+      return queue;
+  }
+};
 
 /** Signed in again, or online again. */
 export const resumed = (queue: Queue): Queue => (queue.phase.kind === "paused" ? send(queue) : queue);
@@ -33,7 +52,8 @@ export const failed = (queue: Queue, failure: Failure, atMs: number): Queue => {
   const { phase, unanswered } = queue;
   const mayBeStored = phase.kind === "saving" && !isRefusal(failure);
   const sent = mayBeStored ? [...unanswered, phase.sent] : unanswered;
-  return { ...queue, unanswered: sent, phase: phaseAfter(failure, atMs, sent.length) };
+  const keeps = queue.keeps || (phase.kind === "saving" && phase.keep);
+  return { ...queue, unanswered: sent, keeps, phase: phaseAfter(failure, atMs, sent.length) };
 };
 
 /** What somebody else has saved is here. */
@@ -42,12 +62,12 @@ export const compared = (queue: Queue, theirs: Revision): Queue => {
   // A save of ours that was stored although its answer was lost: nobody else was here.
   if (queue.unanswered.some((sent) => isSameText(sent, theirs.text))) return send(rebased);
   const { text, conflicts } = mergeThreeWay(queue.base.text, queue.text, theirs.text);
-  return conflicts.length > 0 ? enter(queue, { kind: "conflict", theirs, conflicts }) : send({ ...rebased, text });
+  return conflicts.length > 0 ? enter(queue, { kind: "conflict", theirs, conflicts }) : send({ ...rebased, text, keeps: true });
 };
 
 /** The author has looked at the conflict: this text shall stand, over theirs. */
 export const resolved = (queue: Queue, text: Text): Queue =>
-  queue.phase.kind === "conflict" ? send({ ...rebase(queue, queue.phase.theirs), text }) : queue;
+  queue.phase.kind === "conflict" ? send({ ...rebase(queue, queue.phase.theirs), text, keeps: true }) : queue;
 
 const enter = (queue: Queue, phase: Phase): Queue => ({ ...queue, phase });
 
@@ -55,8 +75,11 @@ const rebase = (queue: Queue, base: Revision): Queue => ({ ...queue, base, unans
 
 const send = (queue: Queue): Queue => {
   if (!isDirty(queue)) return settle(queue);
-  const { text, run, sends } = queue;
-  return enter({ ...queue, ...untyped, sends: sends + 1 }, { kind: "saving", sent: text, key: `${run}.${sends}` });
+  const { text, run, sends, keeps } = queue;
+  return enter(
+    { ...queue, ...untyped, keeps: false, sends: sends + 1 },
+    { kind: "saving", sent: text, key: `${run}.${sends}`, keep: keeps },
+  );
 };
 
 /** Saved, or to be saved when it is due. */
@@ -68,9 +91,13 @@ const settle = (queue: Queue): Queue =>
 const phaseAfter = (failure: Failure, atMs: number, failures: number): Phase => {
   const { code, message, details = [] } = failure;
   if (code === "stale_revision") return { kind: "comparing" };
-  if (code === "unauthenticated") return { kind: "paused", reason: "signed_out" };
+  if (code === "unauthenticated") return { kind: "paused", reason: "signed_out", dueAtMs: atMs + autosaveLimits.longestPauseMs };
   if (code === "not_found" || code === "not_a_draft") return { kind: "gone", code };
-  if (isRefusal(failure)) return { kind: "refused", code, message, details };
+  if (isRefusal(failure)) {
+    const refused = { kind: "refused", code, message, details } as const;
+    // The same text is refused again, whoever waits.
+    return code === "too_large" || code === "invalid_request" ? refused : { ...refused, dueAtMs: atMs + autosaveLimits.longestPauseMs };
+  }
   const pauseMs = Math.min(autosaveLimits.longestPauseMs, autosaveLimits.firstPauseMs * 2 ** failures);
   return { kind: "paused", reason: "offline", dueAtMs: atMs + pauseMs };
 };

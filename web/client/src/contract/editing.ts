@@ -20,6 +20,8 @@ export interface SaveRequest {
   readonly language: string;
   /** Needed for a new draft; cannot be changed afterwards. */
   readonly doc_template_id?: string | undefined;
+  /** What is replaced shall become a version, also where the save would count as the next auto-save of its author. */
+  readonly keep?: boolean | undefined;
 }
 
 export interface DraftAck {
@@ -147,13 +149,32 @@ export interface DocumentList {
   readonly next_cursor: string | null;
 }
 
+/** A live page or a draft when somebody only looks. */
+export interface ShownDocument {
+  readonly docId: string;
+  readonly visibility: Visibility;
+  readonly slug: string | null;
+  readonly language: string;
+  readonly doc: DraftDoc;
+  /** Null when the template does not exist any more. */
+  readonly template: Template | ForeignTemplate | null;
+  readonly revision: number;
+  /** RFC 3339. */
+  readonly updated_at: string;
+  /** Null when another program did not say. */
+  readonly updated_by: string | null;
+  readonly updated_by_name: string | null;
+}
+
 export interface DocumentFilter {
-  readonly visibility?: Visibility;
-  readonly language?: string;
+  readonly visibility?: Visibility | undefined;
+  readonly language?: string | undefined;
+  /** In any Unicode form. */
+  readonly slug?: string | undefined;
   /** 1 to 100; 50 unless given. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** `next_cursor` of the page before. */
-  readonly cursor?: string;
+  readonly cursor?: string | undefined;
 }
 
 export interface TemplateSummary {
@@ -165,18 +186,4 @@ export interface TemplateSummary {
 
 export interface TemplateList {
   readonly templates: readonly TemplateSummary[];
-}
-
-export type Placement = "homepage" | "destination_page" | "widget" | "modal" | "none";
-
-/** With what other programs keep beside ours. */
-export interface SiteSettings {
-  readonly [member: string]: unknown;
-  readonly live_agent_placement: Placement;
-  readonly live_agent_slug: string | null;
-}
-
-export interface SiteSettingsChange {
-  readonly live_agent_placement?: Placement | undefined;
-  readonly live_agent_slug?: string | null | undefined;
 }

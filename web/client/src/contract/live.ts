@@ -7,12 +7,23 @@ export interface StartedSession {
   readonly greeting: string;
   readonly voice: string;
   readonly model: string;
+  readonly traits: ModelTraits;
   /** RFC 3339. */
   readonly expires_at: string;
   /** Where to connect, with the token as the query parameter `access_token`. */
   readonly ws_url: string;
   /** The client message that makes the agent speak first: sent once after `setupComplete` of a fresh session. */
   readonly opening: JsonObject | null;
+}
+
+/** How models differ, as far as a page must know. */
+export interface ModelTraits {
+  /** Text goes as `clientContent`; else as `realtimeInput.text`. */
+  readonly takes_content: boolean;
+  /** After content that completes no turn nothing is answered until content comes that does. */
+  readonly waits_behind_content: boolean;
+  /** `audioStreamEnd` ends what the visitor says; else only silence does, which must be streamed for two seconds. */
+  readonly stream_end_ends_speech: boolean;
 }
 
 export type ToolName =
@@ -36,20 +47,11 @@ export interface ToolRequest {
 export interface ToolResult {
   /** A sentence for the agent to speak. */
   readonly result: string;
+  /** `invalid`: an argument did not come in the declared form, and nothing of it was stored. */
+  readonly status?: "ok" | "passed_on" | "no_hit" | "invalid";
+  /** Whether another call, with other arguments, may succeed. */
+  readonly retryable?: boolean;
+  /** For the model: the form in which an argument is wanted. Send it with `result`. */
+  readonly hint?: string;
   readonly widget?: Widget;
-  /** What the agent is to read before it speaks: send it with `result`. */
-  readonly unread?: Unread;
-}
-
-/** Passages of the site that may answer the question, where no model has read them. */
-export interface Unread {
-  /** What the agent is to do with them, in English. */
-  readonly task: string;
-  readonly passages: readonly UnreadPassage[];
-}
-
-export interface UnreadPassage {
-  /** The title of the page, and the headings above the passage. */
-  readonly page: string;
-  readonly text: string;
 }

@@ -2,6 +2,8 @@
 export type Recovery =
   /** Connect again with the same token and the newest handle. */
   | "reconnect"
+  /** The token has ended: get another, and go on with the handle. */
+  | "new_token"
   /** Forget the handle, get a new token, begin a clean session. */
   | "start_over"
   | "give_up";
@@ -12,6 +14,8 @@ export interface CloseFacts {
   /** Failed connections since the last one that worked. */
   readonly failures: number;
   readonly hasHandle: boolean;
+  /** Sound was refused while a tool was open, which will not come again: none is sent then. */
+  readonly isAborted?: boolean;
 }
 
 /** Two in a row that the voice service refuses will not become three. */
@@ -22,8 +26,10 @@ const mostBreaks = 6;
 const tokenEnded = /auth token has expired|Token has expired|new_session_expire_time deadline exceeded|Token has been used too many times/;
 
 /** Codes and reasons as the voice service gives them: `docs/voice-sessions.md` has the table. */
-export const afterClose = ({ code, reason, failures, hasHandle }: CloseFacts): Recovery => {
-  if (code === 1011 && tokenEnded.test(reason)) return failures >= mostRefusals ? "give_up" : "start_over";
+export const afterClose = ({ code, reason, failures, hasHandle, isAborted = false }: CloseFacts): Recovery => {
+  if (code === 1011 && tokenEnded.test(reason))
+    return failures >= mostRefusals ? "give_up" : hasHandle && failures === 0 ? "new_token" : "start_over";
+  if (isAborted && hasHandle && failures === 0) return "reconnect";
   if (code === 1007 || code === 1008) return failures >= mostRefusals ? "give_up" : "start_over";
   if (code === 1011) return failures === 0 && hasHandle ? "reconnect" : failures >= mostRefusals ? "give_up" : "start_over";
   if (failures >= mostBreaks) return "give_up";

@@ -1,16 +1,9 @@
 import { expect } from "chai";
 import { checkRows, quotedIn, rowsBelow } from "../../test/document-rows.ts";
 import { cancelled, expectKind, fresh, liveStates, outlived, quiet, receives, resumed, startedOver } from "../../test/situations.ts";
-import { callCard, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
-import {
-  audioEndMessage,
-  callEndedCue,
-  contextMessage,
-  failedToolResponse,
-  setupMessage,
-  textMessage,
-  toolResponseMessage,
-} from "./wire.ts";
+import { callCard, flashSession, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { callEndedCue, contextMessage, messageOf } from "./cues.ts";
+import { audioEndMessage, failedToolResponse, setupMessage, toolResponseMessage } from "./wire.ts";
 
 const sound = { serverContent: { modelTurn: { parts: [{ inlineData: { mimeType: "audio/pcm;rate=16000", data: "AAAA" } }] } } };
 
@@ -88,10 +81,14 @@ checkRows("What a browser gets, and does", 2, {
       expect(conversation.state).to.have.nested.property("talk.agent", "silent");
     }
     const told = receives(cancelled().answers("a", { result: "Noted." }), { serverContent: { turnComplete: true } });
-    expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage(["Noted."]) }]);
+    expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage(["Noted."], session.traits) }]);
     expect(
       receives(startedOver().frames({ kind: "setup_complete" }), { serverContent: { turnComplete: true } }).state,
     ).to.have.nested.property("talk.failures", 0);
+  },
+  "`serverContent.turnCompleteReason` | any": () => {
+    const conversation = receives(talking(), { serverContent: { turnComplete: true, turnCompleteReason: "RESPONSE_REJECTED" } });
+    expect(conversation.state).to.have.nested.property("talk.rejections", 1);
   },
   "`serverContent.interactionStatus` | any": () => {
     expectNothingFor({ serverContent: { interactionStatus: "IN_PROGRESS" } });
@@ -103,30 +100,31 @@ checkRows("What a browser gets, and does", 2, {
         { id: "b", name: "confirm", args: {} },
       ];
       const conversation = receives(quiet(live()), { toolCall: { functionCalls } });
-      expect(conversation.effects()).to.deep.equal(functionCalls.map((call) => ({ kind: "execute", call })));
-      expect(conversation.answers("b", { result: "Done." }).effects()).to.have.lengthOf(1);
+      expect(conversation.kinds()).to.deep.equal(["execute", "execute", "gather"]);
+      expect(conversation.answers("b", { result: "Done." }).kinds()).to.deep.equal([]);
+      expect(conversation.answers("a", { result: "Done." }).kinds()).to.include("send");
     }
   },
   "the endpoint answers 200 | the call is open": () => {
     const conversation = quiet(talking().frames(toolCall("a")));
     expect(conversation.answers("a", { result: "Noted.", widget: profileCard }).effects()).to.deep.equal([
       { kind: "show", widget: profileCard },
-      { kind: "send", message: toolResponseMessage({ id: "a", name: "ask" }, { result: "Noted." }) },
+      { kind: "send", message: toolResponseMessage([{ wireId: "a", name: "ask", response: { result: "Noted." } }]) },
     ]);
   },
   "the endpoint answers 200 | the call was cancelled, or its socket is gone": () => {
-    for (const conversation of [cancelled(), outlived()]) {
-      expect(conversation.answers("a", { result: "Noted.", widget: profileCard }).effects()).to.deep.equal([
-        { kind: "show", widget: profileCard },
-      ]);
-      expect(conversation.frames({ kind: "turn_complete" }).effects()).to.deep.equal([
-        { kind: "send", message: contextMessage(["Noted."]) },
-      ]);
-    }
+    const [show, told] = [
+      { kind: "show", widget: profileCard },
+      { kind: "send", message: contextMessage(["Noted."], session.traits) },
+    ];
+    const interrupted = cancelled();
+    expect(interrupted.answers("a", { result: "Noted.", widget: profileCard }).effects()).to.deep.equal([show]);
+    expect(interrupted.frames({ kind: "turn_complete" }).effects()).to.deep.equal([told]);
+    expect(outlived().answers("a", { result: "Noted.", widget: profileCard }).effects(), "no turn is due").to.deep.equal([show, told]);
   },
   "the endpoint fails | the call is open": () => {
     const conversation = quiet(talking().frames(toolCall("a"))).tell({ kind: "tool_failed", id: "a", name: "ask" });
-    const message = toolResponseMessage({ id: "a", name: "ask" }, failedToolResponse);
+    const message = toolResponseMessage([{ wireId: "a", name: "ask", response: failedToolResponse }]);
     expect(conversation.effects()).to.deep.equal([{ kind: "send", message }]);
     const [, , action = ""] =
       rowsBelow("What a browser gets, and does").find(([event, state]) => event === "the endpoint fails" && state === "the call is open") ??
@@ -144,7 +142,9 @@ checkRows("What a browser gets, and does", 2, {
       const conversation = quiet(live().frames(toolCall("a", "b")));
       expect(receives(conversation, { toolCallCancellation: { ids: ["a"] } }).effects()).to.deep.equal([]);
       expect(conversation.answers("a", { result: "Noted." }).effects()).to.deep.equal([]);
-      expect(conversation.answers("b", { result: "Noted." }).kinds()).to.include("send");
+      expect(conversation.answers("b", { result: "Noted." }).effects()).to.deep.equal([
+        { kind: "send", message: toolResponseMessage([{ wireId: "b", name: "ask", response: { result: "Noted." } }]) },
+      ]);
     }
   },
   "the microphone is unplugged or taken away | any": () => {
@@ -153,7 +153,8 @@ checkRows("What a browser gets, and does", 2, {
       expect(conversation.effects()).to.deep.include({ kind: "capture", isOn: false });
       expect(conversation.tell({ kind: "speech", data: "AAAA" }).effects()).to.deep.equal([]);
     }
-    expect(talking().tell({ kind: "microphone", result: "not_found" }).effects()).to.deep.include({
+    expect(talking().tell({ kind: "microphone", result: "not_found" }).effects()).to.deep.include({ kind: "trail" });
+    expect(talking(flashSession).tell({ kind: "microphone", result: "not_found" }).effects()).to.deep.include({
       kind: "send",
       message: audioEndMessage,
     });
@@ -163,7 +164,7 @@ checkRows("What a browser gets, and does", 2, {
       const conversation = quiet(live().frames(toolCall("a")).answers("a", { result: "One moment.", widget: callCard }));
       expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([
         { kind: "capture", isOn: true },
-        { kind: "send", message: textMessage(callEndedCue, session.model) },
+        { kind: "send", message: messageOf(callEndedCue, session.traits) },
       ]);
     }
   },

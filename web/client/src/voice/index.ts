@@ -2,6 +2,7 @@ export { afterClose, type CloseFacts, pauseMs, type Recovery } from "./after-clo
 export { next } from "./next-state.ts";
 export {
   type EndReason,
+  isLate,
   isLive,
   type Microphone,
   type MicrophoneFailure,
@@ -10,6 +11,8 @@ export {
   type VoiceEvent,
   type VoiceState,
   type VoiceStep,
+  type Watch,
 } from "./state.ts";
+export { traced, type TracedFrame } from "./trace.ts";
 export { inputRateHz, outputRateHz } from "./rates.ts";
 export { parseFrame, type ServerEvent, type ToolCall } from "./wire.ts";

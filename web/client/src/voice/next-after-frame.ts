@@ -1,6 +1,8 @@
-import { expectAnswer, type LiveState, type Talk, type VoiceEffect, type VoiceState, type VoiceStep } from "./state.ts";
+import { expectAnswer, isLive, type LiveState, type Talk, type VoiceEffect, type VoiceState, type VoiceStep } from "./state.ts";
 import type { ServerEvent } from "./wire.ts";
-import { tellMissed } from "./tools.ts";
+import { withLine } from "./cues.ts";
+import { callTools, cancelCalls, tellMissed } from "./tools.ts";
+import { afterSilentTurn, askAgain, awaitAnswer, heard } from "./watch.ts";
 
 const stay = (state: VoiceState, ...effects: readonly VoiceEffect[]): VoiceStep => ({ state, effects });
 
@@ -15,11 +17,22 @@ export const nextAfterFrame = (state: LiveState, event: ServerEvent): VoiceStep 
     case "audio":
       // In a phone call the agent is silent: two voices at once help nobody.
       if (talk.call !== undefined) return stay(state);
-      return stay(withTalk(expectAnswer(state), { agent: "speaking" }), { kind: "play", data: event.data, rateHz: event.rateHz });
+      return stay(withTalk(expectAnswer(state), { agent: "speaking", ...(event.isSilent !== true && heard) }), {
+        kind: "play",
+        data: event.data,
+        rateHz: event.rateHz,
+      });
     case "heard":
-      return stay(expectAnswer(state), { kind: "caption", speaker: "visitor", text: event.text });
+      return stay(
+        awaitAnswer(withTalk(state, { lines: withLine(talk.lines, "Visitor", event.text) }), { isOwed: false, asked: event.text }),
+        { kind: "caption", speaker: "visitor", text: event.text },
+      );
     case "said":
-      return stay(state, { kind: "caption", speaker: "agent", text: event.text });
+      return stay(withTalk(state, { lines: withLine(talk.lines, "You", event.text) }), {
+        kind: "caption",
+        speaker: "agent",
+        text: event.text,
+      });
     case "interrupted":
       // The turn that is cut off ends at once. Who has interrupted is answered in another one.
       return stay(
@@ -28,15 +41,14 @@ export const nextAfterFrame = (state: LiveState, event: ServerEvent): VoiceStep 
         { kind: "cut_caption" },
       );
     case "turn_complete":
-      return tellMissed(withTalk(state, { agent: "silent", turnsDue: Math.max(0, talk.turnsDue - 1), failures: 0 }));
-    case "tool_call":
-      return stay(
-        withTalk(expectAnswer(state), { tools: [...talk.tools, ...event.calls] }),
-        ...event.calls.map((call): VoiceEffect => ({ kind: "execute", call })),
+      return afterTurn(
+        withTalk(state, { agent: "silent", turnsDue: Math.max(0, talk.turnsDue - 1), failures: 0 }),
+        event.isRejected === true,
       );
+    case "tool_call":
+      return callTools(state, event.calls);
     case "tool_call_cancelled":
-      // The call goes on: what it writes is written. Its result is told after the turn.
-      return stay(withTalk(state, { tools: talk.tools.filter(({ id }) => !event.ids.includes(id)) }));
+      return cancelCalls(state, event.ids);
     case "go_away":
       return state.kind === "talking" ? stay({ kind: "rotating", talk }) : stay(state);
     case "handle":
@@ -46,11 +58,16 @@ export const nextAfterFrame = (state: LiveState, event: ServerEvent): VoiceStep 
   }
 };
 
+const afterTurn = (state: LiveState, isRejected: boolean): VoiceStep =>
+  state.talk.watch === undefined && !isRejected ? tellMissed(state) : afterSilentTurn(state, isRejected);
+
 const beReady = (talk: Talk): VoiceStep => {
   const { opening } = talk.session;
   const isCapturing = talk.microphone === "on" && talk.call === undefined;
   const ready: LiveState = { kind: "talking", talk: { ...talk, isUnopened: false } };
   const capture: VoiceEffect = { kind: "capture", isOn: isCapturing };
-  if (!talk.isUnopened || opening === null) return stay(ready, capture);
-  return stay(expectAnswer(ready), capture, { kind: "send", message: opening });
+  if (talk.isUnopened && opening !== null) return stay(awaitAnswer(ready, { isOwed: true }), capture, { kind: "send", message: opening });
+  const asked = askAgain(ready);
+  const told = isLive(asked.state) ? tellMissed(asked.state) : asked;
+  return stay(told.state, capture, ...asked.effects, ...told.effects);
 };

@@ -1,9 +1,9 @@
 import { expect } from "chai";
-import { callCard, Conversation, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { callCard, Conversation, flashSession, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
 import type { ToolResult } from "../contract/live.ts";
-import { audioEndMessage, callEndedCue, contextMessage, failedToolResponse, textMessage } from "./wire.ts";
+import { callEndedCue, callFailedCue, contextMessage, messageOf } from "./cues.ts";
+import { failedToolResponse } from "./wire.ts";
 
-const answer: ToolResult = { result: "At nine." };
 const calling: ToolResult = { result: "One moment.", widget: callCard };
 
 describe("a conversation", () => {
@@ -53,7 +53,7 @@ describe("a conversation", () => {
   it("sends speech only while it is heard", () => {
     const conversation = talking();
     expect(conversation.tell({ kind: "speech", data: "AAAA" }).kinds()).to.deep.equal(["send"]);
-    expect(conversation.tell({ kind: "mute", isMuted: true }).kinds()).to.deep.equal(["capture", "send"]);
+    expect(conversation.tell({ kind: "mute", isMuted: true }).kinds()).to.deep.equal(["capture", "trail"]);
     expect(conversation.tell({ kind: "speech", data: "AAAA" }).kinds()).to.deep.equal([]);
     expect(conversation.tell({ kind: "mute", isMuted: false }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
   });
@@ -97,15 +97,6 @@ describe("a conversation", () => {
 });
 
 describe("a tool call", () => {
-  it("is executed and answered, each of several by itself", () => {
-    const conversation = talking().frames(toolCall("a", "b"));
-    expect(conversation.kinds()).to.deep.equal(["execute", "execute"]);
-    expect(conversation.answers("b", answer).effects()).to.deep.equal([
-      { kind: "send", message: { toolResponse: { functionResponses: [{ id: "b", name: "ask", response: { result: "At nine." } }] } } },
-    ]);
-    expect(conversation.answers("a", answer).kinds()).to.deep.equal(["send"]);
-  });
-
   it("is answered when the endpoint fails", () => {
     const conversation = talking().frames(toolCall("a"));
     conversation.effects();
@@ -120,7 +111,7 @@ describe("a tool call", () => {
     const widget = profileCard;
     expect(conversation.answers("a", { result: "Noted.", widget }).effects()).to.deep.equal([{ kind: "show", widget }]);
     const [told] = conversation.frames({ kind: "turn_complete" }).effects();
-    expect(JSON.stringify(told)).to.include("Noted.").and.include('"turnComplete":false');
+    expect(JSON.stringify(told)).to.include("Noted.").and.include('"turnComplete":true');
     expect(conversation.frames({ kind: "turn_complete" }).kinds()).to.deep.equal([]);
   });
 
@@ -138,27 +129,37 @@ describe("a tool call", () => {
     expect(conversation.answers("b", calling).kinds()).to.not.include("join_call");
     expect(conversation.tell({ kind: "call_ended" }).effects()).to.deep.equal([
       { kind: "capture", isOn: true },
-      { kind: "send", message: textMessage(callEndedCue, session.model) },
+      { kind: "send", message: messageOf(callEndedCue, session.traits) },
     ]);
     expect(conversation.tell({ kind: "call_ended" }).effects(), "a call ends once").to.deep.equal([]);
   });
 
-  it("tells the agent of a call that ended between two sockets after its next turn", () => {
-    const conversation = talking().frames(handle, toolCall("1")).answers("1", calling).closes(1006);
-    conversation.tell({ kind: "call_ended" }, { kind: "waited" }, { kind: "opened", socket: 2 }).frames({ kind: "setup_complete" });
+  it("tells the agent once of a call that cannot be, and says nothing when it asks again", () => {
+    const conversation = talking().frames(toolCall("a")).answers("a", calling);
     conversation.effects();
-    expect(conversation.frames({ kind: "turn_complete" }).effects()).to.deep.equal([
-      { kind: "send", message: contextMessage([callEndedCue]) },
+    expect(conversation.tell({ kind: "call_ended", outcome: "failed" }).effects()).to.deep.equal([
+      { kind: "capture", isOn: true },
+      { kind: "send", message: messageOf(callFailedCue, session.traits) },
+    ]);
+    conversation.frames(toolCall("b")).answers("b", calling).effects();
+    expect(conversation.tell({ kind: "call_ended", outcome: "refused" }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
+  });
+
+  it("tells the agent of a call that ended between two sockets as soon as the next one is ready", () => {
+    const conversation = talking().frames(handle, toolCall("1")).answers("1", calling).closes(1006);
+    conversation.tell({ kind: "call_ended" }, { kind: "waited" }, { kind: "opened", socket: 2 }).effects();
+    expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([
+      { kind: "capture", isOn: true },
+      { kind: "send", message: contextMessage([callEndedCue], session.traits) },
     ]);
   });
 
   it("tells a model that takes no content of the end of the call all the same", () => {
-    const model = "gemini-3.1-flash-live-preview";
-    const conversation = new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" });
-    conversation.tell({ kind: "minted", session: { ...session, model } }).frames({ kind: "setup_complete" }, handle, toolCall("1"));
+    const conversation = talking(flashSession).frames(handle, toolCall("1"));
     conversation.answers("1", calling).closes(1006).tell({ kind: "call_ended" }, { kind: "waited" }, { kind: "opened", socket: 2 });
-    conversation.frames({ kind: "setup_complete" }).effects();
-    expect(conversation.frames({ kind: "turn_complete" }).effects()).to.deep.equal([
+    conversation.effects();
+    expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([
+      { kind: "capture", isOn: true },
       { kind: "send", message: { realtimeInput: { text: callEndedCue } } },
     ]);
   });
@@ -166,10 +167,7 @@ describe("a tool call", () => {
   it("goes on by text when the microphone is taken away, and by voice when it is allowed again", () => {
     const conversation = talking().tell({ kind: "ask_again" });
     expect(conversation.effects(), "it is on").to.deep.equal([]);
-    expect(conversation.tell({ kind: "microphone", result: "not_found" }).effects()).to.deep.equal([
-      { kind: "capture", isOn: false },
-      { kind: "send", message: audioEndMessage },
-    ]);
+    expect(conversation.tell({ kind: "microphone", result: "not_found" }).kinds()).to.deep.equal(["capture", "trail"]);
     expect(conversation.tell({ kind: "speech", data: "AAAA" }).effects()).to.deep.equal([]);
     expect(conversation.tell({ kind: "ask_again" }).effects()).to.deep.equal([{ kind: "ask_microphone" }]);
     expect(conversation.tell({ kind: "microphone", result: "on" }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);

@@ -1,8 +1,7 @@
 import { afterClose, pauseMs } from "./after-close.ts";
 import { nextAfterFrame } from "./next-after-frame.ts";
-import { afterFailedMint, mint, mintAgain, type Starting } from "./starting.ts";
+import { afterFailedMint, mint, mintAgain } from "./starting.ts";
 import {
-  expectAnswer,
   isLive,
   type LiveState,
   type MicrophoneFailure,
@@ -13,11 +12,11 @@ import {
   type VoiceStep,
 } from "./state.ts";
 import { end, stay } from "./steps.ts";
-import { nextAfterTool } from "./tools.ts";
-import { audioEndMessage, audioMessage, callEndedCue, setupMessage, textMessage } from "./wire.ts";
-
-/** 10 s for a socket and its `setupComplete`; they take less than one. */
-const connectMs = 10_000;
+import { callEndedCue, callFailedCue, messageOf, withLine } from "./cues.ts";
+import { begin, connect, goOn } from "./connect.ts";
+import { afterGathering, nextAfterTool } from "./tools.ts";
+import { afterSilence, awaitAnswer } from "./watch.ts";
+import { audioEndMessage, audioMessage, setupMessage } from "./wire.ts";
 
 type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly kind: Kind }>;
 
@@ -26,12 +25,14 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   switch (event.kind) {
     case "start":
       return state.kind === "idle" || state.kind === "ended" ? stay({ kind: "asking" }, [{ kind: "ask_microphone" }]) : stay(state);
+    case "continue":
+      return state.kind === "idle" || state.kind === "ended" ? goOn(event) : stay(state);
     case "stop":
       return state.kind === "idle" || state.kind === "ended" ? stay(state) : end({ code: "stopped" });
     case "microphone":
       return afterMicrophone(state, event.result);
     case "minted":
-      return state.kind === "starting" ? connectFirst(state, event) : stay(state);
+      return state.kind === "starting" ? begin(state, event.session) : stay(state);
     case "mint_failed":
       return state.kind === "starting" ? afterFailedMint(state, event.reason) : stay(state);
     case "waited":
@@ -42,6 +43,8 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "closed":
     case "tool_answered":
     case "tool_failed":
+    case "gathered":
+    case "silence":
     case "speech":
     case "typed":
     case "mute":
@@ -51,7 +54,7 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   }
 };
 
-type LiveEvent = Exclude<VoiceEvent, { readonly kind: "start" | "stop" | "microphone" | "minted" | "mint_failed" }>;
+type LiveEvent = Exclude<VoiceEvent, { readonly kind: "start" | "continue" | "stop" | "microphone" | "minted" | "mint_failed" }>;
 
 const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
   const { talk } = state;
@@ -67,16 +70,20 @@ const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
     case "tool_answered":
     case "tool_failed":
       return rotateWhenQuiet(nextAfterTool(state, event));
+    case "gathered":
+      return rotateWhenQuiet(afterGathering(state));
+    case "silence":
+      return afterSilence(state);
     case "speech":
-      return stay(state, isHeard(state) ? [send(audioMessage(event.data))] : []);
+      return stay(state, isHeard(state) || (event.isTrail === true && canSend(state)) ? [send(audioMessage(event.data))] : []);
     case "typed":
-      return canSend(state) ? type(state, event.text) : stay(state);
+      return type(state, event.text);
     case "mute":
       return mute(state, event.isMuted);
     case "ask_again":
       return stay(state, talk.microphone === "on" || talk.microphone === "muted" ? [] : [{ kind: "ask_microphone" }]);
     case "call_ended":
-      return afterCall(state);
+      return afterCall(state, event);
   }
 };
 
@@ -87,13 +94,24 @@ const capture = (isOn: boolean): readonly VoiceEffect[] => [{ kind: "capture", i
 const canSend = ({ kind }: LiveState): boolean => kind === "talking" || kind === "rotating";
 
 const type = (state: LiveState, text: string): VoiceStep =>
-  stay(expectAnswer(state), [
-    { kind: "clear_playback" },
-    { kind: "caption", speaker: "visitor", text },
-    send(textMessage(text, state.talk.session.model)),
-  ]);
+  stay(
+    awaitAnswer({ ...state, talk: { ...state.talk, lines: withLine(state.talk.lines, "Visitor", text) } }, { isOwed: true, asked: text }),
+    [
+      { kind: "clear_playback" },
+      { kind: "caption", speaker: "visitor", text },
+      // Between two sockets the next one is told.
+      ...(canSend(state) ? [send(messageOf(text, state.talk.session.traits))] : []),
+    ],
+  );
 
-const isHeard = (state: LiveState): boolean => canSend(state) && state.talk.microphone === "on" && state.talk.call === undefined;
+const isHeard = (state: LiveState): boolean => {
+  const { microphone, call, holdsSpeech, tools } = state.talk;
+  return canSend(state) && microphone === "on" && call === undefined && !(holdsSpeech && tools.length > 0);
+};
+
+/** Nothing more is said. Models that do not take the end of the stream for an end get the silence that is one. */
+const endOfSpeech = ({ session: { traits } }: Talk): VoiceEffect =>
+  traits.stream_end_ends_speech ? send(audioEndMessage) : { kind: "trail" };
 
 const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): VoiceStep => {
   if (state.kind === "asking") return mint(result, undefined);
@@ -101,55 +119,26 @@ const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): V
   if (!isLive(state)) return stay(state);
   const { talk } = state;
   const isOn = result === "on";
-  return stay({ ...state, talk: { ...talk, microphone: result } }, [
-    ...(talk.call === undefined ? capture(isOn) : []),
-    ...(isHeard(state) && !isOn ? [send(audioEndMessage)] : []),
+  // Another device takes the place of one that was muted: it is muted, too.
+  const isMuted = isOn && talk.microphone === "muted";
+  return stay({ ...state, talk: { ...talk, microphone: isMuted ? "muted" : result } }, [
+    ...(talk.call === undefined ? capture(isOn && !isMuted) : []),
+    ...(isHeard(state) && !isOn ? [endOfSpeech(talk)] : []),
   ]);
 };
 
-/** Only the tool knows how the call went. */
-const afterCall = (state: LiveState): VoiceStep => {
+/** Only the tool knows how a call went. Of one that cannot be, the agent is told once: it would only ask for it again. */
+const afterCall = (state: LiveState, { outcome }: EventOf<"call_ended">): VoiceStep => {
   const { talk } = state;
   if (talk.call === undefined) return stay(state);
-  const isTold = canSend(state);
-  const missed = isTold ? talk.missed : [...talk.missed, callEndedCue];
+  const cue = outcome === "failed" ? callFailedCue : callEndedCue;
+  const isSilent = outcome === "refused";
+  const isTold = canSend(state) && !isSilent;
+  const missed = isTold || isSilent ? talk.missed : [...talk.missed, cue];
   const left: LiveState = { ...state, talk: { ...talk, call: undefined, missed } };
-  return stay(isTold ? expectAnswer(left) : left, [
+  return stay(isTold ? awaitAnswer(left, { isOwed: true }) : left, [
     ...capture(talk.microphone === "on"),
-    ...(isTold ? [send(textMessage(callEndedCue, talk.session.model))] : []),
-  ]);
-};
-
-const connectFirst = ({ microphone, before }: Starting, { session }: EventOf<"minted">): VoiceStep =>
-  connect({
-    session,
-    handle: undefined,
-    isHandleCurrent: false,
-    socket: before?.socket ?? 0,
-    failures: before?.failures ?? 0,
-    // A resumed conversation is not greeted again.
-    isUnopened: before === undefined,
-    agent: "silent",
-    turnsDue: 0,
-    tools: [],
-    missed: before?.missed ?? [],
-    microphone,
-    call: before?.call,
-  });
-
-const connect = (before: Talk): VoiceStep => {
-  const talk: Talk = {
-    ...before,
-    socket: before.socket + 1,
-    agent: "silent",
-    turnsDue: 0,
-    tools: [],
-    isHandleCurrent: before.handle !== undefined,
-  };
-  const { ws_url: url, token } = talk.session;
-  return stay({ kind: "connecting", talk }, [
-    { kind: "connect", url: `${url}?access_token=${encodeURIComponent(token)}`, socket: talk.socket },
-    { kind: "wait", ms: connectMs },
+    ...(isTold ? [send(messageOf(cue, talk.session.traits))] : []),
   ]);
 };
 
@@ -162,14 +151,17 @@ const rotateWhenQuiet = (step: VoiceStep): VoiceStep => {
 };
 
 const recover = (before: Talk, { code, reason, random }: EventOf<"closed">): VoiceStep => {
-  const { failures, handle } = before;
-  const talk: Talk = { ...before, failures: failures + 1, agent: "silent" };
+  const { failures, handle, tools } = before;
+  const isAborted = code === 1008 && tools.length > 0 && reason.startsWith("The operation was aborted");
+  const talk: Talk = { ...before, failures: failures + 1, agent: "silent", holdsSpeech: before.holdsSpeech || isAborted };
   const silence: VoiceEffect = { kind: "clear_playback" };
-  switch (afterClose({ code, reason, failures, hasHandle: handle !== undefined })) {
+  const recovery = afterClose({ code, reason, failures, hasHandle: handle !== undefined, isAborted });
+  switch (recovery) {
     case "reconnect":
       return stay({ kind: "reconnecting", talk }, [silence, { kind: "wait", ms: pauseMs(failures, random) }]);
+    case "new_token":
     case "start_over": {
-      const { state, effects } = mint(talk.microphone, { ...talk, handle: undefined });
+      const { state, effects } = mint(talk.microphone, recovery === "new_token" ? talk : { ...talk, handle: undefined });
       return stay(state, [silence, ...effects]);
     }
     case "give_up":
@@ -189,8 +181,5 @@ const mute = (state: LiveState, isMuted: boolean): VoiceStep => {
   const { talk } = state;
   if (talk.microphone !== (isMuted ? "on" : "muted")) return stay(state);
   const muted: LiveState = { ...state, talk: { ...talk, microphone: isMuted ? "muted" : "on" } };
-  return stay(muted, [
-    ...(talk.call === undefined ? capture(!isMuted) : []),
-    ...(isMuted && canSend(state) ? [send(audioEndMessage)] : []),
-  ]);
+  return stay(muted, [...(talk.call === undefined ? capture(!isMuted) : []), ...(isMuted && canSend(state) ? [endOfSpeech(talk)] : [])]);
 };

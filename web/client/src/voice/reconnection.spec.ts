@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { handle, session, speaking, talking, toolCall } from "../../test/voice.ts";
-import { contextMessage } from "./wire.ts";
+import { contextMessage } from "./cues.ts";
 
 describe("a socket that closes", () => {
   const codes: readonly (readonly [number, string, "reconnecting" | "starting"])[] = [
@@ -36,6 +36,20 @@ describe("a socket that closes", () => {
       message: { setup: { model: "models/gemini-3.8-live", sessionResumption: { handle: "handle-2" } } },
     });
     expect(conversation.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
+  });
+
+  it("because its token has ended keeps its handle; a second time it begins clean", () => {
+    const conversation = talking().frames(handle);
+    conversation.effects();
+    conversation.closes(1011, "auth token has expired");
+    expect(conversation.effects().at(-1)).to.deep.equal({ kind: "mint", isResume: false });
+    conversation.tell({ kind: "minted", session: { ...session, token: "auth_tokens/2" } }, { kind: "opened", socket: 2 });
+    expect(conversation.effects().at(-1)).to.deep.equal({
+      kind: "send",
+      message: { setup: { model: "models/gemini-3.8-live", sessionResumption: { handle: "handle-1" } } },
+    });
+    conversation.closes(1011, "Token has expired");
+    expect(conversation.effects().at(-1)).to.deep.equal({ kind: "mint", isResume: true });
   });
 
   it("before there is a handle needs a new token, and is not greeted again", () => {
@@ -125,10 +139,10 @@ describe("a socket that will close (goAway)", () => {
     const conversation = talking().frames(handle, toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] }, goAway);
     conversation.answers("a", { result: "Noted." }).frames({ kind: "turn_complete" });
     expect(conversation.kinds()).not.to.include("send");
-    conversation.frames(handle).tell({ kind: "opened", socket: 2 }).frames({ kind: "setup_complete" }).effects();
-    expect(conversation.tell({ kind: "typed", text: "Hi" }).frames({ kind: "turn_complete" }).effects().at(-1)).to.deep.equal({
+    conversation.frames(handle).tell({ kind: "opened", socket: 2 }).effects();
+    expect(conversation.frames({ kind: "setup_complete" }).effects().at(-1)).to.deep.equal({
       kind: "send",
-      message: contextMessage(["Noted."]),
+      message: contextMessage(["Noted."], session.traits),
     });
   });
 

@@ -9,7 +9,8 @@ const mostWaits = 3;
 export type Starting = Extract<VoiceState, { kind: "starting" }>;
 
 export const mintAgain = (state: Starting): VoiceStep =>
-  stay({ ...state, waitMs: undefined }, [{ kind: "mint", isResume: state.before !== undefined }]);
+  // A handle needs a token to go with it, not a conversation that begins clean.
+  stay({ ...state, waitMs: undefined }, [{ kind: "mint", isResume: state.before !== undefined && state.before.handle === undefined }]);
 
 export const mint = (microphone: Microphone, before: Talk | undefined): VoiceStep =>
   mintAgain({ kind: "starting", microphone, before, refusals: 0, waitMs: undefined });

@@ -5,9 +5,28 @@ import type { LecternErrorCode } from "../errors.ts";
 import type { ServerEvent, ToolCall } from "./wire.ts";
 
 /** Why there is no microphone. The conversation goes on by text, with sound. */
-export type MicrophoneFailure = "denied" | "dismissed" | "not_found" | "in_use" | "blocked_by_policy" | "insecure_page";
+export type MicrophoneFailure = "denied" | "dismissed" | "not_found" | "in_use" | "blocked_by_policy" | "insecure_page" | "unsupported";
 
 export type Microphone = "on" | "muted" | MicrophoneFailure;
+
+/** What the agent owes, and what is done if it stays silent. */
+export interface Watch {
+  /** What is done when the time has passed. */
+  readonly step: "nudge" | "resume" | "renew" | "give_up";
+  readonly ms: number;
+  /** The agent must answer. To what it overhears it may keep silent. */
+  readonly isOwed: boolean;
+}
+
+/** A call that has not been answered yet. */
+export interface OpenCall extends ToolCall {
+  /** The first call of its frame: all of them are answered together. */
+  readonly frame: string;
+  /** Undefined while the tool works. */
+  readonly response: JsonObject | undefined;
+  /** It is not waited for any longer. */
+  readonly isLate: boolean;
+}
 
 /** One conversation, over any number of sockets. */
 export interface Talk {
@@ -25,10 +44,23 @@ export interface Talk {
   readonly agent: "silent" | "speaking";
   /** Ends of turns that are still to come: of what the agent says, and of its answer to what the visitor has said meanwhile. */
   readonly turnsDue: number;
-  /** Called, and not answered yet. */
-  readonly tools: readonly ToolCall[];
+  readonly tools: readonly OpenCall[];
+  /** Calls of this socket: one that comes twice is made once. */
+  readonly known: readonly { readonly wireId: string | undefined; readonly key: string }[];
   /** Results of calls that were cancelled or whose socket is gone. The agent is told after its turn. */
   readonly missed: readonly string[];
+  /** An answer is waited for. */
+  readonly watch: Watch | undefined;
+  /** What the visitor has said since the agent was last heard. */
+  readonly asked: string;
+  /** What was said last, for a conversation that begins anew. */
+  readonly lines: readonly string[];
+  /** It begins anew because the agent fell silent, and is told what was said. */
+  readonly isRenewed: boolean;
+  /** Turns in a row that the service has refused to speak. */
+  readonly rejections: number;
+  /** The service has refused sound while a tool was open: from then on it gets none. */
+  readonly holdsSpeech: boolean;
   readonly microphone: Microphone;
   /** A phone call has the microphone and the loudspeaker. */
   readonly call: Widget | undefined;
@@ -66,6 +98,8 @@ export type VoiceState =
 
 export type VoiceEvent =
   | { readonly kind: "start" }
+  /** Goes on with a conversation of the page before: its token, if that has not ended, and its handle. */
+  | { readonly kind: "continue"; readonly session: StartedSession; readonly handle: string; readonly isTokenOver: boolean }
   | { readonly kind: "stop" }
   /** The answer to `ask_microphone`, and what becomes of the microphone later: unplugged, taken away, allowed after all. */
   | { readonly kind: "microphone"; readonly result: "on" | MicrophoneFailure }
@@ -81,10 +115,15 @@ export type VoiceEvent =
   | { readonly kind: "waited" }
   | { readonly kind: "tool_answered"; readonly id: string; readonly name: string; readonly result: ToolResult }
   | { readonly kind: "tool_failed"; readonly id: string; readonly name: string }
-  /** PCM of the microphone: 16 kHz, 16 bit, mono, base64. */
-  | { readonly kind: "speech"; readonly data: string }
+  /** The time of a `gather` is over. */
+  | { readonly kind: "gathered" }
+  /** The time of `talk.watch` is over. */
+  | { readonly kind: "silence" }
+  /** PCM of the microphone: 16 kHz, 16 bit, mono, base64. `isTrail`: the silence after it was switched off. */
+  | { readonly kind: "speech"; readonly data: string; readonly isTrail?: boolean }
   | { readonly kind: "typed"; readonly text: string }
-  | { readonly kind: "call_ended" };
+  /** `failed`: there never was one, and there will be none. `refused`: another one was asked for after that. */
+  | { readonly kind: "call_ended"; readonly outcome?: "failed" | "refused" | undefined };
 
 export type VoiceEffect =
   | { readonly kind: "ask_microphone" }
@@ -96,10 +135,14 @@ export type VoiceEffect =
   | { readonly kind: "play"; readonly data: string; readonly rateHz: number }
   | { readonly kind: "clear_playback" }
   | { readonly kind: "capture"; readonly isOn: boolean }
+  /** The microphone is off: two seconds of silence follow, as `speech`. */
+  | { readonly kind: "trail" }
   | { readonly kind: "caption"; readonly speaker: "visitor" | "agent"; readonly text: string }
   /** The agent was interrupted: its caption ends where the sound did. */
   | { readonly kind: "cut_caption" }
   | { readonly kind: "execute"; readonly call: ToolCall }
+  /** `gathered` is wanted after this time. */
+  | { readonly kind: "gather"; readonly ms: number }
   | { readonly kind: "show"; readonly widget: Widget }
   | { readonly kind: "join_call"; readonly widget: Widget }
   /** Ends tracks, contexts, sockets, timers, requests, calls. */
@@ -114,6 +157,9 @@ export interface VoiceStep {
 export type LiveState = Extract<VoiceState, { readonly talk: Talk }>;
 
 export const isLive = (state: VoiceState): state is LiveState => "talk" in state;
+
+/** The agent owes an answer for so long that the visitor is told. */
+export const isLate = ({ watch }: Talk): boolean => watch?.step === "renew" || watch?.step === "give_up";
 
 /** The visitor has said something, or the agent begins by itself: a turn is to come, and the handle does not know of it. */
 export const expectAnswer = (state: LiveState): LiveState => {

@@ -1,53 +1,105 @@
 import type { Widget } from "../contract/cards.ts";
 import type { ToolResult } from "../contract/live.ts";
-import { expectAnswer, type LiveState, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
-import { callEndedCue, contextMessage, failedToolResponse, takesContent, textMessage, toolResponseMessage } from "./wire.ts";
+import { callEndedCue, contextMessage, messageOf } from "./cues.ts";
+import { expectAnswer, type LiveState, type OpenCall, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
+import { stay } from "./steps.ts";
+import { awaitAfterTools, awaitAnswer, heard } from "./watch.ts";
+import { failedToolResponse, type ToolCall, toolResponseMessage } from "./wire.ts";
 
 type ToolEvent = Extract<VoiceEvent, { readonly kind: "tool_answered" | "tool_failed" }>;
+
+/** 2.5 s: all calls of a frame are answered at once, or a model calls again for what it lacks; after that with what there is. */
+const togetherMs = 2_500;
+/** As many calls are remembered, so that one that comes twice is made once. */
+const mostKnown = 50;
+
+/** What the agent calls. A call that comes twice is one; another call that has the ID of an earlier one gets an ID of its own. */
+export const callTools = (state: LiveState, calls: readonly ToolCall[]): VoiceStep => {
+  const { talk } = state;
+  let known = talk.known;
+  const fresh: OpenCall[] = [];
+  for (const call of calls) {
+    const { id, wireId, name, args } = call;
+    const same = known.filter((before) => before.wireId === wireId && wireId !== undefined);
+    const key = JSON.stringify([name, args]);
+    if (same.some((before) => before.key === key)) continue;
+    known = [...known.slice(-mostKnown), { wireId, key }];
+    const [first = call] = fresh;
+    fresh.push({ ...call, id: same.length === 0 ? id : `${id}-${same.length + 1}`, frame: first.id, response: undefined, isLate: false });
+  }
+  if (fresh.length === 0) return stay(state);
+  const calling = expectAnswer({ ...state, talk: { ...talk, ...heard, known, tools: [...talk.tools, ...fresh] } });
+  return stay(calling, [
+    ...fresh.map(({ id, name, args, wireId }): VoiceEffect => ({ kind: "execute", call: { id, name, args, wireId } })),
+    ...(fresh.length > 1 ? [{ kind: "gather", ms: togetherMs } as const] : []),
+  ]);
+};
 
 /** What follows from the end of a tool call. A failure is answered too, or the agent would wait for ever. */
 export const nextAfterTool = (state: LiveState, event: ToolEvent): VoiceStep => {
   const { talk } = state;
   const isAwaited = talk.tools.some(({ id }) => id === event.id);
-  const tools = talk.tools.filter(({ id }) => id !== event.id);
-  // It will speak now: a socket that is to be replaced must not be closed before.
-  const agent = isAwaited ? "speaking" : talk.agent;
-  const answered = isAwaited ? expectAnswer(state) : state;
-  if (event.kind === "tool_failed") {
-    return {
-      state: { ...answered, talk: { ...answered.talk, tools, agent } },
-      effects: isAwaited ? [{ kind: "send", message: toolResponseMessage(event, failedToolResponse) }] : [],
-    };
+  if (!isAwaited) {
+    if (event.kind === "tool_failed") return stay(state);
+    const missed: LiveState = { ...state, talk: { ...talk, missed: [...talk.missed, event.result.result] } };
+    const told = missed.kind === "talking" ? tellMissed(missed) : stay(missed);
+    return withWidget(told, event.result.widget);
   }
-  const { result, widget, unread } = event.result;
-  const response = unread === undefined ? { result } : { result, unread };
-  const answer: readonly VoiceEffect[] = isAwaited ? [{ kind: "send", message: toolResponseMessage(event, response) }] : [];
-  const missed = isAwaited ? talk.missed : [...talk.missed, result];
-  return withWidget({ ...answered, talk: { ...answered.talk, tools, missed, agent } }, widget, answer);
+  const { widget, ...response } = event.kind === "tool_failed" ? { ...failedToolResponse, widget: undefined } : event.result;
+  const tools = talk.tools.map((call) => (call.id === event.id ? { ...call, response } : call));
+  const answered = answerFrames({ ...state, talk: { ...talk, tools } });
+  return withWidget(answered, widget);
 };
 
-const withWidget = (state: LiveState, widget: ToolResult["widget"], answer: readonly VoiceEffect[]): VoiceStep => {
-  if (widget === undefined) return { state, effects: answer };
+/** The time is over in which the other calls of a frame might have answered. */
+export const afterGathering = (state: LiveState): VoiceStep =>
+  answerFrames({ ...state, talk: { ...state.talk, tools: state.talk.tools.map((call) => ({ ...call, isLate: true })) } });
+
+/** The visitor has interrupted. The calls go on: what they write is written. Their results are told after the turn. */
+export const cancelCalls = (state: LiveState, wireIds: readonly string[]): VoiceStep =>
+  answerFrames({ ...state, talk: { ...state.talk, tools: state.talk.tools.filter(({ wireId = "" }) => !wireIds.includes(wireId)) } });
+
+/** Answers the frames whose calls have all ended, and what has ended of those that are late. */
+const answerFrames = (state: LiveState): VoiceStep => {
+  const { talk } = state;
+  const waiting = new Set(talk.tools.filter(({ response, isLate }) => response === undefined && !isLate).map(({ frame }) => frame));
+  const done = talk.tools.filter(({ response, frame }) => response !== undefined && !waiting.has(frame));
+  if (done.length === 0) return stay(state);
+  const tools = talk.tools.filter((call) => !done.includes(call));
+  // It will speak now: a socket that is to be replaced must not be closed before.
+  const told = expectAnswer({ ...state, talk: { ...talk, tools, agent: "speaking" } });
+  return stay(tools.length === 0 ? awaitAfterTools(told) : told, [{ kind: "send", message: toolResponseMessage(done) }]);
+};
+
+const withWidget = ({ state, effects }: VoiceStep, widget: ToolResult["widget"]): VoiceStep => {
+  if (widget === undefined || !("talk" in state)) return { state, effects };
   const show: VoiceEffect = { kind: "show", widget };
-  if (!isJoinable(widget) || state.talk.call !== undefined) return { state, effects: [show, ...answer] };
-  return {
-    state: { ...state, talk: { ...state.talk, call: widget, agent: "silent" } },
-    effects: [show, ...answer, { kind: "capture", isOn: false }, { kind: "clear_playback" }, { kind: "join_call", widget }],
-  };
+  if (!isJoinable(widget) || state.talk.call !== undefined) return stay(state, [show, ...effects]);
+  return stay({ ...state, talk: { ...state.talk, ...heard, call: widget, agent: "silent" } }, [
+    show,
+    ...effects,
+    { kind: "capture", isOn: false },
+    { kind: "clear_playback" },
+    { kind: "join_call", widget },
+  ]);
 };
 
 /** Only until the browser has joined does the card carry a token. */
 const isJoinable = (widget: Widget): boolean => widget.type === "call" && widget.data.access_token !== null;
 
 /**
- * Tells the agent, without asking it to speak, what happened while it was not listening. A socket that is about to be replaced is not told:
- * the handle does not know of it. Where a model answers whatever it is told, results stay on their cards, and only the end of a phone call is said.
+ * Tells the agent what happened while it was not listening. A socket that is about to be replaced is not told: the handle does not know of
+ * it. Where a model answers whatever it is told, results stay on their cards, and only the end of a phone call is said.
  */
 export const tellMissed = (state: LiveState): VoiceStep => {
   const { missed, session, turnsDue } = state.talk;
-  if (missed.length === 0 || state.kind === "rotating" || turnsDue > 0) return { state, effects: [] };
+  if (missed.length === 0 || state.kind !== "talking" || turnsDue > 0) return stay(state);
+  const { traits } = session;
   const told: LiveState = { ...state, talk: { ...state.talk, missed: [] } };
-  if (takesContent(session.model)) return { state: told, effects: [{ kind: "send", message: contextMessage(missed) }] };
-  if (!missed.includes(callEndedCue)) return { state: told, effects: [] };
-  return { state: expectAnswer(told), effects: [{ kind: "send", message: textMessage(callEndedCue, session.model) }] };
+  if (traits.takes_content)
+    return stay(traits.waits_behind_content ? awaitAnswer(told, { isOwed: missed.includes(callEndedCue) }) : told, [
+      { kind: "send", message: contextMessage(missed, traits) },
+    ]);
+  if (!missed.includes(callEndedCue)) return stay(told);
+  return stay(awaitAnswer(told, { isOwed: true }), [{ kind: "send", message: messageOf(callEndedCue, traits) }]);
 };

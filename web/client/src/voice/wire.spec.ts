@@ -3,6 +3,8 @@ import { parseFrame, type ServerEvent, setupMessage } from "./wire.ts";
 
 const bytesOf = (value: unknown): ArrayBuffer => new TextEncoder().encode(JSON.stringify(value, undefined, 2)).buffer;
 
+const makeId = (): string => "own-1";
+
 describe("parseFrame", () => {
   const rows: readonly (readonly [string, unknown, readonly ServerEvent[]])[] = [
     ["the end of the set-up", { setupComplete: {} }, [{ kind: "setup_complete" }]],
@@ -15,23 +17,41 @@ describe("parseFrame", () => {
         },
       },
       [
-        { kind: "audio", data: "AAAA", rateHz: 24_000 },
+        { kind: "audio", data: "AAAA", rateHz: 24_000, isSilent: true },
         { kind: "said", text: "Hi" },
       ],
+    ],
+    [
+      "sound that can be heard",
+      { serverContent: { modelTurn: { parts: [{ inlineData: { data: "AAAAAAAAAAAAABAn" } }, { functionCall: { name: "ask" } }] } } },
+      [{ kind: "audio", data: "AAAAAAAAAAAAABAn", rateHz: 24_000 }],
     ],
     ["what was heard", { serverContent: { inputTranscription: { text: "hello" } } }, [{ kind: "heard", text: "hello" }]],
     ["an interruption", { serverContent: { interrupted: true } }, [{ kind: "interrupted" }]],
     ["the end of a turn, with its usage", { serverContent: { turnComplete: true }, usageMetadata: {} }, [{ kind: "turn_complete" }]],
+    [
+      "a turn that the service refuses to speak",
+      { serverContent: { turnComplete: true, turnCompleteReason: "RESPONSE_REJECTED" } },
+      [{ kind: "turn_complete", isRejected: true }],
+    ],
+    ["the end of a turn in the middle of the work", { serverContent: { turnComplete: true, interactionStatus: "IN_PROGRESS" } }, []],
+    ["the end of the work", { serverContent: { interactionStatus: "IDLE" } }, [{ kind: "turn_complete" }]],
+    ["the end of both", { serverContent: { turnComplete: true, interactionStatus: "IDLE" } }, [{ kind: "turn_complete" }]],
     ["the end of generating", { serverContent: { generationComplete: true } }, []],
     [
-      "two calls, one without arguments, and one that is none",
-      { toolCall: { functionCalls: [{ id: "1", name: "ask", args: { question: "?" } }, { id: "2", name: "confirm" }, { name: "x" }] } },
+      "calls: one without arguments, one without an ID, and one that is none",
+      {
+        toolCall: {
+          functionCalls: [{ id: "1", name: "ask", args: { question: "?" } }, { id: "", name: "confirm" }, { name: "x" }, { id: "4" }],
+        },
+      },
       [
         {
           kind: "tool_call",
           calls: [
-            { id: "1", name: "ask", args: { question: "?" } },
-            { id: "2", name: "confirm", args: {} },
+            { id: "1", wireId: "1", name: "ask", args: { question: "?" } },
+            { id: "own-1", wireId: undefined, name: "confirm", args: {} },
+            { id: "own-1", wireId: undefined, name: "x", args: {} },
           ],
         },
       ],
@@ -45,13 +65,13 @@ describe("parseFrame", () => {
   ];
   for (const [what, frame, events] of rows) {
     it(`reads ${what}, from binary frames and from text`, () => {
-      expect(parseFrame(bytesOf(frame))).to.deep.equal(events);
-      expect(parseFrame(JSON.stringify(frame))).to.deep.equal(events);
+      expect(parseFrame(bytesOf(frame), makeId)).to.deep.equal(events);
+      expect(parseFrame(JSON.stringify(frame), makeId)).to.deep.equal(events);
     });
   }
 
   it("survives what is not JSON", () => {
-    expect(parseFrame("{")).to.deep.equal([{ kind: "unknown" }]);
+    expect(parseFrame("{", makeId)).to.deep.equal([{ kind: "unknown" }]);
   });
 });
 

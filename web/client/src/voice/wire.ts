@@ -9,14 +9,15 @@ import { inputRateHz, outputRateHz } from "./rates.ts";
 export type ServerEvent =
   | { readonly kind: "setup_complete" }
   /** PCM, 16 bit, mono, base64. */
-  | { readonly kind: "audio"; readonly data: string; readonly rateHz: number }
+  | { readonly kind: "audio"; readonly data: string; readonly rateHz: number; readonly isSilent?: true }
   /** What the visitor said, as far as it was understood. Fragments: append them. */
   | { readonly kind: "heard"; readonly text: string }
   /** What the agent says. Fragments, in no fixed order with the audio. */
   | { readonly kind: "said"; readonly text: string }
   /** The visitor speaks: what is queued must not be played. */
   | { readonly kind: "interrupted" }
-  | { readonly kind: "turn_complete" }
+  /** `isRejected`: the service refused to speak. */
+  | { readonly kind: "turn_complete"; readonly isRejected?: true }
   | { readonly kind: "tool_call"; readonly calls: readonly ToolCall[] }
   | { readonly kind: "tool_call_cancelled"; readonly ids: readonly string[] }
   | { readonly kind: "go_away"; readonly timeLeftMs: number }
@@ -25,19 +26,24 @@ export type ServerEvent =
   | { readonly kind: "unknown" };
 
 export interface ToolCall {
+  /** The call's own: the service may give none, or one that another call has. */
   readonly id: string;
+  /** As it came: the answer has the same. */
+  readonly wireId: string | undefined;
   readonly name: string;
   readonly args: JsonObject;
 }
 
 /** All that one frame says, in the order in which a page acts on it. */
-export const parseFrame = (frame: string | ArrayBuffer): readonly ServerEvent[] => {
+export const parseFrame = (frame: string | ArrayBuffer, makeId: () => string): readonly ServerEvent[] => {
   const message = parseJson(typeof frame === "string" ? frame : new TextDecoder().decode(frame));
   const { setupComplete, serverContent, toolCall, toolCallCancellation, goAway, sessionResumptionUpdate } = message;
   const events: ServerEvent[] = [
     ...(isObject(setupComplete) ? [{ kind: "setup_complete" } as const] : []),
     ...(isObject(serverContent) ? contentEvents(serverContent) : []),
-    ...(isObject(toolCall) ? [{ kind: "tool_call", calls: listOf(toolCall["functionCalls"]).flatMap(toToolCall) } as const] : []),
+    ...(isObject(toolCall)
+      ? [{ kind: "tool_call", calls: listOf(toolCall["functionCalls"]).flatMap((call) => toToolCall(call, makeId)) } as const]
+      : []),
     ...(isObject(toolCallCancellation)
       ? [{ kind: "tool_call_cancelled", ids: listOf(toolCallCancellation["ids"]).filter((id) => typeof id === "string") } as const]
       : []),
@@ -62,13 +68,21 @@ const contentEvents = ({
   outputTranscription,
   interrupted,
   turnComplete,
+  turnCompleteReason,
+  interactionStatus,
 }: JsonObject): readonly ServerEvent[] => [
   ...(interrupted === true ? [{ kind: "interrupted" } as const] : []),
   ...textEvents("heard", inputTranscription),
   ...(isObject(modelTurn) ? listOf(modelTurn["parts"]).flatMap(audioEvents) : []),
   ...textEvents("said", outputTranscription),
-  ...(turnComplete === true ? [{ kind: "turn_complete" } as const] : []),
+  ...(isOver(turnComplete, interactionStatus)
+    ? [{ kind: "turn_complete", ...(turnCompleteReason === "RESPONSE_REJECTED" && { isRejected: true as const }) } as const]
+    : []),
 ];
+
+/** Where the service says whether it is done, that counts: the end of a turn may be one in the middle of its work. */
+const isOver = (turnComplete: unknown, status: unknown): boolean =>
+  status !== "IN_PROGRESS" && (turnComplete === true || typeof status === "string");
 
 const textEvents = (kind: "heard" | "said", transcription: unknown): readonly ServerEvent[] => {
   const text = isObject(transcription) ? transcription["text"] : undefined;
@@ -79,12 +93,27 @@ const audioEvents = (part: unknown): readonly ServerEvent[] => {
   const inline = isObject(part) ? part["inlineData"] : undefined;
   if (!isObject(inline) || typeof inline["data"] !== "string") return [];
   const rate = /rate=(\d+)/.exec(String(inline["mimeType"]))?.[1];
-  return [{ kind: "audio", data: inline["data"], rateHz: rate === undefined ? outputRateHz : Number(rate) }];
+  const { data } = inline;
+  return [{ kind: "audio", data, rateHz: rate === undefined ? outputRateHz : Number(rate), ...(isSilent(data) && { isSilent: true }) }];
 };
 
-const toToolCall = (call: unknown): readonly ToolCall[] => {
-  if (!isObject(call) || typeof call["id"] !== "string" || typeof call["name"] !== "string") return [];
-  return [{ id: call["id"], name: call["name"], args: isObject(call["args"]) ? call["args"] : {} }];
+/** Half a percent of full loudness: what was measured as silent was below a tenth of that. */
+const quiet = 160;
+
+/** By every fifth sample: whole voices were sent at an amplitude that nobody hears. */
+const isSilent = (base64: string): boolean => {
+  const bytes = atob(base64);
+  for (let index = 0; index + 1 < bytes.length; index += 10) {
+    const value = ((bytes.charCodeAt(index) | (bytes.charCodeAt(index + 1) << 8)) << 16) >> 16;
+    if (Math.abs(value) > quiet) return false;
+  }
+  return true;
+};
+
+const toToolCall = (call: unknown, makeId: () => string): readonly ToolCall[] => {
+  if (!isObject(call) || typeof call["name"] !== "string") return [];
+  const wireId = typeof call["id"] === "string" && call["id"] !== "" ? call["id"] : undefined;
+  return [{ id: wireId ?? makeId(), wireId, name: call["name"], args: isObject(call["args"]) ? call["args"] : {} }];
 };
 
 /** A state that cannot be resumed has no handle: the one before stays. */
@@ -120,32 +149,14 @@ export const audioMessage = (base64: string): JsonObject => ({
 /** The microphone pauses: what was said so far is complete. */
 export const audioEndMessage: JsonObject = { realtimeInput: { audioStreamEnd: true } };
 
-/**
- * Whether a model may be told something by `clientContent`. Others close the socket with 1007, and take the text of a visitor as realtime
- * input: https://ai.google.dev/gemini-api/docs/models/gemini-3.1-flash-live-preview
- */
-export const takesContent = (model: string): boolean => model !== "gemini-3.1-flash-live-preview";
+interface AnsweredCall extends Pick<ToolCall, "wireId" | "name"> {
+  readonly response: JsonObject | undefined;
+}
 
-/** What the visitor typed. It interrupts the agent. */
-export const textMessage = (text: string, model: string): JsonObject =>
-  takesContent(model)
-    ? { clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } }
-    : { realtimeInput: { text } };
-
-/** What the agent is told when the page has left a phone call. */
-export const callEndedCue =
-  "(The phone call with the visitor is over. Call transfer_to_manager to learn how it went, and tell the visitor.)";
-
-/** Results of calls that the agent no longer waits for. It does not have to speak now. */
-export const contextMessage = (results: readonly string[]): JsonObject => ({
-  clientContent: {
-    turns: [{ role: "user", parts: [{ text: `What you called before has finished meanwhile: ${results.join(" ")}` }] }],
-    turnComplete: false,
+export const toolResponseMessage = (calls: readonly AnsweredCall[]): JsonObject => ({
+  toolResponse: {
+    functionResponses: calls.map(({ wireId, name, response }) => ({ ...(wireId !== undefined && { id: wireId }), name, response })),
   },
-});
-
-export const toolResponseMessage = ({ id, name }: Pick<ToolCall, "id" | "name">, response: JsonObject): JsonObject => ({
-  toolResponse: { functionResponses: [{ id, name, response }] },
 });
 
 /** What the agent is told when the endpoint fails: without any answer it would wait for ever. */

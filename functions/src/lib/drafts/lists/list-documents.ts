@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { must } from "../../sites/fields.ts";
 import { draftLimits } from "../limits.ts";
-import { askedLanguageField } from "../draft-fields.ts";
+import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
 import type { DocumentList, DocumentQuery, DocumentSummary, ListStore } from "./list-store.ts";
 
 const limitProblem = `must be a whole number from 1 to ${draftLimits.mostListedDocuments}`;
@@ -10,6 +10,7 @@ const limitProblem = `must be a whole number from 1 to ${draftLimits.mostListedD
 export const ListQuery = z.object({
   visibility: z.optional(z.enum(["draft", "live"], must("draft or live"))),
   language: z.optional(askedLanguageField),
+  slug: z.optional(askedSlugField),
   limit: z._default(
     z
       .pipe(z.string().check(z.regex(/^\d{1,3}$/, limitProblem)), z.transform(Number))
@@ -19,9 +20,10 @@ export const ListQuery = z.object({
   cursor: z.optional(z.string()),
 });
 
-export const toDocumentQuery = ({ visibility, language, limit, cursor }: z.output<typeof ListQuery>): DocumentQuery => ({
+export const toDocumentQuery = ({ visibility, language, slug, limit, cursor }: z.output<typeof ListQuery>): DocumentQuery => ({
   visibility,
   language,
+  slug,
   limit,
   after: cursor,
 });

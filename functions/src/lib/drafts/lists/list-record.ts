@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from "firebase-admin/firestore";
 import { AppError } from "../../core/app-error.ts";
+import { parseJson } from "../../core/parse-json.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
@@ -74,7 +75,7 @@ const asScalar = (value: unknown): unknown => (["string", "number", "boolean"].i
 
 /** @throws AppError `invalid_request` for a position that no list gave */
 export const parsePosition = (position: Position): SortKey => {
-  const parsed: unknown = parseJson(Buffer.from(position, "base64url").toString("utf8"));
+  const parsed = parseJson(Buffer.from(position, "base64url").toString("utf8"));
   const members: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   const [value, id] = members;
   if (members.length !== 2 || typeof id !== "string" || !isDocumentId(id)) throw unreadablePosition();
@@ -91,14 +92,6 @@ const latestSec = 253_402_300_799;
 
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // SyntaxError: nothing that a list gave
-  }
-};
 
 const unreadablePosition = (): AppError =>
   new AppError("invalid_request", "The cursor is not one that a list gave.", {

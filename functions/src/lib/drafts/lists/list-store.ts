@@ -21,6 +21,8 @@ export interface DocumentQuery {
   readonly visibility: Page["visibility"] | undefined;
   /** In any spelling. Undefined: all. */
   readonly language: string | undefined;
+  /** In any Unicode form. Undefined: all. */
+  readonly slug: string | undefined;
   readonly limit: number;
   readonly after: Position | undefined;
 }

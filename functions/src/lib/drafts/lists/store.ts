@@ -1,8 +1,11 @@
-import { FieldPath, type Query } from "firebase-admin/firestore";
+import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { under } from "../../firestore/database.ts";
+import { asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { reading } from "../../firestore/storage-errors.ts";
 import { languageSpellings } from "../../sites/language-spelling.ts";
+import { slugSpellings } from "../../sites/slug.ts";
+import { draftLimits } from "../limits.ts";
 import { draftStore } from "../store.ts";
 import type { DocumentQuery, ListStore } from "./list-store.ts";
 import {
@@ -17,10 +20,38 @@ import {
 
 const listDocuments: ListStore["listDocuments"] = async (projectId, query) => {
   if (!isDocumentId(projectId)) return { documents: [], next: undefined };
-  const found = await reading(async () => toQuery(projectId, query).get());
-  const shown = found.docs.slice(0, query.limit);
-  const last = found.docs.length > query.limit ? shown.at(-1) : undefined;
+  const { slug, limit } = query;
+  const found =
+    slug === undefined ? (await reading(async () => toQuery(projectId, query).get())).docs : await findAt(projectId, slug, query);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
   return { documents: shown.map(parseSummary), next: last && toPosition(last) };
+};
+
+/** Few documents share a slug: they are sorted here, and no write pays for an index of theirs. */
+const findAt = async (
+  projectId: string,
+  slug: string,
+  { visibility, language, after }: DocumentQuery,
+): Promise<readonly QueryDocumentSnapshot[]> => {
+  const holders = under(projectId, "documents").where("slug", "in", slugSpellings(slug));
+  const found = await reading(async () =>
+    holders
+      .select(...summaryFields)
+      .limit(draftLimits.documentsAtSlug)
+      .get(),
+  );
+  const visibilities: readonly string[] = visibility === undefined ? ["draft", "live"] : [visibility];
+  const spellings = language === undefined ? undefined : languageSpellings(language);
+  const asked = found.docs
+    .filter((record) => visibilities.includes(asText(record.get("visibility"))))
+    .filter((record) => record.get("updated_at") !== undefined && (spellings?.includes(asText(record.get("language"))) ?? true))
+    .map((record) => ({ record, changedAtMs: parseSummary(record).updatedAt.getTime() }))
+    .toSorted((a, b) => b.changedAtMs - a.changedAtMs || (a.record.id < b.record.id ? 1 : -1))
+    .map(({ record }) => record);
+  if (after === undefined) return asked;
+  const { id } = parsePosition(after);
+  return asked.slice(asked.findIndex((record) => record.id === id) + 1);
 };
 
 /** One more than is wanted tells whether there is a next page. */

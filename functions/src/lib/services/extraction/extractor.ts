@@ -5,7 +5,7 @@ import type { OperatorLog } from "../../core/operator-log.ts";
 import { createPageFetcher } from "../web/page-fetcher.ts";
 import { createSiteReader } from "../web/site-reader.ts";
 import type { GeminiOptions } from "../gemini/generate-content.ts";
-import { geminiKnowledge } from "./gemini-knowledge.ts";
+import { geminiExtraction } from "./gemini-extraction.ts";
 
 export interface ExtractorOptions {
   /** Without a key, only the website, the company registry and the map service are read. */
@@ -23,6 +23,6 @@ export interface ExtractorOptions {
 export const createExtractor = ({ gemini, web, log }: ExtractorOptions): Extractor => {
   const fetcher = createPageFetcher({ proxyUrl: web.proxyUrl(), publicUrl: web.publicUrl() });
   const site = createSiteReader(fetcher);
-  const model = gemini.apiKey() === "" ? undefined : geminiKnowledge({ ...gemini, timeLimitMs: extractionLimits.modelMs });
+  const model = gemini.apiKey() === "" ? undefined : geminiExtraction({ ...gemini, timeLimitMs: extractionLimits.modelMs });
   return { extract: async (request) => extractCompany({ site, model, log }, request) };
 };

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { parseWebUrl, withoutWww } from "../../core/web-address.ts";
-import { toneOf } from "../../extraction/brand-tone.ts";
 import { confidence } from "../../extraction/confidence.ts";
 import { type ExtractedProfile, type FieldSource, listFields, type ProfileField } from "../../extraction/extraction.ts";
-import type { KnowledgeQuestion } from "../../extraction/knowledge-model.ts";
-import { tagOf } from "../../extraction/languages.ts";
+import type { SearchQuestion } from "../../extraction/extraction-model.ts";
 import type { PageFacts } from "../../extraction/page-facts.ts";
-import { wordsOnPages } from "../../extraction/words-on-pages.ts";
+import { wordsOnPages } from "../../extraction/verbatim.ts";
 import { makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
 import { type Evidence, GeminiError } from "../gemini/gemini-answer.ts";
 import { parseModelFields } from "../gemini/parse-model-json.ts";
@@ -17,7 +15,7 @@ const Answer = z.object({ value: z.unknown(), source_url: z.string() });
  * The part of a model's answer that can be trusted: requested fields of the right type, from a page that the model or we have actually read.
  * @throws GeminiError `unreadable`, and `no_evidence` when nothing is left for lack of it
  */
-export const readModelProfile = (text: string, evidence: readonly Evidence[], question: KnowledgeQuestion): ExtractedProfile => {
+export const readModelProfile = (text: string, evidence: readonly Evidence[], question: SearchQuestion): ExtractedProfile => {
   const fields = parseModelFields(text);
   const answered = question.wanted.filter((field) => fields[field] !== undefined && fields[field] !== null);
   const sourceOf = (url: string): FieldSource | undefined => findSource(url, evidence, question);
@@ -36,21 +34,19 @@ const readField = (field: ProfileField, answer: unknown, { sourceOf, pages }: So
   const source = parsed.success ? sourceOf(parsed.data.source_url) : undefined;
   if (source === undefined) return undefined;
   const list = listFields.find((name) => name === field);
-  const values = valuesOf(field, parsed.data?.value, list !== undefined);
-  const kept = source.kind === "website" ? wordsOnPages(field, values, pages) : values;
+  const values = valuesOf(parsed.data?.value, list !== undefined);
+  const kept = source.kind === "website" ? wordsOnPages(values, pages) : values;
   const [first] = kept;
   if (first === undefined) return undefined;
   return list === undefined
-    ? makeProfile(source, { texts: { [field]: [first, confidence.model] } })
-    : makeProfile(source, { lists: { [list]: [kept, confidence.model] } });
+    ? makeProfile(source, { texts: { [field]: [first, confidence.searched] } })
+    : makeProfile(source, { lists: { [list]: [kept, confidence.searched] } });
 };
 
 /** The usable values of an answer: none if it is an array where one text was asked for, or the other way round. */
-const valuesOf = (field: ProfileField, value: unknown, isList: boolean): readonly string[] => {
+const valuesOf = (value: unknown, isList: boolean): readonly string[] => {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const texts = Array.isArray(value) === isList ? items.filter((item) => typeof item === "string") : [];
-  if (field === "languages" || field === "primary_language") return texts.flatMap((text) => tagOf(text) ?? []);
-  if (field === "brand_tone") return texts.flatMap((text) => toneOf(text) ?? []);
   return texts.filter((text) => isPlain(text) && (isList || text.trim() !== ""));
 };
 
@@ -58,7 +54,7 @@ const valuesOf = (field: ProfileField, value: unknown, isList: boolean): readonl
 const isPlain = (text: string): boolean => !/:\/\/|<\/?[a-z]|```/i.test(text);
 
 /** A page that was actually read: by the model, according to its metadata, or by us. */
-const findSource = (text: string, evidence: readonly Evidence[], { pages }: KnowledgeQuestion): FieldSource | undefined => {
+const findSource = (text: string, evidence: readonly Evidence[], { pages }: SearchQuestion): FieldSource | undefined => {
   const url = parseWebUrl(text);
   if (url === undefined) return undefined;
   const own = pages.map((page) => new URL(page.url));

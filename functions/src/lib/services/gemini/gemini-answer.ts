@@ -19,13 +19,10 @@ export interface Evidence {
 export class GeminiError extends Error {
   override readonly name = "GeminiError";
   readonly code: ModelFailure;
-  /** True if the request combined tools and JSON, which models before Gemini 3 reject. */
-  readonly isCombination: boolean;
 
-  constructor(code: ModelFailure, { cause, isCombination = false }: { readonly cause?: unknown; readonly isCombination?: boolean } = {}) {
+  constructor(code: ModelFailure, { cause }: { readonly cause?: unknown } = {}) {
     super(`The model gave no answer: ${code}`, { cause });
     this.code = code;
-    this.isCombination = isCombination;
   }
 }
 
@@ -99,7 +96,7 @@ export const errorOf = (status: number, body: unknown): GeminiError => {
   if (status === 401 || status === 403) return new GeminiError("no_permission");
   if (status === 404) return new GeminiError("unknown_model");
   if (status === 429) return new GeminiError("over_quota");
-  const { message, reasons } = readGoogleError(body);
+  const { reasons } = readGoogleError(body);
   if (reasons.includes("API_KEY_INVALID")) return new GeminiError("bad_key");
-  return new GeminiError("bad_request", { isCombination: /response mime type.{0,60}unsupported/i.test(message) });
+  return new GeminiError("bad_request");
 };

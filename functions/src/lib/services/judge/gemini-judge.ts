@@ -6,7 +6,7 @@ import { GeminiError } from "../gemini/gemini-answer.ts";
 import { parseModelJson } from "../gemini/parse-model-json.ts";
 import { instruction, promptText, verdictSchema } from "./judge-prompt.ts";
 
-/** One request, and no second one after a failure: the visitor is waiting, and there is a rule without the model. */
+/** One request, and no second one after a failure: the visitor is waiting, and the question can go to the team. */
 export const geminiJudge = (options: GeminiOptions): Judge => ({
   judge: async (request) => {
     const model = options.model();

@@ -1,4 +1,4 @@
-import { type OpeningSpan, sortSpans, type Weekday, weekdays } from "../../extraction/opening-hours.ts";
+import { type OpeningSpan, sortSpans, type Weekday, weekdays } from "../../core/opening-hours.ts";
 import { at } from "../registries/json-fields.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Source } from "../../companies/company.ts";
 import { RegistryError } from "../../companies/company-registry.ts";
 import type { RegistryOptions } from "./registry-client.ts";
 
-/** What the adapter of a registry needs that answers only whoever has a key. */
+/** What the adapter of a registry needs when that registry requires a key. */
 export interface KeyedOptions extends RegistryOptions {
   /** Empty if the deployment has none. */
   readonly apiKey: () => string;

@@ -11,7 +11,7 @@ const mostWords = 6;
 
 /**
  * What to ask PostgreSQL's full-text search for, which takes "Rigas maiznica" and "Rīgas maiznīca" for different words: all spellings of
- * the beginning of each word. A letter that was written with its mark stands for itself.
+ * the beginning of each word. A letter written with its mark matches only itself.
  * https://www.postgresql.org/docs/current/textsearch-controls.html#TEXTSEARCH-PARSING-QUERIES
  */
 export const toTolerantQuery = (text: string): string => {

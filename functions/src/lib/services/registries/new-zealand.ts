@@ -29,7 +29,7 @@ export const newZealandRegistry = ({ apiKey, ...options }: KeyedOptions) =>
         name,
         otherNames: otherNames(name, ...names, ...listAt(entity, "previousEntityNames")),
         status: statusOf(textAt(entity, "entityStatusDescription")?.toLowerCase(), {
-          // Whoever manages it for the time being, it still trades.
+          // A company under administration still trades.
           active: ["registered", "in receivership", "voluntary administration", "in statutory administration"],
           closed: ["removed", "inactive", "in liquidation", "closed"],
         }),

@@ -4,8 +4,7 @@ import { dialManager } from "../../transfers/dial-manager.ts";
 import { isAskedAgain } from "../../transfers/next-state.ts";
 import { reconcile } from "../../transfers/reconcile.ts";
 import type { DialPorts } from "../../transfers/reserve-dial.ts";
-import { spokenName } from "../../transfers/spoken-name.ts";
-import { speakTo } from "../../transfers/spoken-messages.ts";
+import { speakTo, spokenName } from "../../transfers/spoken-messages.ts";
 import type { SpokenSentence, Telephony } from "../../transfers/telephony.ts";
 import { callStatuses, type TransferEvent } from "../../transfers/transfer-event.ts";
 import type { StoredTransfer } from "../../transfers/transfer-store.ts";
@@ -91,7 +90,7 @@ const announcement: AnswerEvent = async (ports, { found, fields, at }) => {
   return askForKey(ports, transfer, { before: [who], round: 0 });
 };
 
-/** The keys are said twice: whoever picks up a phone often misses the first words. */
+/** The keys are said twice: people often miss the first words after picking up. */
 const askForKey = async (
   { publicBaseUrl }: EventPorts,
   transfer: Transfer,
@@ -101,7 +100,7 @@ const askForKey = async (
   return announce([...before, keys, keys], webhookUrls(publicBaseUrl(), transfer, round === 0 ? {} : { round: String(round) })("key"));
 };
 
-/** The manager has pressed a key, or nobody has in time. */
+/** The manager has pressed a key, or the time to do so has passed. */
 const key: AnswerEvent = async (ports, { found, fields, round, at }) => {
   const call = fields["CallSid"] ?? "";
   const pressed = { key: fields["Digits"] ?? "", attempt: round + 1 };

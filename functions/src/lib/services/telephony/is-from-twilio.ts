@@ -5,7 +5,7 @@ interface SignatureOptions {
   /** Twilio signs with the auth token of the account, never with an API key. */
   readonly authToken: () => string;
   readonly onNotConfigured: () => void;
-  /** Somebody has signed a request, but not with our token. */
+  /** The request is signed, but not with our token. */
   readonly onWrongSignature: () => void;
 }
 

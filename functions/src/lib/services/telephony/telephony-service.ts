@@ -18,5 +18,5 @@ const telephonyWithin = (timeLimitMs: number): Telephony =>
 /** The telephony service of this deployment. */
 export const telephony = telephonyWithin(transferLimits.requestMs);
 
-/** The same, for use while somebody waits for our own response. */
+/** The same, for use while a caller waits for our response. */
 export const telephonyShortTimeout = telephonyWithin(transferLimits.shortRequestMs);

@@ -52,7 +52,7 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
     });
   },
   endCall: async (call) => {
-    // Not `canceled`: that ends only calls which nobody has answered yet.
+    // Not `canceled`: that only ends calls that have not been answered.
     const outcome = await ask(options, "end_call", async ({ calls }) => calls(call).update({ status: "completed" }));
     return "result" in outcome || isAlreadyOver(outcome.failure);
   },

@@ -5,7 +5,7 @@ export const telephonyEventNames = ["room", "hold", "after", "call", "announceme
 
 export type TelephonyEventName = (typeof telephonyEventNames)[number];
 
-/** The URLs under which Twilio reaches us in one transfer. It signs each request with the whole URL, so nobody can tamper with it. */
+/** The URLs under which Twilio reaches us in one transfer. It signs each request with the whole URL, which protects it from tampering. */
 export type WebhookUrls = (name: TelephonyEventName) => string;
 
 export const webhookUrls = (

@@ -17,7 +17,7 @@ interface CloudTranslationOptions {
 
 /**
  * Cloud Translation, v3: https://cloud.google.com/translate/docs/reference/rest/v3/projects.locations/translateText (2026-11)
- * One POST, without a retry: whoever waits for it would rather read English.
+ * One POST, without a retry: English labels at once are better than translated ones later.
  */
 export const cloudTranslation = (options: CloudTranslationOptions): TranslationService => ({
   translate: async (request) => {

@@ -1,5 +1,5 @@
 import { sessionLimits } from "../../sessions/limits.ts";
-import type { SessionSetup, ToolDeclaration } from "../../sessions/voice-service.ts";
+import type { Hearing, SessionSetup, ToolDeclaration } from "../../sessions/voice-service.ts";
 import { modelTraits } from "./gemini-models.ts";
 
 /**
@@ -18,8 +18,14 @@ export const pinnedFields = [
 ] as const;
 
 /** BidiGenerateContentSetup: https://ai.google.dev/api/live */
-export const toGeminiSetup = ({ model, voice, instruction, tools }: SessionSetup) => {
-  const { thinkingLevel, behaviors } = modelTraits(model);
+export const toGeminiSetup = ({ model, voice, instruction, tools, hearing }: SessionSetup) => {
+  const { thinkingLevel, behaviors, schemaField, takesTranscriptionHints } = modelTraits(model);
+  const toDeclaration = ({ name, description, parameters, isAwaited }: ToolDeclaration) => ({
+    name,
+    description,
+    [schemaField]: parameters,
+    ...(behaviors !== undefined && { behavior: behaviors[isAwaited ? "awaited" : "other"] }),
+  });
   return {
     model: `models/${model}`,
     generationConfig: {
@@ -29,9 +35,10 @@ export const toGeminiSetup = ({ model, voice, instruction, tools }: SessionSetup
     },
     systemInstruction: { parts: [{ text: instruction }], role: "user" },
     ...(tools.length > 0 && {
-      tools: [{ functionDeclarations: tools.map((tool) => toDeclaration(tool, behaviors?.[tool.isSlow ? "slow" : "quick"])) }],
+      tools: [{ functionDeclarations: tools.map(toDeclaration) }],
     }),
-    inputAudioTranscription: {},
+    ...toActivityDetection(hearing),
+    inputAudioTranscription: takesTranscriptionHints ? { languageCodes: hearing.languages, customVocabulary: hearing.vocabulary } : {},
     outputAudioTranscription: {},
     contextWindowCompression: {
       triggerTokens: String(sessionLimits.compressAtTokens),
@@ -40,9 +47,16 @@ export const toGeminiSetup = ({ model, voice, instruction, tools }: SessionSetup
   };
 };
 
-const toDeclaration = ({ name, description, parameters }: ToolDeclaration, behavior: string | undefined) => ({
-  name,
-  description,
-  parametersJsonSchema: parameters,
-  ...(behavior !== undefined && { behavior }),
-});
+const sensitivities = { low: "START_SENSITIVITY_LOW", high: "START_SENSITIVITY_HIGH" } as const;
+
+const toActivityDetection = ({ endOfSpeechMs, speechSensitivity }: Hearing) =>
+  endOfSpeechMs === undefined && speechSensitivity === undefined
+    ? {}
+    : {
+        realtimeInputConfig: {
+          automaticActivityDetection: {
+            ...(endOfSpeechMs !== undefined && { silenceDurationMs: endOfSpeechMs }),
+            ...(speechSensitivity !== undefined && { startOfSpeechSensitivity: sensitivities[speechSensitivity] }),
+          },
+        },
+      };

@@ -19,8 +19,9 @@ type TokenResponse = Pick<Response, "ok" | "status" | "json">;
 
 /** Ephemeral tokens of the Gemini Live API: https://ai.google.dev/gemini-api/docs/ephemeral-tokens */
 export const geminiVoiceService = (options: TokenOptions): VoiceService => ({
+  traits: (model) => modelTraits(model).page,
   toMessage: (text, model) =>
-    modelTraits(model).takesContent
+    modelTraits(model).page.takes_content
       ? // Not `realtimeInput.text`, which has no defined order among the turns.
         { clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: true } }
       : { realtimeInput: { text } },

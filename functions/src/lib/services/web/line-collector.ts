@@ -6,9 +6,6 @@ import type { TextLine } from "../../extraction/page-facts.ts";
 /** Elements around what the page is about. */
 const asides = new Set(["nav", "header", "footer"]);
 
-/** Elements around the words of others. */
-const quotations = new Set(["blockquote", "q"]);
-
 /** Elements within a line. Whole blocks that are hidden are mostly shown by a click. */
 const inlineElements = new Set(["span", "b", "i", "em", "strong", "small", "font"]);
 
@@ -26,10 +23,8 @@ export const createLineCollector = () => {
     line = "";
     if (text === "" || lines.length >= extractionLimits.lines) return;
     lines.push({
-      tag: stack.findLast((open) => blockElements.has(open.tag))?.tag ?? "body",
       text,
       aside: isWithin(asides),
-      quoted: isWithin(quotations),
     });
   };
   return {

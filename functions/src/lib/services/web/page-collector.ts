@@ -1,6 +1,5 @@
 import type { Handler } from "htmlparser2";
 import type { PageFacts } from "../../extraction/page-facts.ts";
-import { createEmailCollector } from "./email-collector.ts";
 import { type Attributes, createHeadCollector } from "./head-collector.ts";
 import { createItemCollector } from "./item-collector.ts";
 import { createLinkCollector } from "./link-collector.ts";
@@ -13,7 +12,6 @@ export const createPageCollector = (url: URL) => {
   const text = createLineCollector();
   const items = createItemCollector();
   const links = createLinkCollector(url);
-  const emails = createEmailCollector(url.hostname);
   let innermost = "";
 
   const addText = (piece: string): void => {
@@ -27,7 +25,6 @@ export const createPageCollector = (url: URL) => {
     head.open(tag, attributes);
     items.open(tag, attributes);
     links.open(tag, attributes);
-    emails.open(tag, attributes);
     innermost = tag;
     const email = readProtectedEmail(attributes["data-cfemail"] ?? "");
     if (email !== undefined) addText(`${email} `);
@@ -37,10 +34,8 @@ export const createPageCollector = (url: URL) => {
   };
 
   const ontext = (piece: string): void => {
-    if (innermost === "script") {
-      head.addScript(piece);
-      emails.addScript(piece);
-    } else if (innermost === "title" && !text.isWithin("svg")) head.addTitle(piece);
+    if (innermost === "script") head.addScript(piece);
+    else if (innermost === "title" && !text.isWithin("svg")) head.addTitle(piece);
     else addText(piece);
   };
 
@@ -50,7 +45,6 @@ export const createPageCollector = (url: URL) => {
     items.close();
     innermost = "";
     if (tag === "a") links.end();
-    if (tag === "script") emails.endScript();
   };
 
   return {
@@ -59,8 +53,7 @@ export const createPageCollector = (url: URL) => {
     isFull: text.isFull,
     facts: (): PageFacts => {
       const { data, ...found } = head.found();
-      const assembled = emails.found().map((email) => ({ url: `mailto:${email}`, text: email }));
-      return { url: url.href, links: [...links.found(), ...assembled], lines: text.lines(), ...found, data: [...data, ...items.found()] };
+      return { url: url.href, links: links.found(), lines: text.lines(), ...found, data: [...data, ...items.found()] };
     },
   };
 };

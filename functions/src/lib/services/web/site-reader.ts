@@ -35,8 +35,9 @@ export const createSiteReader = (fetcher: PageFetcher): SiteReader => ({
     };
     await Promise.all(Array.from({ length: extractionLimits.parallelPages }, work));
     // In the order in which they were chosen, not in which they came: of two values that are alike the first one counts.
-    const pages = [home.facts, ...chosen.flatMap((url) => read.get(url) ?? [])];
-    return { pages, visited: visit.visited, problem: signal.aborted ? "timeout" : undefined };
+    // Several links may lead to one page.
+    const pages = new Map([home.facts, ...chosen.flatMap((url) => read.get(url) ?? [])].map((page) => [page.url, page]));
+    return { pages: [...pages.values()], visited: visit.visited, problem: signal.aborted ? "timeout" : undefined };
   },
   readPage: async (text, outer) => {
     const url = URL.parse(text);
@@ -79,7 +80,7 @@ const createVisit = (fetcher: PageFetcher, signal: AbortSignal) => {
       const found = await fetcher.fetch(url, { signal, types: pageTypes, maxBytes: extractionLimits.pageBytes, beforeEach });
       visited.push({ url: found.url.href, status: found.status });
       if (found.body.length === 0) return { problem: "site_unreadable", failure: undefined };
-      const facts = readHtml(decodeText(found.body, found.contentType), found.url);
+      const facts = await readHtml(decodeText(found.body, found.contentType), found.url, signal);
       const target = hops < extractionLimits.metaRefreshes ? refreshOf(facts) : undefined;
       return target === undefined ? { facts } : await page(target, site, hops + 1);
     } catch (error) {

@@ -1,9 +1,8 @@
 import { profileStore } from "../../profile/store.ts";
 import { answer } from "../../questions/answer.ts";
-import { noteAnswer } from "../../questions/answer-times.ts";
-import { messageStore } from "../../questions/message-record.ts";
+import { noteAnswer } from "../../knowledge/answer-times.ts";
+import { messageStore, questionStore, readingStore } from "../../questions/store.ts";
 import type { AnswerPorts } from "../../questions/read-out.ts";
-import { questionStore, readingStore } from "../../questions/store.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 
 const ports: AnswerPorts = {

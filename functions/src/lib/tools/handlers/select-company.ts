@@ -2,6 +2,7 @@ import { readCountry } from "../../companies/countries.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { selectCompany } from "../../onboarding/select-company.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
+import { budgetStore } from "../../quota/store.ts";
 import { companyDirectory } from "./asked-registries.ts";
 
 interface Args {
@@ -13,7 +14,7 @@ interface Args {
 
 export const run: RunTool<Args> = async ({ country = "", registry_id = "", place_id = "", business_url = "" }, call) =>
   selectCompany(
-    { sessions: onboardingStore, companies: companyDirectory, readCountry, now: () => new Date() },
+    { sessions: onboardingStore, companies: companyDirectory, budgets: budgetStore, readCountry, now: () => new Date() },
     { country, registryId: registry_id, placeId: place_id, businessUrl: business_url },
     call,
   );

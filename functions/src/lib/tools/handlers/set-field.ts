@@ -12,7 +12,7 @@ export const run: RunTool<Args> = async ({ path = "", value }, call) =>
     {
       sessions: onboardingStore,
       // Its tables are loaded when a visitor first names a language.
-      findLanguage: async (...said) => (await import("../../i18n/spoken-language.ts")).readLanguage(...said),
+      findLanguage: async (...said) => (await import("../../i18n/named-language.ts")).findNamedLanguage(...said),
       now: () => new Date(),
     },
     { path, value },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { maxTransferCalls, readManagerCountries } from "../../config/params.ts";
 import { profileStore } from "../../profile/store.ts";
-import { messageStore } from "../../questions/message-record.ts";
+import { messageStore } from "../../questions/store.ts";
 import { noteMissedCall } from "../../questions/note-missed-call.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";

@@ -46,6 +46,14 @@ describe("companyCacheStore", () => {
     expect(await findSearch(key, new Date())).to.equal(undefined);
   });
 
+  it("takes a damaged record for none", async () => {
+    for (const companies of ['[{"name":"cut o', "", "7", "{}", null, 7]) {
+      const key = randomUUID();
+      await firestore.doc(`company_searches/${key}`).set({ companies, expire_at: inAnHour() });
+      expect(await findSearch(key, new Date()), String(companies)).to.equal(undefined);
+    }
+  });
+
   it("leaves out what it does not know", async () => {
     const key = randomUUID();
     const companies = JSON.stringify([{ name: "From a registry of the future", source: "constructor" }, { source: "no" }, 7]);

@@ -2,8 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import * as z from "zod";
 import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
-import { languageStore } from "../../../../src/lib/knowledge/language-record.ts";
-import { pageSource } from "../../../../src/lib/knowledge/store.ts";
+import { languageStore, pageSource } from "../../../../src/lib/knowledge/store.ts";
 import { questionStore } from "../../../../src/lib/questions/store.ts";
 import { oneOfTwo } from "../../../support/instances.ts";
 import { together } from "../../../support/concurrent-clients.ts";
@@ -78,10 +77,7 @@ describe("what ask knows of a site", () => {
     let nowMs = 1_000_000;
     const sources = { pages: pageSource, questions: questionStore, languages: languageStore, pause: setImmediate };
     const cache = createKnowledgeCache(sources, { now: () => nowMs, answeredAtMs: () => 0 });
-    const texts = async () =>
-      (await cache.getCurrent(visitor.projectId, await cache.findChanges(visitor.projectId))).index.passages
-        .map(({ lines }) => lines[0]?.text)
-        .toSorted();
+    const texts = async () => (await cache.open(visitor.projectId)).known.index.passages.map(({ lines }) => lines[0]?.text).toSorted();
     expect(await texts()).to.deep.equal(["A haircut costs 40 euros.", "Newest", "X"]);
     await pageRef(visitor, old).delete();
     await pageRef(visitor, older).update({ content: "Y" });
@@ -151,6 +147,10 @@ describe("what ask knows of a site", () => {
   });
 
   it("is nothing, for an empty site", async () => {
-    expect(await ask(await aSite(), "What does a haircut cost?")).to.deep.equal({ result: passedOn });
+    expect(await ask(await aSite(), "What does a haircut cost?")).to.deep.equal({
+      result: passedOn,
+      status: "passed_on",
+      retryable: false,
+    });
   });
 });

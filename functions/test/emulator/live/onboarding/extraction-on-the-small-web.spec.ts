@@ -37,21 +37,22 @@ describe("run_extraction on the small web", () => {
     return { answer: toolResult(await callTool(owner, "run_extraction", {}, { base: url })), session: await getSession(owner) };
   };
 
-  it("reads a rich site, lets the model quote it, and asks it once for what the site does not say", async () => {
-    const { answer, session } = await extract(withModel, "http://fjordbakeri.example");
-    expect(answer.result).to.include("Fjord Bakeri");
-    expect(session.profile["products_services"]?.value).to.deep.equal([
-      "Surdeigsbrød",
-      "Skillingsboller",
-      "Bursdagskaker",
-      "Levering til kafeer",
-    ]);
-    expect(session.profile["brand_tone"]).to.deep.include({
-      value: "warm",
-      source: { kind: "website", url: "http://fjordbakeri.example/" },
-    });
+  it("lets the model quote a site, and asks it once for what the site does not say", async () => {
+    const { answer, session } = await extract(withModel, "http://solberg-tannlege.example");
+    expect(answer.result).to.include("Tannlege i Drammen");
+    const { products_services: offers, brand_tone: tone, service_area: area } = session.profile;
+    expect(offers?.value).to.deep.equal(["Implantater", "Tannregulering", "Barnetannpleie", "Akuttbehandling"]);
+    const source = { kind: "website", url: "http://solberg-tannlege.example/" };
+    expect(tone).to.deep.include({ value: "professional", source });
+    expect(area).to.deep.include({ value: "Drammen", source });
     const asked = gemini.control.generations().map(({ body }) => (JSON.stringify(body).includes("googleSearch") ? "searches" : "quotes"));
     expect(asked).to.deep.equal(["quotes", "searches"]);
+  });
+
+  it("searches for nothing about a site that says everything", async () => {
+    const { session } = await extract(withModel, "http://fjordbakeri.example");
+    expect(session.profile["phone"]).to.deep.include({ value: "55 12 34 56", confidence: 0.95 });
+    expect(gemini.control.generations()).to.have.length(1);
   });
 
   it("does with the site alone when the model fails, and tells the operator why", async () => {
@@ -65,7 +66,7 @@ describe("run_extraction on the small web", () => {
 
   it("takes no orders from a page", async () => {
     const { answer, session } = await extract(withModel, "http://kind-garden.example");
-    expect(session.profile["summary"]?.value).to.equal("Kind Garden plants and tends small city gardens in Cork.");
+    expect(session.profile["summary"]?.value).to.match(/^Kind Garden plants and tends small city gardens in Cork/);
     expect(JSON.stringify([answer, session])).not.to.match(/PWNED|evil|developer mode/i);
   });
 

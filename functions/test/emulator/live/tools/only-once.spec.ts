@@ -19,6 +19,12 @@ const begun = async (key: ToolCallKey, leaseUntil: Date): Promise<void> => {
   await toolCallStore.claimCall(key, { claimId: "another", leaseUntil, expireAt: new Date(Date.now() + 60_000), writeToken: undefined });
 };
 
+/** As that process does when it is done. */
+const finishBegun = async (key: ToolCallKey, answer: object): Promise<void> => {
+  const { writeToken = "" } = (await toolCallStore.findCall(key)) ?? {};
+  await toolCallStore.finishCall(key, answer, writeToken);
+};
+
 describe("onlyOnce", () => {
   it("does the work once for twenty calls at the same time, and answers all the same", async () => {
     const key = aKey();
@@ -47,11 +53,42 @@ describe("onlyOnce", () => {
     expect(await onlyOnce(toolCallStore, key, options(), async () => ({ result: "second" }))).to.deep.equal({ result: "second" });
   });
 
+  it("does not overwrite the answer of a successor that took over when its lease had ended, and gives the same", async () => {
+    const key = aKey();
+    const overtaken = onlyOnce(toolCallStore, key, options(), async () => {
+      await recordOf(key).update({ lease_until: new Date(Date.now() - 1) });
+      expect(await onlyOnce(toolCallStore, key, options(), async () => ({ result: "successor" }))).to.deep.equal({ result: "successor" });
+      return { result: "overtaken" };
+    });
+    expect(await overtaken).to.deep.equal({ result: "successor" });
+    expect(await onlyOnce(toolCallStore, key, options(), async () => ({ result: "never" }))).to.deep.equal({ result: "successor" });
+  });
+
+  it("gives its own answer when the successor is still at work, and leaves the successor's claim alone", async () => {
+    const key = aKey();
+    const leaseUntil = new Date(Date.now() + 60_000);
+    const overtaken = await onlyOnce(toolCallStore, key, options(), async () => {
+      const { writeToken } = (await toolCallStore.findCall(key)) ?? {};
+      await toolCallStore.claimCall(key, { claimId: "successor", leaseUntil, expireAt: leaseUntil, writeToken });
+      return { result: "overtaken" };
+    });
+    expect(overtaken).to.deep.equal({ result: "overtaken" });
+    expect(await toolCallStore.findCall(key)).to.include({ kind: "running", claimId: "successor" });
+  });
+
+  for (const damaged of ['{"result":"cut o', '"a text"', "[]", "", 7])
+    it(`makes a call anew whose stored answer is damaged: ${JSON.stringify(damaged)}`, async () => {
+      const key = aKey();
+      await onlyOnce(toolCallStore, key, options(), async () => ({ result: "old" }));
+      await recordOf(key).update({ answer: damaged });
+      expect(await onlyOnce(toolCallStore, key, options(), async () => ({ result: "new" }))).to.deep.equal({ result: "new" });
+    });
+
   it("waits for a call that is running, as long as it may", async () => {
     const key = aKey();
     await begun(key, new Date(Date.now() + 60_000));
     const waiting = onlyOnce(toolCallStore, key, options(), async () => ({ result: "never" }));
-    await toolCallStore.finishCall(key, { result: "first" });
+    await finishBegun(key, { result: "first" });
     expect(await waiting).to.deep.equal({ result: "first" });
 
     const other = aKey();

@@ -114,6 +114,20 @@ describe("transfer_to_manager", () => {
     }
   });
 
+  it("is offered when somebody is there, outside of the manager's hours: nothing rings, and the visitor may leave a message", async () => {
+    const dayAfterTomorrow = ((new Date().getUTCDay() + 1) % 7) + 1;
+    const hours = [{ day: dayAfterTomorrow, opens: "09:00", closes: "10:00" }];
+    const scene = await aScene({ manager_hours: hours, time_zone: "UTC" });
+    const { result, widget } = await transfer(scene);
+    expect(result).to.match(
+      /^Nobody from our team is on the phone right now\. Somebody is there again: \w+day 9:00\sAM\. Shall I take a message\?$/,
+    );
+    expect(widget).to.equal(undefined);
+    expect(await storedTransfers(scene)).to.deep.equal([]);
+    const never = await aScene({ manager_hours: [] });
+    expect((await transfer(never)).result).to.equal(english.notPossible);
+  });
+
   it("is not possible in a deployment that lacks a parameter", async () => {
     const scene = await aScene();
     for (const missing of ["PUBLIC_BASE_URL", "TWILIO_ACCOUNT_SID", "TWILIO_API_KEY_SECRET"]) {

@@ -18,6 +18,8 @@ export interface TalkOptions {
   /** How the visitor's browser is set. */
   readonly browser?: BrowserContextOptions;
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** Addresses of files that the test takes away. */
+  readonly missing?: RegExp;
 }
 
 /** What somebody can do who sits in front of the page. */
@@ -57,11 +59,12 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       permissionsPolicy,
       browser,
       prepare,
+      missing,
     } = {}) => {
       const id = await aVoiceProject(project);
       await publish?.({ id, templateId: "article" });
       const visitor = await aVisitor(id, profile);
-      const context = await tabs.newPerson(browser);
+      const context = await tabs.newPerson(browser, missing);
       await context.addInitScript(`window.lectern = { getIdToken: async () => ${JSON.stringify(visitor.token)} }`);
       await watchPages(context);
       await prepare?.(context);

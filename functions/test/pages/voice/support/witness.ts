@@ -37,7 +37,7 @@ if (isSecureContext) {
   };
   // Both end timers of both kinds. Twilio's SDK takes the other one.
   window.clearTimeout = window.clearInterval = (timer) => { witness.timers.delete(timer); never(timer); };
-  for (const name of ["state", "transcript", "tool", "error"])
+  for (const name of ["state", "transcript", "tool", "mismatch", "error"])
     addEventListener("lectern:" + name, ({ detail }) => witness.events.push([name, detail, performance.now()]));
 }`;
 

@@ -1,0 +1,69 @@
+import { errorInfo, googleError } from "../google/google-error.ts";
+import type { HttpAnswer } from "../server/http-answer.ts";
+
+/** What Google answers instead of doing what it was asked for. */
+export interface Refusal {
+  /** Of the requests that it is for. */
+  readonly path: RegExp;
+  readonly answer: HttpAnswer;
+  /** How many more requests it is for. */
+  times: number;
+}
+
+/** Google's APIs that a deployment asks, with their names for people, and the paths by which one fake can tell them apart. */
+const apis = {
+  artifactregistry: { title: "Artifact Registry", path: /\/repositories/ },
+  cloudbilling: { title: "Cloud Billing", path: /\/billingInfo$/ },
+  cloudfunctions: { title: "Cloud Functions", path: /\/locations$|\/functions/ },
+  cloudresourcemanager: { title: "Cloud Resource Manager", path: /^\/v1\/projects\/[^/]+$/ },
+  firebase: { title: "Firebase Management", path: /\/webApps$/ },
+  firestore: { title: "Cloud Firestore", path: /\/databases/ },
+  identitytoolkit: { title: "Identity Toolkit", path: /^\/admin\/v2\/.*\/config$/ },
+  secretmanager: { title: "Secret Manager", path: /\/secrets\// },
+} as const;
+
+type Api = keyof typeof apis;
+
+const consumer = "projects/424242424242";
+
+/** The API was never switched on in this project. Google answers so to whoever asks, whatever their roles. */
+export function switchedOff(api: Api): Refusal {
+  const { title, path } = apis[api];
+  const service = `${api}.googleapis.com`;
+  const activationUrl = `https://console.developers.google.com/apis/api/${service}/overview?project=424242424242`;
+  const message =
+    `${title} API has not been used in project 424242424242 before or it is disabled. Enable it by visiting ${activationUrl} then retry. ` +
+    "If you enabled this API recently, wait a few minutes for the action to propagate to our systems and retry.";
+  const details = [
+    { ...errorInfo("SERVICE_DISABLED", service, { consumer, serviceTitle: `${title} API`, activationUrl }) },
+    { "@type": "type.googleapis.com/google.rpc.LocalizedMessage", locale: "en-US", message },
+    {
+      "@type": "type.googleapis.com/google.rpc.Help",
+      links: [{ description: "Google developers console API activation", url: activationUrl }],
+    },
+  ];
+  return { path, answer: googleError("PERMISSION_DENIED", message, details), times: Infinity };
+}
+
+/** Somebody, perhaps somebody else, has asked this API too often within the minute. */
+export function quotaExceeded(api: Api, times: number): Refusal {
+  const service = `${api}.googleapis.com`;
+  const message = `Quota exceeded for quota metric 'Read requests' and limit 'Read requests per minute' of service '${service}' for consumer 'project_number:424242424242'.`;
+  const details = [errorInfo("RATE_LIMIT_EXCEEDED", service, { consumer, quota_limit_value: "400" })];
+  return { path: apis[api].path, answer: googleError("RESOURCE_EXHAUSTED", message, details), times };
+}
+
+/** A role is missing. */
+export const forbidden = (api: Api): Refusal => ({
+  path: apis[api].path,
+  answer: googleError("PERMISSION_DENIED", "The caller does not have permission"),
+  times: Infinity,
+});
+
+/** The answer to a request, if it is refused. */
+export function refuse(refusals: readonly Refusal[], path: string): HttpAnswer | undefined {
+  const refusal = refusals.find((candidate) => candidate.times > 0 && candidate.path.test(path));
+  if (refusal === undefined) return undefined;
+  refusal.times -= 1;
+  return refusal.answer;
+}

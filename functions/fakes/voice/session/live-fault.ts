@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { frequency } from "../../server/fault-plan.ts";
+import type { Token } from "../mint/token-store.ts";
+import type { Setup } from "../wire/setup.ts";
+
+/** Whom a fault is meant for. Several tests share a service, and a fault of one must not be another's. Without: everybody. */
+const scope = {
+  where: z
+    .strictObject({
+      /** Name of a token. */
+      token: z.string().optional(),
+      /** Part of the setup: of a project's instructions, or its name. */
+      setup: z.string().optional(),
+    })
+    .default({}),
+};
+
+type Scope = z.output<typeof scope.where>;
+
+export const isMeant = ({ where }: { readonly where: Scope }, token: Token | undefined, setup: Setup): boolean =>
+  (where.token === undefined || where.token === token?.name) &&
+  (where.setup === undefined || JSON.stringify(setup).includes(JSON.stringify(where.setup).slice(1, -1)));
+
+/** What has been reported of conversations with the service, and nobody has asked for. */
+const liveFaults = [
+  /** What the visitor says is taken and never answered; what they say next only ends the turn that was dead. */
+  "swallow",
+  /** The answer begins after 50 s. */
+  "late",
+  /** Text that was typed is taken and never answered. */
+  "ignore-text",
+  /** The turn ends without a sound, `RESPONSE_REJECTED`. */
+  "reject",
+  /** The answer has its length and its words, and next to no loudness. */
+  "silent-sound",
+  /** After the answer of a tool the model waits until some realtime input comes. */
+  "needs-kick",
+  /** Calls have no id. */
+  "no-call-id",
+  /** All calls have the same id. */
+  "same-call-id",
+  /** A call stands in the turn of the model, too. */
+  "call-in-turn",
+  /** A call is sent twice. */
+  "repeat-call",
+  /** Audio that is streamed while a blocking call is open ends the connection: 1008. */
+  "abort-on-audio",
+] as const;
+
+export type LiveFaultName = (typeof liveFaults)[number];
+
+export type LiveFault = z.input<typeof LiveFault>;
+
+export const LiveFault = z.strictObject({ fault: z.enum(liveFaults), ...scope, ...frequency });
+
+/** Whether it happens now, in this conversation. */
+export type Fails = (fault: LiveFaultName) => boolean;

@@ -1,0 +1,62 @@
+import type { AgentStep } from "../agent/agent.ts";
+import { silentSound } from "./speech.ts";
+import type { Stage } from "./turn.ts";
+
+/** Measured on 3.1: from the transcription to the answer. */
+const lateMs = 50_000;
+
+/** The ways in which a conversation falls silent, as they were reported. */
+export class Mishaps {
+  readonly #stage: Stage;
+  /** Content has come, and the turn that it belongs to has not been completed. */
+  waitsForContent = false;
+  /** The visitor's words were swallowed. */
+  #isDead = false;
+  /** What the model would say, if somebody woke it. */
+  #asleep: (() => void) | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Whether what the visitor has said gets no answer. */
+  isSilenced(): boolean {
+    if (this.waitsForContent) return true;
+    const { send, fails } = this.#stage;
+    if (this.#isDead) {
+      this.#isDead = false;
+      send({ serverContent: { turnComplete: true } });
+      return true;
+    }
+    this.#isDead = fails("swallow");
+    if (this.#isDead) return true;
+    if (!fails("reject")) return false;
+    send({ serverContent: { turnComplete: true, turnCompleteReason: "RESPONSE_REJECTED" } });
+    return true;
+  }
+
+  /** What a turn works on. */
+  stage(): Stage {
+    const { fails, settings } = this.#stage;
+    if (!fails("silent-sound")) return this.#stage;
+    return { ...this.#stage, speak: async (text) => Promise.resolve(silentSound(text.length * settings().characterMs)) };
+  }
+
+  delay(steps: readonly AgentStep[]): readonly AgentStep[] {
+    return this.#stage.fails("late") ? [{ kind: "wait", ms: lateMs }, ...steps] : steps;
+  }
+
+  /** Says it now, or when it is woken. */
+  orSleep(say: () => void): void {
+    if (this.#stage.fails("needs-kick")) this.#asleep = say;
+    else say();
+  }
+
+  /** Realtime input has come. Returns whether the model had been waiting for it. */
+  wake(): boolean {
+    const asleep = this.#asleep;
+    this.#asleep = undefined;
+    asleep?.();
+    return asleep !== undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import type { Deployment } from "../deployment.ts";
+import { advised, type Finding } from "../finding.ts";
+import type { Google } from "../google.ts";
+
+const WebApps = z.object({ apps: z.optional(z.array(z.unknown())) });
+const Configuration = z.object({ signIn: z.optional(z.object({ email: z.optional(z.object({ enabled: z.optional(z.boolean()) })) })) });
+
+/** Without a web app, Hosting tells the hosted pages of no project to sign in to. Pages of one's own may do without both. */
+export async function checkWebApp({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {
+  const answer = await google.get("firebase", `projects/${projectId}/webApps`);
+  if (answer.kind === "refused")
+    return [advised(`This account may not see web apps: ${answer.reason}`, consoleOf(projectId, "settings/general"))];
+  if (answer.kind === "found" && (WebApps.parse(answer.body).apps ?? []).length > 0) return [];
+  return [
+    advised(
+      "The Firebase project has no web app: nobody can sign in to the hosted editor and the voice page.",
+      `npm --prefix functions exec -- firebase apps:create WEB Lectern --project ${projectName}`,
+    ),
+  ];
+}
+
+/** The hosted pages ask for an e-mail address and a password. Where Authentication was never opened, it has no configuration at all. */
+export async function checkEmailProvider({ projectId }: Deployment, google: Google): Promise<readonly Finding[]> {
+  const answer = await google.get("identities", `projects/${projectId}/config`);
+  const providers = consoleOf(projectId, "authentication/providers");
+  if (answer.kind === "refused") return [advised(`This account may not see how people sign in: ${answer.reason}`, providers)];
+  if (answer.kind === "found" && Configuration.parse(answer.body).signIn?.email?.enabled === true) return [];
+  return [
+    advised(
+      "Signing in with e-mail and password is switched off: nobody can sign in to the hosted editor and the voice page.",
+      `Switch on "Email/Password": ${providers}`,
+    ),
+  ];
+}
+
+const consoleOf = (projectId: string, page: string): string => `https://console.firebase.google.com/project/${projectId}/${page}`;

@@ -1,0 +1,21 @@
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { readDocument } from "../lib/drafts/read-document.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { formatEntityTag } from "../lib/http/entity-tag.ts";
+import { noBody } from "../lib/http/request-body.ts";
+import { draftStore } from "../lib/drafts/store.ts";
+import { projectStore } from "../lib/projects/store.ts";
+
+/** Reads a live page or a draft, and makes nothing. */
+export const docsRead = endpoint({
+  name: "docsRead",
+  method: "GET",
+  path: "/api/projects/:projectId/docs/:docId",
+  guard: projectEditor(projectStore),
+  body: noBody,
+  prefetch: async ({ parameters: { projectId, docId } }) => draftStore.findPage(projectId, docId),
+  handle: async (_call, { access: project, found }) => {
+    const { answer, tag } = await readDocument(draftStore, project.id, found);
+    return { body: answer, headers: { ETag: formatEntityTag(tag) } };
+  },
+});

@@ -1,0 +1,50 @@
+import { AppError } from "../core/app-error.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
+import type { DraftStore } from "./draft-store.ts";
+import { lastEdit } from "./last-edit.ts";
+import { type ShownDoc, shownDoc, shownTemplate } from "./opened-draft.ts";
+import type { Page } from "./page.ts";
+import { requireReadable } from "./require-draft.ts";
+import { revisionTag } from "./revision-tag.ts";
+
+/** A live page or a draft as the editor gets it when somebody only looks. */
+export interface ShownDocument {
+  readonly answer: {
+    readonly docId: string;
+    readonly visibility: Page["visibility"];
+    readonly slug: string | null;
+    readonly language: string;
+    readonly doc: ShownDoc;
+    /** The whole template with its id; null when it is gone. */
+    readonly template: UnknownRecord | null;
+    readonly revision: number;
+    readonly updated_at: string;
+    /** Null when another interface changed the text and did not say who. */
+    readonly updated_by: string | null;
+    readonly updated_by_name: string | null;
+  };
+  readonly tag: string;
+}
+
+/** @throws AppError `not_found`, `unreadable_document` */
+export const readDocument = async (store: DraftStore, projectId: string, page: Page | undefined): Promise<ShownDocument> => {
+  if (page === undefined) throw new AppError("not_found", "There is no page with this ID.");
+  requireReadable(page);
+  const { by, at } = lastEdit(page);
+  const [template, nameOf] = await Promise.all([store.findTemplate(projectId, page.templateId), store.findNames([by])]);
+  return {
+    answer: {
+      docId: page.id,
+      visibility: page.visibility,
+      slug: page.slug,
+      language: page.language,
+      doc: shownDoc(page, page.templateId),
+      template: shownTemplate(template),
+      revision: page.revision,
+      updated_at: at.toISOString(),
+      updated_by: by,
+      updated_by_name: nameOf(by),
+    },
+    tag: revisionTag(page),
+  };
+};

@@ -1,0 +1,48 @@
+import { AppError } from "../../core/app-error.ts";
+import { WriteConflict } from "../../core/write-conflict.ts";
+import { removalLimits } from "../limits.ts";
+import { portionsOf } from "./portions.ts";
+import type { Removal, RemovalStore } from "./removal-store.ts";
+
+/**
+ * Deletes the versions that a document has left behind, commit by commit, until it is done or told to stop. Several callers at once do no
+ * harm. Returns whether nothing is left.
+ *
+ * @throws AppError `unavailable`
+ */
+const finishRemoval = async (store: RemovalStore, removal: Removal, signal: AbortSignal): Promise<boolean> => {
+  const left = await store.findLeftVersions(removal);
+  if (left === undefined) return true;
+  try {
+    for (const portion of portionsOf(left.versions)) {
+      if (signal.aborted) return false;
+      await store.removeVersions(removal, portion);
+    }
+    await store.endRemoval(removal, left.writeToken);
+    return true;
+  } catch (error) {
+    // Somebody else is at it.
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};
+
+/** The same within a request. What it does not get done, or fails to do, is left to the schedule: the document is gone for everybody already. */
+export const finishRemovalSoon = async (store: RemovalStore, removal: Removal): Promise<void> => {
+  await finishRemoval(store, removal, AbortSignal.timeout(removalLimits.requestMs)).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+};
+
+/**
+ * Finishes removals whose requests could not. One that fails does not hold up the others. Returns how many have ended.
+ *
+ * @throws AppError `unavailable`
+ */
+export const finishRemovals = async (store: RemovalStore, signal: AbortSignal): Promise<number> => {
+  const removals = await store.findRemovals(removalLimits.sweepRemovals);
+  const ended = await Promise.allSettled(removals.map(async (removal) => finishRemoval(store, removal, signal)));
+  const failure = ended.find((outcome) => outcome.status === "rejected");
+  if (failure !== undefined) throw failure.reason;
+  return ended.filter((outcome) => outcome.status === "fulfilled" && outcome.value).length;
+};

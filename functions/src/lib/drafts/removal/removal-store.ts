@@ -1,0 +1,31 @@
+import type { VersionSize } from "./portions.ts";
+
+/** A document that is gone, some of whose versions are still there. */
+export interface Removal {
+  readonly projectId: string;
+  readonly documentId: string;
+}
+
+/** What is left to be deleted. */
+export interface LeftVersions {
+  /** Those that were there when the document was removed: whoever makes it again may have written others since. */
+  readonly versions: readonly VersionSize[];
+  /** Names this state of the removal. */
+  readonly writeToken: string;
+}
+
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
+export interface RemovalStore {
+  /** Some removals that have not ended, of any project. */
+  readonly findRemovals: (limit: number) => Promise<readonly Removal[]>;
+  /** Undefined when the removal has ended. */
+  readonly findLeftVersions: (removal: Removal) => Promise<LeftVersions | undefined>;
+  /**
+   * One commit. Versions that are gone already do no harm.
+   *
+   * @throws WriteConflict when others are deleting the same
+   */
+  readonly removeVersions: (removal: Removal, versions: readonly VersionSize[]) => Promise<void>;
+  /** @throws WriteConflict when it has ended, or the document was made and removed again since */
+  readonly endRemoval: (removal: Removal, writeToken: string) => Promise<void>;
+}

@@ -1,0 +1,64 @@
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { database, under } from "../../firestore/database.ts";
+import { asCount } from "../../firestore/decode.ts";
+import { isDocumentId } from "../../firestore/document-id.ts";
+import { reading, writing } from "../../firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
+import { isOwnVersionId } from "../kept-versions.ts";
+import { removalLimits } from "../limits.ts";
+import { portionsOf, type VersionSize } from "./portions.ts";
+import type { Removal, RemovalStore } from "./removal-store.ts";
+
+const removalRef = ({ projectId, documentId }: Removal): DocumentReference => under(projectId, "page_removals").doc(documentId);
+
+const versionsOf = ({ projectId, documentId }: Removal) => under(projectId, "documents").doc(documentId).collection("versions");
+
+export const findVersionSizes = async (projectId: string, documentId: string): Promise<readonly VersionSize[]> =>
+  isDocumentId(projectId) && isDocumentId(documentId) ? (await readVersions({ projectId, documentId })).map(toVersionSize) : [];
+
+/** All versions below a document, whoever made them. Of their fields only the size. */
+export const readVersions = async (removal: Removal) => (await reading(async () => versionsOf(removal).select("bytes").get())).docs;
+
+/** What another interface says about the size of its versions is not relied on. */
+export const toVersionSize = (version: DocumentSnapshot): VersionSize => {
+  const bytes = isOwnVersionId(version.id) ? asCount(version.get("bytes")) : 0;
+  return { id: version.id, bytes: bytes > 0 ? bytes : removalLimits.unknownBytes };
+};
+
+/**
+ * Adds to the commit that deletes a document what deletes its versions: all of them where one commit may, else a record of what is left to
+ * do. Returns whether anything is left.
+ */
+export const addVersionRemoval = (batch: WriteBatch, removal: Removal, versions: readonly VersionSize[]): boolean => {
+  const isLarge = portionsOf(versions).length > 1;
+  if (isLarge) batch.set(removalRef(removal), { removed_at: FieldValue.serverTimestamp() });
+  else for (const { id } of versions) batch.delete(versionsOf(removal).doc(id));
+  return isLarge;
+};
+
+const findRemovals: RemovalStore["findRemovals"] = async (limit) => {
+  const found = await reading(async () => database().collectionGroup("page_removals").limit(limit).get());
+  return found.docs.flatMap(({ id, ref }) => {
+    const project = ref.parent.parent;
+    return project?.parent.path === "projects" ? [{ projectId: project.id, documentId: id }] : [];
+  });
+};
+
+const findLeftVersions: RemovalStore["findLeftVersions"] = async (removal) => {
+  const [{ updateTime }, versions] = await Promise.all([reading(async () => removalRef(removal).get()), readVersions(removal)]);
+  if (updateTime === undefined) return undefined;
+  const older = versions.filter((version) => version.updateTime.valueOf() <= updateTime.valueOf());
+  return { versions: older.map(toVersionSize), writeToken: toWriteToken(updateTime) };
+};
+
+const removeVersions: RemovalStore["removeVersions"] = async (removal, versions) => {
+  const batch = database().batch();
+  for (const { id } of versions) batch.delete(versionsOf(removal).doc(id));
+  await writing(async () => batch.commit());
+};
+
+const endRemoval: RemovalStore["endRemoval"] = async (removal, writeToken) => {
+  await writing(async () => removalRef(removal).delete({ lastUpdateTime: toUpdateTime(writeToken) }));
+};
+
+export const removalStore: RemovalStore = { findRemovals, findLeftVersions, removeVersions, endRemoval };

@@ -1,0 +1,130 @@
+import { setImmediate } from "node:timers/promises";
+import { speakHours } from "./speak-hours.ts";
+import { type OpeningSpan, sortSpans } from "../core/opening-hours.ts";
+import { toneOf } from "./brand-tone.ts";
+import { confidence } from "./confidence.ts";
+import type { ExtractedProfile, FieldSource, ReadingContext } from "./extraction.ts";
+import { type QuotedField, quotedFields, type Quotation, type WebsiteReading } from "./extraction-model.ts";
+import { findPhones } from "./find-phones.ts";
+import { isWrittenIn, namesLanguage, tagOf } from "./languages.ts";
+import { extractionLimits } from "./limits.ts";
+import { makeProfile, mergeProfiles } from "./make-profile.ts";
+import type { PageFacts } from "./page-facts.ts";
+import { showPages, textOf } from "./shown-pages.ts";
+import { findVerbatim } from "./verbatim.ts";
+import { verifyHours } from "./verify-hours.ts";
+
+type Reader = Omit<ReadingContext, "companyName">;
+
+/** The words of a page that a model has quoted, in the page's own spelling. */
+interface PageQuotation {
+  readonly words: string;
+  readonly source: FieldSource;
+  readonly language: string;
+}
+
+/**
+ * Of what a model says that pages say, the part that they do say: each quotation word for word on the page that it names, or in what that page says to
+ * programs, and each value in its quotation. The page's own spelling is kept, and nothing else of the model's answer.
+ */
+export const verifyReading = async (reading: WebsiteReading, pages: readonly PageFacts[], reader: Reader): Promise<ExtractedProfile> => {
+  const texts = showPages(pages).map(textOf);
+  const find: Find = async ({ quotation, page: number }) => {
+    const page = pages[number];
+    if (page === undefined || quotation.length > extractionLimits.textLength * 2) return undefined;
+    // Each search takes up to 20 ms of a text that is nearly the same everywhere: others have their turn in between.
+    await setImmediate();
+    const words = findVerbatim(quotation, texts[number] ?? "");
+    return words === undefined ? undefined : { words, source: { kind: "website", url: page.url }, language: page.language };
+  };
+  const parts: ExtractedProfile[] = [];
+  for (const field of quotedFields) {
+    const answer = reading.texts[field];
+    const quoted = answer === undefined ? undefined : await find(answer);
+    const value = answer === undefined || quoted === undefined ? undefined : readers[field](answer.value, quoted.words, reader);
+    if (quoted !== undefined) parts.push(makeProfile(quoted.source, { texts: { [field]: [value, confidence.quoted] } }));
+  }
+  for (const answer of reading.languages) {
+    const quoted = await find(answer);
+    const tag = quoted !== undefined && namesLanguage(quoted.words, answer.value, quoted.language) ? tagOf(answer.value) : undefined;
+    if (quoted !== undefined && tag !== undefined)
+      parts.push(makeProfile(quoted.source, { lists: { languages: [[tag], confidence.quoted] } }));
+  }
+  for (const [field, entries] of [
+    ["products_services", reading.products],
+    ["unique_selling_points", reading.sellingPoints],
+  ] as const) {
+    const found: PageQuotation[] = [];
+    for (const entry of entries) {
+      for (let page = 0, quoted: PageQuotation | undefined; page < pages.length && quoted === undefined; page += 1) {
+        quoted = await find({ quotation: entry, page });
+        if (quoted !== undefined) found.push(quoted);
+      }
+    }
+    const [first] = found;
+    if (first !== undefined)
+      parts.push(makeProfile(first.source, { lists: { [field]: [found.map(({ words }) => words), confidence.quoted] } }));
+  }
+  return mergeProfiles([...parts, await verifyWeek(reading, find, reader)]);
+};
+
+type Find = (quotation: Quotation) => Promise<PageQuotation | undefined>;
+
+/** A week of which one entry cannot be verified is not known: whoever is told half of it is told the wrong hours. */
+const verifyWeek = async ({ hours }: WebsiteReading, find: Find, { language }: Reader): Promise<ExtractedProfile> => {
+  let source: FieldSource | undefined;
+  const week: OpeningSpan[] = [];
+  for (const entry of hours) {
+    const quoted = await find(entry);
+    const spans = quoted === undefined ? undefined : verifyHours(entry, quoted.words, quoted.language);
+    if (quoted === undefined || spans === undefined) return {};
+    source ??= quoted.source;
+    week.push(...spans);
+  }
+  if (source === undefined) return {};
+  const spans = sortSpans(week);
+  return makeProfile(source, {
+    texts: { opening_hours: [speakHours(spans, language), confidence.quoted] },
+    openingTimes: [spans, confidence.quoted],
+  });
+};
+
+type ReadValue = (value: string, quoted: string, reader: Reader) => string | undefined;
+
+const sameWords: ReadValue = (value, quoted) => findVerbatim(value, quoted);
+
+/** How the value of a field follows from what was quoted. */
+const readers: Readonly<Record<QuotedField, ReadValue>> = {
+  name: sameWords,
+  service_area: sameWords,
+  summary: sameWords,
+  industry: sameWords,
+  target_audience: sameWords,
+  address: (value, quoted) => findVerbatim(value, quoted)?.replaceAll(/\s*\n\s*/g, ", "),
+  /** By its digits: the model may write a number as it is dialled from abroad. */
+  phone: (value, quoted, { country }) => {
+    const [wanted] = findPhones(value, country);
+    return findPhones(quoted, country).find(({ number }) => number === wanted?.number)?.text;
+  },
+  email: (value, quoted) => emailIn(quoted, value.trim()),
+  /** Words of ours for how the quotation speaks. */
+  brand_tone: toneOf,
+  primary_language: (value, quoted) => {
+    const tag = tagOf(value);
+    return tag !== undefined && isWrittenIn(quoted, tag) ? tag : undefined;
+  },
+};
+
+/** As it stands there, or its words one after the other where the text disguises it: "info (at) example punkt com". */
+const emailIn = (quoted: string, email: string): string | undefined => {
+  if (!/^[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{3,190}$/u.test(email)) return undefined;
+  const text = quoted.normalize("NFKC").replaceAll(/\s?@\s?/g, "@");
+  const [name = "", domain = ""] = email.split("@");
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(email)}(?!-?[\\p{L}\\p{N}])`, "iu");
+  // Some sites write it backwards, for a style sheet to turn.
+  const isWhole = whole.test(text) || whole.test(Array.from(text).toReversed().join(""));
+  const between = "[^\\p{L}\\p{N}]{1,6}(?:\\p{L}{1,12}[^\\p{L}\\p{N}]{1,6})?";
+  const words = email.split(/[^\p{L}\p{N}]+/u).map((word) => RegExp.escape(word));
+  const isDisguised = !text.includes("@") && new RegExp(`(?<![\\p{L}\\p{N}])${words.join(between)}(?![\\p{L}\\p{N}])`, "iu").test(text);
+  return isWhole || isDisguised ? `${name}@${domain.toLowerCase()}` : undefined;
+};

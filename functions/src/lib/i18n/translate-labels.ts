@@ -1,0 +1,91 @@
+import { digest } from "../core/digest.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
+import type { AnyLabels } from "./label-scopes.ts";
+import { i18nLimits } from "./limits.ts";
+import { readTranslatedLabels } from "./translated-labels.ts";
+import { type TranslationFailure, type TranslationService, TranslationServiceError } from "./translation-service.ts";
+import type { KeptTranslation, TranslationStore, TranslationTask } from "./translation-store.ts";
+
+export interface TranslationPorts {
+  readonly store: TranslationStore;
+  readonly service: TranslationService;
+  /** Whether the caller may have something translated now: that costs money. */
+  readonly spend: () => Promise<boolean>;
+  readonly log: OperatorLog;
+}
+
+interface TranslationRequest {
+  /** What is stored for this language and scope. */
+  readonly kept: KeptTranslation | undefined;
+  /** True if somebody has just switched to this language. */
+  readonly switching: boolean;
+  readonly now: Date;
+}
+
+/**
+ * The labels of a scope as they were translated before, or translated now; undefined when they are to be in English, or the
+ * caller may not spend anything. A translation of
+ * English strings that have changed since does not count. The first one for a language is made when somebody switches to it; from then on
+ * every caller retries it until it succeeds.
+ *
+ * @throws AppError `unavailable`
+ */
+export const findOrTranslate = async (
+  ports: TranslationPorts,
+  task: TranslationTask,
+  { kept, switching, now }: TranslationRequest,
+): Promise<AnyLabels | undefined> => {
+  if (kept === undefined && !switching) return undefined;
+  if (kept?.sourceHash === sourceHashOf(task)) {
+    if (kept.kind === "translated") return kept.labels;
+    if (kept.retryAt > now) return undefined;
+  }
+  return translateTogether(ports, task, now);
+};
+
+/** Translations in progress in this process, by store: their callers share one attempt. */
+const underway = new WeakMap<TranslationStore, Map<string, Promise<AnyLabels | undefined>>>();
+
+const translateTogether = async (ports: TranslationPorts, task: TranslationTask, now: Date): Promise<AnyLabels | undefined> => {
+  const attempts = underway.get(ports.store) ?? new Map<string, Promise<AnyLabels | undefined>>();
+  underway.set(ports.store, attempts);
+  const name = `${task.language}_${task.scope}`;
+  const attempt = attempts.get(name) ?? translateIfPaid(ports, task, now).finally(() => attempts.delete(name));
+  attempts.set(name, attempt);
+  return attempt;
+};
+
+/** Of callers who share an attempt, the first one is charged. */
+const translateIfPaid = async (ports: TranslationPorts, task: TranslationTask, now: Date): Promise<AnyLabels | undefined> =>
+  (await ports.spend()) ? translate(ports, task, now) : undefined;
+
+/** Two processes may translate the same at once: either result will do, and the last one is kept. */
+const translate = async ({ service, store, log }: TranslationPorts, task: TranslationTask, now: Date): Promise<AnyLabels | undefined> => {
+  const { language, scope, english } = task;
+  const sourceHash = sourceHashOf(task);
+  try {
+    const request = { texts: Object.values(english), target: language, signal: AbortSignal.timeout(i18nLimits.serviceMs) };
+    const labels = readTranslatedLabels(english, await service.translate(request));
+    if (labels === undefined) throw new TranslationServiceError("unreadable");
+    await store.writeTranslation(task, { kind: "translated", sourceHash, labels, translatedAt: now });
+    return labels;
+  } catch (error) {
+    if (!(error instanceof TranslationServiceError)) throw error;
+    const { code: reason } = error;
+    // A language that the service does not support is no fault of the deployment.
+    const severity = reason === "unsupported_language" ? "INFO" : "WARNING";
+    log({ severity, message: "the translation service failed", outcome: reason, data: { language, scope } });
+    await store.writeTranslation(task, { kind: "failed", sourceHash, reason, retryAt: new Date(now.getTime() + pauseAfter(reason)) });
+    return undefined;
+  }
+};
+
+const pauseAfter = (failure: TranslationFailure): number =>
+  failure === "unsupported_language" ? i18nLimits.unsupportedPauseMs : i18nLimits.failurePauseMs;
+
+/** Increased to renew translations although their English strings are unchanged, for example when the request to the service changes. */
+const format = "1";
+
+/** Identifies the English strings of a scope that a translation was made of. */
+const sourceHashOf = ({ scope, english }: Pick<TranslationTask, "scope" | "english">): string =>
+  digest(format, scope, ...Object.entries(english).flat());

@@ -1,0 +1,154 @@
+import { type Handler, Parser } from "htmlparser2";
+import MarkdownIt from "markdown-it";
+import { blockElements, cellElements, unseenElements } from "../core/html-elements.ts";
+import { cleanText } from "../core/text.ts";
+
+/**
+ * Markdown, with the HTML in it, as text that can be spoken: no marks, addresses, code or pictures. Takes time in proportion to the
+ * length of the text, whatever it holds: markdown-it bounds what it looks back at and how deep it nests.
+ */
+export const toBlocks = (markdown: string): readonly Block[] => {
+  const source = withoutFrontMatter(markdown.toWellFormed().replaceAll(/\r\n?/g, "\n"));
+  return parseBlocks(
+    parser.render(
+      source
+        // A bullet as word processors write it.
+        .replaceAll(/^([ \t>]*)•[ \t]+/gm, "$1- ")
+        // The text of a footnote is a paragraph where it stands.
+        .replaceAll(/^[ \t]*\[\^[^[\]\s]{1,100}\]:/gm, "\n"),
+    ),
+  );
+};
+
+/** One line of Markdown as it is spoken: a title, a summary. */
+export const toLine = (markdown: string): string =>
+  parseBlocks(parser.renderInline(markdown.toWellFormed().replaceAll(/\s*[\r\n]\s*/g, " ")))
+    .map(({ text }) => text)
+    .join(" ");
+
+const withoutFrontMatter = (source: string): string => {
+  if (!source.startsWith("---\n")) return source;
+  const end = source.indexOf("\n---", 3);
+  return end === -1 ? source : source.slice(end + 4);
+};
+
+const parser = new MarkdownIt({ html: true });
+// Text that somebody has indented is hardly ever a program.
+parser.disable("code");
+parser.renderer.rules["fence"] = () => "\n";
+
+const parseBlocks = (html: string): readonly Block[] => {
+  const collector = createBlockCollector();
+  new Parser(collector.handler).end(html);
+  return collector.blocks();
+};
+
+/** What is read in one breath. */
+export type Block =
+  | { readonly kind: "heading"; readonly level: number; readonly text: string }
+  | { readonly kind: "paragraph" | "item"; readonly text: string }
+  | TableRow;
+
+interface TableRow {
+  /** `columns` for the row that names the columns. */
+  readonly kind: "columns" | "row";
+  /** The cells that are not empty, with commas between them. */
+  readonly text: string;
+  readonly cells: readonly string[];
+  /** The names of the columns, in the order of the cells. Empty where the table names none, and for the row that names them. */
+  readonly columns: readonly string[];
+}
+
+interface BlockCollector {
+  readonly handler: Partial<Handler>;
+  readonly blocks: () => readonly Block[];
+}
+
+/** Listens to the parser of a page that was Markdown, and keeps what can be spoken. */
+const createBlockCollector = (): BlockCollector => {
+  const blocks: Block[] = [];
+  const table = createTableCollector((row) => blocks.push(row));
+  /** How many of these elements are open. */
+  let [unseen, code, items, cells] = [0, 0, 0, 0];
+  let level = 0;
+  let line = "";
+
+  const takeLine = (): string => {
+    const text = toSpeech(line);
+    line = "";
+    return text;
+  };
+  const endBlock = (): void => {
+    const text = takeLine();
+    if (text === "") return;
+    if (level > 0) blocks.push({ kind: "heading", level, text });
+    else if (items > 0) blocks.push({ kind: "item", text: text.replace(/^\[[ xX]\] /, "") });
+    else blocks.push({ kind: "paragraph", text });
+  };
+  /** An element begins or ends. Whatever is in a cell belongs to its row. */
+  const divide = (tag: string): void => {
+    if (cellElements.has(tag) || tag === "br" || (cells > 0 && blockElements.has(tag))) line += " ";
+    else if (blockElements.has(tag)) endBlock();
+  };
+  const count = (tag: string, step: 1 | -1): void => {
+    if (unseenElements.has(tag)) unseen += step;
+    else if (tag === "code") code += step;
+    else if (tag === "li") items += step;
+  };
+  const addText = (text: string): void => {
+    // Marks that mark nothing: between letters of Chinese and Japanese, Markdown often does not see where they belong.
+    if (unseen === 0) line += code > 0 ? text : text.replaceAll(/\*{2,}|~{2,}|\[\^[^[\]\s]{1,100}\]/g, "");
+  };
+
+  const onopentag = (tag: string, { alt = "" }: Readonly<Record<string, string>>): void => {
+    if (isCell(tag) && ++cells === 1) endBlock();
+    divide(tag);
+    count(tag, 1);
+    if (tag === "img") addText(alt);
+    if (cells > 0) return;
+    level = headingLevel(tag) ?? level;
+    if (tag === "table") table.begin();
+  };
+  const onclosetag = (tag: string): void => {
+    if (isCell(tag) && --cells === 0) table.addCell(tag, takeLine());
+    // What is defined stands before its definition.
+    if (tag !== "dt") divide(tag);
+    count(tag, -1);
+    if (cells > 0) return;
+    if (headingLevel(tag) !== undefined) level = 0;
+    if (tag === "tr" || tag === "table") table.endRow();
+  };
+  return { handler: { onopentag, ontext: addText, onclosetag }, blocks: () => (endBlock(), table.endRow(), blocks) };
+};
+
+const createTableCollector = (add: (row: TableRow) => void) => {
+  let columns: readonly string[] = [];
+  let cells: string[] = [];
+  let isHead = true;
+  return {
+    begin: (): void => {
+      columns = [];
+    },
+    addCell: (tag: string, text: string): void => {
+      cells.push(text);
+      isHead &&= tag === "th";
+    },
+    endRow: (): void => {
+      // A single title further down stands across the table, and names none of its columns.
+      const names = isHead && (columns.length === 0 || cells.length > 1);
+      const text = cells.filter((cell) => cell !== "").join(", ");
+      if (text !== "") add({ kind: names ? "columns" : "row", text, cells, columns: names ? [] : columns });
+      if (names && text !== "") columns = cells;
+      cells = [];
+      isHead = true;
+    },
+  };
+};
+
+const isCell = (tag: string): boolean => tag === "td" || tag === "th";
+
+const headingLevel = (tag: string): number | undefined => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined);
+
+/** Of an address, its host: the rest of it is for machines. */
+const toSpeech = (line: string): string =>
+  cleanText(line.replaceAll(/\bhttps?:\/\/(?:www\.)?([^\s/?#<>()]{1,255})[^\s<>()]{0,2000}/gi, "$1"));

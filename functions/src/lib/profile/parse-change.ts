@@ -1,0 +1,124 @@
+import { findTexts } from "../i18n/texts.ts";
+import { profileLimits } from "./limits.ts";
+import type { Profile } from "../projects/profile.ts";
+import { cleanText } from "../core/text.ts";
+import type { ProfileArgs } from "./profile-args.ts";
+import { parseEmail } from "./parse-email.ts";
+import { parseName } from "./parse-name.ts";
+import type { PhoneContext } from "./parse-phone.ts";
+import { parsePronoun } from "./parse-pronoun.ts";
+
+/** What a call changes in a profile, as far as it was understood. */
+export interface ProfileChange {
+  /** In the form in which they are stored. */
+  readonly values: Partial<Profile>;
+  /** What did not come in the declared form, in the order of the arguments. */
+  readonly problems: readonly Problem[];
+  /** The phone number came with an extension, which is not kept. */
+  readonly extension: boolean;
+  /** No range of such phone numbers is known: the visitor hears it once more, and is asked whether it is right. */
+  readonly unusualPhone: boolean;
+}
+
+/** The keys of the sentences that ask the visitor. */
+export type Problem =
+  | "firstNameNotUnderstood"
+  | "firstNameTooLong"
+  | "lastNameNotUnderstood"
+  | "lastNameTooLong"
+  | "pronounNotUnderstood"
+  | "phoneNotUnderstood"
+  | "phoneCountryNeeded"
+  | "emailNotUnderstood"
+  | "languageNotUnderstood";
+
+const nothing: ProfileChange = { values: {}, problems: [], extension: false, unusualPhone: false };
+
+/** Who says it, and where. */
+interface Speaker {
+  /** BCP 47: of the conversation so far. */
+  readonly language: string;
+  readonly project: PhoneContext["project"];
+}
+
+/** The language comes first, because it tells what the rest means: which country's phone numbers, whose pronouns. */
+export const parseChange = async (args: ProfileArgs, { language: before, project }: Speaker): Promise<ProfileChange> => {
+  const language = await readLanguage(args.language, before);
+  const spoken = language.values.language ?? before;
+  const languages = [...new Set([spoken, before])];
+  const parts = [
+    readName("firstName", args.first_name),
+    readName("lastName", args.last_name),
+    await readPronoun(args.pronoun, languages),
+    await readPhone(args.phone, { languages, project }),
+    readEmail(args.contact_email),
+    language,
+  ];
+  return {
+    values: parts.reduce<Partial<Profile>>((all, { values }) => ({ ...all, ...values }), {}),
+    problems: parts.flatMap(({ problems }) => problems),
+    extension: parts.some(({ extension }) => extension),
+    unusualPhone: parts.some(({ unusualPhone }) => unusualPhone),
+  };
+};
+
+const value = (values: Partial<Profile>): ProfileChange => ({ ...nothing, values });
+
+const problem = (key: Problem): ProfileChange => ({ ...nothing, problems: [key] });
+
+/** The names of languages, like the plans of phone numbers, are loaded when a visitor first says one. */
+const readLanguage = async (said: unknown, conversationLanguage: string): Promise<ProfileChange> => {
+  if (said === undefined || said === null) return nothing;
+  if (typeof said !== "string" || said.length > profileLimits.languageLength) return problem("languageNotUnderstood");
+  const text = cleanText(said);
+  if (text === "") return nothing;
+  const { findNamedLanguage } = await import("../i18n/named-language.ts");
+  const language = findNamedLanguage(text, conversationLanguage);
+  return language === undefined ? problem("languageNotUnderstood") : value({ language });
+};
+
+const nameProblems = {
+  firstName: { not_understood: "firstNameNotUnderstood", too_long: "firstNameTooLong" },
+  lastName: { not_understood: "lastNameNotUnderstood", too_long: "lastNameTooLong" },
+} as const;
+
+const readName = (field: "firstName" | "lastName", said: unknown): ProfileChange => {
+  if (said === undefined) return nothing;
+  if (said === null) return value({ [field]: null });
+  const name = typeof said === "string" ? parseName(said) : "not_understood";
+  return typeof name === "string" ? problem(nameProblems[field][name]) : value({ [field]: name.value });
+};
+
+const readPronoun = async (said: unknown, languages: readonly string[]): Promise<ProfileChange> => {
+  if (said === undefined) return nothing;
+  if (said === null) return value({ pronoun: "unspecified" });
+  if (typeof said !== "string") return problem("pronounNotUnderstood");
+  const labels = await Promise.all(languages.map(async (language) => (await findTexts("pronouns", language)).messages));
+  const pronoun = parsePronoun(said, labels);
+  return pronoun === undefined ? problem("pronounNotUnderstood") : value({ pronoun });
+};
+
+const readPhone = async (said: unknown, context: PhoneContext): Promise<ProfileChange> => {
+  if (said === undefined) return nothing;
+  if (said === null) return value({ phone: null });
+  if (typeof said !== "string" && typeof said !== "number") return problem("phoneNotUnderstood");
+  const { parsePhone } = await import("./parse-phone.ts");
+  const parsed = parsePhone(String(said), context);
+  switch (parsed.kind) {
+    case "phone":
+      return { ...value({ phone: parsed.phone }), extension: parsed.extension, unusualPhone: parsed.unusual };
+    case "none":
+      return value({ phone: null });
+    case "country_needed":
+      return problem("phoneCountryNeeded");
+    case "not_a_phone":
+      return problem("phoneNotUnderstood");
+  }
+};
+
+const readEmail = (said: unknown): ProfileChange => {
+  if (said === undefined) return nothing;
+  if (said === null) return value({ contactEmail: null });
+  const contactEmail = typeof said === "string" ? parseEmail(said) : undefined;
+  return contactEmail === undefined ? problem("emailNotUnderstood") : value({ contactEmail });
+};

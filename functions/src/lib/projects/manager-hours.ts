@@ -1,0 +1,71 @@
+/** When somebody of the team can be called: on a weekday, by the clock on the wall of the project's time zone. */
+export interface OpenSpan {
+  /** 1 is Monday. */
+  readonly day: number;
+  /** Minutes since midnight. */
+  readonly opens: number;
+  /** Not after `opens`: on the next day. */
+  readonly closes: number;
+}
+
+const dayMinutes = 24 * 60;
+const weekMinutes = 7 * dayMinutes;
+
+/** Minutes since Monday, 0:00. */
+const beginOf = ({ day, opens }: OpenSpan): number => (day - 1) * dayMinutes + opens;
+
+const lengthOf = ({ opens, closes }: OpenSpan): number => (closes > opens ? closes : closes + dayMinutes) - opens;
+
+/** From one minute of the week to another, onwards. */
+const minutesUntil = (from: number, to: number): number => (to - from + weekMinutes) % weekMinutes;
+
+/** By the clock on the wall: daylight saving needs no rule of its own. */
+const minuteOfWeek = (at: Date, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+    .formatToParts(at)
+    .map(({ type, value }) => [type, value] as const);
+  const { weekday = "", hour = "", minute = "" } = Object.fromEntries<string>(parts);
+  return ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].indexOf(weekday) * dayMinutes + Number(hour) * 60 + Number(minute);
+};
+
+/** Without hours somebody is always there. */
+export const isAttended = (hours: readonly OpenSpan[] | undefined, timeZone: string, at: Date): boolean => {
+  if (hours === undefined) return true;
+  const now = minuteOfWeek(at, timeZone);
+  return hours.some((span) => minutesUntil(beginOf(span), now) < lengthOf(span));
+};
+
+/** 1 January 2024 was a Monday. */
+const aMonday = Date.UTC(2024, 0, 1);
+
+/** When somebody is there next, as it is said: "Monday 09:00". Undefined when nobody ever is. */
+export const nextAttended = (
+  hours: readonly OpenSpan[],
+  { timeZone, language, at }: { readonly timeZone: string; readonly language: string; readonly at: Date },
+): string | undefined => {
+  const now = minuteOfWeek(at, timeZone);
+  const [next] = hours.map(beginOf).toSorted((a, b) => minutesUntil(now, a) - minutesUntil(now, b));
+  if (next === undefined) return undefined;
+  const time = { weekday: "long", hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(language, time).format(aMonday + next * 60_000);
+};
+
+const clock = /^([01]\d|2[0-4]):([0-5]\d)$/;
+
+/** "09:30", up to "24:00". */
+export const parseClock = (text: unknown): number | undefined => {
+  const [, hour, minute] = typeof text === "string" ? (clock.exec(text) ?? []) : [];
+  const minutes = Number(hour) * 60 + Number(minute);
+  return minutes <= dayMinutes ? minutes : undefined;
+};
+
+/** A zone that the platform knows. */
+export const isTimeZone = (zone: unknown): zone is string => {
+  if (typeof zone !== "string" || zone === "") return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};

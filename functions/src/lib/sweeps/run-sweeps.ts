@@ -1,0 +1,39 @@
+import type { OperatorLog } from "../core/operator-log.ts";
+import { withTimeLimit } from "../core/time-limit.ts";
+import { toStackTrace } from "../log/describe-error.ts";
+import { sweepLimits } from "./limits.ts";
+
+/** Work that no request waits for, and that may be due. */
+export interface Sweep {
+  readonly name: string;
+  /** Does a bounded part of what is due, and begins nothing once the signal is aborted: the next run goes on. Returns how much it has done. */
+  readonly run: (signal: AbortSignal) => Promise<number>;
+}
+
+/**
+ * Runs all sweeps side by side. One that fails, or does not end, does not stop the others.
+ *
+ * @throws Error when one has failed, after all have ended
+ */
+export const runSweeps = async (
+  sweeps: readonly Sweep[],
+  log: OperatorLog,
+  { timeMs, patienceMs }: { readonly timeMs: number; readonly patienceMs: number } = sweepLimits,
+): Promise<void> => {
+  const outcomes = await Promise.allSettled(
+    sweeps.map(async ({ run }) => withTimeLimit(run(AbortSignal.timeout(timeMs)), patienceMs, () => new Error("The sweep did not end"))),
+  );
+  const done: Record<string, number> = {};
+  let failures = 0;
+  for (const [index, { name: sweep }] of sweeps.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.status === "fulfilled") done[sweep] = outcome.value;
+    else {
+      failures += 1;
+      log({ severity: "ERROR", message: "a sweep failed", outcome: "failed", data: { sweep, stack_trace: toStackTrace(outcome?.reason) } });
+    }
+  }
+  log({ severity: "INFO", message: "the sweeps ran", outcome: failures === 0 ? "done" : "failed", data: { done, failures } });
+  // The platform writes the message of whatever it gets, and that of another error may say more than operators should read.
+  if (failures > 0) throw new Error("A sweep failed: see the lines before.");
+};

@@ -1,0 +1,71 @@
+import { expect } from "chai";
+import { now, states } from "../../../test/support/transfer-situations.ts";
+import { AppError } from "../core/app-error.ts";
+import { closeOverdue } from "./close-overdue.ts";
+import type { StoredTransfer } from "./transfer-store.ts";
+
+const later = new Date(now.getTime() + 3_600_000);
+
+const overdue = (id: string): StoredTransfer => ({
+  writeToken: id,
+  transfer: {
+    projectId: "site",
+    id,
+    uid: "ada",
+    identity: `v_${id}`,
+    room: `x_${id}`,
+    managerPhone: "+4790000000",
+    projectName: "A site",
+    visitorLanguage: "en",
+    managerLanguage: "en",
+    createdAt: now,
+    allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
+    state: states.requested,
+  },
+});
+
+const notNeeded = async (): Promise<never> => Promise.reject(new Error("not needed"));
+
+/** A deployment with three overdue transfers. The first meets this error; the others take a while. */
+const aDeployment = (error: Error) => {
+  const closed: string[] = [];
+  return {
+    closed,
+    ports: {
+      store: {
+        findOverdue: async () => ["broken", "second", "third"].map(overdue),
+        saveTransfer: async ({ writeToken }: StoredTransfer, transfer: StoredTransfer["transfer"]) => {
+          if (transfer.id === "broken") throw error;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          closed.push(transfer.id);
+          return { transfer, writeToken };
+        },
+        findLedgers: notNeeded,
+        findTransfer: notNeeded,
+        findByIdentity: notNeeded,
+        createTransfer: notNeeded,
+        saveDial: notNeeded,
+      },
+      telephony: { dial: notNeeded, findCalls: notNeeded, endCall: notNeeded, dismiss: notNeeded },
+      noteMissedCall: notNeeded,
+      log: () => undefined,
+      logAbout: async <Result>(_subject: object, work: () => Promise<Result>) => work(),
+    },
+  };
+};
+
+describe("closeOverdue", () => {
+  it("waits for every transfer before it fails with a bug that one of them met", async () => {
+    const bug = new TypeError("a bug");
+    const { ports, closed } = aDeployment(bug);
+    const failure = await closeOverdue(ports, later).catch((error: unknown) => error);
+    expect(closed).to.deep.equal(["second", "third"]);
+    expect(failure).to.be.an("error").with.property("cause", bug);
+  });
+
+  it("counts a transfer that met an outage as not closed", async () => {
+    const { ports, closed } = aDeployment(new AppError("unavailable", "Storage is down."));
+    expect(await closeOverdue(ports, later)).to.deep.equal({ overdue: 3, closed: 2 });
+    expect(closed).to.deep.equal(["second", "third"]);
+  });
+});

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect } from "chai";
+import type { CompanyRegistry } from "../../src/lib/companies/company-registry.ts";
+import type { Places } from "../../src/lib/companies/places.ts";
+import type { Extractor } from "../../src/lib/extraction/extraction.ts";
+import type { TranslationService } from "../../src/lib/i18n/translation-service.ts";
+import type { Judge } from "../../src/lib/knowledge/judge.ts";
+import type { CompanyDirectory } from "../../src/lib/onboarding/company-directory.ts";
+import type { BudgetUnit } from "../../src/lib/projects/plans.ts";
+import type { VoiceService } from "../../src/lib/sessions/voice-service.ts";
+import type { Telephony } from "../../src/lib/transfers/telephony.ts";
+import { readSources } from "./source-files.ts";
+
+/** `live_sessions` is the quota of sessions. `transfers`: the other calls of a telephony service are about a dial that was counted. */
+type Unit = BudgetUnit | "live_sessions";
+
+/** The methods of a port that leave the deployment: those that answer later. */
+type Outgoing<Port> = keyof { [Name in keyof Port as Port[Name] extends (...args: never[]) => Promise<unknown> ? Name : never]: unknown };
+
+/** A call of a port, in a file: the units that are counted before it can happen. */
+type Sites = Readonly<Record<string, readonly Unit[]>>;
+
+/** Every call that leaves the deployment for a service that costs money, or that others use, too. */
+const registry = {
+  search: { "companies/ask-registry.ts": ["search_company"] },
+  // A reading looks up what could not be looked up when it was selected.
+  findById: { "companies/ask-registry.ts": ["search_company"], "companies/find-company.ts": ["select_company", "run_extraction"] },
+} satisfies Record<Outgoing<CompanyRegistry>, Sites>;
+
+const places = {
+  search: { "companies/search-companies.ts": ["search_company"] },
+  findPlace: { "tools/handlers/asked-registries.ts": ["select_company", "run_extraction"] },
+} satisfies Record<Outgoing<Places>, Sites>;
+
+/** What is made of the two above. */
+const directory = {
+  findInRegistry: { "onboarding/identify-company.ts": ["select_company"], "onboarding/check-again.ts": ["run_extraction"] },
+  findPlace: { "onboarding/identify-company.ts": ["select_company"], "onboarding/run-extraction.ts": ["run_extraction"] },
+} satisfies Record<Outgoing<CompanyDirectory>, Sites>;
+
+const extractor = { extract: { "onboarding/run-extraction.ts": ["run_extraction"] } } satisfies Record<Outgoing<Extractor>, Sites>;
+
+const judge = { judge: { "knowledge/find-answer.ts": ["ask_model"] } } satisfies Record<Outgoing<Judge>, Sites>;
+
+const translation = {
+  translate: { "i18n/translate-labels.ts": ["translate_labels"], "tools/handlers/update-profile.ts": ["translate_labels"] },
+} satisfies Record<Outgoing<TranslationService>, Sites>;
+
+const voice = { mint: { "sessions/start-session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
+
+const telephony = {
+  dial: { "transfers/dial-manager.ts": ["transfers"] },
+  findCalls: { "transfers/reconcile.ts": ["transfers"] },
+  endCall: { "transfers/apply-event.ts": ["transfers"] },
+  dismiss: { "transfers/apply-event.ts": ["transfers"] },
+} satisfies Record<Outgoing<Telephony>, Sites>;
+
+/** By the folder of `services` that implements the port. Gemini and the web are what adapters are made of. */
+const adapters: Readonly<Record<string, Readonly<Record<string, Sites>>>> = {
+  extraction: extractor,
+  judge,
+  places,
+  registries: registry,
+  telephony,
+  translation,
+  voice,
+};
+
+const parts = ["gemini", "web"];
+
+const ports = [...Object.values(adapters), directory].map((port): Readonly<Record<string, Sites>> => port);
+
+const root = resolve(import.meta.dirname, "../../src/lib");
+
+const rooms = readSources("src/lib")
+  .map(({ path }) => path.replace("src/lib/", ""))
+  .filter((path) => !path.startsWith("services/"))
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+/** Methods with the same name: the search in the index of a site asks nobody; that of an extraction is a part of `extract`, which is counted as a whole. */
+const within: ReadonlySet<string> = new Set(["knowledge/site-index.ts: search", "extraction/extract-company.ts: search"]);
+
+/** Also where the method was taken out of its port: then it is waited for under its own name. */
+const callsOf = (method: string): readonly string[] =>
+  rooms
+    .filter(({ text }) => new RegExp(`(?:\\w[?)]?\\.|\\bawait |=> )${method}\\(`).test(text))
+    .map(({ path }) => `${path}: ${method}`)
+    .filter((site) => !within.has(site));
+
+const methods = [...new Set(ports.flatMap((port) => Object.keys(port)))];
+
+describe("calls that leave the deployment", () => {
+  it("go through adapters that the table has, each once", () => {
+    const folders = readdirSync(join(root, "services"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect([...Object.keys(adapters), ...parts].toSorted()).to.deep.equal(folders.toSorted());
+  });
+
+  for (const method of methods) {
+    it(`${method} is called where the table says that a unit covers it, and nowhere else`, () => {
+      const covered = ports.flatMap((port) => Object.keys(port[method] ?? {}).map((path) => `${path}: ${method}`));
+      expect(callsOf(method).toSorted()).to.deep.equal([...new Set(covered)].toSorted());
+    });
+  }
+
+  it("are counted: every unit of the table is spent somewhere", () => {
+    const units = new Set(ports.flatMap((port) => Object.values(port).flatMap((sites) => Object.values(sites).flat())));
+    const spent = rooms.map(({ text }) => text).join("\n");
+    const counted = (unit: Unit): boolean =>
+      unit === "live_sessions"
+        ? /\breserveUnit\(/.test(spent)
+        : new RegExp(`(?:spendUnit|consumeBudget|budgetOf|addBudgetWrites)\\([^;]*"${unit}"`).test(spent);
+    expect([...units].filter((unit) => !counted(unit))).to.deep.equal([]);
+  });
+});

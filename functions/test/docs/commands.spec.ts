@@ -1,0 +1,153 @@
+/**
+ * Commands of the documents against the options that their tools have. gcloud, git and curl are no packages of ours: nothing here can tell
+ * whether what is said of them is right.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import type { Command } from "commander";
+import firebaseTools from "firebase-tools";
+import * as z from "zod";
+import { makeProgram } from "../../scripts/admin/program.ts";
+import { readOptions } from "../../scripts/deploy/read-options.ts";
+import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
+import { commandsOf, type DocumentedCommand } from "./shell-commands.ts";
+
+const documents = ["deploying", "operations", "setting-up-a-project"];
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(functionsDir, "package.json"), "utf8")));
+
+/** No packages of ours, and the shell's own. */
+const notRead = new Set(["gcloud", "git", "curl", "cat", "for", "done", "admin()", "}"]);
+
+/** Why a tool refuses a command, or undefined when it takes it. Nothing is run. */
+const refusalOf = ({ words, isMention }: DocumentedCommand): string | undefined => {
+  const [program = "", ...rest] = words;
+  if (notRead.has(program) || /^[A-Z]+=/.test(program)) return undefined;
+  if (program === "npm") return refusalOfNpm(rest, isMention);
+  if (program === "firebase") return refusalOfFirebase(rest, isMention);
+  if (program === "admin") return refusalOfAdmin(rest, isMention);
+  return `nobody knows ${program}`;
+};
+
+const refusalOfNpm = (words: readonly string[], isMention: boolean): string | undefined => {
+  const [verb, name = "", separator, ...rest] = words.filter(
+    (word, at) => !["--silent", "--prefix"].includes(word) && words[at - 1] !== "--prefix",
+  );
+  if (words.includes("--prefix") && words[words.indexOf("--prefix") + 1] !== "functions") return "there are no scripts there";
+  if (verb === "exec" && name === "--" && separator === "firebase") return refusalOfFirebase(rest, isMention);
+  const script = verb === "run" ? name : verb;
+  if (script === undefined || !Object.hasOwn(scripts, script)) return `package.json has no script ${String(script)}`;
+  if (script === "admin") return refusalOfAdmin(rest, isMention);
+  if (script === "deploy") return refusedBy(() => readOptions(rest));
+  return rest.length === 0 ? undefined : `nobody knows the options of ${script}`;
+};
+
+const refusalOfFirebase = (words: readonly string[], isMention: boolean): string | undefined => {
+  const { operands, unknown } = firebaseTools.cli.parseOptions([...words]);
+  const [name, ...args] = operands;
+  if (name === undefined) return isMention ? undefined : "no command";
+  const command = firebaseTools.getCommand(name);
+  if (command === undefined) return `firebase-tools has no ${name}`;
+  // Whatever follows a colon is the name of a channel, an @ included.
+  if (name === "hosting:clone" && /:.*@/.test(args[0] ?? "")) return "a version is named as site@version";
+  const ownOptions = command.parseOptions([...args, ...unknown]);
+  if (ownOptions.unknown.length > 0) return `${name} has no ${ownOptions.unknown.join(" ")}`;
+  // `hosting:clone <source> <targetChannel>`
+  const { required, most } = argumentsOf(command);
+  const given = ownOptions.operands.length;
+  const isEnough = given >= required || (isMention && given === 0);
+  return isEnough && given <= most ? undefined : `${name} takes ${required} to ${most} arguments`;
+};
+
+/** As its usage says: `<one> [another]`, `[more...]`. */
+const argumentsOf = (command: Command): { readonly required: number; readonly most: number } => {
+  const all = command.usage().match(/<[^>]+>|\[(?!options\])[^\]]+\]/g) ?? [];
+  const isOpen = all.some((one) => one.includes("..."));
+  return { required: all.filter((one) => one.startsWith("<")).length, most: isOpen ? Number.POSITIVE_INFINITY : all.length };
+};
+
+const refusalOfAdmin = (words: readonly string[], isMention: boolean): string | undefined => {
+  const program = makeProgram();
+  const verb = inert(program, words);
+  const isNamed = words.every((word) => !word.startsWith("-")) && verb.depth === words.length;
+  if (isMention && isNamed) return verb.isLeaf || words.length === 0 ? undefined : `admin has no ${words.join(" ")}`;
+  return refusedBy(() => program.parse(words, { from: "user" }));
+};
+
+/** Takes the actions out of the verbs, and says how far the words name one. */
+const inert = (command: Command, words: readonly string[]): { readonly depth: number; readonly isLeaf: boolean } => {
+  command.exitOverride().configureOutput({ writeOut: silent, writeErr: silent, outputError: silent });
+  if (command.commands.length === 0) command.action(silent);
+  for (const child of command.commands) inert(child, []);
+  const named = command.commands.find((child) => child.name() === words[0]);
+  if (named === undefined) return { depth: 0, isLeaf: command.commands.length === 0 };
+  const { depth, isLeaf } = inert(named, words.slice(1));
+  return { depth: depth + 1, isLeaf };
+};
+
+const silent = (): void => undefined;
+
+const refusedBy = (parse: () => unknown): string | undefined => {
+  try {
+    parse();
+    return undefined;
+  } catch (error) {
+    const isHelp = error instanceof Error && "code" in error && error.code === "commander.helpDisplayed";
+    return isHelp ? undefined : String(error);
+  }
+};
+
+const refusalsOf = (markdown: string): readonly string[] =>
+  commandsOf(markdown).flatMap((command) => {
+    const refusal = refusalOf(command);
+    return refusal === undefined ? [] : [`${command.words.join(" ")}: ${refusal}`];
+  });
+
+const inBlock = (command: string): string => `\`\`\`\n${command}\n\`\`\`\n`;
+
+describe("commands of the documents", () => {
+  for (const name of documents)
+    it(`are taken by their tools: docs/${name}.md`, () => {
+      const markdown = readFileSync(join(repositoryDir, "docs", `${name}.md`), "utf8");
+      expect(commandsOf(markdown)).not.to.deep.equal([]);
+      expect(refusalsOf(markdown)).to.deep.equal([]);
+    });
+
+  for (const command of [
+    "npm --prefix functions run deploi -- --check",
+    "npm --prefix web run deploy",
+    "npm --prefix functions run deploy -- --project a --chek",
+    "npm --prefix functions exec -- firebase hosting:rollback site",
+    "npm --prefix functions exec -- firebase hosting:clone a:live",
+    "npm --prefix functions exec -- firebase hosting:clone a:live@1 a:live",
+    "npm --prefix functions exec -- firebase hosting:clone a@1 a:live a",
+    "firebase functions:secrets:prune --all",
+    "cd functions",
+    "admin project sett bakery",
+    "admin project set bakery --transfers maybe",
+    "admin project set bakery --transfer off",
+    "admin page publish bakery",
+    "admin page list bakery more",
+    "git pull && admin project show # bakery",
+    "npm --prefix functions run admin -- page list \\\n  bakery --force",
+  ])
+    it(`would refuse: ${command.replace("\n", " ")}`, () => {
+      expect(refusalsOf(inBlock(command))).to.have.length(1);
+    });
+
+  it("are found in sentences too, where arguments may be missing", () => {
+    expect(
+      refusalsOf("See `admin page publish`, `admin --help`, `firebase deploy` and `npm --prefix functions run admin --`."),
+    ).to.deep.equal([]);
+    expect(refusalsOf("See `admin page print`, `admin page`, `firebase undeploy` and `admin page publish bakery --fast`.")).to.have.length(
+      4,
+    );
+  });
+
+  it("are not what a file is made of", () => {
+    expect(refusalsOf(inBlock("cat > a.md <<'END'\nfirebase nonsense\nEND"))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { expect } from "chai";
+import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
+import { extractCompany } from "../../src/lib/extraction/extract-company.ts";
+import type { ExtractedProfile } from "../../src/lib/extraction/extraction.ts";
+import { type ExtractionModel, quotedFields } from "../../src/lib/extraction/extraction-model.ts";
+import type { SiteReader } from "../../src/lib/extraction/page-facts.ts";
+import { createPageFetcher } from "../../src/lib/services/web/page-fetcher.ts";
+import { pageOf } from "../support/read-lines.ts";
+import { createSiteReader } from "../../src/lib/services/web/site-reader.ts";
+
+/** The longest time for which no other request of the instance has its turn, in milliseconds of the thread's own work. */
+const blockOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const nowMs = (): number => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  let [last, longest, isOver] = [nowMs(), 0, false];
+  const tick = (): void => {
+    const now = nowMs();
+    [last, longest] = [now, Math.max(longest, now - last)];
+    if (!isOver) setImmediate(tick);
+  };
+  setImmediate(tick);
+  await work();
+  await new Promise((resolve) => setImmediate(resolve));
+  isOver = true;
+  return longest;
+};
+
+/** The least of some measurements: a busy machine and the garbage collector lengthen a few, what a page can do lengthens all. */
+const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
+  let least = Infinity;
+  for (let round = 0; round < 6 && least >= 50; round++) least = Math.min(least, await blockOf(work));
+  return least;
+};
+
+const host = "hostile.example";
+const mebibyte = 1024 * 1024;
+const repeatTo = (text: string, length: number): string => text.repeat(Math.ceil(length / text.length));
+
+const extractFrom = async (site: SiteReader, name = host, model?: ExtractionModel): Promise<ExtractedProfile> => {
+  const { profile } = await extractCompany(
+    { site, model, log: () => undefined },
+    { company: { name: "Hostile", country: "DE", website: `http://${name}/` }, language: "de", signal: new AbortController().signal },
+  );
+  return profile;
+};
+
+describe("a visitor who names a hostile site", () => {
+  /** What is loaded and compiled once is not what a page can do. */
+  before(async () => {
+    await using web = await startFakeWeb();
+    const site = createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }));
+    for (const name of ["fjordbakeri.example", "elektro-brandt.example"]) await extractFrom(site, name);
+  });
+
+  const pages: Readonly<Record<string, string>> = {
+    "scripts that might write an address": repeatTo(`<script>var a="@"${',"a"'.repeat(450)}</script>`, 2 * mebibyte),
+    "attributes that might be one": repeatTo(`<a data-a="info" data-b="@" data-c="${"hostile.example".repeat(20)}">x</a>`, 2 * mebibyte),
+    "numbers to call": repeatTo(`<p>030 1234567 ${"0".repeat(400)}</p>`, 2 * mebibyte),
+    "links to call": repeatTo(`<a href="tel:${"030 123 ".repeat(100)}">x</a>`, 2 * mebibyte),
+    "structured data": repeatTo(
+      `<script type="application/ld+json">${JSON.stringify({ "@type": "Bakery", name: "x".repeat(500) })}</script>`,
+      2 * mebibyte,
+    ),
+    "one block of structured data": `<script type="application/ld+json">[${repeatTo('{"@type":"Bakery","openingHours":"Mo-Fr 9-17"},', 190_000)}1]</script>`,
+  };
+  for (const [what, body] of Object.entries(pages)) {
+    it(`stops nobody else for longer than 50 ms with ${what}`, async () => {
+      await using web = await startFakeWeb({
+        sites: [{ host, answer: (path) => (path === "/" ? { status: 200, headers: { "Content-Type": "text/html" }, body } : undefined) }],
+      });
+      const site = createSiteReader(createPageFetcher({ proxyUrl: web.url, publicUrl: "" }));
+      expect(await longestBlock(async () => extractFrom(site))).to.be.below(50);
+    });
+  }
+
+  const lines: Readonly<Record<string, string>> = {
+    digits: "0".repeat(500),
+    "numbers to call": "030 1234567 ".repeat(41),
+    "hours of days": "Mo-Fr 9-17, ".repeat(41),
+    "postal codes": "12345 Berlin, ".repeat(35),
+    "at signs": "a@".repeat(250),
+    "words in brackets": "hostile (at) ".repeat(38),
+  };
+  for (const [what, text] of Object.entries(lines)) {
+    it(`stops nobody else for longer than 50 ms with 16,000 lines of ${what}`, async () => {
+      const all = Array.from({ length: 2_000 }, (_, at) => ({
+        text: `${at} ${text}`.slice(0, 500),
+        aside: at % 2 === 0,
+      }));
+      const read: SiteReader["read"] = async () => ({
+        pages: Array.from({ length: 8 }, (_, at) => ({
+          url: `http://${host}/${at}`,
+          language: "de",
+          title: "Hostile",
+          meta: new Map(),
+          links: [],
+          alternates: [],
+          data: [],
+          lines: all,
+        })),
+        visited: [],
+        problem: undefined,
+      });
+      const site: SiteReader = { read, readPage: async () => undefined };
+      expect(await longestBlock(async () => extractFrom(site))).to.be.below(50);
+    });
+  }
+
+  it("stops nobody else for longer than 50 ms with words that are nearly what a model quotes everywhere", async () => {
+    const site: SiteReader = {
+      read: async () => ({
+        pages: [
+          pageOf(
+            Array.from({ length: 2_000 }, () => "a ".repeat(250)),
+            { url: `http://${host}/` },
+          ),
+        ],
+        visited: [],
+        problem: undefined,
+      }),
+      readPage: async () => undefined,
+    };
+    const near = `${"a ".repeat(149)}b`;
+    const said = { value: near, quotation: near, page: 0 };
+    const model: ExtractionModel = {
+      read: async () => ({
+        kind: "found",
+        reading: {
+          texts: Object.fromEntries(quotedFields.map((field) => [field, said])),
+          hours: Array.from({ length: 30 }, () => ({ ...said, days: [1], opens: "09:00", closes: "17:00" })),
+          languages: [said],
+          products: Array.from({ length: 30 }, () => near),
+          sellingPoints: [near],
+          unclear: [],
+        },
+      }),
+      search: async () => ({ kind: "found", profile: {} }),
+    };
+    expect(await longestBlock(async () => extractFrom(site, host, model))).to.be.below(50);
+  });
+});

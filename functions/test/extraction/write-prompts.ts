@@ -1,0 +1,31 @@
+/**
+ * Writes what the model is asked about each site, exactly as production sends it: `node test/extraction/write-prompts.ts <folder> [round]`.
+ * Another language model can then answer in its place; its answers belong into `recorded-answers/`.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { websiteRequest } from "../../src/lib/services/extraction/gemini-extraction.ts";
+import { peopleSites } from "./people-sites.ts";
+import { askedPeopleSite, askedSites, serveSites } from "./served-sites.ts";
+
+const [folder = "prompts", round] = process.argv.slice(2);
+const chosen = round === undefined ? askedSites : peopleSites.filter((site) => site.round === Number(round)).map(askedPeopleSite);
+await mkdir(folder, { recursive: true });
+await using web = await serveSites();
+const { signal } = new AbortController();
+for (const { id, company } of chosen) {
+  const { pages } = await web.site.read(company.website ?? "", signal);
+  const { systemInstruction, contents, generationConfig } = websiteRequest({ company, pages, signal });
+  const textOf = (parts: readonly { readonly text: string }[]): string => parts.map(({ text }) => text).join("\n");
+  await writeFile(
+    join(folder, `${id}.txt`),
+    [
+      "# SYSTEM INSTRUCTION",
+      textOf(systemInstruction.parts),
+      "# USER MESSAGE",
+      ...contents.map(({ parts }) => textOf(parts)),
+      "# THE ANSWER IS ONE JSON OBJECT WITH THIS JSON SCHEMA",
+      JSON.stringify(generationConfig.responseJsonSchema, undefined, 1),
+    ].join("\n\n"),
+  );
+}

@@ -1,0 +1,179 @@
+import { expect } from "chai";
+import { firestore } from "../../support/admin-app.ts";
+import { storedMetadata } from "../../support/documents.ts";
+import { aForeignDraft, aLivePage, aProject, aTemplate } from "../../support/projects.ts";
+import { aDesk, hold } from "../support/desk.ts";
+import { focusedName } from "../support/keyboard.ts";
+import { anAuthor, openDraft, openEditor } from "../support/editor-page.ts";
+import { useTabs } from "../support/tabs.ts";
+
+const longOption = "An option whose label is so long that it is wider than any phone there is";
+
+/** Small things that were false, hidden, or said too often. */
+describe("the manners of the editor", () => {
+  const tabs = useTabs();
+
+  const manyFields = [
+    { key: "layout", label: "Layout", type: "select", options: [longOption] },
+    { key: "constructor", label: "Builder", type: "text" },
+    ...Array.from({ length: 30 }, (_, index) => ({ key: `field${index}`, label: `Field ${index}`, type: "text" })),
+  ];
+
+  const openForm = async (width = 1280) => {
+    const project = await aProject();
+    const doc_template_id = await aTemplate(project.id, manyFields);
+    const draftId = await aForeignDraft(project, { doc_template_id, metadata: { slug: "page" } });
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await tab.page.setViewportSize({ width, height: 800 });
+    return { tab, project, draftId };
+  };
+
+  for (const width of [1280, 375]) {
+    it(`keeps a long option within the form, and the focus out from under the header, ${width} px wide`, async () => {
+      const { tab } = await openForm(width);
+      const { page } = tab;
+      const isTooWide = await page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
+      expect(isTooWide).to.equal(false);
+      const form = await page.locator("lectern-metadata-form").boundingBox();
+      const select = await page.getByLabel("Layout").boundingBox();
+      expect((select?.x ?? 0) + (select?.width ?? Infinity)).to.be.at.most((form?.x ?? 0) + (form?.width ?? 0) + 1);
+      await page.getByRole("textbox", { name: "Field 29" }).focus();
+      const hidden: string[] = [];
+      for (let field = 28; field >= 0; field--) {
+        await page.keyboard.press("Shift+Tab");
+        const box = await page.getByRole("textbox", { name: `Field ${field}`, exact: true }).boundingBox();
+        const header = await page.locator("lectern-draft-page header").boundingBox();
+        if ((box?.y ?? 0) < (header?.y ?? 0) + (header?.height ?? 0)) hidden.push(`Field ${field}`);
+      }
+      expect(hidden).to.deep.equal([]);
+    });
+  }
+
+  it("takes a field for empty whose name every object has", async () => {
+    const { tab, project, draftId } = await openForm();
+    expect(await tab.page.getByText("This value has another form").count()).to.equal(0);
+    await tab.page.getByRole("textbox", { name: "Builder" }).fill("Ada");
+    await tab.save();
+    expect(await storedMetadata(project.id, draftId)).to.deep.equal({ slug: "page", constructor: "Ada" });
+  });
+
+  it("says in a live region what is wrong, and that it is saved to who has asked, and nothing at every pause", async () => {
+    const { tab } = await aDesk(tabs);
+    const { page } = tab;
+    await page.exposeFunction("heard", (sentence: string) => heard.push(sentence));
+    const heard: string[] = [];
+    await page.evaluate(`(() => {
+      const region = document.querySelector("lectern-editor").shadowRoot.querySelector("lectern-draft-page").shadowRoot.querySelector("header [role=status]");
+      new MutationObserver(() => region.textContent !== "" && heard(region.textContent)).observe(region, { characterData: true, childList: true, subtree: true });
+    })()`);
+    for (const word of ["one ", "two "]) {
+      await tab.typeAtEnd(word);
+      await tab.untilState("Not saved yet");
+      await tab.untilSaved();
+    }
+    expect(heard).to.deep.equal([]);
+    await tab.typeAtEnd("three");
+    await tab.save();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /^Saved$/ })
+      .waitFor({ state: "attached" });
+    await page.context().setOffline(true);
+    await tab.typeAtEnd("four");
+    await tab.untilState("the service cannot be reached");
+    await page.context().setOffline(false);
+    await tab.untilSaved();
+    expect(heard).to.deep.equal([
+      "Saved",
+      "Not saved: the service cannot be reached. Your text is on this device, and is sent as soon as possible.",
+      "Saved",
+    ]);
+  });
+
+  it("names each page in its title, so that tabs can be told apart", async () => {
+    const { tab, project } = await aDesk(tabs);
+    const { page } = tab;
+    await tab.title.fill("About bread");
+    await tab.save();
+    expect(await page.title()).to.equal("About bread – Lectern editor");
+    await page.getByRole("link", { name: "Site settings" }).click();
+    await page.getByRole("radio", { name: "Nowhere" }).waitFor();
+    expect(await page.title()).to.equal("Site settings – Lectern editor");
+    await page.getByRole("link", { name: "Pages", exact: true }).click();
+    await page.getByText("1 pages").waitFor();
+    expect(await page.title()).to.equal(`Pages and drafts – ${project.id} – Lectern editor`);
+  });
+
+  it("begins a new page in its title, in the language of most pages", async () => {
+    const project = await aProject();
+    for (const [slug, language] of [
+      ["a", "nb"],
+      ["b", "nb"],
+      ["a", "en"],
+    ] as const)
+      await aLivePage(project, { slug, language });
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}`);
+    await page.getByText("3 pages").waitFor();
+    await page.getByRole("button", { name: "New page" }).click();
+    await page.getByRole("textbox", { name: "Title" }).and(page.locator(":focus")).waitFor();
+    expect(await page.getByRole("combobox", { name: "Language" }).last().inputValue()).to.equal("nb");
+  });
+
+  it("says that the settings are on their way", async () => {
+    const project = await aProject();
+    const author = await anAuthor(project.id);
+    const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}`);
+    const letGo = await hold(page, "**/settings/site");
+    await page.getByRole("link", { name: "Site settings" }).click();
+    await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
+    letGo();
+    await page.getByRole("radio", { name: "Nowhere" }).waitFor();
+  });
+
+  it("speaks of fields by the names that the form has for them", async () => {
+    const project = await aProject();
+    const doc_template_id = await aTemplate(project.id, [
+      { key: "title", label: "Headline", type: "text" },
+      { key: "slug", label: "Address", type: "text" },
+    ]);
+    const draftId = await aForeignDraft(project, { doc_template_id, metadata: { title: "A page", slug: "page" } });
+    const ada = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    const headline = ada.page.getByRole("textbox", { name: "Headline" });
+    await ada.page.getByRole("textbox", { name: "Address" }).fill("/page");
+    await ada.page.keyboard.press("Control+s");
+    await ada.untilState("Not saved: The service refuses what is in Address.");
+    await ada.page.getByRole("textbox", { name: "Address" }).fill("page");
+    await ada.untilState(/saved$/i);
+    await firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ "metadata.title": "Theirs", updated_at: new Date() });
+    await headline.fill("Mine");
+    await ada.page.keyboard.press("Control+s");
+    await ada.page.getByRole("group", { name: "Headline" }).getByRole("radio", { name: "theirs: Theirs" }).waitFor();
+  });
+
+  it("previews what readers of GFM see, and leads nowhere out of the draft", async () => {
+    const markdown = [
+      "- [ ] open\n- [x] done\n",
+      "| a | b |\n| --- | ---: |\n| 1 | 2 |\n",
+      "https://example.com/bare and [about](/about) and [whole](https://example.com/) ![none](pic.png)[^1]\n",
+      "[^1]: Source.\n",
+      "> said\n",
+    ].join("\n");
+    const { tab } = await aDesk(tabs, markdown);
+    await tab.page.getByRole("button", { name: "Preview" }).click();
+    const preview = tab.page.getByRole("region", { name: "Preview" });
+    await preview.getByRole("listitem").filter({ hasText: "☐ open" }).waitFor();
+    await preview.getByRole("listitem").filter({ hasText: "☑ done" }).waitFor();
+    await preview.getByRole("cell", { name: "2" }).and(tab.page.locator("[style*='right']")).waitFor();
+    const links = await preview.getByRole("link").all();
+    expect(
+      await Promise.all(links.map(async (link) => [await link.getAttribute("href"), await link.getAttribute("target")])),
+    ).to.deep.equal([
+      ["https://example.com/bare", "_blank"],
+      ["https://example.com/", "_blank"],
+    ]);
+    await preview.getByText("[^1]: Source.").waitFor();
+    await preview.getByText("about").click();
+    expect(await focusedName(tab.page)).not.to.equal(undefined);
+    expect(tab.page.url()).to.include("/drafts/");
+  });
+});

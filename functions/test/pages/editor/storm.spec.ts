@@ -1,0 +1,84 @@
+import { expect } from "chai";
+import { storedVersions } from "../../support/documents.ts";
+import { aDesk, readEntries, secondTab } from "../support/desk.ts";
+import { anAuthor, type EditorTab, openDraft } from "../support/editor-page.ts";
+import { useTabs } from "../support/tabs.ts";
+
+/** The same in every run. */
+const rolls = (seed: number): ((sides: number) => number) => {
+  let state = seed;
+  return (sides) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % sides;
+  };
+};
+
+const choices = ["Keep mine", "Take theirs", "Use this merge"] as const;
+
+describe("three tabs that write in neighbouring lines, two of them of one person, with decisions and restores", () => {
+  const tabs = useTabs();
+
+  const conflict = ({ page }: EditorTab) => page.getByRole("heading", { name: "Somebody else has changed the same place" });
+
+  const decide = async (tab: EditorTab, roll: number): Promise<boolean> => {
+    if (!(await conflict(tab).isVisible())) return false;
+    await tab.page.getByRole("button", { name: choices[roll % choices.length] ?? "Keep mine", exact: true }).click();
+    return true;
+  };
+
+  const typeInLine = async ({ page, source }: EditorTab, line: number, text: string): Promise<void> => {
+    await source.focus();
+    await page.keyboard.press("Control+Home");
+    for (let down = 0; down < line; down++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    await page.keyboard.insertText(text);
+  };
+
+  const restore = async ({ page }: EditorTab): Promise<void> => {
+    await page.getByRole("button", { name: "Versions" }).click();
+    await page.locator("lectern-versions ol button").last().click();
+    await page.getByRole("button", { name: "Restore this version" }).click();
+  };
+
+  /** Decides until nothing is asked any more. */
+  const untilRest = async (tab: EditorTab, roll: (sides: number) => number): Promise<void> => {
+    await tab.page.keyboard.press("Control+s");
+    do
+      await conflict(tab)
+        .or(tab.page.locator(".state").filter({ hasText: /saved$/i }))
+        .first()
+        .waitFor();
+    while (await decide(tab, roll(3)));
+  };
+
+  it("lose no word: each is in the draft, in a version, or on the device", async () => {
+    const desk = await aDesk(tabs, "one\ntwo\nthree\n");
+    const ben = await openDraft(tabs, desk.project, desk.draftId, await anAuthor(desk.project.id, "Ben Dahl"));
+    const second = await secondTab(tabs, desk);
+    await second.source.waitFor();
+    const all = [desk.tab, second, ben];
+    const roll = rolls(2_026);
+    const words: string[] = [];
+    const storm = async (tab: EditorTab, index: number): Promise<void> => {
+      for (let round = 0; round < 14; round++) {
+        if (await decide(tab, roll(3))) continue;
+        const written = Array.from({ length: 5 }, (_, count) => `w${index}r${round}n${count}`);
+        await typeInLine(tab, index, ` ${written.join(" ")}`);
+        // A question that comes up under the fingers takes the keys.
+        if ((await tab.text()).includes(written[4] ?? "")) words.push(...written);
+        // What is not half a second old may still be on its way to the device, as after a crash.
+        await tab.page.keyboard.press("Control+s");
+        await tab.page.locator(".state").filter({ hasNotText: "Not saved yet" }).waitFor();
+        if (round % 5 === 4 && !(await conflict(tab).isVisible())) await restore(tab).catch(async () => decide(tab, roll(3)));
+      }
+    };
+    await Promise.all(all.map(async (tab, index) => storm(tab, index)));
+    for (const tab of all) await untilRest(tab, roll);
+    const versions = (await storedVersions(desk.project.id, desk.draftId)).map(({ fields }) => fields?.["content"]);
+    const kept = [await desk.storedContent(), ...versions, ...(await Promise.all(all.map(async ({ page }) => readEntries(page))))].join(
+      "\n",
+    );
+    expect(words.length).to.be.greaterThan(100);
+    expect(words.filter((word) => !kept.includes(word))).to.deep.equal([]);
+  });
+});

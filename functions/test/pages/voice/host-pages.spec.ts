@@ -1,0 +1,58 @@
+import { expect } from "chai";
+import { expectAccessible } from "../support/accessibility.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { type Talk, useTalks } from "./support/talk.ts";
+
+/** As a page with a policy may set them. */
+const style = async ({ page }: Talk, css: string): Promise<void> => {
+  await page.evaluate(`(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(css)});
+    document.adoptedStyleSheets = [sheet];
+  })()`);
+};
+
+const looks = async ({ page }: Talk, selector: string, ...properties: readonly string[]): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const style = getComputedStyle(document.querySelector("lectern-voice").shadowRoot.querySelector("${selector}"));
+    return ${JSON.stringify(properties)}.map((name) => style[name]);
+  })()`);
+
+describe("<lectern-voice> on a page with strong opinions", () => {
+  const talks = useTalks(silentMicrophone);
+
+  it("can be read where everything is white, spaced, in capitals and on one line", async () => {
+    const talk = await talks.open({ tag: 'placement="homepage"' });
+    await style(
+      talk,
+      "* { color: #fff } body { background: #123; letter-spacing: 0.4em; text-transform: uppercase; white-space: nowrap; text-shadow: 0 0 4px red; text-align: right; font-style: italic } h1 { white-space: normal; letter-spacing: normal }",
+    );
+    expect(await looks(talk, ".status", "letterSpacing", "textTransform", "whiteSpace", "textShadow", "fontStyle")).to.deep.equal([
+      "normal",
+      "none",
+      "normal",
+      "none",
+      "normal",
+    ]);
+    await talk.start();
+    await talk.caption("Welcome!");
+    await expectAccessible(talk.page, "a page that is white on blue");
+    await talk.end();
+  });
+
+  it("is dark where the page says so, whatever the visitor's setting is", async () => {
+    const talk = await talks.open({ tag: 'placement="homepage" theme="dark"' });
+    expect(await looks(talk, ".panel", "backgroundColor", "color")).to.deep.equal(["rgb(27, 29, 34)", "rgb(232, 234, 237)"]);
+  });
+
+  it("says of everything that was said in which language it is, and from which side it is read", async () => {
+    const talk = await talks.open({ tag: 'placement="destination_page" lang="he"' });
+    await talk.page.getByRole("button", { name: "דברו איתנו" }).click();
+    await talk.page.getByText("Welcome!").waitFor();
+    expect(await talk.page.getByRole("region").first().getAttribute("lang")).to.equal("he");
+    const spoken = talk.page.locator(".transcript li > [lang]").first();
+    expect(await spoken.getAttribute("lang"), "no Hebrew").to.equal("");
+    expect(await spoken.locator("bdi").innerText()).to.equal("Welcome!");
+    await talk.page.evaluate("document.querySelector('lectern-voice').stop()");
+  });
+});

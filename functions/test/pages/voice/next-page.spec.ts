@@ -1,0 +1,62 @@
+import { expect } from "chai";
+import { usageOf } from "../../support/visitors.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { useTalks } from "./support/talk.ts";
+import { expectReleased, sentBy } from "./support/witness.ts";
+
+describe("a visitor who follows a link of the site", () => {
+  const talks = useTalks(silentMicrophone);
+
+  it("goes on with the conversation: in writing at once, by voice after one press, and without another unit", async () => {
+    const talk = await talks.open();
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.status("Listening");
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    await talk.status("Listening");
+    await talk.page.reload();
+    await talk.status("The microphone is muted.");
+    expect(await talk.page.evaluate("witness.tracks.length"), "nothing is recorded unasked").to.equal(0);
+    expect(await talk.page.evaluate("sessionStorage.length"), "taken, not read").to.equal(0);
+    await talk.type("What did I say");
+    await talk.caption("I like bikes");
+    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.status("Listening");
+    expect(await talk.page.evaluate("witness.tracks.map(({ readyState }) => readyState)")).to.deep.equal(["live"]);
+    expect(JSON.stringify(await sentBy(talk.page, "setup"))).to.include("handle");
+    expect((await usageOf(talk.visitor)).count).to.equal(1);
+    await talk.end();
+    await expectReleased(talk.page);
+    await talk.page.reload();
+    await talk.page.getByRole("button", { name: "Talk with us" }).waitFor();
+    expect(await talk.page.evaluate("sessionStorage.length"), "what was ended does not go on").to.equal(0);
+  });
+
+  it("has a conversation of their own in a tab that they open beside it", async () => {
+    const talk = await talks.open();
+    await talk.start();
+    await talk.caption("Welcome!");
+    expect(await talk.page.evaluate("sessionStorage.length"), "there is nothing that a new tab could copy").to.equal(0);
+    const other = await talk.anotherTab();
+    await other.page.getByRole("button", { name: "Talk with us" }).waitFor();
+    await talk.end();
+  });
+
+  it("begins anew as somebody else, after ten minutes, or with what is none", async () => {
+    for (const change of ["stored.uid = 'somebody else'", "stored.until = 1", "delete stored.session.token", "stored = 'nonsense'"]) {
+      const talk = await talks.open();
+      await talk.start();
+      await talk.caption("Welcome!");
+      await talk.status("Listening");
+      await talk.page.goto("about:blank");
+      await talk.page.addInitScript(`{
+        const key = Object.keys(sessionStorage).find((name) => name.startsWith("lectern-voice"));
+        if (key !== undefined) { let stored = JSON.parse(sessionStorage[key]); ${change}; sessionStorage[key] = JSON.stringify(stored); }
+      }`);
+      await talk.page.goBack();
+      await talk.page.getByRole("button", { name: /Talk (?:with us|again)/ }).waitFor();
+      expect(await talk.page.evaluate("witness.sockets.length"), change).to.equal(0);
+    }
+  });
+});

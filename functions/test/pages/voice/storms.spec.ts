@@ -1,0 +1,165 @@
+import { expect } from "chai";
+import { aPhone } from "../../emulator/live/transfers/support/transfer-fixture.ts";
+import { stack } from "../../support/stack-addresses.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { type Talk, type TalkOptions, useTalks } from "./support/talk.ts";
+import { expectReleased } from "./support/witness.ts";
+
+interface Fault {
+  readonly options?: TalkOptions;
+  /** Breaks it, before the conversation begins. */
+  readonly cause: (talk: Talk) => Promise<unknown>;
+  /** To where nothing more happens. */
+  readonly reach: (talk: Talk) => Promise<void>;
+  /** What that takes, at most. */
+  readonly sessions: number;
+  readonly tools: number;
+  readonly sockets: number;
+  /** Times that the microphone was opened. */
+  readonly tracks: number;
+}
+
+const answer = async (talk: Talk, path: string, status: number, body: object, headers: object = {}): Promise<void> => {
+  await talk.page.route(`${stack.hostingUrl}/api/live/${path}`, async (route) =>
+    route.request().method() === "OPTIONS"
+      ? route.continue()
+      : route.fulfill({
+          status,
+          json: body,
+          headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "Retry-After", ...headers },
+        }),
+  );
+};
+
+/** A real one that is refused would be an error on the console. */
+const refusingSocket = `if (isSecureContext) window.WebSocket = class {
+  static CLOSED = 3;
+  constructor() {
+    witness.sockets.push(this);
+    this.readyState = 3;
+    queueMicrotask(() => this.onclose({ code: 1006, reason: "" }));
+  }
+};`;
+
+const nothing = async (): Promise<void> => undefined;
+const noCall = "The phone call could not be started in this browser.";
+const askForPerson = async (talk: Talk): Promise<void> => {
+  await talk.type("I want to talk to a manager");
+};
+
+/** Asks twice, and the agent has answered both times. */
+const askInVain = async (talk: Talk): Promise<void> => {
+  await talk.caption("Welcome!");
+  await askForPerson(talk);
+  await talk.page.getByText(noCall).waitFor();
+  await talk.status("Listening");
+  await askForPerson(talk);
+  await talk.type("I like bikes");
+  await talk.caption("You said: I like bikes");
+};
+
+const faults: Readonly<Record<string, Fault>> = {
+  "the part that telephones cannot be loaded": {
+    options: { project: { manager_phone: aPhone() }, missing: /twilio-call/ },
+    cause: async (talk) => talk.page.route(/twilio-call/, async (route) => route.fulfill({ status: 404 })),
+    reach: askInVain,
+    sessions: 1,
+    tools: 2,
+    sockets: 1,
+    tracks: 1,
+  },
+  "no call is ever accepted": {
+    options: { project: { manager_phone: aPhone() } },
+    cause: async (talk) =>
+      talk.page.route("**/api/live/tools/execute", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace(/(?<="access_token":")[^"]+/, "abc") });
+      }),
+    reach: askInVain,
+    sessions: 1,
+    tools: 3,
+    sockets: 3,
+    tracks: 3,
+  },
+  "the voice service refuses every connection": {
+    options: { prepare: async (context) => context.addInitScript(refusingSocket) },
+    cause: nothing,
+    reach: async (talk) => talk.status("The connection was lost."),
+    sessions: 3,
+    tools: 0,
+    sockets: 3,
+    tracks: 1,
+  },
+  "every token is refused": {
+    cause: async (talk) => answer(talk, "session", 401, { error: "No.", code: "unauthenticated" }),
+    reach: async (talk) => talk.status("Please sign in first."),
+    sessions: 2,
+    tools: 0,
+    sockets: 0,
+    tracks: 1,
+  },
+  "the service is always busy": {
+    cause: async (talk) => answer(talk, "session", 503, { error: "Later.", code: "unavailable" }, { "Retry-After": "1" }),
+    reach: async (talk) => talk.status("The voice assistant cannot be reached at the moment."),
+    sessions: 4,
+    tools: 0,
+    sockets: 0,
+    tracks: 1,
+  },
+  "tools are always busy": {
+    cause: async (talk) => answer(talk, "tools/execute", 503, { error: "Later.", code: "unavailable" }, { "Retry-After": "1" }),
+    reach: async (talk) => {
+      await talk.caption("Welcome!");
+      await talk.type("My name is Ana Costa");
+      await talk.caption("This did not work.");
+    },
+    sessions: 1,
+    tools: 4,
+    sockets: 1,
+    tracks: 1,
+  },
+  "the microphone is refused": {
+    options: {
+      prepare: async (context) =>
+        context.addInitScript(
+          "if (isSecureContext) MediaDevices.prototype.getUserMedia = async () => { throw new DOMException('No', 'NotReadableError'); };",
+        ),
+    },
+    cause: nothing,
+    reach: async (talk) => {
+      await talk.caption("Welcome!");
+      await talk.type("I like bikes");
+      await talk.caption("You said: I like bikes");
+    },
+    sessions: 1,
+    tools: 0,
+    sockets: 1,
+    tracks: 0,
+  },
+};
+
+describe("nothing is repeated without a pause and an end when", () => {
+  const talks = useTalks(silentMicrophone);
+
+  for (const [name, { options, cause, reach, ...most }] of Object.entries(faults)) {
+    it(name, async () => {
+      const talk = await talks.open(options);
+      const posts: string[] = [];
+      talk.page.on("request", (request) => {
+        if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+      });
+      await cause(talk);
+      await talk.start();
+      await reach(talk);
+      const opened = {
+        sessions: posts.filter((path) => path.startsWith("/api/live/session")).length,
+        tools: posts.filter((path) => path === "/api/live/tools/execute").length,
+        sockets: Number(await talk.page.evaluate("witness.sockets.length")),
+        tracks: Number(await talk.page.evaluate("witness.tracks.length")),
+      };
+      for (const [what, most_] of Object.entries(most)) expect(Reflect.get(opened, what), what).to.be.at.most(most_);
+      await talk.page.evaluate("document.querySelector('lectern-voice').stop()");
+      await expectReleased(talk.page, { tracks: 0, sockets: 0 });
+    });
+  }
+});

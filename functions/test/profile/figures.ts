@@ -1,0 +1,64 @@
+/** What came of the recorded sentences. Run by itself it writes `figures.md` anew: `node test/profile/figures.ts`. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { answerSentence, type Outcome } from "./answer-call.ts";
+import { recordedSentences, type SetName, sets } from "./recorded-calls.ts";
+
+export const figuresFile = join(import.meta.dirname, "figures.md");
+
+export interface SetOutcomes {
+  readonly set: SetName;
+  /** Those on which people who know the language agree. */
+  readonly agreed: readonly Outcome[];
+  readonly contested: readonly Outcome[];
+}
+
+const replay = async (set: SetName): Promise<SetOutcomes> => {
+  const outcomes = await Promise.all(
+    recordedSentences(set).map(async (sentence) => ({ ...(await answerSentence(sentence)), isContested: sentence.contested === true })),
+  );
+  return {
+    set,
+    agreed: outcomes.filter(({ isContested }) => !isContested),
+    contested: outcomes.filter(({ isContested }) => isContested),
+  };
+};
+
+export const replayAll = async (): Promise<readonly SetOutcomes[]> => Promise.all(setNames.map(replay));
+
+const setNames: readonly SetName[] = ["tune-1", "tune-2", "tune-3", "held-1", "held-2", "held-3", "spoken-100", "spoken-70"];
+
+export const renderFigures = (all: readonly SetOutcomes[]): string => `# How often what visitors say is understood
+
+Made by \`node test/profile/figures.ts\`; a test fails when it is out of date. Each row is a set of sentences with the calls that a language model
+made, which saw the declaration of \`update_profile\`, the visitor's sentence and the tool's answers, and nothing else. *Understood*: stored is what must
+be stored and nothing else, or the agent asks where nobody could know. *Missed*: the visitor is asked although the sentence was clear, or something is
+not stored. *Not said*: a value was stored that the visitor had not said. *Contested*: sentences on which people who know the language disagree, counted on their own.
+
+| Set | Seen | Sentences | Understood with one call | with two | Missed | Not said | Contested: understood | not said |
+|---|---|---:|---:|---:|---:|---:|---:|---:|
+${all.map(renderRow).join("\n")}
+
+The first calls of \`tune\` and \`held\` were written with the sentences, mostly in the words of the visitor, by people; all other calls are a model's.
+\`spoken-70\` was counted once, after the last change, and is read by nobody who works on \`update_profile\`. Somebody else compared its failures with the calls: in three the
+model corrected one half of a name and did not remove the other, which it was not shown; in one it made no call, because only what is stored tells what is meant; in one it heard another
+number and sent that. The instructions of a real conversation contain the stored name; these calls were made without them.
+`;
+
+const renderRow = ({ set, agreed, contested }: SetOutcomes): string => {
+  const right = agreed.filter(({ isRight }) => isRight);
+  const cells = [
+    `\`${set}\``,
+    sets[set],
+    agreed.length,
+    right.filter(({ calls }) => calls < 2).length,
+    right.length,
+    agreed.filter(({ isRight, wrong }) => !isRight && wrong.length === 0).length,
+    agreed.filter(({ wrong }) => wrong.length > 0).length,
+    contested.length === 0 ? "–" : `${contested.filter(({ isRight }) => isRight).length} of ${contested.length}`,
+    contested.length === 0 ? "–" : contested.filter(({ wrong }) => wrong.length > 0).length,
+  ];
+  return `| ${cells.join(" | ")} |`;
+};
+
+if (import.meta.main) await writeFile(figuresFile, renderFigures(await replayAll()));

@@ -1,0 +1,39 @@
+import type { AutosaveClock } from "./clock.ts";
+import { hasWhole, type JournalEntry } from "./journal.ts";
+import type { JournalWriter } from "./journal-writer.ts";
+import type { Queue } from "./queue.ts";
+import { isSameText, type Text } from "./text.ts";
+import { replaced, resolved } from "./transitions.ts";
+
+interface DecisionOptions {
+  readonly queue: () => Queue;
+  readonly become: (after: Queue) => void;
+  readonly writer: Pick<JournalWriter, "replace" | "setAside">;
+  readonly now: AutosaveClock["now"];
+}
+
+/** What an author may decide about a text. Whatever comes in its place has to have it whole, or it stays on this device. */
+export const createDecisions = ({ queue, become, writer, now }: DecisionOptions) => {
+  const keep = ({ base, text: mine }: Pick<JournalEntry, "base" | "text">, text: Text): void => {
+    if (!hasWhole(text, { base, text: mine })) writer.setAside({ base, text: mine, atMs: now() });
+  };
+
+  const stand = (text: Text): void => become(replaced(queue(), text, now()));
+
+  return {
+    resolve: (text: Text): void => {
+      if (queue().phase.kind === "conflict") keep(queue(), text);
+      become(resolved(queue(), text));
+    },
+    replace: (text: Text): void => {
+      // What the service has becomes a version.
+      if (!isSameText(queue().base.text, queue().text)) keep(queue(), text);
+      stand(text);
+    },
+    take: (offered: JournalEntry, text: Text): void => {
+      keep(offered, text);
+      writer.replace(offered);
+      stand(text);
+    },
+  };
+};

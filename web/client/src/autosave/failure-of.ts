@@ -1,0 +1,27 @@
+import { isLecternError } from "../errors.ts";
+import type { Failure } from "./queue.ts";
+
+/** What Firebase Authentication throws when there is nobody whose token it could give: https://firebase.google.com/docs/reference/js/auth#autherrorcodes */
+const signedOutCodes = new Set<unknown>([
+  "auth/invalid-user-token",
+  "auth/no-current-user",
+  "auth/null-user",
+  "auth/user-disabled",
+  "auth/user-mismatch",
+  "auth/user-not-found",
+  "auth/user-signed-out",
+  "auth/user-token-expired",
+]);
+
+/** Why a request failed. What is no error of Lectern comes from `getIdToken` or `getAppCheckToken`. */
+export const failureOf = (error: unknown): Failure => {
+  if (isLecternError(error)) return error;
+  const message = error instanceof Error ? error.message : "";
+  if (isSignedOut(error)) return { code: "unauthenticated", message, isRetryable: false };
+  // Nothing was sent. A network that fails, too many requests, a bug of theirs: it may work the next time.
+  return { code: "network", message, isRetryable: true };
+};
+
+/** An error that says nothing of its kind is one of the page's own: nobody is signed in. Without a network, `fetch` throws a `TypeError`. */
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof Error && "code" in error ? signedOutCodes.has(error.code) : !(error instanceof TypeError);

@@ -1,0 +1,60 @@
+import type { StartedSession } from "../contract/live.ts";
+import { mint, type Starting } from "./starting.ts";
+import { isLive, type Talk, type VoiceEvent, type VoiceStep } from "./state.ts";
+import { stay } from "./steps.ts";
+
+type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly kind: Kind }>;
+
+/** 10 s for a socket and its `setupComplete`; they take less than one. */
+const connectMs = 10_000;
+
+/** Another socket for the conversation, with its handle if there is one. */
+export const connect = (before: Talk): VoiceStep => {
+  const talk: Talk = {
+    ...before,
+    socket: before.socket + 1,
+    agent: "silent",
+    turnsDue: 0,
+    tools: [],
+    known: [],
+    isHandleCurrent: before.handle !== undefined,
+  };
+  const { ws_url: url, token } = talk.session;
+  return stay({ kind: "connecting", talk }, [
+    { kind: "connect", url: `${url}?access_token=${encodeURIComponent(token)}`, socket: talk.socket },
+    { kind: "wait", ms: connectMs },
+  ]);
+};
+
+/** The first socket of a token. A conversation that was lost leaves what it has to the next one. */
+export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "before">, session: StartedSession): VoiceStep =>
+  connect({
+    session,
+    handle: before?.handle,
+    isHandleCurrent: false,
+    socket: before?.socket ?? 0,
+    failures: before?.failures ?? 0,
+    // A resumed conversation is not greeted again.
+    isUnopened: before === undefined,
+    agent: "silent",
+    turnsDue: 0,
+    tools: [],
+    known: [],
+    missed: before?.missed ?? [],
+    watch: before?.watch,
+    asked: before?.asked ?? "",
+    lines: before?.lines ?? [],
+    isRenewed: before?.isRenewed ?? false,
+    rejections: 0,
+    holdsSpeech: before?.holdsSpeech ?? false,
+    microphone,
+    call: before?.call,
+  });
+
+/** Nothing is recorded and nothing sounds on a page that the visitor has not touched: they write, and speak when they say so. */
+export const goOn = ({ session, handle, isTokenOver }: EventOf<"continue">): VoiceStep => {
+  const { state } = begin({ microphone: "muted", before: undefined }, session);
+  if (!isLive(state)) return stay(state);
+  const talk: Talk = { ...state.talk, handle, socket: 0, isUnopened: false };
+  return isTokenOver ? mint("muted", talk) : connect(talk);
+};

@@ -1,0 +1,99 @@
+import { expect } from "chai";
+import { quiet } from "../../test/situations.ts";
+import { type Conversation, handle, talking, toolCall } from "../../test/voice.ts";
+import { failedToolResponse, type ServerEvent, type ToolCall, toolResponseMessage } from "./wire.ts";
+
+const answer = { result: "At nine." };
+const answered = (...wireIds: readonly (string | undefined)[]) => ({
+  kind: "send",
+  message: toolResponseMessage(wireIds.map((wireId) => ({ wireId, name: "ask", response: answer }))),
+});
+const calls = (...list: readonly Partial<ToolCall>[]): ServerEvent => ({
+  kind: "tool_call",
+  calls: list.map((call) => ({ id: "a", wireId: call.id, name: "ask", args: {}, ...call })),
+});
+const executedIn = (conversation: Conversation): readonly string[] =>
+  conversation.effects().flatMap((effect) => (effect.kind === "execute" ? [effect.call.id] : []));
+
+describe("the calls of one frame", () => {
+  it("are executed side by side, and answered in one message, in their order", () => {
+    const conversation = talking().frames(toolCall("a", "b"));
+    expect(conversation.kinds()).to.deep.equal(["execute", "execute", "gather"]);
+    expect(conversation.answers("b", answer).effects()).to.deep.equal([]);
+    expect(conversation.answers("a", answer).effects()).to.deep.equal([answered("a", "b")]);
+  });
+
+  it("are answered after 2.5 s with what there is, and the rest as it comes", () => {
+    const conversation = quiet(talking().frames(toolCall("a", "b", "c")));
+    conversation.answers("b", answer);
+    expect(conversation.tell({ kind: "gathered" }).effects()).to.deep.equal([answered("b")]);
+    expect(conversation.answers("c", answer).effects()).to.deep.equal([answered("c")]);
+    expect(conversation.tell({ kind: "tool_failed", id: "a", name: "ask" }).effects()).to.deep.equal([
+      { kind: "send", message: toolResponseMessage([{ wireId: "a", name: "ask", response: failedToolResponse }]) },
+    ]);
+  });
+
+  it("do not wait for one of them that was cancelled, nor for those of another frame", () => {
+    const conversation = quiet(talking().frames(toolCall("a", "b"), toolCall("c")));
+    expect(conversation.answers("c", answer).effects()).to.deep.equal([answered("c")]);
+    conversation.answers("a", answer).frames({ kind: "tool_call_cancelled", ids: ["b"] });
+    expect(conversation.effects()).to.deep.equal([answered("a")]);
+  });
+});
+
+describe("a call", () => {
+  it("without an ID is executed with one of its own, and answered without", () => {
+    const conversation = talking().frames(calls({ id: "own-1", wireId: undefined }));
+    expect(executedIn(conversation)).to.deep.equal(["own-1"]);
+    expect(conversation.answers("own-1", answer).effects()).to.deep.equal([answered(undefined)]);
+  });
+
+  it("that comes twice is made once, open or answered", () => {
+    const conversation = talking().frames(calls({ id: "a" }), calls({ id: "a" }));
+    expect(executedIn(conversation)).to.deep.equal(["a"]);
+    conversation.answers("a", answer).frames(calls({ id: "a" }));
+    expect(executedIn(conversation)).to.deep.equal([]);
+  });
+
+  it("with the ID of another one gets an ID of its own, or its answer would be the other's", () => {
+    const conversation = talking().frames(calls({ id: "a" }, { id: "a", args: { question: "?" } }));
+    expect(executedIn(conversation)).to.deep.equal(["a", "a-2"]);
+    conversation.answers("a", answer).answers("a-2", answer);
+    expect(conversation.effects()).to.deep.equal([answered("a", "a")]);
+  });
+
+  it("may come again on another socket", () => {
+    const conversation = talking()
+      .frames(handle, calls({ id: "a" }))
+      .closes(1006);
+    quiet(conversation.tell({ kind: "waited" }).frames({ kind: "setup_complete" }));
+    expect(executedIn(conversation.frames(calls({ id: "a" })))).to.deep.equal(["a"]);
+  });
+});
+
+describe("sound while a tool is open", () => {
+  const speech = { kind: "speech", data: "AAAA" } as const;
+
+  it("is sent, until the service has refused it: then the conversation is resumed, and from then on holds it back", () => {
+    const conversation = quiet(talking().frames(handle, calls({ id: "a" })));
+    expect(conversation.tell(speech).kinds()).to.deep.equal(["send"]);
+    conversation.closes(1008, "The operation was aborted.");
+    expect(conversation.state.kind).to.equal("reconnecting");
+    quiet(conversation.tell({ kind: "waited" }).frames({ kind: "setup_complete" }));
+    expect(conversation.tell(speech).kinds(), "no tool is open").to.deep.equal(["send"]);
+    quiet(conversation.frames(calls({ id: "b" })));
+    expect(conversation.tell(speech).kinds()).to.deep.equal([]);
+    quiet(conversation.answers("b", answer));
+    expect(conversation.tell(speech).kinds()).to.deep.equal(["send"]);
+  });
+
+  it("refused for ever is given up", () => {
+    const conversation = talking().frames(handle);
+    for (let round = 0; round < 9 && conversation.state.kind !== "starting"; round++)
+      conversation
+        .frames(calls({ id: `${round}` }))
+        .closes(1008, "The operation was aborted.")
+        .tell({ kind: "waited" });
+    expect(conversation.state.kind).to.equal("starting");
+  });
+});

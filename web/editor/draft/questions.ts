@@ -1,0 +1,48 @@
+import type { OpenedDraft } from "@lectern/client";
+import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import type { DecidedEvent } from "../events.ts";
+import { labelsOf } from "../form/template-fields.ts";
+import type { DraftSession } from "./draft-session.ts";
+
+/** What stands above the draft until the author has decided about a text. */
+
+interface QuestionOptions {
+  readonly opened: OpenedDraft;
+  readonly session: DraftSession;
+}
+
+export const renderOffer = ({ opened, session }: QuestionOptions): unknown => {
+  const { offer } = session;
+  if (offer === undefined) return nothing;
+  // Another offer is another dialog: nothing of the last comparison may stay.
+  return keyed(
+    offer.entry.run,
+    html`<lectern-journal
+      .offer=${offer}
+      .stored=${session.text}
+      .labels=${labelsOf(opened.template)}
+      language=${opened.doc.language}
+      @lectern-decided=${({ detail }: DecidedEvent) => session.takeOffer(detail)}
+      @lectern-drop=${() => session.dropOffer()}
+    ></lectern-journal>`,
+  );
+};
+
+export const renderConflict = ({
+  opened,
+  session,
+  later,
+}: QuestionOptions & { readonly later: () => void }): TemplateResult | typeof nothing => {
+  const { phase, base } = session.queue;
+  if (phase.kind !== "conflict") return nothing;
+  return html`<lectern-conflict
+    .base=${base.text}
+    .mine=${session.text}
+    .theirs=${phase.theirs}
+    .labels=${labelsOf(opened.template)}
+    language=${opened.doc.language}
+    @lectern-decided=${({ detail }: DecidedEvent) => session.resolve(detail)}
+    @lectern-later=${later}
+  ></lectern-conflict>`;
+};

@@ -1,0 +1,44 @@
+import type { LecternProject, StartedSession } from "@lectern/client";
+import type { VoiceEvent } from "@lectern/client/voice";
+import { toEndReason } from "./end-reason.ts";
+import { microphonePermission } from "./microphone.ts";
+
+interface SessionLineOptions {
+  readonly live: LecternProject["live"];
+  readonly signal: AbortSignal;
+}
+
+/** The tokens of a conversation. */
+export class SessionLine {
+  readonly #options: SessionLineOptions;
+  #started: Promise<StartedSession> | undefined;
+
+  constructor(options: SessionLineOptions) {
+    this.#options = options;
+  }
+
+  /** Where the microphone is allowed already, nobody has to be waited for. */
+  async startEarly(): Promise<void> {
+    if ((await microphonePermission()) === "granted") this.#start().catch(() => undefined);
+  }
+
+  /** What became of it; undefined when the conversation has ended meanwhile. */
+  async mint(isResume: boolean): Promise<Extract<VoiceEvent, { readonly kind: "minted" | "mint_failed" }> | undefined> {
+    const { live, signal } = this.#options;
+    try {
+      const session = await (isResume ? live.resume({ signal, retry: false }) : this.#start());
+      return { kind: "minted", session };
+    } catch (error) {
+      return signal.aborted ? undefined : { kind: "mint_failed", reason: toEndReason(error) };
+    } finally {
+      // Another one is another token.
+      this.#started = undefined;
+    }
+  }
+
+  async #start(): Promise<StartedSession> {
+    const { live, signal } = this.#options;
+    this.#started ??= live.start({ signal, retry: false });
+    return this.#started;
+  }
+}

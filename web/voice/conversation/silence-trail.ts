@@ -1,0 +1,35 @@
+import { inputRateHz } from "@lectern/client/voice";
+
+/** 2 s: after so much silence the voice service takes what was said for complete. */
+const trailMs = 2_000;
+/** 100 ms: as the microphone would send it, in fewer pieces. */
+const pieceMs = 100;
+
+/** The silence after what the visitor said, at the pace of a microphone: a stream that only stops leaves the service waiting for more. */
+export class SilenceTrail {
+  readonly #send: (frame: ArrayBuffer) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(send: (frame: ArrayBuffer) => void) {
+    this.#send = send;
+  }
+
+  /** From the beginning. */
+  start(): void {
+    this.stop();
+    const startedMs = performance.now();
+    let sentMs = 0;
+    const send = (): void => {
+      // A tab in the background has its timers once a second: what is due is sent at once.
+      const dueMs = Math.min(trailMs, performance.now() - startedMs);
+      for (; sentMs < dueMs; sentMs += pieceMs) this.#send(new ArrayBuffer((inputRateHz / 1_000) * pieceMs * 2));
+      this.#timer = sentMs < trailMs ? setTimeout(send, pieceMs) : undefined;
+    };
+    send();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

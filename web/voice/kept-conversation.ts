@@ -1,0 +1,81 @@
+import type { StartedSession } from "@lectern/client";
+import type { VoiceState } from "@lectern/client/voice";
+
+/** 10 min: whoever comes back later begins anew. */
+const keptMs = 600_000;
+
+/** What the next page of a site needs to go on with a conversation. */
+export interface Kept {
+  readonly session: StartedSession;
+  /** Secret: who has it hears what was said. */
+  readonly handle: string;
+}
+
+/** Undefined where there is nothing to go on with. A phone call ends with its page. */
+export const keptOf = (state: VoiceState): Kept | undefined => {
+  if (!("talk" in state)) return undefined;
+  const { session, handle, call } = state.talk;
+  return handle === undefined || call !== undefined ? undefined : { session, handle };
+};
+
+/** Whose conversation it is, and with whom. */
+export interface KeptFor {
+  readonly project: string;
+  readonly baseUrl: string;
+  /** Of the visitor. */
+  readonly uid: string;
+}
+
+const keyOf = ({ project, baseUrl }: Omit<KeptFor, "uid">): string => `lectern-voice ${baseUrl} ${project}`;
+
+/** As the page is left. Not before: a tab that is opened from this one gets a copy of all that is stored, and is a conversation of its own. */
+export const keep = (whose: KeptFor, kept: Kept): void => {
+  try {
+    sessionStorage.setItem(keyOf(whose), JSON.stringify({ ...kept, uid: whose.uid, until: Date.now() + keptMs }));
+  } catch {
+    // Storage is switched off, or full: the conversation ends with the page.
+  }
+};
+
+/** Taken, not read: it is used once. Undefined where there is none for this visitor. `findUid` is asked only where there is one. */
+export const takeKept = async (place: Omit<KeptFor, "uid">, findUid: () => Promise<string | undefined>): Promise<Kept | undefined> => {
+  const stored = takeStored(keyOf(place));
+  if (stored === undefined || stored.until < Date.now()) return undefined;
+  return stored.uid === (await findUid().catch(() => undefined)) ? stored : undefined;
+};
+
+interface Stored extends Kept {
+  readonly uid: string;
+  readonly until: number;
+}
+
+/** Pages have other scripts, and an older version of this one. */
+const isStored = (value: unknown): value is Stored =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof Reflect.get(value, "handle") === "string" &&
+  typeof Reflect.get(value, "until") === "number" &&
+  typeof Reflect.get(Object(Reflect.get(value, "session")), "token") === "string" &&
+  typeof Reflect.get(Object(Reflect.get(value, "session")), "traits") === "object";
+
+const takeStored = (key: string): Stored | undefined => {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    const stored: unknown = text === null ? undefined : JSON.parse(text);
+    return isStored(stored) ? stored : undefined;
+  } catch {
+    return undefined; // storage is switched off, or not ours
+  }
+};
+
+/** The visitor's ID, as their ID token says. It is not checked here: the service does that. */
+export const uidOf = (idToken: string): string | undefined => {
+  try {
+    const claims: unknown = JSON.parse(atob((idToken.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    const uid: unknown = typeof claims === "object" && claims !== null ? Reflect.get(claims, "sub") : undefined;
+    return typeof uid === "string" ? uid : undefined;
+  } catch {
+    return undefined;
+  }
+};
