@@ -4,27 +4,35 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { setDocumentTitle } from "../app/document-title.ts";
+import type { Command } from "../app/command.ts";
 import { sentenceOf } from "../app/errors.ts";
+import { menuStyles } from "../app/menu-styles.ts";
 import { addressOf } from "../app/route.ts";
+import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { renderLoading } from "../app/whole-page.ts";
 import { SignedOutEvent } from "../events.ts";
+import { AtReturn } from "../list/at-return.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
+import { barStyles } from "./bar-styles.ts";
+import { nameOf, renderDraftBar } from "./draft-bar.ts";
+import { draftCommands } from "./draft-commands.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
-import { nameOf, renderHeader } from "./draft-header.ts";
 import { renderNotices } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
 import { draftStyles } from "./draft-styles.ts";
 import { HeaderRoom } from "./header-room.ts";
 import { loadPage } from "./load-page.ts";
-import { renderLostDraft } from "./lost-draft.ts";
+import { renderLostDraft } from "./render-lost-draft.ts";
+import { lookForOthers } from "./look-for-others.ts";
+import { firstPanels, type Panels, rememberPanels, togglePanel } from "./panels.ts";
 import { renderConflict, renderOffer } from "./questions.ts";
 import { rescue } from "./rescue.ts";
 import { refusalsOf } from "./save-state.ts";
 
 /** `<lectern-draft-page>`: one draft, from its reading to the last save, or a live page that becomes one. */
 export class DraftPage extends LitElement {
-  static override readonly styles = [controls, draftStyles];
+  static override readonly styles = [controls, draftStyles, barStyles, menuStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor journal: Journal | undefined;
@@ -34,6 +42,9 @@ export class DraftPage extends LitElement {
   /** One of the two. */
   @property() accessor draftId = "";
   @property() accessor docId = "";
+  @property({ attribute: false }) accessor site: SiteFacts = noFacts;
+  /** What every page's menu ends with. */
+  @property({ attribute: false }) accessor menu: TemplateResult | undefined;
 
   @state() accessor #opened: OpenedDraft | undefined;
   @state() accessor #isDraft = true;
@@ -44,13 +55,19 @@ export class DraftPage extends LitElement {
   /** The author looks at the text before deciding about a conflict. */
   @state() accessor #decidesLater = false;
   @state() accessor #copied = "";
+  @state() accessor #panels: Panels = firstPanels(innerWidth);
+  /** Who has changed the draft while nothing was typed here. */
+  @state() accessor #changedBy: { readonly name: string | null } | undefined;
 
   #session: DraftSession | undefined;
+  /** Saves that were answered. */
+  #sends = 0;
   #connection = new AbortController();
 
   constructor() {
     super();
     new HeaderRoom(this);
+    new AtReturn(this, () => void this.#lookForOthers());
   }
 
   override connectedCallback(): void {
@@ -68,6 +85,42 @@ export class DraftPage extends LitElement {
   /** For the page around it, which knows who signs in and where the author goes. */
   get session(): DraftSession | undefined {
     return this.#session;
+  }
+
+  get commands(): readonly Command[] {
+    const session = this.#session;
+    if (session === undefined) return [];
+    return draftCommands({
+      isDraft: this.#isDraft,
+      save: () => this.#save(session),
+      toggle: (panel) => this.#toggle(panel),
+      find: () => this.#view?.source?.find(),
+      open: this.#open,
+    });
+  }
+
+  get #view() {
+    return this.renderRoot.querySelector("lectern-draft-view");
+  }
+
+  readonly #open = (dialog: DialogName): void => void (this.#dialog = dialog);
+
+  #toggle(panel: keyof Panels): void {
+    this.#panels = togglePanel(this.#panels, panel, innerWidth);
+    rememberPanels(this.#panels, innerWidth);
+    if (panel === "page" && this.#panels.page) void this.updateComplete.then(() => this.#view?.focusPage());
+  }
+
+  /** Who comes back to the window learns what others have done meanwhile. With text of their own, the next save finds it out. */
+  async #lookForOthers(): Promise<void> {
+    const [opened, session] = [this.#opened, this.#session];
+    if (opened === undefined || session === undefined || !this.#isDraft) return;
+    const found = await lookForOthers({ project: this.project, draftId: opened.draftId, session, signal: this.#connection.signal });
+    if (found === undefined || this.#session !== session) return;
+    session.learn(found);
+    this.#hasMerged = false;
+    this.#changedBy = { name: found.updated_by_name };
+    this.#touch(found);
   }
 
   async #load(signal: AbortSignal): Promise<void> {
@@ -107,11 +160,21 @@ export class DraftPage extends LitElement {
     if (this.isConnected && phase !== undefined && phase.kind !== "saving") {
       this.dispatchEvent(new SignedOutEvent(phase.kind === "paused" && phase.reason === "signed_out"));
     }
+    const { sends } = this.#session?.queue ?? { sends: 0 };
+    if (phase?.kind === "saved" && sends > this.#sends) {
+      this.#sends = sends;
+      this.#touch({ updated_at: new Date().toISOString(), updated_by_name: null });
+    }
     this.requestUpdate();
   };
 
+  /** The draft was changed, and by whom. */
+  #touch({ updated_at, updated_by_name }: Pick<OpenedDraft, "updated_at" | "updated_by_name">): void {
+    if (this.#opened !== undefined) this.#opened = { ...this.#opened, updated_at, updated_by_name };
+  }
+
   readonly #show = (from: Text, to: Text, cause: ShowCause): void => {
-    this.renderRoot.querySelector("lectern-draft-view")?.show(from, to, cause);
+    this.#view?.show(from, to, cause);
     this.#hasMerged = cause === "merged";
     this.#decidesLater = false;
     this.requestUpdate();
@@ -128,13 +191,26 @@ export class DraftPage extends LitElement {
     const [opened, session] = [this.#opened, this.#session];
     if (opened === undefined || session === undefined) return renderLoading(texts.draft.loading);
     return html`
-      ${renderHeader({ opened, session, pages, isDraft: this.#isDraft, save: () => this.#save(session), open: (dialog) => (this.#dialog = dialog) })}
+      ${renderDraftBar({
+        opened,
+        session,
+        pages,
+        isDraft: this.#isDraft,
+        panels: this.#panels,
+        toggle: (panel) => this.#toggle(panel),
+        save: () => this.#save(session),
+        open: this.#open,
+        menu: this.menu,
+      })}
       ${this.#renderNotices(opened, session)}
       <lectern-draft-view
         .session=${session}
         .opened=${opened}
         .text=${session.text}
         .refusals=${refusalsOf(session.queue)}
+        .panels=${this.#panels}
+        .site=${this.site}
+        @lectern-close=${() => this.#toggle("page")}
       ></lectern-draft-view>
       ${renderOffer({ opened, session })}
       ${this.#decidesLater ? nothing : renderConflict({ opened, session, later: () => (this.#decidesLater = true) })}
@@ -158,11 +234,14 @@ export class DraftPage extends LitElement {
     return renderNotices({
       opened,
       phase: session.queue.phase,
-      sentence: session.state.sentence,
+      state: session.state,
       isDraft: this.#isDraft,
       hasJournal: this.#hasJournal,
       hasMerged: this.#hasMerged,
       copied: this.#copied,
+      changedBy: this.#changedBy,
+      again: () => session.resume(),
+      closeChanged: () => (this.#changedBy = undefined),
       compareLive: () => (this.#dialog = "live"),
       decide: () => (this.#decidesLater = false),
       closeMerged: () => (this.#hasMerged = false),

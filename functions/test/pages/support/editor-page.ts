@@ -50,8 +50,9 @@ export const toEditorTab = (page: Page): EditorTab => {
     await page.keyboard.press(key);
     await page.keyboard.insertText(text);
   };
-  // Not what a screen reader is told, which is less.
-  const untilState = async (sentence: string | RegExp): Promise<void> => page.locator(".state").filter({ hasText: sentence }).waitFor();
+  // Not what a screen reader is told, which is less. Trouble is said in full above the text.
+  const untilState = async (sentence: string | RegExp): Promise<void> =>
+    page.locator(".state, .trouble p").filter({ hasText: sentence }).first().waitFor();
   const untilSaved = async (): Promise<void> => untilState(/^Saved$/);
   return {
     page,
@@ -81,6 +82,17 @@ export const toEditorTab = (page: Page): EditorTab => {
     typeAtStart: async (text) => typeAt("Control+Home", text),
   };
 };
+
+/** Opens the menu of the page and chooses from it. */
+export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
+  const menu = page.locator("lectern-menu");
+  await menu.getByRole("button").first().click();
+  await menu.locator(".item").filter({ hasText: name }).click();
+};
+
+/** Says who is signed in, whatever page they are on. */
+export const untilSignedInAs = async (page: Page, name: string): Promise<void> =>
+  page.locator("lectern-menu").getByText(`Signed in as ${name}`).waitFor({ state: "attached" });
 
 export const signIn = async (page: Page, { email }: Author): Promise<void> => {
   await page.getByLabel("E-mail").fill(email);
