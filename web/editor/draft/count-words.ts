@@ -9,8 +9,12 @@ const wordsPerMinute = 220;
 /** Languages that put nothing between words. */
 const unspaced = /^(?:zh|ja|th|lo|km|my)\b/;
 
+/** Where a link or a picture leads is not read. */
+const addresses = /\]\([^()\s]*/g;
+
 /** Words as people count them: a mark is none, and "don't" is one. */
-export const countWords = (text: string, language: string): Count => {
+export const countWords = (source: string, language: string): Count => {
+  const text = source.replace(addresses, "]");
   const words = unspaced.test(language)
     ? segmented(text, language)
     : (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.,:/@_-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu)?.length ?? 0);

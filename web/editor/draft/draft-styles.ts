@@ -37,7 +37,7 @@ export const draftStyles = css`
     padding-block: var(--l-4);
   }
   .notice .icon {
-    margin-block-start: 0.15em;
+    margin-block-start: 2px;
     color: var(--l-faint);
   }
   .notice.trouble {

@@ -21,7 +21,7 @@ const style = HighlightStyle.define([
   { tag: tags.strong, fontWeight: "700" },
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },
-  { tag: tags.monospace, fontFamily: "var(--l-mono)", fontSize: "0.875em" },
+  { tag: tags.monospace, fontFamily: "var(--l-mono)", fontSize: "var(--l-text-16)" },
   { tag: [tags.link, tags.url], color: "var(--l-accent-text)" },
   { tag: tags.quote, fontStyle: "italic" },
   // Marks stay in the text, dimmed.

@@ -15,7 +15,6 @@ const sourcePhrases: Readonly<Record<string, string>> = {
   "on line": "in line",
   "replaced match on line $": "Replaced in line $",
   "replaced $ matches": "Replaced in $ places",
-  Completions: "What can be put in",
 };
 
 /** What the text editor says. */
