@@ -27,6 +27,8 @@ const byCode = {
   method_not_allowed: "other",
   slug_taken: "other",
   slug_reserved: "other",
+  base_changed: "other",
+  publishing_off: "other",
   unreadable_document: "other",
   stale_revision: "other",
   length_required: "other",

@@ -29,7 +29,7 @@ const capabilities = [
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
-    rooms: ["config", "drafts", "log", "profile", "questions", "services", "sweeps", "transfers"],
+    rooms: ["config", "drafts", "log", "profile", "projects", "questions", "services", "sweeps", "transfers"],
     packages: ["firebase-functions"],
   },
   sweeps: { rooms: ["core", "log"], packages: [] },

@@ -15,6 +15,7 @@ export type ErrorCode =
   | "method_not_allowed"
   | "slug_taken"
   | "slug_reserved"
+  | "base_changed"
   | "unreadable_document"
   | "stale_revision"
   | "length_required"
@@ -23,6 +24,7 @@ export type ErrorCode =
   | "idempotency_key_reused"
   | "unknown_tool"
   | "module_disabled"
+  | "publishing_off"
   | "internal"
   | "unavailable";
 
