@@ -65,11 +65,12 @@ beforeEach(async () => {
   twilio.control.reset();
   playWebhooksByHand(twilio);
 });
+afterEach(async () => {
+  // Calls that the test has left open. The pages, which are tested next on the same stack, have the usual limit.
+  if (shared !== undefined) await firestore.doc("transfer_calls/open").delete();
+});
 after(async () => {
-  if (shared === undefined) return;
-  await (await shared).twilio.stop();
-  // Calls that tests have left open. The pages, which are tested next on the same stack, have the usual limit.
-  await firestore.doc("transfer_calls/open").delete();
+  if (shared !== undefined) await (await shared).twilio.stop();
 });
 
 /** A number that exists and that no other test has. Norwegian mobile numbers begin with 9. */
