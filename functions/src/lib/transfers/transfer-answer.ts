@@ -1,6 +1,5 @@
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts, type TextKey } from "../i18n/texts.ts";
-import { directionOf } from "../i18n/direction.ts";
+import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
+import { directionOf } from "../i18n/language.ts";
 import type { ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import type { VoiceAccess } from "./telephony.ts";
 import { isOpen, publicStateOf, type Transfer } from "./transfer.ts";
