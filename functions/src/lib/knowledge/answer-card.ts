@@ -1,4 +1,4 @@
-import { directionOf } from "../i18n/language.ts";
+import { directionOf } from "../i18n/direction.ts";
 import type { Texts } from "../i18n/texts.ts";
 import type { Widget } from "../tool-calls/tool-call.ts";
 import type { QuotedAnswer } from "./find-answer.ts";

@@ -1,5 +1,5 @@
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
-import { directionOf } from "../i18n/language.ts";
+import { directionOf } from "../i18n/direction.ts";
 import type { ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import type { VoiceAccess } from "./telephony.ts";
 import { isOpen, publicStateOf, type Transfer } from "./transfer.ts";
