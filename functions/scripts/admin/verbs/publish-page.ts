@@ -8,7 +8,7 @@ import { internalFields } from "../../../src/lib/drafts/record.ts";
 import { requireDraft } from "../../../src/lib/drafts/require-draft.ts";
 import { revisionTag } from "../../../src/lib/drafts/revision-tag.ts";
 import { toWritableMap } from "../../../src/lib/firestore/exact-fields.ts";
-import { parseIfMatch } from "../../../src/lib/http/entity-tag.ts";
+import { parseIfMatch } from "../../../src/lib/http/request-headers.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { type Change, propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
