@@ -6,8 +6,7 @@ import { findForPublish, publishDraft, toPublish } from "../lib/drafts/publishin
 import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
 import { publishingStore } from "../lib/drafts/publishing/store.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag, parseIfMatch } from "../lib/http/entity-tag.ts";
-import { parseIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { must } from "../lib/sites/fields.ts";

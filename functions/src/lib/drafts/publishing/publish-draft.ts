@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "../../core/app-error.ts";
 import { digest } from "../../core/digest.ts";
-import { parseJson } from "../../core/parse-json.ts";
+import { parseJson } from "../../core/unknown-record.ts";
 import type { Project } from "../../projects/project.ts";
 import type { KeyedRequest } from "../draft-store.ts";
 import { inTurn } from "../in-turn.ts";
