@@ -12,6 +12,7 @@ const meanings = {
   not_a_member: "The user is not a member of the project.",
   voice_disabled: "The project's voice module is disabled.",
   quota_reached: "The day's voice sessions are used up or being started. `Retry-After` says when one may become free.",
+  media_limit: "The bytes of pictures that may be stored in a day are used up. `Retry-After` says when the next day begins.",
   invalid_request: "Something in the request is missing or invalid. `details` names every problem.",
   not_a_draft: "The document is a live page. Open it first to create a draft.",
   unknown_template: "The project has no such template.",

@@ -93,5 +93,6 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   method_not_allowed: [allow],
   stale_revision: [entityTag],
   quota_reached: [retryAfter],
+  media_limit: [retryAfter],
   unavailable: [mayRetryAfter],
 };

@@ -28,6 +28,7 @@ const byCode = {
   slug_taken: "other",
   slug_reserved: "other",
   base_changed: "other",
+  media_limit: "other",
   publishing_off: "other",
   unreadable_document: "other",
   stale_revision: "other",

@@ -14,6 +14,7 @@ const capabilities = [
   "extraction",
   "i18n",
   "knowledge",
+  "media",
   "onboarding",
   "profile",
   "projects",
@@ -35,7 +36,7 @@ const rooms: Readonly<Record<string, Room>> = {
   sweeps: { rooms: ["core", "log"], packages: [] },
   tools: { rooms: ["config", "core", "log", "services", ...capabilities], packages: ["node:", "zod"] },
   services: {
-    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "sessions", "transfers"],
+    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "media", "sessions", "transfers"],
     packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node-fetch", "node:", "twilio", "undici", "zod"],
   },
   onboarding: {
@@ -53,6 +54,7 @@ const rooms: Readonly<Record<string, Room>> = {
   profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["cldr-rbnf", "libphonenumber-js"] },
   "tool-calls": { rooms: ["core", "i18n", "projects", "quota"], packages: ["node:crypto", "node:timers"] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
+  media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto"] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
   auth: {
     rooms: ["config", "core", "http", "log", "projects", "tool-calls"],

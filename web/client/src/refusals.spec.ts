@@ -31,6 +31,7 @@ describe("a refusal", () => {
     unsupported_media_type: 415,
     idempotency_key_reused: 422,
     quota_reached: 429,
+    media_limit: 429,
     internal: 500,
     unavailable: 503,
   };

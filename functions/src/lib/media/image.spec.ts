@@ -24,7 +24,11 @@ describe("readImage", () => {
     ["PNG", bytes("\x89PNG\r\n\x1a\n", u32(13), "IHDR", u32(30), u32(20), Buffer.alloc(20)), "image/png 30x20"],
     ["GIF", bytes("GIF89a", [30, 0, 20, 0], Buffer.alloc(10)), "image/gif 30x20"],
     ["JPEG", bytes(soi, segment(40), frame(0xc0)), "image/jpeg 30x20"],
-    ["a progressive JPEG with long beginnings and fill bytes", bytes(soi, segment(65_000), segment(65_000), [0xff, 0xff], frame(0xc2)), "image/jpeg 30x20"],
+    [
+      "a progressive JPEG with long beginnings and fill bytes",
+      bytes(soi, segment(65_000), segment(65_000), [0xff, 0xff], frame(0xc2)),
+      "image/jpeg 30x20",
+    ],
     ["lossy WebP", bytes("RIFF", u32(0), "WEBPVP8 ", Buffer.alloc(7), [0x9d, 0x01, 0x2a, 30, 0, 20, 0]), "image/webp 30x20"],
     ["lossless WebP", bytes("RIFF", u32(0), "WEBPVP8L", Buffer.alloc(4), [0x2f, 29, 0xc0, 4, 0], Buffer.alloc(8)), "image/webp 30x20"],
     ["extended WebP", bytes("RIFF", u32(0), "WEBPVP8X", Buffer.alloc(8), [29, 0, 0, 19, 0, 0]), "image/webp 30x20"],

@@ -36,7 +36,10 @@ const unit: LimitName = "media_bytes";
  *
  * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
  */
-export const uploadImage = async ({ bucket, budgets, origin }: UploadPorts, { project, uid, at, bytes }: Upload): Promise<UploadedImage> => {
+export const uploadImage = async (
+  { bucket, budgets, origin }: UploadPorts,
+  { project, uid, at, bytes }: Upload,
+): Promise<UploadedImage> => {
   const image = readImage(bytes);
   if (image === undefined) throw notAnImage();
   const file = mediaFileOf(project.id, bytes, image.type);

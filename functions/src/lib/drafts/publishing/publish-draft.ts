@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AppError } from "../../core/app-error.ts";
 import { digest } from "../../core/digest.ts";
 import { parseJson } from "../../core/unknown-record.ts";
+import { WriteConflict } from "../../core/write-conflict.ts";
 import type { Project } from "../../projects/project.ts";
 import type { KeyedRequest } from "../draft-store.ts";
 import { inTurn } from "../in-turn.ts";
@@ -136,7 +137,11 @@ export const publishDraft = async (
       }
       if (request.onlyIfDue === true && !isDue(draft, request.at)) throw new NotDue();
       await requireNewest(store, draft, request.expected);
-      const write = await planPublication(store, project, draft, request);
+      const write = await planPublication(store, project, draft, request).catch(async (refusal: unknown) => {
+        // Draft and page were not read at one moment: whoever was faster has changed both.
+        const now = await store.findPage(project.id, draftId);
+        throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
+      });
       attempted = write;
       const answer = publishedAnswer(write);
       const isLeftBehind = await store.publish(project.id, write, versions, remember(request, write.id, write.revision, answer));

@@ -60,7 +60,11 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       const found: StoredObject[] = [];
       let pageToken: string | undefined;
       do {
-        const query = new URLSearchParams({ prefix, fields: "items(name,size,timeCreated),nextPageToken", ...(pageToken && { pageToken }) });
+        const query = new URLSearchParams({
+          prefix,
+          fields: "items(name,size,timeCreated),nextPageToken",
+          ...(pageToken && { pageToken }),
+        });
         const page = ObjectList.parse(await (await ask({ method: "GET", path: `/o?${query.toString()}` })).json().catch(failAs));
         found.push(...page.items.map(({ name, size, timeCreated }) => ({ name, bytes: Number(size), storedAt: new Date(timeCreated) })));
         pageToken = page.nextPageToken;
@@ -97,7 +101,8 @@ const attempt = async (options: CloudBucketOptions, request: StorageRequest): Pr
     const text = await response.text();
     // A bucket that does not exist is not an object that does not exist.
     if (expected.includes(response.status) && !/bucket does not exist/i.test(text)) return response;
-    if (response.status === 408 || response.status === 429 || response.status >= 500) return new Passing(`Cloud Storage: ${response.status}`);
+    if (response.status === 408 || response.status === 429 || response.status >= 500)
+      return new Passing(`Cloud Storage: ${response.status}`);
     throw unusable(new Error(`Cloud Storage refused with ${response.status}: ${reasonIn(text)}`));
   } catch (error) {
     if (error instanceof AppError) throw error;
