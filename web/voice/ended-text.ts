@@ -12,6 +12,7 @@ const byCode = {
   unavailable: "unavailable",
   internal: "unavailable",
   quota_reached: "quota",
+  visitors_limit: "busy",
   unauthenticated: "signIn",
   forbidden: "forbidden",
   not_a_member: "forbidden",

@@ -56,6 +56,7 @@ export const texts: Texts = {
     stopped: "Das Gespräch ist beendet.",
     connection: "Die Verbindung ist abgebrochen.",
     quota: "Die Gespräche für heute sind aufgebraucht. Bitte kommen Sie morgen wieder.",
+    busy: "Gerade sprechen sehr viele mit uns. Bitte versuchen Sie es später noch einmal.",
     unavailable: "Der Sprachassistent ist zurzeit nicht erreichbar.",
     signIn: "Bitte melden Sie sich zuerst an.",
     forbidden: "Sie können den Sprachassistenten hier nicht verwenden.",

@@ -56,6 +56,7 @@ export const texts: Texts = {
     stopped: "The conversation is over.",
     connection: "The connection was lost.",
     quota: "Today's conversations are used up. Please come back tomorrow.",
+    busy: "A lot of people are talking to us right now. Please try again later.",
     unavailable: "The voice assistant cannot be reached at the moment.",
     signIn: "Please sign in first.",
     forbidden: "You cannot use the voice assistant here.",

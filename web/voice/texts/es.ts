@@ -56,6 +56,7 @@ export const texts: Texts = {
     stopped: "La conversación ha terminado.",
     connection: "Se perdió la conexión.",
     quota: "Las conversaciones de hoy se han agotado. Vuelva mañana.",
+    busy: "Ahora mismo hay muchas personas hablando con nosotros. Vuelva a intentarlo más tarde.",
     unavailable: "El asistente de voz no está disponible en este momento.",
     signIn: "Inicie sesión primero.",
     forbidden: "No puede usar el asistente de voz aquí.",

@@ -56,6 +56,7 @@ export const texts: Texts = {
     stopped: "La conversation est terminée.",
     connection: "La connexion a été perdue.",
     quota: "Les conversations d’aujourd’hui sont épuisées. Revenez demain.",
+    busy: "Beaucoup de personnes nous parlent en ce moment. Réessayez plus tard.",
     unavailable: "L’assistant vocal est injoignable pour le moment.",
     signIn: "Veuillez d’abord vous connecter.",
     forbidden: "Vous ne pouvez pas utiliser l’assistant vocal ici.",

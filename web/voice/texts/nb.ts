@@ -56,6 +56,7 @@ export const texts: Texts = {
     stopped: "Samtalen er over.",
     connection: "Forbindelsen ble brutt.",
     quota: "Dagens samtaler er brukt opp. Kom gjerne tilbake i morgen.",
+    busy: "Det er mange som snakker med oss akkurat nå. Prøv igjen senere.",
     unavailable: "Stemmeassistenten er ikke tilgjengelig akkurat nå.",
     signIn: "Logg inn først.",
     forbidden: "Du kan ikke bruke stemmeassistenten her.",

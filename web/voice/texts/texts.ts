@@ -46,6 +46,6 @@ export interface Texts {
   readonly working: Readonly<Record<"look" | "companies" | "website" | "call" | "other", string>>;
   readonly microphone: Readonly<Record<MicrophoneFailure, string>>;
   readonly ended: Readonly<
-    Record<"stopped" | "connection" | "quota" | "unavailable" | "signIn" | "forbidden" | "switchedOff" | "unfinished" | "other", string>
+    Record<"stopped" | "connection" | "quota" | "busy" | "unavailable" | "signIn" | "forbidden" | "switchedOff" | "unfinished" | "other", string>
   >;
 }

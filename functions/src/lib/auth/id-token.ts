@@ -5,11 +5,14 @@ import { isAuthEmulated, readProjectId } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
 import { createMemory } from "../core/memory.ts";
 import { watchClient } from "../core/signs-of-life.ts";
+import { isRecord } from "../core/unknown-record.ts";
 
 /** The person behind a request. */
 export interface Identity {
   readonly uid: string;
   readonly signedInSec: number;
+  /** Signed in without saying who they are: a browser, rather than a person. */
+  readonly isAnonymous: boolean;
 }
 
 /** The codes of firebase-admin for tokens that are forged, expired, of another project, or of a disabled user. */
@@ -43,10 +46,13 @@ const auth = () => getAuth(getApps()[0] ?? initializeApp());
 export const requireIdentity = async (authorization: string | undefined): Promise<Identity> => {
   const [, token] = /^Bearer +(\S+) *$/i.exec(authorization ?? "") ?? [];
   if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
-  const { uid, iat, exp, auth_time: signedInSec } = await verify(token);
+  const { uid, iat, exp, auth_time: signedInSec, firebase } = await verify(token);
   if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
-  return { uid, signedInSec };
+  return { uid, signedInSec, isAnonymous: isAnonymous(firebase) };
 };
+
+/** Only Firebase writes this claim: those that an operator sets for an account stand beside it. */
+const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && firebase["sign_in_provider"] === "anonymous";
 
 const verify = async (token: string): Promise<DecodedIdToken> => {
   try {

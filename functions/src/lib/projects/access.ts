@@ -10,11 +10,20 @@ export interface Access {
   readonly user: ProvisionedUser | undefined;
 }
 
-/** A person whom an operator has admitted to Lectern. */
+/** A person who has been admitted to Lectern. */
 export interface ProvisionedUser {
   readonly profile: StoredProfile;
   /** True when an operator has locked them out again. */
   readonly disabled: boolean;
+  /** Of an anonymous visitor, whom no operator has admitted: they are removed when they stop coming. */
+  readonly visits: Visits | undefined;
+}
+
+/** The projects to whose voice agent an anonymous visitor has talked. */
+export interface Visits {
+  readonly projectIds: readonly string[];
+  /** To within a day. */
+  readonly lastVisitAt: Date;
 }
 
 export interface AccessStore {
