@@ -42,15 +42,13 @@ const isOnboarding = async ({ project: { id: projectId, modules }, uid }: Visito
   return (await onboardingStore.findSession({ projectId, uid })).confirmedAt === undefined;
 };
 
-/** What the session of an anonymous visitor counts for, and how many there may be. */
+/** What the session of an anonymous visitor counts for, and how many there may be. Loaded late, because most projects have none. */
 const useVisit = async (project: Project, at: Date, found: StoredVisit) => {
-  const [{ visitStore }, { visitorUsage }, { visitorDailyLimit }] = await loadVisits();
+  const { visitStore } = await import("../lib/visitors/store.ts");
+  const { visitorUsage } = await import("../lib/visitors/visitor-usage.ts");
+  const { visitorDailyLimit } = await import("../lib/visitors/visit.ts");
   return { usage: visitorUsage(visitStore, { project, at, found }), limit: visitorDailyLimit(project, dailyLimit(project)) };
 };
-
-/** Most projects have none. */
-const loadVisits = async () =>
-  Promise.all([import("../lib/visitors/store.ts"), import("../lib/visitors/visitor-usage.ts"), import("../lib/visitors/visit.ts")]);
 
 const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, SessionState>): Promise<Answer> => {
   const { project, profile, role } = access;
@@ -77,7 +75,7 @@ const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, 
 
 const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {
   if (!caller.isAnonymous) return { usage: await usageStore.findUsage(key), visit: undefined };
-  const [{ visitStore }] = await loadVisits();
+  const { visitStore } = await import("../lib/visitors/store.ts");
   const visit = await visitStore.findVisit(key);
   return { usage: visit.usage, visit };
 };

@@ -20,7 +20,8 @@ export const limitsOf = ({ sessions, newcomers, perPerson }: { sessions?: number
   },
 });
 
-export const userOf = async ({ uid }: Pick<Visitor, "uid">): Promise<Fields | undefined> => (await firestore.doc(`users/${uid}`).get()).data();
+export const userOf = async ({ uid }: Pick<Visitor, "uid">): Promise<Fields | undefined> =>
+  (await firestore.doc(`users/${uid}`).get()).data();
 
 /** What the project has counted today: sessions of anonymous visitors, and new ones in all hours. */
 export const countsOf = async (projectId: string): Promise<{ readonly sessions: number; readonly newcomers: number }> => {

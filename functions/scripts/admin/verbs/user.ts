@@ -57,7 +57,7 @@ const requireLanguage = (text: string): string => {
 };
 
 const enabled = (record: UnknownRecord, email: string | undefined, language: UnknownRecord): UnknownRecord => {
-  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled"));
+  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled" && key !== "visitor"));
   const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };
   return { ...rest, profile: { ...profile, ...language } };
 };

@@ -36,7 +36,7 @@ const isRefusal = (error: unknown): boolean =>
 const watchedKeys = watchClient();
 const watchedAccounts = watchClient();
 
-const auth = () => getAuth(getApps()[0] ?? initializeApp());
+export const identityService = () => getAuth(getApps()[0] ?? initializeApp());
 
 /**
  * Verifies the ID token in an Authorization header: signature, project, age.
@@ -56,7 +56,7 @@ const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && fireba
 
 const verify = async (token: string): Promise<DecodedIdToken> => {
   try {
-    return await watchedKeys(auth().verifyIdToken(token));
+    return await watchedKeys(identityService().verifyIdToken(token));
   } catch (error) {
     throw toAppError(error);
   }
@@ -83,7 +83,7 @@ export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<vo
 };
 
 const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> => {
-  const { disabled, tokensValidAfterTime } = await watchedAccounts(auth().getUser(uid)).catch((error: unknown) => {
+  const { disabled, tokensValidAfterTime } = await watchedAccounts(identityService().getUser(uid)).catch((error: unknown) => {
     throw toAppError(error);
   });
   if (disabled) throw invalidToken();
@@ -94,7 +94,7 @@ const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> 
 
 /** Fetches, before anybody asks, what the first request would wait for one after the other: Google's keys, an access token, a connection. */
 export const warmUpIdentity = async (): Promise<void> => {
-  await Promise.allSettled([auth().verifyIdToken(tokenOfNobody()), auth().getUser("warm-up")]);
+  await Promise.allSettled([identityService().verifyIdToken(tokenOfNobody()), identityService().getUser("warm-up")]);
 };
 
 /** Refused for its key, which no key of Google's is: after they were fetched. */

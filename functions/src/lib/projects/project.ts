@@ -11,8 +11,10 @@ export type Role = (typeof roles)[number];
 export const isOfTeam = (role: Role | undefined): boolean => role === "admin" || role === "manager";
 
 /** Whether somebody with this role, or without one, may be put through to the manager's phone. */
-export const mayTransfer = ({ modules, visitorTransfers }: Pick<Project, "modules" | "visitorTransfers">, role: Role | undefined): boolean =>
-  modules.transfers && (role !== undefined || visitorTransfers);
+export const mayTransfer = (
+  { modules, visitorTransfers }: Pick<Project, "modules" | "visitorTransfers">,
+  role: Role | undefined,
+): boolean => modules.transfers && (role !== undefined || visitorTransfers);
 
 /** What the service needs to know of a project, as it was at one moment. */
 export interface Project {
