@@ -1,9 +1,8 @@
 import { AppError } from "../core/app-error.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
-import type { AccessStore, ProvisionedUser } from "../projects/access.ts";
+import type { AccessStore, Project, ProvisionedUser } from "../projects/project.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
 import { profileIn, unknownProfile } from "../projects/profile.ts";
-import type { Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";

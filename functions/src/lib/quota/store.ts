@@ -7,8 +7,7 @@ import type { UsageStore } from "./usage-store.ts";
 import { database } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { writeState } from "../firestore/write-state.ts";
-import { toWriteToken } from "../firestore/write-token.ts";
+import { writeState, toWriteToken } from "../firestore/write-token.ts";
 
 const findUsage: UsageStore["findUsage"] = async (key) => {
   if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };

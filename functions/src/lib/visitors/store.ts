@@ -3,7 +3,7 @@ import { database } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
-import type { Visits } from "../projects/access.ts";
+import type { Visits } from "../projects/project.ts";
 import { parseUser } from "../projects/record.ts";
 import { addTally, budgetRefs, dayFields, parseTally } from "../quota/budget-record.ts";
 import { firstUsageFields, parseUsage, usageFields, usageRef } from "../quota/usage-record.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "../core/app-error.ts";
-import type { Visits } from "../projects/access.ts";
+import type { Visits } from "../projects/project.ts";
 import { budgetOf } from "../projects/plans.ts";
 import type { Project } from "../projects/project.ts";
 import { addUnits, type Tally, used } from "../quota/daily-budget.ts";
