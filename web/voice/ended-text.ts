@@ -6,6 +6,7 @@ type EndTextKey = keyof Texts["ended"];
 const byCode = {
   stopped: "stopped",
   connection_lost: "connection",
+  blocked_by_policy: "blocked",
   network: "connection",
   timeout: "unavailable",
   unreadable: "unavailable",
@@ -13,6 +14,7 @@ const byCode = {
   internal: "unavailable",
   quota_reached: "quota",
   unauthenticated: "signIn",
+  identity_failed: "identity",
   forbidden: "forbidden",
   not_a_member: "forbidden",
   not_provisioned: "forbidden",

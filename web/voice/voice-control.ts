@@ -106,7 +106,7 @@ export class VoiceControl {
     }
     const run = ++this.#run;
     const speakerContext = openSpeakerContext();
-    this.#show({ kind: "asking" });
+    this.#show({ kind: "asking", typed: "" });
     try {
       const { createConversation } = await this.#loadPanel();
       if (run !== this.#run) {

@@ -203,7 +203,7 @@ export class Conversation {
       onOpen: () => this.tell({ kind: "opened", socket: number }),
       onEvent: (event) => {
         if (event.kind === "turn_complete" || event.kind === "setup_complete") attempt(() => this.#voice.captions.complete());
-        this.tell({ kind: "frame", socket: number, event });
+        this.tell({ kind: "frame", socket: number, event, atMs: performance.now() });
       },
       trace: this.trace,
       onClose: (code, reason) => this.tell({ kind: "closed", socket: number, code, reason, random: Math.random() }),
