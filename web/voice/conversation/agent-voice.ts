@@ -1,4 +1,5 @@
 import { outputRateHz } from "@lectern/client/voice";
+import { atMost } from "./at-most.ts";
 import { attempt } from "./attempt.ts";
 import { type Caption, Captions } from "./captions.ts";
 import { Speaker } from "./speaker.ts";
@@ -12,11 +13,15 @@ interface AgentVoiceOptions {
   readonly signal: AbortSignal;
 }
 
+/** 5 s: it takes a tenth of one, unless the worklet does not come. */
+const openMs = 5_000;
+
 /** What is heard of the agent, and the captions that keep its pace. */
 export class AgentVoice {
   readonly captions = new Captions(outputRateHz);
-  /** Resolves when it can speak, or never will: without sound the captions tell all. */
+  /** Resolves when it can speak, or was waited for long enough: without sound the captions tell all. */
   readonly opened: Promise<void>;
+  readonly #opening: Promise<void>;
   readonly #options: AgentVoiceOptions;
   #speaker: Speaker | undefined;
   #isOpened = false;
@@ -25,7 +30,10 @@ export class AgentVoice {
   constructor(options: AgentVoiceOptions) {
     this.#options = options;
     options.context?.addEventListener("statechange", () => attempt(() => this.tell()), { signal: options.signal });
-    this.opened = this.#open();
+    this.#opening = this.#open();
+    this.opened = atMost(openMs, this.#opening, options.signal).then(() => {
+      this.#isOpened = true;
+    });
     // Back from a phone call, or from another app.
     document.addEventListener("visibilitychange", () => document.hidden || void this.resume(), { signal: options.signal });
   }
@@ -78,7 +86,7 @@ export class AgentVoice {
   close(): void {
     attempt(async () => this.#options.context?.close());
     attempt(async () => {
-      await this.opened;
+      await this.#opening;
       this.#speaker?.close();
     });
   }
@@ -90,6 +98,5 @@ export class AgentVoice {
       attempt(() => this.tell());
     };
     if (context !== undefined) this.#speaker = await Speaker.open(context, { workletUrl, onPlayed }).catch(() => undefined);
-    this.#isOpened = true;
   }
 }

@@ -47,6 +47,19 @@ export interface Texts {
   readonly working: Readonly<Record<"look" | "companies" | "website" | "call" | "other", string>>;
   readonly microphone: Readonly<Record<MicrophoneFailure, string>>;
   readonly ended: Readonly<
-    Record<"stopped" | "connection" | "blocked" | "identity" | "quota" | "unavailable" | "signIn" | "forbidden" | "switchedOff" | "unfinished" | "other", string>
+    Record<
+      | "stopped"
+      | "connection"
+      | "blocked"
+      | "identity"
+      | "quota"
+      | "unavailable"
+      | "signIn"
+      | "forbidden"
+      | "switchedOff"
+      | "unfinished"
+      | "other",
+      string
+    >
   >;
 }

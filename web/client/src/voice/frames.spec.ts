@@ -1,7 +1,18 @@
 import { expect } from "chai";
 import { checkRows, quotedIn, rowsBelow } from "../../test/document-rows.ts";
 import { cancelled, expectKind, fresh, liveStates, outlived, quiet, receives, resumed, startedOver } from "../../test/situations.ts";
-import { callCard, flashSession, handle, missedCue, missedResult, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import {
+  callCard,
+  flashSession,
+  handle,
+  missedCue,
+  missedResult,
+  profileCard,
+  session,
+  speaking,
+  talking,
+  toolCall,
+} from "../../test/voice.ts";
 import { callEndedCue, contextMessage, messageOf } from "./cues.ts";
 import { audioEndMessage, failedToolResponse, setupMessage, toolResponseMessage } from "./wire.ts";
 

@@ -1,4 +1,13 @@
-import { expectAnswer, isLive, type LiveState, type Talk, type VoiceEffect, type VoiceEvent, type VoiceState, type VoiceStep } from "./state.ts";
+import {
+  expectAnswer,
+  isLive,
+  type LiveState,
+  type Talk,
+  type VoiceEffect,
+  type VoiceEvent,
+  type VoiceState,
+  type VoiceStep,
+} from "./state.ts";
 import { withLine } from "./cues.ts";
 import { callTools, cancelCalls, tellMissed } from "./tools.ts";
 import { afterSilentTurn, askAgain, awaitAnswer, heard } from "./watch.ts";
@@ -61,7 +70,10 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
 const hear = (state: LiveState, text: string, atMs: number): LiveState => {
   const { lines, asked, askedAtMs = atMs } = state.talk;
   const isOwed = asked !== "" && atMs - askedAtMs > utteranceMs;
-  return awaitAnswer(withTalk(state, { lines: withLine(lines, "Visitor", text), askedAtMs: atMs }), { isOwed, asked: isOwed ? ` ${text}` : text });
+  return awaitAnswer(withTalk(state, { lines: withLine(lines, "Visitor", text), askedAtMs: atMs }), {
+    isOwed,
+    asked: isOwed ? ` ${text}` : text,
+  });
 };
 
 const afterTurn = (state: LiveState, isRejected: boolean): VoiceStep =>

@@ -1,5 +1,16 @@
 import { expect } from "chai";
-import { callCard, Conversation, flashSession, handle, missedCue, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import {
+  callCard,
+  Conversation,
+  flashSession,
+  handle,
+  missedCue,
+  profileCard,
+  session,
+  speaking,
+  talking,
+  toolCall,
+} from "../../test/voice.ts";
 import type { ToolResult } from "../contract/live.ts";
 import { callEndedCue, callFailedCue, contextMessage, messageOf } from "./cues.ts";
 import { failedToolResponse } from "./wire.ts";

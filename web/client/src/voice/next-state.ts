@@ -25,7 +25,9 @@ type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly k
 export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   switch (event.kind) {
     case "start":
-      return state.kind === "idle" || state.kind === "ended" ? stay({ kind: "asking", typed: "" }, [{ kind: "ask_microphone" }]) : stay(state);
+      return state.kind === "idle" || state.kind === "ended"
+        ? stay({ kind: "asking", typed: "" }, [{ kind: "ask_microphone" }])
+        : stay(state);
     case "continue":
       return state.kind === "idle" || state.kind === "ended" ? goOn(event) : stay(state);
     case "stop":

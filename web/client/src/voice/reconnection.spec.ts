@@ -119,7 +119,10 @@ describe("a socket that closes", () => {
   it("changes nothing when another has replaced it", () => {
     const conversation = talking().frames(handle).closes(1006).tell({ kind: "waited" });
     conversation.effects();
-    conversation.tell({ kind: "closed", socket: 1, code: 1011, reason: "", random: 1 }, { kind: "frame", socket: 1, event: speaking, atMs: 0 });
+    conversation.tell(
+      { kind: "closed", socket: 1, code: 1011, reason: "", random: 1 },
+      { kind: "frame", socket: 1, event: speaking, atMs: 0 },
+    );
     expect(conversation.kinds()).to.deep.equal([]);
   });
 });

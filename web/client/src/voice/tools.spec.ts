@@ -78,7 +78,11 @@ describe("the answer of a tool whose socket was lost", () => {
   for (const isEarly of [true, false])
     for (const started of [session, flashSession]) {
       it(`${isEarly ? "before" : "after"} there is another is owed, and spoken by ${started.model}`, () => {
-        const conversation = quiet(talking(started).frames(handle, calls({ id: "a" })).closes(1006));
+        const conversation = quiet(
+          talking(started)
+            .frames(handle, calls({ id: "a" }))
+            .closes(1006),
+        );
         const reconnect = () => conversation.tell({ kind: "waited" }).frames({ kind: "setup_complete" });
         if (isEarly) conversation.answers("a", answer);
         expect(conversation.kinds(), "there is no socket").to.deep.equal([]);

@@ -14,8 +14,7 @@ const gaps: Readonly<Record<string, readonly [begin: () => Conversation, ...end:
   "the browser asks for the microphone": [() => new Conversation().tell(start), microphone, minted],
   "the token is made": [() => new Conversation().tell(start, microphone), minted],
   "a busy service is waited for": [
-    () =>
-      new Conversation().tell(start, microphone, { kind: "mint_failed", reason: { code: "unavailable", retryAfterMs: 1_000 } }),
+    () => new Conversation().tell(start, microphone, { kind: "mint_failed", reason: { code: "unavailable", retryAfterMs: 1_000 } }),
     { kind: "waited" },
     minted,
   ],
