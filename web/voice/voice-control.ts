@@ -44,6 +44,7 @@ export class VoiceControl {
   #isWarm = false;
   /** Written while what reads it is loaded. */
   #typed: string[] = [];
+  #loading: Promise<typeof Panel> | undefined;
   #imports = 0;
   /** Who talks. */
   #uid: string | undefined;
@@ -149,12 +150,18 @@ export class VoiceControl {
   }
 
   async #loadPanel(): Promise<typeof Panel> {
-    const panel = await import("./panel.ts").catch(async (error: unknown) => this.#importAgain(error));
-    if (this.panel === undefined) {
-      this.panel = panel;
-      this.#listener.onPanel(panel);
+    this.#loading ??= import("./panel.ts").catch(async (error: unknown) => this.#importAgain(error));
+    try {
+      const panel = await this.#loading;
+      if (this.panel === undefined) {
+        this.panel = panel;
+        this.#listener.onPanel(panel);
+      }
+      return panel;
+    } catch (error) {
+      this.#loading = undefined;
+      throw error;
     }
-    return panel;
   }
 
   /**

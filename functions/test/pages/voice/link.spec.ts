@@ -99,7 +99,7 @@ describe("sound that is buffered and does not go out", () => {
       prepare: async (context) =>
         context.addInitScript(`if (isSecureContext) {
           window.stalled = new WeakSet();
-          const { get } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "bufferedAmount");
+          const { get } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(WebSocket.prototype), "bufferedAmount");
           Object.defineProperty(WebSocket.prototype, "bufferedAmount", { get() { return stalled.has(this) ? 1e6 : get.call(this); } });
         }`),
     });

@@ -34,6 +34,8 @@ export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceE
         rateHz: event.rateHz,
       });
     case "heard":
+      // The whole of it comes twice at times.
+      if (event.text === talk.asked && event.text.trim().includes(" ")) return stay(state);
       return stay(hear(state, event.text, atMs), { kind: "caption", speaker: "visitor", text: event.text });
     case "said":
       return stay(withTalk(state, { lines: withLine(talk.lines, "You", event.text) }), {
