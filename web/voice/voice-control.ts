@@ -21,16 +21,29 @@ interface ControlListener extends Omit<ConversationListener, "onState"> {
 const empty: ConversationView = {
   state: { kind: "idle" },
   captions: [],
-  cards: [],
+  inserts: [],
   slowTools: [],
   isMicrophoneSilenced: false,
   isLinkDown: false,
   isToRepeat: false,
   isSoundBlocked: false,
   isSilent: false,
+  volume: 1,
   call: "none",
+  callSinceMs: undefined,
+  isCallMuted: false,
   isCallImpossible: false,
 };
+
+/** Nobody is asked for a microphone. */
+const startingInWriting = {
+  kind: "starting",
+  microphone: "muted",
+  before: undefined,
+  typed: "",
+  refusals: 0,
+  waitMs: undefined,
+} as const;
 
 /** Begins and ends the conversations of an element, one after the other, and loads what they need when it is needed. */
 export class VoiceControl {
@@ -73,8 +86,8 @@ export class VoiceControl {
   }
 
   /** Must be called in a gesture: browsers keep a page silent otherwise. */
-  async start(): Promise<void> {
-    await this.#begin({ kind: "start" });
+  async start({ isWritten = false }: { readonly isWritten?: boolean } = {}): Promise<void> {
+    await this.#begin({ kind: "start", isWritten });
   }
 
   /** Goes on with the conversation of the page before. Returns whether there is one. */
@@ -113,7 +126,8 @@ export class VoiceControl {
     }
     const run = ++this.#run;
     const speakerContext = openSpeakerContext();
-    this.#show({ kind: "asking", typed: "" });
+    const isWritten = event.kind === "start" && event.isWritten === true;
+    this.#show(isWritten ? startingInWriting : { kind: "asking", typed: "" });
     try {
       const { createConversation } = await this.#loadPanel();
       if (run !== this.#run) {
@@ -122,6 +136,7 @@ export class VoiceControl {
       }
       const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
       this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener });
+      if (isWritten) this.#conversation.setVolume(0);
       this.#conversation.tell(event);
       for (const text of this.#typed.splice(0)) this.type(text);
     } catch {

@@ -1,31 +1,19 @@
-import type { LecternProject } from "@lectern/client";
 import { isLive, next, type ServerEvent, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
 import { loudnessOf, voiceLoudness } from "../audio/loudness.ts";
-import type { ConnectCall } from "../call/phone-call.ts";
 import { AgentVoice } from "./agent-voice.ts";
 import { attempt } from "./attempt.ts";
 import { toBase64 } from "./base64.ts";
 import { CallLine } from "./call-line.ts";
-import { CardStack } from "./card-stack.ts";
-import type { ConversationListener, ConversationView } from "./conversation-view.ts";
+import type { ConversationOptions } from "./conversation-options.ts";
+import type { ConversationView } from "./conversation-view.ts";
 import { FrameTrace } from "./frame-trace.ts";
 import { QuotationCheck } from "./quotation-check.ts";
 import { SessionLine } from "./session-line.ts";
 import { Link } from "./link.ts";
 import { MicrophoneLine } from "./microphone-line.ts";
+import { TalkColumn } from "./talk-column.ts";
 import { Timers } from "./timers.ts";
 import { ToolLine } from "./tool-line.ts";
-
-export interface ConversationOptions {
-  readonly live: LecternProject["live"];
-  /** Made in the gesture that starts the conversation. It is closed at the end. Undefined where the browser gives none. */
-  readonly speakerContext: AudioContext | undefined;
-  readonly worklets: { readonly capture: string; readonly playback: string };
-  readonly loadCalls: () => Promise<ConnectCall>;
-  readonly listener: ConversationListener;
-  /** Every frame is written down. */
-  readonly isTraced: boolean;
-}
 
 /** 1 s between two looks at the network. */
 const offlineMs = 1_000;
@@ -36,7 +24,7 @@ const isEndOfSpeech = ({ kind }: ServerEvent): boolean => kind === "turn_complet
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #ending = new AbortController();
-  readonly #cards = new CardStack();
+  readonly #column = new TalkColumn();
   readonly #tools: ToolLine;
   readonly #call: CallLine;
   readonly #microphone: MicrophoneLine;
@@ -63,7 +51,10 @@ export class Conversation {
       load: loadCalls,
       onBegin: () => this.#microphone.close(),
       onChange: listener.onChange,
-      onEnd: (outcome) => this.tell({ kind: "call_ended", outcome }),
+      onEnd: (outcome, seconds) => {
+        if (seconds !== undefined) this.#column.noteCall(seconds, this.#voice.captions.lastId);
+        this.tell({ kind: "call_ended", outcome });
+      },
     });
     this.#microphone = new MicrophoneLine({
       workletUrl: worklets.capture,
@@ -76,7 +67,7 @@ export class Conversation {
       onDraw: listener.onChange,
       signal,
     });
-    this.#check = new QuotationCheck({ ...listener, show: (card) => this.#cards.show(card) });
+    this.#check = new QuotationCheck({ ...listener, show: (card) => this.#column.show(card, this.#voice.captions.lastId) });
     const { onCaption } = this.#check;
     this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl: worklets.playback, ...listener, onCaption, signal });
   }
@@ -89,21 +80,24 @@ export class Conversation {
       get captions() {
         return captions.list;
       },
-      cards: this.#cards.list,
+      inserts: this.#column.list,
       slowTools: this.#tools.slow,
       isMicrophoneSilenced: this.#microphone.isSilenced,
       isSoundBlocked: isLive(this.#state) && this.#voice.isBlocked,
       isLinkDown: this.#link.isDown,
       isToRepeat: this.#link.isToRepeat,
       isSilent: isLive(this.#state) && this.#voice.isSilent,
+      volume: this.#voice.volume,
       call: this.#call.state,
+      callSinceMs: this.#call.sinceMs,
+      isCallMuted: this.#call.isMuted,
       isCallImpossible: this.#call.isImpossible,
     };
   }
 
   /** What the visitor's profile says, once it was shown. */
   get language(): string | undefined {
-    return this.#cards.language;
+    return this.#column.language;
   }
 
   /** Takes in what has happened, and does what follows. Nothing that fails on the way stops what comes after it. */
@@ -128,9 +122,30 @@ export class Conversation {
   }
 
   mute(isMuted: boolean): void {
-    this.#call.mute(isMuted);
     if (!isMuted) void this.turnOnSound();
     this.tell({ kind: "mute", isMuted });
+  }
+
+  /** The phone call alone. */
+  muteCall(isMuted: boolean): void {
+    this.#call.mute(isMuted);
+  }
+
+  /** Of the agent's voice, from 0 to 1. */
+  setVolume(volume: number): void {
+    this.#voice.setVolume(volume);
+    if (volume > 0) void this.turnOnSound();
+  }
+
+  /** Other devices than the system would choose. */
+  useDevices({ microphone, loudspeaker }: { readonly microphone?: string; readonly loudspeaker?: string }): void {
+    if (microphone !== undefined) this.#microphone.choose(microphone);
+    if (loudspeaker !== undefined) attempt(async () => this.#voice.useDevice(loudspeaker));
+  }
+
+  /** How loud both are at this moment, from 0 to 1. */
+  get levels(): { readonly visitor: number; readonly agent: number } {
+    return { visitor: this.#microphone.level, agent: this.#voice.level };
   }
 
   hangUp(): void {
@@ -198,7 +213,7 @@ export class Conversation {
         attempt(async () => this.#tools.execute(effect.call));
         break;
       case "show":
-        this.#cards.show(effect.widget);
+        this.#column.show(effect.widget, this.#voice.captions.lastId);
         this.#check.note(effect.widget);
         break;
       case "join_call":

@@ -1,6 +1,7 @@
 import { createLectern, type LecternOptions } from "@lectern/client";
 import { loadCalls } from "../call/load-calls.ts";
-import { Conversation, type ConversationOptions } from "./conversation.ts";
+import { Conversation } from "./conversation.ts";
+import type { ConversationOptions } from "./conversation-options.ts";
 
 interface Options
   extends

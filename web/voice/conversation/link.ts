@@ -151,5 +151,5 @@ const isGoingOn = (state: VoiceState): boolean => talkOf(state) !== undefined;
 /** The visitor speaks to the agent, not on the telephone. */
 const isSpokenTo = (state: VoiceState): boolean => {
   const talk = talkOf(state);
-  return talk !== undefined && talk.microphone === "on" && talk.call === undefined;
+  return talk?.microphone === "on" && talk.call === undefined;
 };

@@ -1,11 +1,9 @@
 import { AppError } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
-import { speakTo } from "./spoken-messages.ts";
-import type { Telephony } from "./telephony.ts";
-import type { TransferEvent } from "./transfer-event.ts";
+import { speakTo, type Telephony } from "./telephony.ts";
+import { type TransferEvent, type Closed, type Leg, type Transfer, isOpen } from "./transfer.ts";
 import type { StoredTransfer, TransferStore } from "./transfer-store.ts";
-import type { Closed, Leg, Transfer } from "./transfer.ts";
 
 export interface TransferPorts {
   readonly store: TransferStore;
@@ -19,7 +17,7 @@ export interface TransferPorts {
   readonly noteMissedCall: (transfer: Transfer, at: Date) => Promise<boolean>;
 }
 
-export interface AppliedEvent {
+interface AppliedEvent {
   readonly stored: StoredTransfer;
   /** False if the event had no effect because it had already been handled. */
   readonly changed: boolean;
@@ -87,4 +85,24 @@ const endLeg = async (
   if (managerCall === undefined) return true;
   if (managerListens) return telephony.dismiss(managerCall, await speakTo("manager", transfer, "callerLeft"));
   return telephony.endCall(managerCall);
+};
+
+interface Arrival {
+  /** Made by us, and signed by the telephony service. */
+  readonly identity: string;
+  readonly call: string;
+}
+
+/**
+ * The transfer whose room a calling browser may enter; undefined without an open transfer, and for a second browser
+ * that has got hold of the same token.
+ *
+ * @throws AppError `unavailable`
+ */
+export const welcomeCaller = async (store: TransferStore, { identity, call }: Arrival, now: Date): Promise<Transfer | undefined> => {
+  const found = await store.findByIdentity(identity);
+  if (found === undefined) return undefined;
+  const { transfer } = (await storeEvent(store, found, { kind: "caller_arrived", call }, now)).stored;
+  // The same call again: our first response was lost.
+  return isOpen(transfer.state) && transfer.state.kind !== "requested" && transfer.state.callerCall === call ? transfer : undefined;
 };
