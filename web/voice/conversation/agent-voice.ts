@@ -1,4 +1,5 @@
 import { outputRateHz } from "@lectern/client/voice";
+import { Ducking } from "../audio/ducking.ts";
 import { atMost } from "./at-most.ts";
 import { attempt } from "./attempt.ts";
 import { type Caption, Captions } from "./captions.ts";
@@ -26,6 +27,8 @@ export class AgentVoice {
   #speaker: Speaker | undefined;
   #isOpened = false;
   #volume = 1;
+  readonly #ducking = new Ducking();
+  #isLow = false;
   #told: readonly Caption[] = [];
 
   constructor(options: AgentVoiceOptions) {
@@ -67,6 +70,15 @@ export class AgentVoice {
   /** How loud it is, from 0 to 1. */
   get level(): number {
     return this.#speaker?.level ?? 0;
+  }
+
+  /** How loud the visitor's microphone is: who speaks over the agent lowers its voice, before the service has understood anything. */
+  overhear(loudness: number): void {
+    if (this.#speaker === undefined) return;
+    const isLow = this.#ducking.hear(loudness, this.#speaker.loudness);
+    if (isLow === this.#isLow) return;
+    this.#isLow = isLow;
+    this.#speaker.setLow(isLow);
   }
 
   play(data: string, rateHz: number): void {

@@ -15,9 +15,6 @@ import { TalkColumn } from "./talk-column.ts";
 import { Timers } from "./timers.ts";
 import { ToolLine } from "./tool-line.ts";
 
-/** 1 s between two looks at the network. */
-const offlineMs = 1_000;
-
 const isEndOfSpeech = ({ kind }: ServerEvent): boolean => kind === "turn_complete" || kind === "setup_complete";
 
 /** What the rules of `next` ask for, done: one conversation, from the gesture to its end. */
@@ -58,11 +55,8 @@ export class Conversation {
     });
     this.#microphone = new MicrophoneLine({
       workletUrl: worklets.capture,
-      onFrame: (frame, isTrail) => {
-        const data = toBase64(frame);
-        if (isTrail) this.tell({ kind: "speech", data, isTrail });
-        else this.#link.hear(data, loudnessOf(frame) >= voiceLoudness);
-      },
+      onFrame: (frame) => this.#hear(frame),
+      onTrail: (frame) => this.tell({ kind: "speech", data: toBase64(frame), isTrail: true }),
       onChange: (result) => this.tell({ kind: "microphone", result }),
       onDraw: listener.onChange,
       signal,
@@ -229,9 +223,15 @@ export class Conversation {
     if (minted !== undefined) this.tell(minted);
   }
 
+  #hear(frame: ArrayBuffer): void {
+    const loudness = loudnessOf(frame);
+    attempt(() => this.#voice.overhear(loudness));
+    this.#link.hear(toBase64(frame), loudness >= voiceLoudness);
+  }
+
   /** Without a network there is nothing to try. */
   #onTimer(event: VoiceEvent): void {
-    if (event.kind === "waited" && this.#state.kind === "reconnecting" && this.#link.isOffline) this.#timers.set("waited", offlineMs);
+    if (event.kind === "waited" && this.#state.kind === "reconnecting" && this.#link.isOffline) this.#timers.set("waited", 1_000);
     else this.tell(event);
   }
 

@@ -72,7 +72,7 @@ const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
     case "frame":
       return event.socket === talk.socket ? rotateWhenQuiet(nextAfterFrame(state, event)) : stay(state);
     case "blocked":
-      return event.socket === talk.socket ? end({ code: "blocked_by_policy" }) : stay(state);
+      return event.socket === talk.socket && !canSend(state) ? end({ code: "blocked_by_policy" }) : stay(state);
     case "closed":
       return event.socket === talk.socket && state.kind !== "reconnecting" ? recover(talk, event) : stay(state);
     case "waited":
@@ -196,5 +196,5 @@ const mute = (state: LiveState, isMuted: boolean): VoiceStep => {
   const { talk } = state;
   if (talk.microphone !== (isMuted ? "on" : "muted")) return stay(state);
   const muted: LiveState = { ...state, talk: { ...talk, microphone: isMuted ? "muted" : "on" } };
-  return stay(muted, [...(talk.call === undefined ? capture(!isMuted) : []), ...(isMuted && canSend(state) ? [endOfSpeech(talk)] : [])]);
+  return stay(muted, [...(talk.call === undefined ? capture(!isMuted) : []), ...(isMuted && isHeard(state) ? [endOfSpeech(talk)] : [])]);
 };
