@@ -56,6 +56,10 @@ export const voiceControl = {
   hearIn: async (where: object, ...texts: readonly string[]): Promise<void> => {
     await ask("POST", "hear", { texts, where });
   },
+  /** The visitor of every such conversation says this now. */
+  say: async (text: string, where: object = {}): Promise<void> => {
+    await ask("POST", "say", { text, where });
+  },
   close: async (code: number, reason = "", where: object = {}): Promise<void> => {
     await ask("POST", "close", { code, reason, where });
   },
