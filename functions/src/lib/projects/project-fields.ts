@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { projectLimits } from "./limits.ts";
 import { voices } from "./voices.ts";
 import { languageField, must, parsedField, slugField } from "../sites/fields.ts";
-import { placements } from "../sites/site.ts";
+import { placements } from "../sites/slug.ts";
 import { parseDiallablePhone } from "./diallable-phone.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { planNames } from "./plans.ts";

@@ -1,7 +1,8 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { OpenSpan } from "./manager-hours.ts";
-import type { Site } from "../sites/site.ts";
+import type { Site } from "../sites/slug.ts";
 import type { Budget, LimitName, Plan } from "./plans.ts";
+import type { StoredProfile } from "./profile.ts";
 
 export const roles = ["admin", "manager", "member"] as const;
 
@@ -52,4 +53,33 @@ export interface LiveAgent {
 
 export const speechSensitivities = ["low", "high"] as const;
 
-export type SpeechSensitivity = (typeof speechSensitivities)[number];
+type SpeechSensitivity = (typeof speechSensitivities)[number];
+
+/** All that decides what a person may do in a project, read at once. */
+export interface Access {
+  /** Undefined when there is no such project. */
+  readonly project: Project | undefined;
+  /** Undefined when the person is not a member. */
+  readonly role: Role | undefined;
+  readonly user: ProvisionedUser | undefined;
+}
+
+/** A person whom an operator has admitted to Lectern. */
+export interface ProvisionedUser {
+  readonly profile: StoredProfile;
+  /** True when an operator has locked them out again. */
+  readonly disabled: boolean;
+}
+
+export interface AccessStore {
+  /** @throws AppError `unavailable` when storage is unavailable */
+  readonly findAccess: (projectId: string, uid: string) => Promise<Access>;
+}
+
+/** First and last name of a person, by their ID. Null for people without a name, for unknown ones, and for nobody. */
+type NameOf = (uid: string | null) => string | null;
+
+export interface PeopleStore {
+  /** @throws AppError `unavailable` when storage is unavailable */
+  readonly findNames: (uids: readonly (string | null)[]) => Promise<NameOf>;
+}

@@ -1,12 +1,11 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { UnknownRecord } from "../core/unknown-record.ts";
-import type { ProvisionedUser } from "./access.ts";
+import { type ProvisionedUser, type Project, speechSensitivities } from "./project.ts";
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { pronouns } from "./profile.ts";
-import { type Project, speechSensitivities } from "./project.ts";
-import { placements } from "../sites/site.ts";
+import { placements } from "../sites/slug.ts";
 import { asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";

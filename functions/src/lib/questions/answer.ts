@@ -1,6 +1,5 @@
 import { retryOnConflict } from "../core/write-conflict.ts";
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts, type TextKey } from "../i18n/texts.ts";
+import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { findItem, findNext, type Item } from "./inbox.ts";
 import { questionLimits } from "./limits.ts";

@@ -7,8 +7,7 @@ import { database, under } from "../firestore/database.ts";
 import { asCount, asDate, asRecord } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { writeState } from "../firestore/write-state.ts";
-import { toWriteToken } from "../firestore/write-token.ts";
+import { writeState, toWriteToken } from "../firestore/write-token.ts";
 
 /** The person first: names that begin with the day would put all of today into one place of Firestore's key range. */
 const usageRef = ({ projectId, uid, day }: UsageKey) => under(projectId, "live_usage").doc(`${uid}_${day}`);
