@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
+import { asText } from "../../../src/lib/firestore/decode.ts";
 import { asLanguage } from "../../../src/lib/i18n/language.ts";
 import { roles } from "../../../src/lib/projects/project.ts";
 import { type Change, type NewIdentity, propose, type Proposal } from "../change.ts";
@@ -61,11 +62,11 @@ const prepare = async (target: Target, projectId: string, row: Row): Promise<Pre
   const [user, member] = await Promise.all([findRecord(target.firestore, userPath), findRecord(target.firestore, memberPath)]);
   const said = { first_name, last_name, language };
   const profile = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const given = role ?? member?.data["role"] ?? "member";
+  const given = role ?? (asText(member?.data["role"]) || "member");
   return {
     uid,
     email,
-    role: String(given),
+    role: given,
     identity,
     changes: [
       { path: userPath, before: user, after: enabled(user?.data ?? {}, email, profile) },
