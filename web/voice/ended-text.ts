@@ -6,6 +6,7 @@ type EndTextKey = keyof Texts["ended"];
 const byCode = {
   stopped: "stopped",
   connection_lost: "connection",
+  blocked_by_policy: "blocked",
   network: "connection",
   timeout: "unavailable",
   unreadable: "unavailable",
@@ -14,6 +15,7 @@ const byCode = {
   quota_reached: "quota",
   visitors_limit: "busy",
   unauthenticated: "signIn",
+  identity_failed: "identity",
   forbidden: "forbidden",
   not_a_member: "forbidden",
   not_provisioned: "forbidden",

@@ -1,6 +1,7 @@
 import { companyLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
+import { settleAll } from "../core/settle-in-order.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import type { Company, Source, CompanyCache } from "./company.ts";
 import { type CompanyRegistry, failureEvent, RegistryError, type Places } from "./company-registry.ts";
@@ -114,16 +115,12 @@ const askAll = async (sources: readonly AskedSource[], query: Query, signal: Abo
       }, companyLimits.graceMs);
     return companies;
   });
-  const settled = await Promise.allSettled(asked);
+  const { values: found, failures } = await settleAll(asked);
   clearTimeout(grace);
-  const reasons = settled.flatMap((answer): unknown[] => (answer.status === "rejected" ? [answer.reason] : []));
-  const failures = reasons.filter((reason) => reason instanceof RegistryError);
-  const bug = reasons.find((reason) => !(reason instanceof RegistryError));
+  const bug = failures.find((failure) => !(failure instanceof RegistryError));
   if (bug !== undefined) throw new Error("A registry failed in a way that it must not", { cause: bug });
-  return {
-    found: settled.map((answer) => (answer.status === "fulfilled" ? answer.value : [])),
-    failures: failures.filter(({ failure }) => !(hurry.signal.aborted && failure === "timeout")),
-  };
+  const reported = failures.filter((failure) => failure instanceof RegistryError);
+  return { found, failures: reported.filter(({ failure }) => !(hurry.signal.aborted && failure === "timeout")) };
 };
 
 const isFound = (query: Query, companies: readonly Company[]): boolean =>

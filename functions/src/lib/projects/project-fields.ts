@@ -33,6 +33,9 @@ export const ProjectRecord = z.looseObject({
     greeting: text(projectLimits.greetingLength),
     voice: z.enum(voices, must(`one of ${voices.join(", ")}`)),
     instructions: text(projectLimits.instructionsLength),
+    model: z.optional(
+      z.string(must("a string")).check(z.regex(/^[\w./-]{1,100}$/, "must be the name of a model, such as gemini-3.8-live")),
+    ),
     end_of_speech_ms: z.optional(
       z
         .int(must("a whole number"))

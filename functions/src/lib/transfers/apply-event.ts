@@ -1,4 +1,5 @@
 import { AppError } from "../core/app-error.ts";
+import { settleAll } from "../core/settle-in-order.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
 import { speakTo, type Telephony } from "./telephony.ts";
@@ -52,17 +53,23 @@ export const storeEvent = async (store: TransferStore, found: StoredTransfer, ev
  * Ends the remaining legs of a closed transfer and leaves the team its message. What cannot be done now stays on the list.
  *
  * @throws AppError `unavailable`
+ * @throws Error with the first bug that was met as its cause, when all has been tried and what was done is stored
  */
 export const finish = async (ports: TransferPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
   const { transfer } = found;
   const { state } = transfer;
   if (state.kind !== "closed" || (state.toEnd.length === 0 && state.note !== "due")) return found;
-  const [note, ...ended] = await Promise.all([
-    state.note === "due" ? leaveNote(ports, transfer, state) : undefined,
-    ...state.toEnd.map(async (leg) => ((await endLeg(ports.telephony, transfer, state, leg)) ? [leg] : [])),
+  const { values: done, failures } = await settleAll<Remains>([
+    ...(state.note === "due" ? [leaveNote(ports, transfer, state).then((note) => ({ note, legs: [] }))] : []),
+    ...state.toEnd.map(async (leg) => ({ note: undefined, legs: (await endLeg(ports.telephony, transfer, state, leg)) ? [leg] : [] })),
   ]);
-  return (await storeEvent(ports.store, found, { kind: "finished", legs: ended.flat(), note }, now)).stored;
+  const note = done.find((part) => part.note !== undefined)?.note;
+  const { stored } = await storeEvent(ports.store, found, { kind: "finished", legs: done.flatMap(({ legs }) => legs), note }, now);
+  if (failures.length > 0) throw new Error("Not everything that remained of a transfer could be done", { cause: failures[0] });
+  return stored;
 };
+
+type Remains = Pick<Extract<TransferEvent, { kind: "finished" }>, "legs" | "note">;
 
 const leaveNote = async (ports: TransferPorts, transfer: Transfer, { endedAt }: Closed): Promise<"left" | "none" | undefined> => {
   try {
