@@ -56,14 +56,9 @@ const requireLanguage = (text: string): string => {
   return language;
 };
 
-<<<<<<< HEAD
-const enabled = (record: UnknownRecord, email: string | undefined, language: UnknownRecord): UnknownRecord => {
-  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled" && key !== "visitor"));
-=======
 /** A record of somebody who is let in, with what is said of their profile. */
 export const enabled = (record: UnknownRecord, email: string | undefined, said: UnknownRecord): UnknownRecord => {
-  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled"));
->>>>>>> 2f907e026a5fd4fa33d164ed127a222aea99e9fd
+  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled" && key !== "visitor"));
   const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };
   return { ...rest, profile: { ...profile, ...said } };
 };
