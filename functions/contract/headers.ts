@@ -94,5 +94,6 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   stale_revision: [entityTag],
   quota_reached: [retryAfter],
   media_limit: [retryAfter],
+  visitors_limit: [retryAfter],
   unavailable: [mayRetryAfter],
 };

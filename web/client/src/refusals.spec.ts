@@ -32,6 +32,7 @@ describe("a refusal", () => {
     idempotency_key_reused: 422,
     quota_reached: 429,
     media_limit: 429,
+    visitors_limit: 429,
     internal: 500,
     unavailable: 503,
   };

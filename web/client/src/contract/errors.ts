@@ -8,6 +8,7 @@ export type ErrorCode =
   | "voice_disabled"
   | "quota_reached"
   | "media_limit"
+  | "visitors_limit"
   | "invalid_request"
   | "not_a_draft"
   | "unknown_template"
