@@ -1,5 +1,5 @@
 import { requestLimits } from "../src/lib/http/limits.ts";
-import type { ErrorCode } from "../src/lib/core/error-status.ts";
+import type { ErrorCode } from "../src/lib/core/app-error.ts";
 import type { Header } from "./operation.ts";
 
 const text = { type: "string" } as const;
@@ -39,6 +39,13 @@ export const entityTag: Header = {
   required: true,
   schema: text,
   example: entityTagExample,
+};
+
+/** Of answers that do not always have it. */
+export const draftTag: Header = {
+  ...entityTag,
+  description: "Names the state of the draft afterwards, if there is one: it is the next `If-Match`.",
+  required: false,
 };
 
 export const requestId: Header = {
@@ -86,5 +93,7 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   method_not_allowed: [allow],
   stale_revision: [entityTag],
   quota_reached: [retryAfter],
+  media_limit: [retryAfter],
+  visitors_limit: [retryAfter],
   unavailable: [mayRetryAfter],
 };

@@ -1,4 +1,5 @@
 import type { EndReason, VoiceEvent } from "@lectern/client/voice";
+import { trusted } from "../client/src/decode.ts";
 import { keep, keptOf, takeKept, uidOf } from "./kept-conversation.ts";
 import type { Conversation } from "./conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
@@ -20,14 +21,29 @@ interface ControlListener extends Omit<ConversationListener, "onState"> {
 const empty: ConversationView = {
   state: { kind: "idle" },
   captions: [],
-  cards: [],
+  inserts: [],
   slowTools: [],
   isMicrophoneSilenced: false,
+  isLinkDown: false,
+  isToRepeat: false,
   isSoundBlocked: false,
   isSilent: false,
+  volume: 1,
   call: "none",
+  callSinceMs: undefined,
+  isCallMuted: false,
   isCallImpossible: false,
 };
+
+/** Nobody is asked for a microphone. */
+const startingInWriting = {
+  kind: "starting",
+  microphone: "muted",
+  before: undefined,
+  typed: "",
+  refusals: 0,
+  waitMs: undefined,
+} as const;
 
 /** Begins and ends the conversations of an element, one after the other, and loads what they need when it is needed. */
 export class VoiceControl {
@@ -39,6 +55,10 @@ export class VoiceControl {
   /** Shown while there is no conversation. */
   #view: ConversationView = empty;
   #isWarm = false;
+  /** Written while what reads it is loaded. */
+  #typed: string[] = [];
+  #loading: Promise<typeof Panel> | undefined;
+  #imports = 0;
   /** Who talks. */
   #uid: string | undefined;
   panel: typeof Panel | undefined;
@@ -66,8 +86,8 @@ export class VoiceControl {
   }
 
   /** Must be called in a gesture: browsers keep a page silent otherwise. */
-  async start(): Promise<void> {
-    await this.#begin({ kind: "start" });
+  async start({ isWritten = false }: { readonly isWritten?: boolean } = {}): Promise<void> {
+    await this.#begin({ kind: "start", isWritten });
   }
 
   /** Goes on with the conversation of the page before. Returns whether there is one. */
@@ -106,7 +126,8 @@ export class VoiceControl {
     }
     const run = ++this.#run;
     const speakerContext = openSpeakerContext();
-    this.#show({ kind: "asking" });
+    const isWritten = event.kind === "start" && event.isWritten === true;
+    this.#show(isWritten ? startingInWriting : { kind: "asking", typed: "" });
     try {
       const { createConversation } = await this.#loadPanel();
       if (run !== this.#run) {
@@ -115,11 +136,21 @@ export class VoiceControl {
       }
       const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
       this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener });
+      if (isWritten) this.#conversation.setVolume(0);
       this.#conversation.tell(event);
+      for (const text of this.#typed.splice(0)) this.type(text);
     } catch {
       void speakerContext?.close();
       if (run === this.#run) this.#end({ code: "unreadable" });
     }
+  }
+
+  /** Says something in writing, now or as soon as there is a connection. Returns whether there is a conversation for it. */
+  type(text: string): boolean {
+    if (!this.isRunning || text.trim() === "") return false;
+    if (this.#conversation === undefined) this.#typed.push(text);
+    else this.#conversation.tell({ kind: "typed", text: text.trim() });
+    return true;
   }
 
   stop(): void {
@@ -134,12 +165,29 @@ export class VoiceControl {
   }
 
   async #loadPanel(): Promise<typeof Panel> {
-    const panel = await import("./panel.ts");
-    if (this.panel === undefined) {
-      this.panel = panel;
-      this.#listener.onPanel(panel);
+    this.#loading ??= import("./panel.ts").catch(async (error: unknown) => this.#importAgain(error));
+    try {
+      const panel = await this.#loading;
+      if (this.panel === undefined) {
+        this.panel = panel;
+        this.#listener.onPanel(panel);
+      }
+      return panel;
+    } catch (error) {
+      this.#loading = undefined;
+      throw error;
     }
-    return panel;
+  }
+
+  /**
+   * Browsers remember that a module could not be loaded (Chromium 153 does; https://github.com/whatwg/html/pull/10327): only another address is
+   * asked for again. They name the address in their message, or else do not remember.
+   */
+  async #importAgain(error: unknown): Promise<typeof Panel> {
+    const [address] = /https?:[^\s"')]+/.exec(String(error)) ?? [];
+    if (address === undefined) return import("./panel.ts");
+    this.#imports += 1;
+    return trusted<typeof Panel>(await import(`${address.replace(/\?.*/, "")}?${this.#imports}`));
   }
 
   #end(reason: EndReason): void {
@@ -148,6 +196,7 @@ export class VoiceControl {
 
   #show(state: ConversationView["state"]): void {
     this.#conversation = undefined;
+    this.#typed = [];
     this.#view = { ...empty, state };
     this.#listener.onChange();
   }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect } from "chai";
-import type { CompanyRegistry } from "../../src/lib/companies/company-registry.ts";
-import type { Places } from "../../src/lib/companies/places.ts";
+import type { CompanyRegistry, Places } from "../../src/lib/companies/company-registry.ts";
 import type { Extractor } from "../../src/lib/extraction/extraction.ts";
-import type { TranslationService } from "../../src/lib/i18n/translation-service.ts";
-import type { Judge } from "../../src/lib/knowledge/judge.ts";
+import type { TranslationService } from "../../src/lib/i18n/translation-ports.ts";
+import type { Judge } from "../../src/lib/knowledge/find-answer.ts";
+import type { Bucket } from "../../src/lib/media/bucket.ts";
 import type { CompanyDirectory } from "../../src/lib/onboarding/company-directory.ts";
 import type { BudgetUnit } from "../../src/lib/projects/plans.ts";
 import type { VoiceService } from "../../src/lib/sessions/voice-service.ts";
@@ -23,9 +23,9 @@ type Sites = Readonly<Record<string, readonly Unit[]>>;
 
 /** Every call that leaves the deployment for a service that costs money, or that others use, too. */
 const registry = {
-  search: { "companies/ask-registry.ts": ["search_company"] },
+  search: { "companies/search-companies.ts": ["search_company"] },
   // A reading looks up what could not be looked up when it was selected.
-  findById: { "companies/ask-registry.ts": ["search_company"], "companies/find-company.ts": ["select_company", "run_extraction"] },
+  findById: { "companies/search-companies.ts": ["search_company"], "companies/find-company.ts": ["select_company", "run_extraction"] },
 } satisfies Record<Outgoing<CompanyRegistry>, Sites>;
 
 const places = {
@@ -35,7 +35,7 @@ const places = {
 
 /** What is made of the two above. */
 const directory = {
-  findInRegistry: { "onboarding/identify-company.ts": ["select_company"], "onboarding/check-again.ts": ["run_extraction"] },
+  findInRegistry: { "onboarding/identify-company.ts": ["select_company"], "onboarding/run-extraction.ts": ["run_extraction"] },
   findPlace: { "onboarding/identify-company.ts": ["select_company"], "onboarding/run-extraction.ts": ["run_extraction"] },
 } satisfies Record<Outgoing<CompanyDirectory>, Sites>;
 
@@ -48,6 +48,16 @@ const translation = {
 } satisfies Record<Outgoing<TranslationService>, Sites>;
 
 const voice = { mint: { "sessions/start-session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
+
+const bucket = {
+  hasObject: { "media/upload-image.ts": [] },
+  storeObject: { "media/upload-image.ts": ["media_bytes"] },
+  // Whoever reads a picture is served by the cache in front of it.
+  readObject: {},
+  // The operator's.
+  listObjects: {},
+  deleteObject: {},
+} satisfies Record<Outgoing<Bucket>, Sites>;
 
 const telephony = {
   dial: { "transfers/dial-manager.ts": ["transfers"] },
@@ -62,6 +72,7 @@ const adapters: Readonly<Record<string, Readonly<Record<string, Sites>>>> = {
   judge,
   places,
   registries: registry,
+  storage: bucket,
   telephony,
   translation,
   voice,

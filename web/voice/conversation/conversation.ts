@@ -1,36 +1,27 @@
-import type { LecternProject } from "@lectern/client";
-import { isLive, next, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
-import type { ConnectCall } from "../call/phone-call.ts";
+import { isLive, next, type ServerEvent, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
+import { loudnessOf, voiceLoudness } from "../audio/loudness.ts";
 import { AgentVoice } from "./agent-voice.ts";
 import { attempt } from "./attempt.ts";
 import { toBase64 } from "./base64.ts";
 import { CallLine } from "./call-line.ts";
-import { CardStack } from "./card-stack.ts";
-import type { ConversationListener, ConversationView } from "./conversation-view.ts";
+import type { ConversationOptions } from "./conversation-options.ts";
+import type { ConversationView } from "./conversation-view.ts";
 import { FrameTrace } from "./frame-trace.ts";
 import { QuotationCheck } from "./quotation-check.ts";
 import { SessionLine } from "./session-line.ts";
+import { Link } from "./link.ts";
 import { MicrophoneLine } from "./microphone-line.ts";
-import { VoiceSocket } from "./socket.ts";
+import { TalkColumn } from "./talk-column.ts";
 import { Timers } from "./timers.ts";
 import { ToolLine } from "./tool-line.ts";
 
-export interface ConversationOptions {
-  readonly live: LecternProject["live"];
-  /** Made in the gesture that starts the conversation. It is closed at the end. Undefined where the browser gives none. */
-  readonly speakerContext: AudioContext | undefined;
-  readonly worklets: { readonly capture: string; readonly playback: string };
-  readonly loadCalls: () => Promise<ConnectCall>;
-  readonly listener: ConversationListener;
-  /** Every frame is written down. */
-  readonly isTraced: boolean;
-}
+const isEndOfSpeech = ({ kind }: ServerEvent): boolean => kind === "turn_complete" || kind === "setup_complete";
 
 /** What the rules of `next` ask for, done: one conversation, from the gesture to its end. */
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #ending = new AbortController();
-  readonly #cards = new CardStack();
+  readonly #column = new TalkColumn();
   readonly #tools: ToolLine;
   readonly #call: CallLine;
   readonly #microphone: MicrophoneLine;
@@ -42,30 +33,35 @@ export class Conversation {
   readonly #check: QuotationCheck;
   #state: VoiceState = { kind: "idle" };
   #isTelling = false;
-  #socket: VoiceSocket | undefined;
-  readonly #timers = new Timers((event) => this.tell(event));
+  readonly #link: Link;
+  readonly #timers = new Timers((event) => this.#onTimer(event));
 
   constructor(options: ConversationOptions) {
     const { loadCalls, listener, worklets, isTraced } = options;
     const { signal } = this.#ending;
     this.#options = options;
     this.trace = isTraced ? new FrameTrace() : undefined;
+    this.#link = new Link({ tell: (event) => this.tell(event), trace: this.trace, onDraw: listener.onChange, signal });
     this.#sessions = new SessionLine({ live: options.live, signal });
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: (event) => this.tell(event), signal });
     this.#call = new CallLine({
       load: loadCalls,
       onBegin: () => this.#microphone.close(),
       onChange: listener.onChange,
-      onEnd: (outcome) => this.tell({ kind: "call_ended", outcome }),
+      onEnd: (outcome, seconds) => {
+        if (seconds !== undefined) this.#column.noteCall(seconds, this.#voice.captions.lastId);
+        this.tell({ kind: "call_ended", outcome });
+      },
     });
     this.#microphone = new MicrophoneLine({
       workletUrl: worklets.capture,
-      onFrame: (frame, isTrail) => this.tell({ kind: "speech", data: toBase64(frame), isTrail }),
+      onFrame: (frame) => this.#hear(frame),
+      onTrail: (frame) => this.tell({ kind: "speech", data: toBase64(frame), isTrail: true }),
       onChange: (result) => this.tell({ kind: "microphone", result }),
       onDraw: listener.onChange,
       signal,
     });
-    this.#check = new QuotationCheck({ ...listener, show: (card) => this.#cards.show(card) });
+    this.#check = new QuotationCheck({ ...listener, show: (card) => this.#column.show(card, this.#voice.captions.lastId) });
     const { onCaption } = this.#check;
     this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl: worklets.playback, ...listener, onCaption, signal });
   }
@@ -78,19 +74,24 @@ export class Conversation {
       get captions() {
         return captions.list;
       },
-      cards: this.#cards.list,
+      inserts: this.#column.list,
       slowTools: this.#tools.slow,
       isMicrophoneSilenced: this.#microphone.isSilenced,
       isSoundBlocked: isLive(this.#state) && this.#voice.isBlocked,
+      isLinkDown: this.#link.isDown,
+      isToRepeat: this.#link.isToRepeat,
       isSilent: isLive(this.#state) && this.#voice.isSilent,
+      volume: this.#voice.volume,
       call: this.#call.state,
+      callSinceMs: this.#call.sinceMs,
+      isCallMuted: this.#call.isMuted,
       isCallImpossible: this.#call.isImpossible,
     };
   }
 
   /** What the visitor's profile says, once it was shown. */
   get language(): string | undefined {
-    return this.#cards.language;
+    return this.#column.language;
   }
 
   /** Takes in what has happened, and does what follows. Nothing that fails on the way stops what comes after it. */
@@ -115,9 +116,30 @@ export class Conversation {
   }
 
   mute(isMuted: boolean): void {
-    this.#call.mute(isMuted);
     if (!isMuted) void this.turnOnSound();
     this.tell({ kind: "mute", isMuted });
+  }
+
+  /** The phone call alone. */
+  muteCall(isMuted: boolean): void {
+    this.#call.mute(isMuted);
+  }
+
+  /** Of the agent's voice, from 0 to 1. */
+  setVolume(volume: number): void {
+    this.#voice.setVolume(volume);
+    if (volume > 0) void this.turnOnSound();
+  }
+
+  /** Other devices than the system would choose. */
+  useDevices({ microphone, loudspeaker }: { readonly microphone?: string; readonly loudspeaker?: string }): void {
+    if (microphone !== undefined) this.#microphone.choose(microphone);
+    if (loudspeaker !== undefined) attempt(async () => this.#voice.useDevice(loudspeaker));
+  }
+
+  /** How loud both are at this moment, from 0 to 1. */
+  get levels(): { readonly visitor: number; readonly agent: number } {
+    return { visitor: this.#microphone.level, agent: this.#voice.level };
   }
 
   hangUp(): void {
@@ -126,11 +148,13 @@ export class Conversation {
 
   #take(event: VoiceEvent): void {
     attempt(() => {
+      if (event.kind === "frame" && isEndOfSpeech(event.event)) attempt(() => this.#voice.captions.complete());
       const before = this.#state;
       const { state, effects } = next(before, event);
       this.#state = state;
       for (const effect of effects) attempt(() => this.#perform(effect, event));
       this.#timers.follow(isLive(state) ? state.talk.watch : undefined);
+      this.#link.follow(state);
       if (state !== before) this.#options.listener.onState(state);
     });
   }
@@ -145,13 +169,13 @@ export class Conversation {
         void this.#mint(effect.isResume);
         break;
       case "connect":
-        this.#connect(effect.url, effect.socket).catch((error: unknown) => {
+        this.#link.connect(effect.url, effect.socket).catch((error: unknown) => {
           reportError(error);
           this.tell({ kind: "closed", socket: effect.socket, code: 1006, reason: "", random: Math.random() });
         });
         break;
       case "send":
-        this.#socket?.send(effect.message);
+        this.#link.send(effect.message);
         break;
       case "wait":
       case "gather":
@@ -173,14 +197,17 @@ export class Conversation {
         this.#microphone.listen(effect.isOn);
         break;
       case "caption":
-        if (effect.speaker === "visitor") this.#check.forget();
+        if (effect.speaker === "visitor") {
+          this.#check.forget();
+          this.#link.forgive();
+        }
         this.#voice.caption(effect.speaker, effect.text, cause.kind === "typed");
         break;
       case "execute":
         attempt(async () => this.#tools.execute(effect.call));
         break;
       case "show":
-        this.#cards.show(effect.widget);
+        this.#column.show(effect.widget, this.#voice.captions.lastId);
         this.#check.note(effect.widget);
         break;
       case "join_call":
@@ -196,18 +223,16 @@ export class Conversation {
     if (minted !== undefined) this.tell(minted);
   }
 
-  async #connect(url: string, number: number): Promise<void> {
-    await this.#socket?.close();
-    if (!isLive(this.#state) || this.#state.talk.socket !== number) return;
-    this.#socket = new VoiceSocket(url, {
-      onOpen: () => this.tell({ kind: "opened", socket: number }),
-      onEvent: (event) => {
-        if (event.kind === "turn_complete" || event.kind === "setup_complete") attempt(() => this.#voice.captions.complete());
-        this.tell({ kind: "frame", socket: number, event });
-      },
-      trace: this.trace,
-      onClose: (code, reason) => this.tell({ kind: "closed", socket: number, code, reason, random: Math.random() }),
-    });
+  #hear(frame: ArrayBuffer): void {
+    const loudness = loudnessOf(frame);
+    attempt(() => this.#voice.overhear(loudness));
+    this.#link.hear(toBase64(frame), loudness >= voiceLoudness);
+  }
+
+  /** Without a network there is nothing to try. */
+  #onTimer(event: VoiceEvent): void {
+    if (event.kind === "waited" && this.#state.kind === "reconnecting" && this.#link.isOffline) this.#timers.set("waited", 1_000);
+    else this.tell(event);
   }
 
   #release(): void {
@@ -215,7 +240,7 @@ export class Conversation {
     attempt(() => this.#ending.abort());
     attempt(() => this.#microphone.close());
     attempt(() => this.#call.hangUp());
-    attempt(async () => this.#socket?.close());
+    attempt(async () => this.#link.close());
     attempt(() => this.#voice.close());
     attempt(() => this.#timers.stop());
   }

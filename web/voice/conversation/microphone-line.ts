@@ -4,8 +4,9 @@ import { openMicrophone, type OpenMicrophone } from "./microphone.ts";
 
 interface MicrophoneLineOptions {
   readonly workletUrl: string;
-  /** `isTrail`: the silence after it was switched off. */
-  readonly onFrame: (frame: ArrayBuffer, isTrail: boolean) => void;
+  readonly onFrame: (frame: ArrayBuffer) => void;
+  /** The silence after it was switched off. */
+  readonly onTrail: (frame: ArrayBuffer) => void;
   readonly onChange: (result: "on" | MicrophoneFailure) => void;
   /** Something to be drawn has changed. */
   readonly onDraw: () => void;
@@ -18,13 +19,14 @@ export class MicrophoneLine {
   #open: OpenMicrophone | undefined;
   #isAsking = false;
   #isSilenced = false;
+  #deviceId: string | undefined;
   /** Another device may take its place. */
   #isFollowing = false;
   readonly #trail: SilenceTrail;
 
   constructor(options: MicrophoneLineOptions) {
     this.#options = options;
-    this.#trail = new SilenceTrail((frame) => options.onFrame(frame, true));
+    this.#trail = new SilenceTrail(options.onTrail);
     const { signal } = options;
     signal.addEventListener("abort", () => this.#trail.stop(), { once: true });
     document.addEventListener("visibilitychange", () => document.hidden || void this.resume(), { signal });
@@ -42,8 +44,7 @@ export class MicrophoneLine {
   async ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
-    const { signal, workletUrl, onChange, onDraw } = this.#options;
-    const onFrame = (frame: ArrayBuffer): void => this.#options.onFrame(frame, false);
+    const { signal, workletUrl, onFrame, onChange, onDraw } = this.#options;
     const onSilenced = (isSilenced: boolean): void => {
       this.#isSilenced = isSilenced;
       if (isSilenced) this.trailOff();
@@ -54,9 +55,12 @@ export class MicrophoneLine {
       this.#isFollowing = true;
       onChange("not_found");
     };
-    const result = await openMicrophone({ workletUrl, onFrame, onSilenced, onLost, signal }).catch(() => "in_use" as const);
+    const result = await openMicrophone({ workletUrl, deviceId: this.#deviceId, onFrame, onSilenced, onLost, signal }).catch(
+      () => "in_use" as const,
+    );
     this.#isAsking = false;
     if (typeof result === "string") {
+      this.#deviceId = undefined; // another one is better than none
       if (!signal.aborted) onChange(result);
     } else if (signal.aborted) {
       result.close();
@@ -66,6 +70,17 @@ export class MicrophoneLine {
       this.#isFollowing = true;
       onChange("on");
     }
+  }
+
+  /** Another microphone, now or as soon as it is wanted. */
+  choose(deviceId: string): void {
+    this.#deviceId = deviceId;
+    if (this.#open !== undefined) void this.ask();
+  }
+
+  /** How loud the visitor is, from 0 to 1. */
+  get level(): number {
+    return this.#open?.level() ?? 0;
   }
 
   listen(isOn: boolean): void {

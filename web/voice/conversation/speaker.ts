@@ -1,14 +1,26 @@
 import { outputRateHz } from "@lectern/client/voice";
 import { Resampler } from "../audio/resampler.ts";
+import { LevelMeter } from "./level-meter.ts";
+
+/** A sixth: it is still heard that somebody speaks. */
+const lowGain = 0.16;
 
 /** The loudspeaker. */
 export class Speaker {
   readonly #context: AudioContext;
   readonly #node: AudioWorkletNode;
+  readonly #volume: GainNode;
+  /** Lowered while the visitor speaks over the agent. */
+  readonly #duck: GainNode;
+  readonly #meter: LevelMeter;
 
   private constructor(context: AudioContext, node: AudioWorkletNode) {
     this.#context = context;
     this.#node = node;
+    this.#meter = new LevelMeter(context);
+    this.#volume = context.createGain();
+    this.#duck = context.createGain();
+    node.connect(this.#meter.node).connect(this.#volume).connect(this.#duck).connect(context.destination);
   }
 
   /** `onPlayed` says how many samples have left the queue in all. */
@@ -19,8 +31,32 @@ export class Speaker {
     await context.audioWorklet.addModule(workletUrl);
     const node = new AudioWorkletNode(context, "lectern-playback", { numberOfInputs: 0, outputChannelCount: [1] });
     node.port.onmessage = ({ data }: MessageEvent<number>) => onPlayed(data);
-    node.connect(context.destination);
     return new Speaker(context, node);
+  }
+
+  /** How loud the agent is, from 0 to 1. What the visitor hears of it is up to them. */
+  get level(): number {
+    return this.#meter.level;
+  }
+
+  /** What leaves it at this moment: root mean square, of 1. */
+  get loudness(): number {
+    return this.#meter.loudness * this.#volume.gain.value * this.#duck.gain.value;
+  }
+
+  /** At once; up again more softly. */
+  setLow(isLow: boolean): void {
+    this.#duck.gain.setTargetAtTime(isLow ? lowGain : 1, this.#context.currentTime, isLow ? 0.01 : 0.08);
+  }
+
+  setVolume(volume: number): void {
+    this.#volume.gain.value = volume;
+  }
+
+  /** Another loudspeaker, where the browser lets a page choose: today Chromium alone. */
+  async useDevice(deviceId: string): Promise<void> {
+    const choose: unknown = Reflect.get(this.#context, "setSinkId");
+    if (typeof choose === "function") await Reflect.apply(choose, this.#context, [deviceId]);
   }
 
   /** Whether sound comes out: browsers keep a page silent until somebody touches it. */

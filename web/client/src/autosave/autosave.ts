@@ -74,6 +74,8 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   const alarm = createAlarm(clock, () => become(due(queue)));
   let isStopped = false;
 
+  const decisions = createDecisions({ queue: () => queue, become: (after) => become(after, "decided"), writer, now: clock.now });
+
   /** Takes a step of the queue, and does what follows from it. */
   const become = (after: Queue, cause: ShowCause | "typed" = "merged"): void => {
     if (isStopped) return;
@@ -82,6 +84,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     const { phase, text, base } = after;
     // Cleared by the answer to this very text, and by nothing else.
     if (text !== before.text || base !== before.base) writer.want(isDirty(after) ? { text, base, atMs: clock.now() } : undefined);
+    decisions.settleTaken(after);
     if (text !== before.text && cause !== "typed") options.onShow(text, cause);
     if (phase !== before.phase) {
       alarm.set("dueAtMs" in phase ? phase.dueAtMs : undefined);
@@ -111,7 +114,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     learn: (draft) => {
       if (queue.phase.kind === "saved" && !isDirty(queue)) become(compared(queue, revisionOf(draft)));
     },
-    ...createDecisions({ queue: () => queue, become: (after) => become(after, "decided"), writer, now: clock.now }),
+    ...decisions,
     queue: () => queue,
     nextOffer: async () => {
       const entries = await left();

@@ -1,5 +1,16 @@
 import { expect } from "chai";
-import { callCard, Conversation, flashSession, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import {
+  callCard,
+  Conversation,
+  flashSession,
+  handle,
+  missedCue,
+  profileCard,
+  session,
+  speaking,
+  talking,
+  toolCall,
+} from "../../test/voice.ts";
 import type { ToolResult } from "../contract/live.ts";
 import { callEndedCue, callFailedCue, contextMessage, messageOf } from "./cues.ts";
 import { failedToolResponse } from "./wire.ts";
@@ -27,6 +38,16 @@ describe("a conversation", () => {
       { kind: "send", message: session.opening },
     ]);
     expect(conversation.state.kind).to.equal("talking");
+  });
+
+  it("asks for no microphone when it is begun in writing, until the visitor wants to speak", () => {
+    const conversation = new Conversation().tell({ kind: "start", isWritten: true });
+    expect(conversation.effects()).to.deep.equal([{ kind: "mint", isResume: false }]);
+    conversation.tell({ kind: "minted", session });
+    conversation.frames({ kind: "setup_complete" });
+    expect(conversation.effects()).to.deep.include({ kind: "capture", isOn: false });
+    expect(conversation.tell({ kind: "typed", text: "Hi" }).kinds()).to.include("send");
+    expect(conversation.tell({ kind: "mute", isMuted: false }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
   });
 
   it("says nothing first where the project has no greeting", () => {
@@ -150,7 +171,7 @@ describe("a tool call", () => {
     conversation.tell({ kind: "call_ended" }, { kind: "waited" }, { kind: "opened", socket: 2 }).effects();
     expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([
       { kind: "capture", isOn: true },
-      { kind: "send", message: contextMessage([callEndedCue], session.traits) },
+      { kind: "send", message: contextMessage([missedCue(callEndedCue)], session.traits) },
     ]);
   });
 
@@ -160,7 +181,7 @@ describe("a tool call", () => {
     conversation.effects();
     expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([
       { kind: "capture", isOn: true },
-      { kind: "send", message: { realtimeInput: { text: callEndedCue } } },
+      { kind: "send", message: contextMessage([missedCue(callEndedCue)], flashSession.traits) },
     ]);
   });
 

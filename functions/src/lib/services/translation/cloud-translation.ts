@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { isTimeout, withTimeLimit } from "../../core/time-limit.ts";
-import { type TranslationRequest, type TranslationService, TranslationServiceError } from "../../i18n/translation-service.ts";
-import { failureOf } from "./google-failure.ts";
+import {
+  type TranslationRequest,
+  type TranslationService,
+  TranslationServiceError,
+  type TranslationFailure,
+} from "../../i18n/translation-ports.ts";
+import { readGoogleError } from "../google-error.ts";
+import { isGoogle, tokenOfFakes } from "../google-token.ts";
 
 interface CloudTranslationOptions {
   /** Origin of the service, without a trailing slash. Empty if the deployment has none. */
@@ -71,15 +77,6 @@ const googleCodes: ReadonlyMap<string, string> = new Map([
 
 const toGoogleLanguage = (language: string): string => googleCodes.get(language) ?? language;
 
-/**
- * Google's own origins, including those of regions and of private access. The deployment's token may go nowhere else, because it
- * grants everything that its account may do: a proxy at another origin needs a token of its own.
- */
-const isGoogle = (origin: string): boolean => /^https:\/\/[a-z\d.-]+\.googleapis\.com$/.test(origin);
-
-/** What the fakes of Google's services accept as an administrator's token. It opens nothing else. */
-const tokenOfFakes = "owner";
-
 const accessToken = async ({ baseUrl, projectId, googleAccessToken, timeLimitMs }: CloudTranslationOptions): Promise<string> => {
   const origin = baseUrl();
   if (origin === "" || projectId() === "") throw new TranslationServiceError("not_configured");
@@ -96,3 +93,28 @@ const failAs =
   (cause: unknown): never => {
     throw new TranslationServiceError(isTimeout(cause) ? "timeout" : failure, cause);
   };
+
+/** Google's reasons for a 403 that is about quota: https://cloud.google.com/translate/quotas (2026-11) */
+const quotaWords = /limit exceeded|quota|rateLimitExceeded/i;
+
+/** Why Google refused. An exhausted quota may be a 403 or a 429, and an unsupported language is a 400 like any other. */
+const failureOf = async (response: Response): Promise<TranslationFailure> => {
+  if (response.status >= 500) return "provider_down";
+  if (response.status === 429) return "over_quota";
+  const { message, status, reasons, fields } = readGoogleError(await response.json().catch(() => undefined));
+  switch (response.status) {
+    case 401:
+      return "no_permission";
+    case 403:
+      if (reasons.includes("SERVICE_DISABLED")) return "not_configured";
+      return status === "RESOURCE_EXHAUSTED" || [message, ...reasons].some((text) => quotaWords.test(text))
+        ? "over_quota"
+        : "no_permission";
+    default:
+      return isAboutTarget(message, fields) ? "unsupported_language" : "bad_request";
+  }
+};
+
+/** `Target language is invalid.`, and a violation of the field of that name. */
+const isAboutTarget = (message: string, fields: readonly string[]): boolean =>
+  /\btarget language\b/i.test(message) || fields.some((field) => /^target_?language_?code$/i.test(field));
