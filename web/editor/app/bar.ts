@@ -24,7 +24,7 @@ export const renderBar = (options: BarOptions): TemplateResult => {
         projectId === ""
           ? nothing
           : html`${link({ kind: "pages", projectId }, texts.app.pages)} ${link({ kind: "settings", projectId }, texts.app.settings)}
-              <button class="plain find" @click=${find} aria-label=${texts.app.find} title="${texts.app.find} (Ctrl+K)">
+              <button class="plain find" @click=${find} aria-label="${texts.app.find}, Ctrl K" title=${texts.app.find}>
                 ${icon(Search)}<kbd>Ctrl K</kbd>
               </button>`
       }

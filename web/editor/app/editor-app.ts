@@ -222,6 +222,7 @@ export class EditorApp extends LitElement {
   /** Nothing stays on the screen. What is not saved stays on the device, and is offered when the draft is opened again. */
   #signOut(signIn: SignIn): void {
     const leave = (): void => {
+      if (this.#session?.isStuck === true) this.#session.stop();
       this.#leaving = undefined;
       this.#worker = undefined;
       this.#isSignedOut = false;
@@ -229,12 +230,8 @@ export class EditorApp extends LitElement {
       this.#focusMain();
       void signIn.leave();
     };
-    if (this.#session?.isStuck !== true) leave();
-    else
-      this.#leaving = () => {
-        this.#session?.stop();
-        leave();
-      };
+    if (this.#session?.isStuck === true) this.#leaving = leave;
+    else leave();
   }
 
   #renderRoute({ person: { uid }, visits }: Worker, menu: TemplateResult): unknown {

@@ -147,7 +147,6 @@ export const viewStyles = css`
   @keyframes rise {
     from {
       translate: 0 var(--l-64);
-      opacity: 0;
     }
   }
   @media (max-height: 24rem) {

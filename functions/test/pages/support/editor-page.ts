@@ -87,7 +87,7 @@ export const toEditorTab = (page: Page): EditorTab => {
 export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
   const menu = page.locator("lectern-menu");
   await menu.getByRole("button").first().click();
-  await menu.locator(".item").filter({ hasText: name }).click();
+  await menu.locator("button.item, a.item").filter({ hasText: name }).click();
 };
 
 /** Says who is signed in, whatever page they are on. */
@@ -111,7 +111,8 @@ export const openEditor = async (tabs: Tabs, person: BrowserContext, author: Aut
 export const openDraft = async (tabs: Tabs, project: Project, draftId: string, author: Author): Promise<EditorTab> => {
   const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}/drafts/${draftId}`);
   const tab = toEditorTab(page);
-  await tab.source.waitFor();
+  // All that the text needs is here: whoever goes offline next misses nothing.
+  await tab.source.and(page.locator("[data-language]")).waitFor();
   return tab;
 };
 
