@@ -1,6 +1,7 @@
 import type { LecternProject } from "@lectern/client";
 import type { Journal } from "@lectern/client/autosave";
 import { html, type TemplateResult } from "lit";
+import type { DraftPage } from "../draft/draft-page.ts";
 import type { SignedOutEvent } from "../events.ts";
 import type { KnownPages } from "../list/known-pages.ts";
 import type { Route } from "./route.ts";
@@ -47,3 +48,9 @@ export const renderPlace = ({ route, project, author, journal, pages, site, menu
       ></lectern-draft-page>`;
   }
 };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-draft-page": DraftPage;
+  }
+}

@@ -5,24 +5,19 @@ import { ChevronLeft, Ellipsis, Eye, History, PanelRight } from "lucide";
 import { directionOf } from "../../shared/direction.ts";
 import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
-import type { DialogName } from "./draft-dialogs.ts";
+import type { DraftActs } from "./draft-commands.ts";
 import { draftMenu, renderDraftMenu } from "./draft-menu.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { renderPageState } from "./page-state.ts";
 import { renderPrimaryAction } from "./primary-action.ts";
 import type { Panels } from "./panels.ts";
 
-interface BarOptions {
+interface BarOptions extends DraftActs {
   readonly opened: OpenedDraft;
   readonly session: DraftSession;
   /** Address of the list of pages. */
   readonly pages: string;
-  /** Whether there is a draft already: a live page has nothing yet that could be discarded. */
-  readonly isDraft: boolean;
   readonly panels: Panels;
-  readonly toggle: (panel: keyof Panels) => void;
-  readonly save: () => void;
-  readonly open: (dialog: DialogName) => void;
   /** What every page's menu ends with. */
   readonly menu: TemplateResult | undefined;
 }

@@ -6,7 +6,6 @@ import { controls } from "../../shared/controls.ts";
 import { setDocumentTitle } from "../app/document-title.ts";
 import type { Command } from "../app/command.ts";
 import { sentenceOf } from "../app/errors.ts";
-import { menuStyles } from "../app/menu-styles.ts";
 import { addressOf } from "../app/route.ts";
 import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { renderLoading } from "../app/whole-page.ts";
@@ -14,9 +13,8 @@ import { SignedOutEvent } from "../events.ts";
 import { AtReturn } from "../list/at-return.ts";
 import { texts } from "../texts.ts";
 import { copyText } from "./copy-text.ts";
-import { barStyles } from "./bar-styles.ts";
 import { nameOf, renderDraftBar } from "./draft-bar.ts";
-import { draftCommands } from "./draft-commands.ts";
+import { type DraftActs, draftCommands } from "./draft-commands.ts";
 import { type DialogName, renderDialog } from "./draft-dialogs.ts";
 import { renderNotices } from "./draft-notices.ts";
 import { DraftSession } from "./draft-session.ts";
@@ -32,7 +30,7 @@ import { refusalsOf } from "./save-state.ts";
 
 /** `<lectern-draft-page>`: one draft, from its reading to the last save, or a live page that becomes one. */
 export class DraftPage extends LitElement {
-  static override readonly styles = [controls, draftStyles, barStyles, menuStyles];
+  static override readonly styles = [controls, draftStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
   @property({ attribute: false }) accessor journal: Journal | undefined;
@@ -88,39 +86,38 @@ export class DraftPage extends LitElement {
   }
 
   get commands(): readonly Command[] {
-    const session = this.#session;
-    if (session === undefined) return [];
-    return draftCommands({
+    return this.#session === undefined ? [] : draftCommands(this.#acts(this.#session));
+  }
+
+  /** What the author can do, by the bar, the menu and by name. */
+  #acts(session: DraftSession): DraftActs {
+    return {
       isDraft: this.#isDraft,
-      save: () => this.#save(session),
+      save: () => {
+        // In a conflict, the way on is a decision.
+        this.#decidesLater = false;
+        session.save();
+      },
       toggle: (panel) => this.#toggle(panel),
-      find: () => this.#view?.source?.find(),
-      open: this.#open,
-    });
-  }
-
-  get #view() {
-    return this.renderRoot.querySelector("lectern-draft-view");
-  }
-
-  readonly #open = (dialog: DialogName): void => void (this.#dialog = dialog);
-
-  #toggle(panel: keyof Panels): void {
-    this.#panels = togglePanel(this.#panels, panel, innerWidth);
-    rememberPanels(this.#panels, innerWidth);
-    if (panel === "page" && this.#panels.page) void this.updateComplete.then(() => this.#view?.focusPage());
+      find: () => this.renderRoot.querySelector("lectern-draft-view")?.source?.find(),
+      open: (dialog) => (this.#dialog = dialog),
+    };
   }
 
   /** Who comes back to the window learns what others have done meanwhile. With text of their own, the next save finds it out. */
   async #lookForOthers(): Promise<void> {
-    const [opened, session] = [this.#opened, this.#session];
-    if (opened === undefined || session === undefined || !this.#isDraft) return;
-    const found = await lookForOthers({ project: this.project, draftId: opened.draftId, session, signal: this.#connection.signal });
-    if (found === undefined || this.#session !== session) return;
-    session.learn(found);
+    const found = await lookForOthers(this.project, this.#isDraft ? this.#session : undefined, this.#opened?.draftId ?? "");
+    if (found === undefined) return;
     this.#hasMerged = false;
     this.#changedBy = { name: found.updated_by_name };
     this.#touch(found);
+  }
+
+  #toggle(panel: keyof Panels): void {
+    this.#panels = togglePanel(this.#panels, panel, innerWidth);
+    rememberPanels(this.#panels, innerWidth);
+    if (panel === "page" && this.#panels.page)
+      void this.updateComplete.then(() => this.renderRoot.querySelector("lectern-draft-view")?.focusPage());
   }
 
   async #load(signal: AbortSignal): Promise<void> {
@@ -130,14 +127,8 @@ export class DraftPage extends LitElement {
       const edited = await loadPage({ project, draftId, docId, signal, onMade: this.#becomeDraft });
       if (signal.aborted) return;
       this.#isDraft = edited.isDraft;
-      this.#session = new DraftSession({
-        edited,
-        author,
-        journal,
-        onChange: this.#changed,
-        onShow: this.#show,
-        onJournalFailure: () => void (this.#hasJournal = false),
-      });
+      const onJournalFailure = (): void => void (this.#hasJournal = false);
+      this.#session = new DraftSession({ edited, author, journal, onChange: this.#changed, onShow: this.#show, onJournalFailure });
       this.#opened = edited.opened;
       if (docId !== "" && edited.isDraft) this.#becomeDraft(edited.opened);
     } catch (error) {
@@ -174,7 +165,7 @@ export class DraftPage extends LitElement {
   }
 
   readonly #show = (from: Text, to: Text, cause: ShowCause): void => {
-    this.#view?.show(from, to, cause);
+    this.renderRoot.querySelector("lectern-draft-view")?.show(from, to, cause);
     this.#hasMerged = cause === "merged";
     this.#decidesLater = false;
     this.requestUpdate();
@@ -191,17 +182,7 @@ export class DraftPage extends LitElement {
     const [opened, session] = [this.#opened, this.#session];
     if (opened === undefined || session === undefined) return renderLoading(texts.draft.loading);
     return html`
-      ${renderDraftBar({
-        opened,
-        session,
-        pages,
-        isDraft: this.#isDraft,
-        panels: this.#panels,
-        toggle: (panel) => this.#toggle(panel),
-        save: () => this.#save(session),
-        open: this.#open,
-        menu: this.menu,
-      })}
+      ${renderDraftBar({ ...this.#acts(session), opened, session, pages, panels: this.#panels, menu: this.menu })}
       ${this.#renderNotices(opened, session)}
       <lectern-draft-view
         .session=${session}
@@ -250,12 +231,6 @@ export class DraftPage extends LitElement {
     });
   }
 
-  /** In a conflict, the way on is a decision. */
-  #save(session: DraftSession): void {
-    this.#decidesLater = false;
-    session.save();
-  }
-
   #leaveDiscarded(session: DraftSession, address: string): void {
     session.forget();
     this.#session = undefined;
@@ -269,11 +244,5 @@ export class DraftPage extends LitElement {
       (draftId) => this.#leaveDiscarded(session, addressOf({ kind: "draft", projectId, draftId })),
       (error: unknown) => (this.#copied = sentenceOf(error)),
     );
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "lectern-draft-page": DraftPage;
   }
 }

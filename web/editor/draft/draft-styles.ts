@@ -1,6 +1,8 @@
-import { css } from "lit";
+import { css, type CSSResultGroup } from "lit";
+import { menuStyles } from "../app/menu-styles.ts";
+import { barStyles } from "./bar-styles.ts";
 
-export const draftStyles = css`
+const pageStyles = css`
   :host {
     min-block-size: 100dvh;
     display: flex;
@@ -61,3 +63,5 @@ export const draftStyles = css`
     }
   }
 `;
+
+export const draftStyles: CSSResultGroup = [pageStyles, barStyles, menuStyles];
