@@ -12,6 +12,7 @@ import type { ConversationView } from "./conversation/conversation-view.ts";
 import type { Texts } from "./texts/texts.ts";
 
 export { contentStyles } from "./content-styles.ts";
+export { keep, takeKept, uidOf } from "./kept-conversation.ts";
 export { createConversation } from "./conversation/create-conversation.ts";
 
 interface PanelOptions {
