@@ -87,6 +87,12 @@ export const styles = `
   }
   .floating {
     position: fixed;
+    inset: auto;
+    margin: 0;
+    border: 0;
+    padding: 0;
+    background: none;
+    overflow: visible;
     inset-block-end: max(1rem, env(safe-area-inset-bottom));
     inset-inline-end: 1rem;
     z-index: var(--lectern-layer, 2147483000);

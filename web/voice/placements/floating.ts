@@ -1,5 +1,6 @@
 import { create, setText } from "../dom.ts";
 import type { BuildFrame } from "./frame.ts";
+import { topLayer } from "./top-layer.ts";
 
 /** A button in the corner that opens a panel. The page stays usable; Escape puts the panel away, and the conversation goes on. */
 export const floating: BuildFrame = (content, { open, close, end }) => {
@@ -23,6 +24,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
   openButton.append(name, state);
   const endButton = create("button", { part: "button end", className: "round", onClick: end });
   const root = create("div", { className: "floating" }, [panel, create("div", { className: "row" }, [openButton, endButton])]);
+  const lift = topLayer(root);
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || panel.hidden) return;
     event.stopPropagation();
@@ -49,6 +51,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
       endButton.hidden = isOpen || !isRunning;
       panel.hidden = !isOpen;
       openButton.hidden = isOpen;
+      lift(isOpen);
     },
   };
 };
