@@ -101,7 +101,7 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
     await untilTrue(talk.page, "witness.sent.some((message) => message.realtimeInput?.audio !== undefined)");
     expect(await eventsOf(talk.page, "error")).to.deep.equal([]);
     await talk.end();
-    await expectReleased(talk.page);
+    await expectReleased(talk.page, { tracks: 0 });
   });
 });
 
