@@ -86,5 +86,6 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   method_not_allowed: [allow],
   stale_revision: [entityTag],
   quota_reached: [retryAfter],
+  visitors_limit: [retryAfter],
   unavailable: [mayRetryAfter],
 };

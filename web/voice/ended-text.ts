@@ -13,6 +13,7 @@ const byCode = {
   unavailable: "unavailable",
   internal: "unavailable",
   quota_reached: "quota",
+  visitors_limit: "busy",
   unauthenticated: "signIn",
   identity_failed: "identity",
   forbidden: "forbidden",

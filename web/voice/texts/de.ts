@@ -59,6 +59,7 @@ export const texts: Texts = {
     blocked: "Diese Seite erlaubt die Verbindung zum Sprachassistenten nicht.",
     identity: "Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.",
     quota: "Die Gespräche für heute sind aufgebraucht. Bitte kommen Sie morgen wieder.",
+    busy: "Gerade sprechen sehr viele mit uns. Bitte versuchen Sie es später noch einmal.",
     unavailable: "Der Sprachassistent ist zurzeit nicht erreichbar.",
     signIn: "Bitte melden Sie sich zuerst an.",
     forbidden: "Sie können den Sprachassistenten hier nicht verwenden.",

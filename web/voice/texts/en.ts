@@ -59,6 +59,7 @@ export const texts: Texts = {
     blocked: "This page does not allow the connection to the voice assistant.",
     identity: "You could not be signed in. Please try again.",
     quota: "Today's conversations are used up. Please come back tomorrow.",
+    busy: "A lot of people are talking to us right now. Please try again later.",
     unavailable: "The voice assistant cannot be reached at the moment.",
     signIn: "Please sign in first.",
     forbidden: "You cannot use the voice assistant here.",

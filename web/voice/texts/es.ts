@@ -59,6 +59,7 @@ export const texts: Texts = {
     blocked: "Esta página no permite la conexión con el asistente de voz.",
     identity: "No se ha podido iniciar la sesión. Inténtelo de nuevo.",
     quota: "Las conversaciones de hoy se han agotado. Vuelva mañana.",
+    busy: "Ahora mismo hay muchas personas hablando con nosotros. Vuelva a intentarlo más tarde.",
     unavailable: "El asistente de voz no está disponible en este momento.",
     signIn: "Inicie sesión primero.",
     forbidden: "No puede usar el asistente de voz aquí.",

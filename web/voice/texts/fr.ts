@@ -59,6 +59,7 @@ export const texts: Texts = {
     blocked: "Cette page n’autorise pas la connexion à l’assistant vocal.",
     identity: "La connexion à votre compte a échoué. Veuillez réessayer.",
     quota: "Les conversations d’aujourd’hui sont épuisées. Revenez demain.",
+    busy: "Beaucoup de personnes nous parlent en ce moment. Réessayez plus tard.",
     unavailable: "L’assistant vocal est injoignable pour le moment.",
     signIn: "Veuillez d’abord vous connecter.",
     forbidden: "Vous ne pouvez pas utiliser l’assistant vocal ici.",

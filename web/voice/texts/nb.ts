@@ -59,6 +59,7 @@ export const texts: Texts = {
     blocked: "Denne siden tillater ikke forbindelsen til taleassistenten.",
     identity: "Innloggingen lyktes ikke. Prøv igjen.",
     quota: "Dagens samtaler er brukt opp. Kom gjerne tilbake i morgen.",
+    busy: "Det er mange som snakker med oss akkurat nå. Prøv igjen senere.",
     unavailable: "Stemmeassistenten er ikke tilgjengelig akkurat nå.",
     signIn: "Logg inn først.",
     forbidden: "Du kan ikke bruke stemmeassistenten her.",

@@ -53,6 +53,7 @@ export interface Texts {
       | "blocked"
       | "identity"
       | "quota"
+      | "busy"
       | "unavailable"
       | "signIn"
       | "forbidden"

@@ -40,6 +40,7 @@ export const errorStatus = {
   not_a_member: 403,
   voice_disabled: 403,
   quota_reached: 429,
+  visitors_limit: 429,
   invalid_request: 400,
   not_a_draft: 400,
   unknown_template: 400,
