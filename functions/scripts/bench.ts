@@ -24,7 +24,7 @@ const pagesHeading = "\n## The editor's page\n";
 /** The newest figures of the pages beside the last ones of everything else. */
 const writePages = async (pages: string): Promise<void> => {
   const [others = ""] = (await readFile(outputFile, "utf8")).split(pagesHeading);
-  const measured = `\nThe pages were measured by themselves on ${new Date().toISOString().slice(0, 10)}, by \`npm --prefix functions run bench -- --pages\`.\n`;
+  const measured = `\nThe pages were measured by themselves on ${new Date().toISOString().slice(0, 10)}.\n`;
   await writeFile(outputFile, others + pages.replace(pagesHeading, `${pagesHeading}${measured}`));
 };
 

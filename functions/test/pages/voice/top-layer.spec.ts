@@ -53,11 +53,11 @@ describe("a widget in a part of the page that", () => {
     const talk = await talks.open({ tag: "", body: (voice) => `<div id="box">${voice}</div>` });
     await styleBox(talk, "--lectern-layer: 7");
     await talk.page.evaluate("document.querySelector('lectern-voice').open()");
-    expect(
-      await talk.page
-        .locator("lectern-voice .floating")
-        .evaluate("(element) => [getComputedStyle(element).zIndex, element.matches(':popover-open')]"),
-    ).to.deep.equal(["7", false]);
+    const floating = "document.querySelector('lectern-voice').shadowRoot.querySelector('.floating')";
+    expect(await talk.page.evaluate(`[getComputedStyle(${floating}).zIndex, ${floating}.matches(":popover-open")]`)).to.deep.equal([
+      "7",
+      false,
+    ]);
     expect(await distanceFromCorner(talk)).to.deep.equal([16, 16]);
   });
 });
