@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
-import { placements, type Site } from "../src/lib/sites/site.ts";
+import { placements, type Site } from "../src/lib/sites/slug.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 

@@ -49,7 +49,7 @@ const lanes: readonly Lane[] = [
       "test/emulator/admin/!(personal-data|transfer).spec.ts",
       "test/emulator/live/session-races.spec.ts",
     ],
-    pages: ["test/pages/!(loading).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
+    pages: ["test/pages/!(loading|app-check).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
   },
   {
     emulator: [
@@ -59,7 +59,7 @@ const lanes: readonly Lane[] = [
       "test/emulator/live/knowledge/{judge,questions}.spec.ts",
       "test/emulator/live/transfers/**/*.spec.ts",
     ],
-    pages: ["test/pages/voice/**/*.spec.ts"],
+    pages: ["test/pages/app-check.spec.ts", "test/pages/voice/**/*.spec.ts"],
   },
   {
     emulator: [

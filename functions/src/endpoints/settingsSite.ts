@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { must, slugField } from "../lib/sites/fields.ts";
-import { placements } from "../lib/sites/site.ts";
+import { placements } from "../lib/sites/slug.ts";
 import { showSite, updateSite } from "../lib/projects/update-site.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { jsonBody } from "../lib/http/request-body.ts";

@@ -1,11 +1,19 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { removeAnonymousIdentity } from "../lib/auth/remove-identity.ts";
 import { schedules } from "../lib/config/runtime.ts";
 import { finishRemovals } from "../lib/drafts/removal/finish-removal.ts";
 import { removalStore } from "../lib/drafts/removal/store.ts";
 import { logAbout, operatorLog } from "../lib/log/write-operator-log.ts";
 import { runSweeps, type Sweep } from "../lib/sweeps/run-sweeps.ts";
+import { removeVisitors } from "../lib/visitors/removal/remove-visitors.ts";
+import { removalStore as visitorRemovalStore } from "../lib/visitors/removal/store.ts";
 
-const sweeps: readonly Sweep[] = [{ name: "page_removals", run: async (signal) => finishRemovals(removalStore, signal) }];
+const visitors = { store: visitorRemovalStore, removeIdentity: removeAnonymousIdentity };
+
+const sweeps: readonly Sweep[] = [
+  { name: "page_removals", run: async (signal) => finishRemovals(removalStore, signal) },
+  { name: "visitors", run: async (signal) => removeVisitors(visitors, new Date(), signal) },
+];
 
 /** Does what is due by the clock, and what requests had to leave. */
 export const runDue = onSchedule(schedules.runDue, async () =>

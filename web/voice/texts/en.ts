@@ -43,6 +43,7 @@ export const texts: Texts = {
     late: "The answer takes too long. Trying again…",
     silenced: "The device has switched the microphone off.",
     thinking: "Thinking…",
+    sayAgain: "Please say that again.",
     calling: "Calling the team…",
     onHold: "You are on hold. The team is being called.",
     onCall: "You are on the phone.",
@@ -66,7 +67,10 @@ export const texts: Texts = {
   ended: {
     stopped: "The conversation is over.",
     connection: "The connection was lost.",
+    blocked: "This page does not allow the connection to the voice assistant.",
+    identity: "You could not be signed in. Please try again.",
     quota: "Today's conversations are used up. Please come back tomorrow.",
+    busy: "A lot of people are talking to us right now. Please try again later.",
     unavailable: "The voice assistant cannot be reached at the moment.",
     signIn: "Please sign in first.",
     forbidden: "You cannot use the voice assistant here.",

@@ -43,6 +43,7 @@ export const texts: Texts = {
     late: "Svaret tar for lang tid. Prøver igjen …",
     silenced: "Enheten har slått av mikrofonen.",
     thinking: "Tenker …",
+    sayAgain: "Kan du si det en gang til?",
     calling: "Ringer…",
     onHold: "Du står på vent. Teamet blir oppringt.",
     onCall: "Du er i en telefonsamtale.",
@@ -66,7 +67,10 @@ export const texts: Texts = {
   ended: {
     stopped: "Samtalen er over.",
     connection: "Forbindelsen ble brutt.",
+    blocked: "Denne siden tillater ikke forbindelsen til taleassistenten.",
+    identity: "Innloggingen lyktes ikke. Prøv igjen.",
     quota: "Dagens samtaler er brukt opp. Kom gjerne tilbake i morgen.",
+    busy: "Det er mange som snakker med oss akkurat nå. Prøv igjen senere.",
     unavailable: "Stemmeassistenten er ikke tilgjengelig akkurat nå.",
     signIn: "Logg inn først.",
     forbidden: "Du kan ikke bruke stemmeassistenten her.",

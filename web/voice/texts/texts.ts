@@ -52,6 +52,7 @@ export interface Texts {
       | "late"
       | "silenced"
       | "thinking"
+      | "sayAgain"
       | "calling"
       | "onHold"
       | "onCall",
@@ -61,6 +62,20 @@ export interface Texts {
   readonly working: Readonly<Record<"look" | "companies" | "website" | "call" | "other", string>>;
   readonly microphone: Readonly<Record<MicrophoneFailure, string>>;
   readonly ended: Readonly<
-    Record<"stopped" | "connection" | "quota" | "unavailable" | "signIn" | "forbidden" | "switchedOff" | "unfinished" | "other", string>
+    Record<
+      | "stopped"
+      | "connection"
+      | "blocked"
+      | "identity"
+      | "quota"
+      | "busy"
+      | "unavailable"
+      | "signIn"
+      | "forbidden"
+      | "switchedOff"
+      | "unfinished"
+      | "other",
+      string
+    >
   >;
 }

@@ -1,7 +1,5 @@
 import { AppError } from "../core/app-error.ts";
-import type { Access, AccessStore } from "./access.ts";
-import type { PeopleStore } from "./people-store.ts";
-import { type Project, roles } from "./project.ts";
+import { type Access, type AccessStore, type Project, roles, type PeopleStore } from "./project.ts";
 import type { SiteStore } from "./update-site.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";

@@ -4,7 +4,7 @@ import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { Project } from "./project.ts";
-import type { Site } from "../sites/site.ts";
+import type { Site } from "../sites/slug.ts";
 
 export type SiteChange = { readonly [Member in keyof Site]?: Site[Member] | undefined };
 

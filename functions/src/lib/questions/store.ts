@@ -2,9 +2,8 @@ import { type DocumentSnapshot, FieldPath, FieldValue, type Query } from "fireba
 import { database, under } from "../firestore/database.ts";
 import { asCount, asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { findStates } from "../firestore/find-states.ts";
+import { findStates, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
 import { questionLimits } from "./limits.ts";
 import { type Message, messageStatuses } from "./message.ts";

@@ -127,7 +127,8 @@ describe("a visitor who asks for a person", () => {
       await talk.type("I want to talk to a manager");
       await talk.status("You are on the phone.");
       const states = await statesOf(talk.page);
-      expect(states.slice(states.indexOf("transferring"))).to.deep.equal(["transferring", "listening", "transferring", "on_call"]);
+      const calls = states.filter((status) => status === "transferring" || status === "on_call");
+      expect(calls).to.deep.equal(["transferring", "transferring", "on_call"]);
       await talk.page.evaluate("document.querySelector('lectern-voice').stop()");
       await expectReleased(talk.page, { sockets: 3 });
     });
