@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { signatureOf } from "./signature.ts";
+import { signatureOf } from "../webhooks/send-request.ts";
 
 describe("signatureOf", () => {
   it("signs Twilio's own example", () => {
