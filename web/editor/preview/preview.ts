@@ -67,7 +67,7 @@ export class Preview extends LitElement {
     );
     const article = this.renderRoot.querySelector("article");
     if (part === undefined || article === null) return;
-    this.#blocks = part.renderMarkdown(this.markdown, this.base, this.#blocks);
+    this.#blocks = part.renderBlocks(this.markdown, this.base, this.#blocks);
     replaceChanged(
       article,
       this.#blocks.map(({ node }) => node),

@@ -31,7 +31,7 @@ export interface RenderedBlock {
  * Markdown as blocks of nodes. Nothing is ever parsed as HTML: every word of the text becomes a text node. Blocks whose source was there before are the
  * nodes that they were: a key in a long text makes one paragraph anew.
  */
-export const renderMarkdown = (text: string, base: string | undefined, before: readonly RenderedBlock[] = []): readonly RenderedBlock[] => {
+export const renderBlocks = (text: string, base: string | undefined, before: readonly RenderedBlock[] = []): readonly RenderedBlock[] => {
   const environment: Env = {};
   const tokens = markdown.parse(text, environment);
   const lines = text.split(/\r\n?|\n/);
@@ -47,6 +47,13 @@ export const renderMarkdown = (text: string, base: string | undefined, before: r
     append(root, block, base);
     return { source, node: root.firstChild ?? document.createComment(""), line };
   });
+};
+
+/** All of a text, for pages that show it once. */
+export const renderMarkdown = (text: string, base?: string): DocumentFragment => {
+  const root = document.createDocumentFragment();
+  root.append(...renderBlocks(text, base).map(({ node }) => node));
+  return root;
 };
 
 /** The tokens of each block that is in no other. */
