@@ -86,8 +86,10 @@ export class VoiceControl {
   }
 
   /** Must be called in a gesture: browsers keep a page silent otherwise. */
-  async start({ isWritten = false }: { readonly isWritten?: boolean } = {}): Promise<void> {
-    await this.#begin({ kind: "start", isWritten });
+  async start({ isWritten = false, text = "" }: { readonly isWritten?: boolean; readonly text?: string } = {}): Promise<void> {
+    const begun = this.#begin({ kind: "start", isWritten });
+    await begun;
+    if (text !== "") this.#conversation?.tell({ kind: "typed", text });
   }
 
   /** Goes on with the conversation of the page before. Returns whether there is one. */

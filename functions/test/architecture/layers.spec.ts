@@ -14,6 +14,7 @@ const capabilities = [
   "extraction",
   "i18n",
   "knowledge",
+  "media",
   "onboarding",
   "profile",
   "projects",
@@ -30,13 +31,13 @@ const capabilities = [
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
-    rooms: ["auth", "config", "drafts", "log", "profile", "questions", "services", "sweeps", "transfers", "visitors"],
+    rooms: ["auth", "config", "drafts", "log", "profile", "projects", "questions", "services", "sweeps", "transfers", "visitors"],
     packages: ["firebase-functions"],
   },
   sweeps: { rooms: ["core", "log"], packages: [] },
   tools: { rooms: ["config", "core", "log", "services", ...capabilities], packages: ["node:", "zod"] },
   services: {
-    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "sessions", "transfers"],
+    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "media", "sessions", "transfers"],
     packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node-fetch", "node:", "twilio", "undici", "zod"],
   },
   onboarding: {
@@ -56,6 +57,7 @@ const rooms: Readonly<Record<string, Room>> = {
   visitors: { rooms: ["core", "personal-data", "projects", "quota"], packages: [] },
   "personal-data": { rooms: ["core"], packages: [] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
+  media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto"] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
   auth: {
     rooms: ["config", "core", "http", "log", "projects", "tool-calls"],
