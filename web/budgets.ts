@@ -87,6 +87,12 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     reason:
       "All that a conversation needs until somebody telephones; 2 kB of it are what is done when the service or the device falls silent.",
   },
+  "voice: trace": {
+    sources: ["voice/conversation/frame-trace.ts"],
+    after: "voice: conversation",
+    limit: 0.7 * kB,
+    reason: "Loaded where every frame is written down.",
+  },
   "voice: cards": {
     sources: ["voice/cards/draw-card.ts"],
     after: "voice: conversation",

@@ -1,3 +1,4 @@
 export { default as talkStyles } from "./styles/talk.css" with { type: "text" };
+export { keep, takeKept, uidOf } from "./kept-conversation.ts";
 export { createConversation } from "./conversation/create-conversation.ts";
 export { TalkPanel } from "./talk/talk-panel.ts";
