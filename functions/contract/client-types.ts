@@ -5,12 +5,14 @@
 import type * as z from "zod";
 import type * as client from "../../web/client/src/index.ts";
 import type { DiscardBody } from "../src/endpoints/editDiscard.ts";
+import type { InboxChangeBody } from "../src/endpoints/inboxChange.ts";
 import type { OpenBody } from "../src/endpoints/editOpen.ts";
 import type { SaveBody } from "../src/endpoints/editSave.ts";
 import type { ToolBody } from "../src/endpoints/liveToolsExecute.ts";
 import type { SiteBody } from "../src/endpoints/settingsSite.ts";
 import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
 import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
+import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
 import type { toolNames } from "../src/lib/tools/tool.ts";
 import type { widget } from "./cards.ts";
@@ -24,6 +26,8 @@ import type { editSave } from "./editSave.ts";
 import type { editVersion, versionSchema } from "./editVersion.ts";
 import type { editVersions, versionListSchema } from "./editVersions.ts";
 import type { errorBody } from "./error-body.ts";
+import type { changedItemSchema, inboxChange } from "./inboxChange.ts";
+import type { inboxList, inboxListSchema } from "./inboxList.ts";
 import type { liveSession } from "./liveSession.ts";
 import type { liveSessionResume } from "./liveSessionResume.ts";
 import type { liveToolsExecute, toolResultSchema } from "./liveToolsExecute.ts";
@@ -62,6 +66,8 @@ export type AnswerProofs = ForAll<{
   templatesList: Holds<Same<client.TemplateList, AnswerOf<typeof templatesList>>>;
   settingsSiteRead: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSiteRead> & AndMore>>;
   settingsSite: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSite> & AndMore>>;
+  inboxList: Holds<Same<client.InboxList, AnswerOf<typeof inboxList>>>;
+  inboxChange: Holds<Same<client.ChangedInboxItem, AnswerOf<typeof inboxChange>>>;
   liveSession: Holds<Same<client.StartedSession, AnswerOf<typeof liveSession>>>;
   liveSessionResume: Holds<Same<client.StartedSession, AnswerOf<typeof liveSessionResume>>>;
   liveToolsExecute: Holds<Same<Omit<client.ToolResult, "widget">, Omit<AnswerOf<typeof liveToolsExecute>, "widget">>>;
@@ -80,6 +86,8 @@ export type SchemaProofs = ForAll<{
   templatesList: Holds<Same<client.TemplateList, z.output<typeof templateListSchema>>>;
   settingsSiteRead: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
   settingsSite: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
+  inboxList: Holds<Same<client.InboxList, z.output<typeof inboxListSchema>>>;
+  inboxChange: Holds<Same<client.ChangedInboxItem, z.output<typeof changedItemSchema>>>;
   // The contract names the voices; to the client they are names.
   liveSession: Holds<Same<Omit<client.StartedSession, "voice">, Omit<z.output<typeof startedSessionSchema>, "voice">>>;
   liveSessionResume: Holds<Same<Omit<client.StartedSession, "voice">, Omit<z.output<typeof startedSessionSchema>, "voice">>>;
@@ -100,6 +108,8 @@ export type RequestProofs = ForAll<{
   templatesList: true;
   settingsSiteRead: true;
   settingsSite: Holds<Same<client.SiteSettingsChange, BodyOf<typeof SiteBody>>>;
+  inboxList: Holds<Same<AllOf<client.InboxFilter>, AllOf<z.output<typeof InboxListQuery>>>>;
+  inboxChange: Holds<Same<client.InboxChange, BodyOf<typeof InboxChangeBody>>>;
   liveSession: true;
   liveSessionResume: true;
   liveToolsExecute: Holds<Same<client.ToolRequest, BodyOf<typeof ToolBody>>>;

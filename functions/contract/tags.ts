@@ -3,6 +3,7 @@ export const tags = [
   { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard, and go back to a version." },
   { name: "Lists", description: "What there is: pages, drafts and templates." },
   { name: "Site settings", description: "Settings that apply to a whole site." },
+  { name: "Inbox", description: "What visitors left for the team: messages, missed calls, and questions that no page answers." },
   { name: "Live voice agent", description: "What the voice page needs to hold a conversation." },
 ] as const;
 

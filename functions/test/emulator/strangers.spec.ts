@@ -49,6 +49,8 @@ describe("a stranger", () => {
     ["editVersion", draft],
     ["docsList", () => '"collectionId":"documents"'],
     ["docsRead", draft],
+    ["inboxList", () => '"collectionId":"messages"'],
+    ["inboxChange", draft],
     ["templatesList", () => '"collectionId":"templates"'],
   ];
   for (const [endpoint, textOf] of readAhead) {

@@ -29,7 +29,7 @@ export const exportUser = async (target: Target, emailOrUid: string): Promise<Pr
   return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
 };
 
-/** Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, without their name. */
+/** Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, or others asked it too, without their name. */
 export const deleteUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
   const { uid, email, hasIdentity } = await findSubject(target, emailOrUid);
   const records = await findPersonalData(target.firestore, uid);
@@ -45,6 +45,6 @@ export const deleteUser = async (target: Target, emailOrUid: string): Promise<Pr
 };
 
 const toErasure = ({ path, data, updateTime }: PersonalRecord): Change => {
-  const isAnswered = /\/questions\/[^/]+$/.test(path) && data["status"] === "answered";
-  return { path, before: { data, updateTime }, after: isAnswered ? { ...data, uid: null } : undefined };
+  const isOfOthersToo = data["status"] === "answered" || data["asked_by_others"] === true;
+  return { path, before: { data, updateTime }, after: isOfOthersToo && /\/questions\/[^/]+$/.test(path) ? { ...data, uid: null } : undefined };
 };

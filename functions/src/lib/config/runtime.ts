@@ -65,6 +65,8 @@ export const runtime = {
   editDiscard: editing,
   editVersions: editing,
   editVersion: editing,
+  inboxChange: { ...editing, memory: "256MiB", concurrency: waiting },
+  inboxList: { ...editing, memory: "256MiB", concurrency: waiting },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: toolExecution,

@@ -4,6 +4,7 @@ import type { ProvisionedUser } from "./access.ts";
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
+import type { Contact } from "./people-store.ts";
 import { pronouns } from "./profile.ts";
 import { type Project, speechSensitivities } from "./project.ts";
 import { placements } from "../sites/site.ts";
@@ -113,4 +114,14 @@ export const parseName = (record: DocumentSnapshot): string | undefined => {
   const profile = asRecord(record.get("profile"));
   const name = [profile["first_name"], profile["last_name"]].map((part) => asText(part).trim()).filter((part) => part !== "");
   return name.length === 0 ? undefined : name.join(" ");
+};
+
+/** Contact <- document of the collection `users`. */
+export const parseContact = (record: DocumentSnapshot): Contact => {
+  const profile = asRecord(record.get("profile"));
+  return {
+    name: parseName(record) ?? null,
+    phone: asOptionalText(profile["phone"]) ?? null,
+    email: asOptionalText(profile["contact_email"]) ?? null,
+  };
 };

@@ -3,7 +3,7 @@ import type { UsageKey } from "../quota/usage-store.ts";
 import type { OpenPlace } from "./question-store.ts";
 import type { Message } from "./message.ts";
 
-export type NewMessage = Omit<Message, "status" | "note" | "writeToken">;
+export type NewMessage = Omit<Message, "status" | "note" | "changedBy" | "changedAt" | "writeToken">;
 
 /** What a new message is decided on, read at one moment. */
 export interface MessageState {
@@ -33,10 +33,17 @@ export interface MessageStore {
   readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Message | undefined>;
   /** How many messages are open, counted up to `limit`. */
   readonly countOpen: (projectId: string, limit: number) => Promise<number>;
-  /** @throws WriteConflict when it is no longer as it was read */
-  readonly closeMessage: (
-    projectId: string,
-    message: Message,
-    closed: { readonly by: string; readonly at: Date; readonly note: string | null },
-  ) => Promise<void>;
+  /**
+   * Changes the state, the note, or both; what is undefined stays.
+   *
+   * @throws WriteConflict when it is no longer as it was read
+   */
+  readonly changeMessage: (projectId: string, message: Message, change: MessageChange) => Promise<void>;
+}
+
+export interface MessageChange {
+  readonly status?: Message["status"] | undefined;
+  readonly note?: string | null | undefined;
+  readonly by: string;
+  readonly at: Date;
 }

@@ -1,8 +1,7 @@
 import { AppError } from "../core/app-error.ts";
-import { digest } from "../core/digest.ts";
 import { findTexts } from "../i18n/texts.ts";
 import type { StoredProfile } from "../projects/profile.ts";
-import { toMessageId } from "./message.ts";
+import { missedCallId } from "./message.ts";
 import { type MessageStorage, nameOf, storeMessage } from "./store-message.ts";
 
 interface Ports {
@@ -33,7 +32,7 @@ export const noteMissedCall =
     if (profile === undefined || (profile.phone === null && profile.contactEmail === null)) return false;
     const { messages: texts } = await findTexts("transfers", call.managerLanguage);
     const message = {
-      id: toMessageId(digest("missed call", call.uid)),
+      id: missedCallId(call.uid),
       text: texts.missedCall,
       uid: call.uid,
       name: nameOf(profile),

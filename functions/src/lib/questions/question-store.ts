@@ -53,7 +53,7 @@ export interface QuestionStore {
   readonly countAgain: (
     projectId: string,
     question: Question,
-    again: { readonly at: Date; readonly call: string; readonly reopen: boolean },
+    again: { readonly at: Date; readonly call: string; readonly uid: string; readonly language: string; readonly reopen: boolean },
   ) => Promise<void>;
   readonly findQuestion: (projectId: string, id: string) => Promise<Question | undefined>;
   /** The oldest open question behind a place, or of all. */
@@ -72,7 +72,19 @@ export interface QuestionStore {
   readonly closeQuestion: (
     projectId: string,
     question: Question,
-    closed: { readonly by: string | undefined; readonly at: Date },
+    closed: { readonly by?: string | undefined; readonly at: Date },
+  ) => Promise<void>;
+  /**
+   * Opens a question again, whoever answered or closed it.
+   *
+   * @throws WriteConflict when it is no longer as it was read
+   */
+  readonly reopenQuestion: (projectId: string, question: Question, reopened: { readonly by: string; readonly at: Date }) => Promise<void>;
+  /** @throws WriteConflict when it is no longer as it was read */
+  readonly noteOnQuestion: (
+    projectId: string,
+    question: Question,
+    noted: { readonly note: string | null; readonly by: string; readonly at: Date },
   ) => Promise<void>;
 }
 
