@@ -1,7 +1,7 @@
-import { makeProgram } from "./admin/program.ts";
+import { runAdmin } from "./admin/program.ts";
 
 // npm runs scripts in the folder of their package. Files are named from where the operator stands.
 process.chdir(process.env["INIT_CWD"] ?? process.cwd());
 
 /** The operator's tool: `npm --prefix functions run admin -- <verb>`. */
-await makeProgram().parseAsync();
+process.exitCode = await runAdmin(process.argv.slice(2));

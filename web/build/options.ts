@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { BuildOptions } from "esbuild";
+import { minifiedText } from "./minified-text.ts";
 
 export const webDir = resolve(import.meta.dirname, "..");
 export const publicDir = resolve(webDir, "../public");
@@ -13,4 +14,5 @@ export const browserBuild = {
   target: "es2022",
   metafile: true,
   logLevel: "warning",
-} as const satisfies BuildOptions;
+  plugins: [minifiedText],
+} satisfies BuildOptions;

@@ -1,7 +1,7 @@
-import { css } from "lit";
+import { css, type CSSResultGroup } from "lit";
+import { iconStyles } from "./icons/icon-styles.ts";
 
-/** How buttons, fields and dialogs look in every element. The colours are custom properties of the page (`page.css`). */
-export const controls = css`
+const base = css`
   :host {
     display: block;
   }
@@ -12,86 +12,43 @@ export const controls = css`
   * {
     box-sizing: border-box;
   }
-  button,
-  input,
-  select,
-  textarea {
-    font: inherit;
-    color: inherit;
-    border: 1px solid var(--lectern-line);
-    border-radius: 6px;
-    background: var(--lectern-field);
-    padding: 0.45rem 0.7rem;
-    min-block-size: 2.5rem;
-    max-inline-size: 100%;
-  }
-  input[type="checkbox"],
-  input[type="radio"] {
-    min-block-size: 0;
-    inline-size: 1.15rem;
-    block-size: 1.15rem;
-    margin: 0.2rem;
-    accent-color: var(--lectern-accent);
-  }
-  button {
-    cursor: pointer;
-  }
-  button:hover:not(:disabled, .primary) {
-    background: var(--lectern-hover);
-  }
-  button.primary {
-    background: var(--lectern-accent);
-    border-color: var(--lectern-accent);
-    color: var(--lectern-on-accent);
-  }
-  button.primary:hover:not(:disabled) {
-    text-decoration: underline;
-  }
-  button.danger {
-    color: var(--lectern-danger);
-    border-color: currentColor;
-  }
-  button.plain {
-    border-color: transparent;
-    background: none;
-  }
-  button:disabled {
-    cursor: default;
-    opacity: 0.6;
-  }
-  button[aria-pressed="true"] {
-    border-color: var(--lectern-accent);
-    box-shadow: inset 0 0 0 1px var(--lectern-accent);
+  :focus-visible {
+    outline: var(--l-ring);
+    outline-offset: 2px;
   }
   a {
-    color: var(--lectern-accent);
-  }
-  :focus-visible {
-    outline: 3px solid var(--lectern-accent);
-    outline-offset: 2px;
+    color: var(--l-accent-text);
   }
   label,
   legend {
     font-weight: 600;
+    font-size: var(--l-text-14);
   }
   h1,
   h2,
   h3 {
-    line-height: 1.25;
-    margin-block: 0 0.75rem;
+    line-height: var(--l-line-tight);
+    margin-block: 0 var(--l-12);
   }
   h1 {
-    font-size: 1.6rem;
+    font-size: var(--l-text-28);
+  }
+  h2 {
+    font-size: var(--l-text-19);
+  }
+  h3 {
+    font-size: var(--l-text-16);
   }
   .row {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.6rem;
+    gap: var(--l-8);
     align-items: center;
   }
   .stack {
     display: grid;
-    gap: 0.9rem;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--l-12);
     justify-items: start;
   }
   .stack > * {
@@ -101,13 +58,17 @@ export const controls = css`
     inline-size: 100%;
   }
   .hint {
-    color: var(--lectern-faint);
-    font-size: 0.9rem;
+    color: var(--l-faint);
+    font-size: var(--l-text-14);
     margin: 0;
   }
   .error {
-    color: var(--lectern-danger);
+    color: var(--l-danger);
     margin: 0;
+  }
+  .error:empty,
+  .hint:empty {
+    display: none;
   }
   .unseen {
     position: absolute;
@@ -119,22 +80,118 @@ export const controls = css`
     white-space: nowrap;
   }
   .actions {
-    margin-block-start: 0.9rem;
+    margin-block-start: var(--l-16);
   }
-  dialog {
-    border: 1px solid var(--lectern-line);
-    border-radius: 10px;
-    background: var(--lectern-page);
+  fieldset {
+    border: 0;
+    padding: 0;
+    margin: 0;
+    min-inline-size: 0;
+  }
+`;
+
+const fields = css`
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
     color: inherit;
-    padding: 1.25rem;
-    inline-size: min(40rem, 100vw - 1.5rem);
-    max-block-size: calc(100dvh - 1.5rem);
+    border: 1px solid var(--l-line-color);
+    border-radius: var(--l-radius);
+    background: var(--l-raised);
+    padding: var(--l-4) var(--l-12);
+    min-block-size: var(--l-40);
+    max-inline-size: 100%;
+  }
+  ::placeholder {
+    color: var(--l-faint);
+    opacity: 1;
+  }
+  input[type="checkbox"],
+  input[type="radio"] {
+    flex: none;
+    min-block-size: 0;
+    inline-size: var(--l-20);
+    block-size: var(--l-20);
+    margin: 2px;
+    accent-color: var(--l-accent);
+  }
+  button,
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--l-8);
+    cursor: pointer;
+    font-weight: 550;
+    transition:
+      background-color var(--l-fast) var(--l-ease),
+      border-color var(--l-fast) var(--l-ease);
+  }
+  button:hover:not(:disabled, .primary) {
+    background: var(--l-hover);
+  }
+  button.primary {
+    background: var(--l-accent);
+    border-color: var(--l-accent);
+    color: var(--l-on-accent);
+  }
+  button.primary:hover:not(:disabled) {
+    background: color-mix(in oklch, var(--l-accent), var(--l-text) 12%);
+  }
+  button.danger {
+    color: var(--l-danger);
+    border-color: currentColor;
+  }
+  button.plain {
+    border-color: transparent;
+    background: none;
+  }
+  button.plain:hover:not(:disabled) {
+    background: var(--l-hover);
+  }
+  button:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
+  button[aria-pressed="true"] {
+    background: var(--l-accent-tint);
+    border-color: var(--l-accent-text);
+    color: var(--l-accent-text);
+  }
+`;
+
+const dialogs = css`
+  dialog {
+    border: 1px solid var(--l-rule);
+    border-radius: var(--l-radius-large);
+    background: var(--l-raised);
+    box-shadow: var(--l-high);
+    color: inherit;
+    padding: var(--l-24);
+    inline-size: min(40rem, 100vw - var(--l-24));
+    max-block-size: calc(100dvh - var(--l-24));
     overflow: auto;
   }
   dialog.large {
-    inline-size: min(75rem, 100vw - 1.5rem);
+    inline-size: min(75rem, 100vw - var(--l-24));
   }
   dialog::backdrop {
-    background: rgb(0 0 0 / 50%);
+    background: var(--l-scrim);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    dialog[open] {
+      animation: appear var(--l-slow) var(--l-ease);
+    }
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+      translate: 0 var(--l-8);
+    }
   }
 `;
+
+/** How buttons, fields, dialogs and icons look in every element of our pages. What they are made of are the tokens of the page (`page.css`). */
+export const controls: CSSResultGroup = [base, fields, dialogs, iconStyles];

@@ -24,7 +24,7 @@ export class SignInForm extends LitElement {
         max-inline-size: 26rem;
       }
       .demo {
-        margin-block-start: 1.5rem;
+        margin-block-start: var(--l-24);
       }
     `,
   ];

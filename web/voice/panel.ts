@@ -1,3 +1,4 @@
+import type { Widget } from "@lectern/client";
 import { isLive, type MicrophoneFailure } from "@lectern/client/voice";
 import { html, nothing, render, type TemplateResult } from "lit/html.js";
 import { languageOf } from "../shared/language-of.ts";
@@ -46,8 +47,8 @@ const renderTools = ({ view, texts, conversation }: PanelOptions): Part =>
 
 /** What is shown, what was said. */
 const renderTalk = ({ view, texts, language, conversation }: PanelOptions): TemplateResult =>
-  html`<section part="cards" class="cards" aria-label=${texts.cards} ?hidden=${view.cards.every(({ type }) => type === "call")}>
-      ${view.cards.map((card) => renderCard(card, language))}
+  html`<section part="cards" class="cards" aria-label=${texts.cards} ?hidden=${cardsOf(view).every(({ type }) => type === "call")}>
+      ${cardsOf(view).map((card) => renderCard(card, language))}
     </section>
     <ol
       part="transcript"
@@ -60,6 +61,9 @@ const renderTalk = ({ view, texts, language, conversation }: PanelOptions): Temp
       ${view.captions.map((caption) => renderCaption(caption, texts, language))}
     </ol>
     ${isLive(view.state) && view.call === "none" ? renderComposer(texts, conversation) : nothing}`;
+
+const cardsOf = ({ inserts }: ConversationView): readonly Widget[] =>
+  inserts.flatMap((insert) => (insert.kind === "card" ? [insert.card] : [])).toReversed();
 
 const renderNotice = (text: string): TemplateResult =>
   html`<div class="notice" part="notice">
@@ -130,8 +134,8 @@ const hopeless: ReadonlySet<MicrophoneFailure> = new Set(["insecure_page", "bloc
 const isFailure = (microphone: "on" | "muted" | MicrophoneFailure): microphone is MicrophoneFailure =>
   microphone !== "on" && microphone !== "muted";
 
-const renderCall = ({ cards }: ConversationView, texts: Texts, conversation: Conversation): Part => {
-  const card = cards.find(({ type }) => type === "call");
+const renderCall = ({ state }: ConversationView, texts: Texts, conversation: Conversation): Part => {
+  const card = isLive(state) ? state.talk.call : undefined;
   if (card?.type !== "call") return nothing;
   const { dir, labels } = card;
   return html`<article part="card call" class="card" dir=${dir}>

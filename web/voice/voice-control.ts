@@ -20,14 +20,26 @@ interface ControlListener extends Omit<ConversationListener, "onState"> {
 const empty: ConversationView = {
   state: { kind: "idle" },
   captions: [],
-  cards: [],
+  inserts: [],
   slowTools: [],
   isMicrophoneSilenced: false,
   isSoundBlocked: false,
   isSilent: false,
+  volume: 1,
   call: "none",
+  callSinceMs: undefined,
+  isCallMuted: false,
   isCallImpossible: false,
 };
+
+/** Nobody is asked for a microphone. */
+const startingInWriting = {
+  kind: "starting",
+  microphone: "muted",
+  before: undefined,
+  refusals: 0,
+  waitMs: undefined,
+} as const;
 
 /** Begins and ends the conversations of an element, one after the other, and loads what they need when it is needed. */
 export class VoiceControl {
@@ -66,8 +78,8 @@ export class VoiceControl {
   }
 
   /** Must be called in a gesture: browsers keep a page silent otherwise. */
-  async start(): Promise<void> {
-    await this.#begin({ kind: "start" });
+  async start({ isWritten = false }: { readonly isWritten?: boolean } = {}): Promise<void> {
+    await this.#begin({ kind: "start", isWritten });
   }
 
   /** Goes on with the conversation of the page before. Returns whether there is one. */
@@ -106,7 +118,8 @@ export class VoiceControl {
     }
     const run = ++this.#run;
     const speakerContext = openSpeakerContext();
-    this.#show({ kind: "asking" });
+    const isWritten = event.kind === "start" && event.isWritten === true;
+    this.#show(isWritten ? startingInWriting : { kind: "asking" });
     try {
       const { createConversation } = await this.#loadPanel();
       if (run !== this.#run) {
@@ -115,6 +128,7 @@ export class VoiceControl {
       }
       const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
       this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener });
+      if (isWritten) this.#conversation.setVolume(0);
       this.#conversation.tell(event);
     } catch {
       void speakerContext?.close();

@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline/promises";
 import { FieldPath, FieldValue, type Firestore, type WriteBatch } from "firebase-admin/firestore";
 import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
 import { finishRemovalSoon } from "../../src/lib/drafts/removal/finish-removal.ts";
@@ -7,29 +6,32 @@ import { writing } from "../../src/lib/firestore/storage-errors.ts";
 import { type Change, changedFields, type Proposal } from "./change.ts";
 import { changedMeanwhile, OperatorError } from "./operator-error.ts";
 import type { Target } from "./target.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** @throws OperatorError when the operator does not agree, or cannot be asked */
-export const requireConsent = async ({ description }: Target): Promise<void> => {
-  if (!process.stdin.isTTY) throw new OperatorError("Nothing was changed: add --yes to confirm without being asked.");
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`Write this to ${description}? [y/N] `);
-  terminal.close();
+export const requireConsent = async ({ description }: Target, { ask }: Terminal): Promise<void> => {
+  if (ask === undefined) throw new OperatorError("Nothing was changed: add --yes to confirm without being asked.");
+  const answer = await ask(`Write this to ${description}? [y/N] `);
   if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError("Nothing was changed.");
 };
 
 /**
- * Makes the identities, then writes all documents in one commit, then deletes what that has left, and identities: what fails half-way can be
- * done again.
+ * Makes the identities, then writes all documents in one commit, then deletes what that has left, and identities, and does the rest of the
+ * work: what fails half-way can be done again.
  *
  * @throws OperatorError when a document is no longer as it was shown
  */
-export const apply = async ({ firestore, auth }: Target, { identities, goneIdentities, changes, removals }: Proposal): Promise<void> => {
+export const apply = async (
+  { firestore, auth }: Target,
+  { identities, goneIdentities, changes, removals, work }: Proposal,
+): Promise<void> => {
   for (const { uid, email, password } of identities) {
     await auth.createUser({ uid, ...(email !== undefined && { email }), ...(password !== undefined && { password }) });
   }
   if (changes.length > 0) await commit(firestore, changes);
   for (const removal of removals) await finishRemovalSoon(removalStore, removal);
   for (const uid of goneIdentities) await auth.deleteUser(uid);
+  for (const { run } of work) await run();
 };
 
 const commit = async (firestore: Firestore, changes: readonly Change[]): Promise<void> => {

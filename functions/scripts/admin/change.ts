@@ -26,6 +26,13 @@ export interface NewIdentity {
   readonly password: string | undefined;
 }
 
+/** What is more than one commit, or the work of an operation of the service. */
+export interface Work {
+  /** What it will do, for the operator. */
+  readonly lines: readonly string[];
+  readonly run: () => Promise<void>;
+}
+
 /** All that a verb wants to do, decided before anything is written, and what it answers. */
 export interface Proposal {
   readonly identities: readonly NewIdentity[];
@@ -34,6 +41,8 @@ export interface Proposal {
   readonly changes: readonly Change[];
   /** Documents among them whose versions are too many for one commit. */
   readonly removals: readonly Removal[];
+  /** Done last, one after the other. */
+  readonly work: readonly Work[];
   /** For scripts: what `--json` prints. */
   readonly result: object;
   /** For people. */
@@ -46,11 +55,13 @@ export const propose = ({
   goneIdentities = [],
   changes = [],
   removals = [],
+  work = [],
   ...rest
 }: Partial<Proposal> & Pick<Proposal, "result" | "sentence">): Proposal => ({
   identities,
   goneIdentities,
   removals,
+  work,
   changes: changes.filter(({ before, after }) => !isDeepStrictEqual(before?.data, after)),
   ...rest,
 });
@@ -60,10 +71,11 @@ export const changedFields = ({ before, after = {} }: Change): readonly string[]
   Object.keys({ ...before?.data, ...after }).filter((key) => !isDeepStrictEqual(before?.data[key], after[key]));
 
 /** What will change, a line for every field. */
-export const describeProposal = ({ identities, goneIdentities, changes }: Proposal): readonly string[] => [
+export const describeProposal = ({ identities, goneIdentities, changes, work }: Proposal): readonly string[] => [
   ...identities.map(({ uid, email }) => `+ identity ${uid}${email === undefined ? "" : ` <${email}>`}`),
   ...changes.flatMap(describeChange),
   ...goneIdentities.map((uid) => `- identity ${uid}`),
+  ...work.flatMap(({ lines }) => lines),
 ];
 
 const describeChange = (change: Change): readonly string[] => {

@@ -1,14 +1,14 @@
 import type { Command } from "commander";
-import { type CommonOptions, runVerb } from "./run-verb.ts";
+import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
 import { closeMessage, listMessages, type CloseOptions, type ListOptions } from "./verbs/message.ts";
 
-export const addMessageVerbs = (program: Command): void => {
+export const addMessageVerbs = (program: Command, run: RunVerb): void => {
   const message = program.command("message").description("Messages that visitors left for the team.");
   addVerb(message, "list <project-id>", "List open messages, the oldest first, with how to reach the people.", "message list bakery")
     .option("--all", "also those that are closed")
     .action(async (projectId: string, options: CommonOptions & ListOptions) =>
-      runVerb(options, async (target) => listMessages(target, projectId, options)),
+      run(options, async (target) => listMessages(target, projectId, options)),
     );
   addVerb(
     message,
@@ -18,6 +18,6 @@ export const addMessageVerbs = (program: Command): void => {
   )
     .option("--note <text>", "what the team should know about it")
     .action(async (projectId: string, messageId: string, options: CommonOptions & CloseOptions) =>
-      runVerb(options, async (target) => closeMessage(target, projectId, messageId, options)),
+      run(options, async (target) => closeMessage(target, projectId, messageId, options)),
     );
 };

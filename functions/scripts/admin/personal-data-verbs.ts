@@ -1,17 +1,17 @@
 import type { Command } from "commander";
-import { type CommonOptions, runVerb } from "./run-verb.ts";
+import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
 import { deleteUser, exportUser } from "./verbs/personal-data.ts";
 
 /** What a person may ask for: docs/privacy.md. */
-export const addPersonalDataVerbs = (user: Command): void => {
+export const addPersonalDataVerbs = (user: Command, run: RunVerb): void => {
   addVerb(user, "export <email-or-uid>", "Print everything that is stored about somebody, as JSON.", "user export ada@example.com").action(
-    async (emailOrUid: string, options: CommonOptions) => runVerb(options, async (target) => exportUser(target, emailOrUid)),
+    async (emailOrUid: string, options: CommonOptions) => run(options, async (target) => exportUser(target, emailOrUid)),
   );
   addVerb(
     user,
     "delete <email-or-uid>",
     "Delete everything that is stored about somebody, and their identity. Pages that they wrote stay.",
     "user delete ada@example.com",
-  ).action(async (emailOrUid: string, options: CommonOptions) => runVerb(options, async (target) => deleteUser(target, emailOrUid)));
+  ).action(async (emailOrUid: string, options: CommonOptions) => run(options, async (target) => deleteUser(target, emailOrUid)));
 };

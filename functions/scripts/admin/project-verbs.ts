@@ -1,19 +1,19 @@
 import { type Command, Option } from "commander";
 import { voices } from "../../src/lib/projects/voices.ts";
 import { planNames } from "../../src/lib/projects/plans.ts";
-import { type CommonOptions, runVerb } from "./run-verb.ts";
+import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
 import { createProject, type ProjectOptions, setProject, showProject } from "./verbs/project.ts";
 
-export const addProjectVerbs = (program: Command): void => {
+export const addProjectVerbs = (program: Command, run: RunVerb): void => {
   const project = program.command("project").description("Projects: one website each.");
   addSettings(
     addVerb(project, "create <project-id>", "Make a project.", 'project create bakery --name "Fjord Bakery" --plan pro --voice-module on'),
   ).action(async (projectId: string, options: CommonOptions & ProjectOptions) =>
-    runVerb(options, async (target) => createProject(target, projectId, options)),
+    run(options, async (target) => createProject(target, projectId, options)),
   );
   addVerb(project, "show <project-id>", "Show a project with its members.", "project show bakery").action(
-    async (projectId: string, options: CommonOptions) => runVerb(options, async (target) => showProject(target, projectId)),
+    async (projectId: string, options: CommonOptions) => run(options, async (target) => showProject(target, projectId)),
   );
   addSettings(
     addVerb(
@@ -23,7 +23,7 @@ export const addProjectVerbs = (program: Command): void => {
       'project set bakery --greeting "Welcome to Fjord Bakery!"',
     ),
   ).action(async (projectId: string, options: CommonOptions & ProjectOptions) =>
-    runVerb(options, async (target) => setProject(target, projectId, options)),
+    run(options, async (target) => setProject(target, projectId, options)),
   );
 };
 

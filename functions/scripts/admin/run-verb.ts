@@ -2,6 +2,7 @@ import { apply, requireConsent } from "./apply.ts";
 import { type Change, describeProposal, type Proposal } from "./change.ts";
 import { toFailure } from "./failure.ts";
 import { openTarget, type Target } from "./target.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Options that every verb takes. */
 export interface CommonOptions {
@@ -11,45 +12,47 @@ export interface CommonOptions {
   readonly json?: boolean;
 }
 
-/**
- * Runs a verb: decide, show, ask, write. Sets the exit code of the process.
- * Answers go to standard output, everything else to standard error.
- */
-export const runVerb = async (options: CommonOptions, decide: (target: Target) => Promise<Proposal>): Promise<void> => {
-  try {
-    const target = await openTarget(options.project);
-    const proposal = await decide(target);
-    const lines = describeProposal(proposal);
-    const changed = lines.length > 0;
-    if (changed && options.json !== true) console.error(lines.join("\n"));
-    if (changed && options.dryRun !== true) {
-      if (target.isReal && options.yes !== true) await requireConsent(target);
-      await apply(target, proposal);
+/** Runs a verb: decide, show, ask, write. */
+export type RunVerb = (options: CommonOptions, decide: (target: Target) => Promise<Proposal>) => Promise<void>;
+
+/** Answers go to standard output, everything else to standard error. */
+export const createRunVerb =
+  (terminal: Terminal, onFailure: () => void): RunVerb =>
+  async (options, decide) => {
+    try {
+      const target = await openTarget(options.project);
+      const proposal = await decide(target);
+      const lines = describeProposal(proposal);
+      const changed = lines.length > 0;
+      if (changed && options.json !== true) terminal.complain(lines.join("\n"));
+      if (changed && options.dryRun !== true) {
+        if (target.isReal && options.yes !== true) await requireConsent(target, terminal);
+        await apply(target, proposal);
+      }
+      report(terminal, proposal, { changed, options });
+    } catch (error) {
+      onFailure();
+      fail(terminal, error, options);
     }
-    report(proposal, { changed, options });
-    await target.firestore.terminate();
-  } catch (error) {
-    fail(error, options);
-  }
-};
+  };
 
 const report = (
-  { changes, result, sentence }: Proposal,
+  { print }: Terminal,
+  { changes, work, result, sentence }: Proposal,
   { changed, options }: { readonly changed: boolean; readonly options: CommonOptions },
 ): void => {
   const dryRun = options.dryRun === true;
-  if (options.json === true)
-    console.log(JSON.stringify({ changed: changed && !dryRun, dry_run: dryRun, changes: changes.map(toJson), result }, undefined, 2));
-  else if (changed && dryRun) console.log("Nothing was written: this was a dry run.");
-  else console.log(sentence);
+  if (options.json === true) {
+    const shown = { changed: changed && !dryRun, dry_run: dryRun, changes: changes.map(toJson), work: work.flatMap(({ lines }) => lines) };
+    print(JSON.stringify({ ...shown, result }, undefined, 2));
+  } else print(changed && dryRun ? "Nothing was written: this was a dry run." : sentence);
 };
 
 const toJson = ({ path, before, after }: Change) => ({ path, before: before?.data ?? null, after: after ?? null });
 
 /** Sentences for people; under `--json` one object, so that a script need not guess. */
-const fail = (error: unknown, { json }: CommonOptions): void => {
-  process.exitCode = 1;
+const fail = ({ complain }: Terminal, error: unknown, { json }: CommonOptions): void => {
   const { message, details } = toFailure(error);
-  if (json === true) console.error(JSON.stringify({ error: message, ...(details.length > 0 && { details }) }, undefined, 2));
-  else console.error([message, ...details.map(({ path, message: problem }) => `  ${path} ${problem}`)].join("\n"));
+  if (json === true) complain(JSON.stringify({ error: message, ...(details.length > 0 && { details }) }, undefined, 2));
+  else complain([message, ...details.map(({ path, message: problem }) => `  ${path} ${problem}`)].join("\n"));
 };

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { applicationDefault, initializeApp } from "firebase-admin/app";
+import { type AppOptions, applicationDefault, type App, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { database } from "../../src/lib/firestore/database.ts";
@@ -30,9 +30,14 @@ const openProject = (projectId: string): Target => {
   // The variables of an emulator that happens to run must not win over the name that was given.
   delete process.env["FIRESTORE_EMULATOR_HOST"];
   delete process.env["FIREBASE_AUTH_EMULATOR_HOST"];
-  const app = initializeApp({ projectId, credential: applicationDefault() });
+  // Identity Toolkit refuses people's own credentials that name no project to count their requests for.
+  process.env["GOOGLE_CLOUD_QUOTA_PROJECT"] ??= projectId;
+  const app = openApp({ projectId, credential: applicationDefault() });
   return { description: `the Firebase project ${projectId}`, isReal: true, firestore: database(), auth: getAuth(app) };
 };
+
+/** One for the process, which works on one project: a command line on its own, tests on that of the emulators. */
+const openApp = (options: AppOptions): App => getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp(options);
 
 const openEmulators = async (): Promise<Target> => {
   const { firestore, auth } = findEmulators();
@@ -44,7 +49,7 @@ const openEmulators = async (): Promise<Target> => {
   }
   process.env["FIRESTORE_EMULATOR_HOST"] = firestore;
   process.env["FIREBASE_AUTH_EMULATOR_HOST"] = auth;
-  const app = initializeApp({ projectId });
+  const app = openApp({ projectId });
   return { description: `the emulator at ${firestore}`, isReal: false, firestore: database(), auth: getAuth(app) };
 };
 

@@ -1,17 +1,17 @@
 import type { Command } from "commander";
-import { type CommonOptions, runVerb } from "./run-verb.ts";
+import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
 import { countTransfers, listTransfers } from "./verbs/transfer.ts";
 
-export const addTransferVerbs = (program: Command): void => {
+export const addTransferVerbs = (program: Command, run: RunVerb): void => {
   const transfer = program.command("transfer").description("Calls of visitors to the manager of a project.");
   addVerb(
     transfer,
     "list <project-id>",
     "List the newest transfers with their outcomes. They are kept for 30 days.",
     "transfer list bakery",
-  ).action(async (projectId: string, options: CommonOptions) => runVerb(options, async (target) => listTransfers(target, projectId)));
+  ).action(async (projectId: string, options: CommonOptions) => run(options, async (target) => listTransfers(target, projectId)));
   addVerb(transfer, "count <project-id>", "Show how many transfers ended how, by day (UTC).", "transfer count bakery").action(
-    async (projectId: string, options: CommonOptions) => runVerb(options, async (target) => countTransfers(target, projectId)),
+    async (projectId: string, options: CommonOptions) => run(options, async (target) => countTransfers(target, projectId)),
   );
 };

@@ -9,6 +9,7 @@ import type { Command } from "commander";
 import firebaseTools from "firebase-tools";
 import * as z from "zod";
 import { makeProgram } from "../../scripts/admin/program.ts";
+import { processTerminal } from "../../scripts/admin/terminal.ts";
 import { readOptions } from "../../scripts/deploy/read-options.ts";
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
 import { commandsOf, type DocumentedCommand } from "./shell-commands.ts";
@@ -70,7 +71,7 @@ const argumentsOf = (command: Command): { readonly required: number; readonly mo
 };
 
 const refusalOfAdmin = (words: readonly string[], isMention: boolean): string | undefined => {
-  const program = makeProgram();
+  const program = makeProgram({ run: async () => undefined, terminal: processTerminal, isJson: false });
   const verb = inert(program, words);
   const isNamed = words.every((word) => !word.startsWith("-")) && verb.depth === words.length;
   if (isMention && isNamed) return verb.isLeaf || words.length === 0 ? undefined : `admin has no ${words.join(" ")}`;

@@ -2,26 +2,45 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { runAdmin } from "../../scripts/admin/program.ts";
 
-/** What the operator's tool answered on the command line. */
+/** What the operator's tool answered. */
 export interface Outcome {
   readonly exitCode: number;
   readonly output: string;
   readonly complaints: string;
 }
 
+/** Runs the operator's tool in this process, with nobody at the keyboard. */
+export const operate = async (...words: readonly string[]): Promise<Outcome> => operateWithInput("", ...words);
+
+export const operateWithInput = async (input: string, ...words: readonly string[]): Promise<Outcome> => {
+  const [output, complaints]: [string[], string[]] = [[], []];
+  const exitCode = await runAdmin(words, {
+    print: (text) => output.push(text),
+    complain: (text) => complaints.push(text),
+    ask: undefined,
+    readInput: async () => input,
+  });
+  return { exitCode, output: toText(output), complaints: toText(complaints) };
+};
+
+const toText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join("");
+
+interface CommandLine {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly input?: string;
+}
+
 const tool = resolve(import.meta.dirname, "../../scripts/admin.ts");
 
-/** Runs the operator's tool as an operator does, but with nobody at the keyboard. */
-export const operate = async (...words: readonly string[]): Promise<Outcome> => operateIn({}, ...words);
-
-/** The same with something else in its environment. */
-export const operateIn = async (environment: Readonly<Record<string, string>>, ...words: readonly string[]): Promise<Outcome> =>
+/** Runs the operator's tool as an operator does: where the process itself is what is tested. */
+export const operateByCommandLine = async ({ environment = {}, input = "" }: CommandLine, ...words: readonly string[]): Promise<Outcome> =>
   new Promise((settle) => {
     const child = execFile(process.execPath, [tool, ...words], { env: { ...process.env, ...environment } }, (error, output, complaints) => {
       settle({ exitCode: typeof error?.code === "number" ? error.code : 0, output, complaints });
     });
-    child.stdin?.end();
+    child.stdin?.end(input);
   });
 
 /** A file of this name, in a folder of its own. */

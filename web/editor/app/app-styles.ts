@@ -13,7 +13,7 @@ export const appStyles = css`
     gap: 0.25rem 1.1rem;
     padding-block: 0.6rem;
     margin-block-end: 1.25rem;
-    border-block-end: 1px solid var(--lectern-rule);
+    border-block-end: 1px solid var(--l-rule);
   }
   .bar a {
     text-decoration: none;
@@ -28,7 +28,7 @@ export const appStyles = css`
     font-weight: 700;
   }
   .bar [aria-current] {
-    box-shadow: 0 2px var(--lectern-accent);
+    box-shadow: 0 2px var(--l-accent);
   }
   @media (forced-colors: active) {
     .bar [aria-current] {
@@ -36,7 +36,7 @@ export const appStyles = css`
     }
   }
   .bar bdi {
-    color: var(--lectern-faint);
+    color: var(--l-faint);
     max-inline-size: 14rem;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -46,15 +46,15 @@ export const appStyles = css`
     max-inline-size: 26rem;
     margin: 8dvh auto;
     padding: 1.5rem;
-    border: 1px solid var(--lectern-rule);
+    border: 1px solid var(--l-rule);
     border-radius: 10px;
   }
   .person {
     margin-inline-start: auto;
   }
   .banner {
-    background: var(--lectern-soft);
-    border-block-end: 2px solid var(--lectern-warning);
+    background: var(--l-tint);
+    border-block-end: 2px solid var(--l-warning);
     padding: 0.5rem 1rem;
   }
   .banner p {

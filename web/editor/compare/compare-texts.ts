@@ -25,7 +25,7 @@ export class CompareTexts extends LitElement {
         text-align: start;
         vertical-align: top;
         padding: 0.3rem 0.5rem;
-        border: 1px solid var(--lectern-line);
+        border: 1px solid var(--l-line-color);
         overflow-wrap: anywhere;
         white-space: pre-wrap;
       }

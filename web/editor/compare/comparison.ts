@@ -19,7 +19,7 @@ export class Comparison extends LitElement {
     controls,
     css`
       :host {
-        border: 1px solid var(--lectern-line);
+        border: 1px solid var(--l-line-color);
         border-radius: 6px;
       }
     `,
@@ -78,19 +78,19 @@ export class Comparison extends LitElement {
 const comparisonTheme = EditorView.theme({
   "&": { minBlockSize: "4rem", maxBlockSize: "45dvh" },
   ".cm-content": { minBlockSize: "4rem" },
-  ".cm-changedLine, &.cm-merge-b .cm-changedLine": { background: "var(--lectern-added)" },
+  ".cm-changedLine, &.cm-merge-b .cm-changedLine": { background: "var(--l-added)" },
   ".cm-changedText, &.cm-merge-b .cm-changedText": { background: "none", textDecoration: "underline" },
-  ".cm-deletedChunk": { background: "var(--lectern-removed)", paddingInlineStart: "6px" },
+  ".cm-deletedChunk": { background: "var(--l-removed)", paddingInlineStart: "6px" },
   ".cm-deletedChunk .cm-deletedText": { background: "none" },
   ".cm-deletedChunk .cm-deletedLine, .cm-deletedChunk .cm-deletedLine del": { textDecoration: "line-through" },
   ".cm-deletedChunk .cm-chunkButtons": { position: "static", display: "flex", gap: "0.5rem" },
   ".cm-deletedChunk button, .cm-deletedChunk button[name=accept], .cm-deletedChunk button[name=reject]": {
-    color: "var(--lectern-text)",
-    background: "var(--lectern-field)",
-    border: "1px solid var(--lectern-line)",
+    color: "var(--l-text)",
+    background: "var(--l-raised)",
+    border: "1px solid var(--l-line-color)",
     padding: "0.2rem 0.6rem",
   },
-  ".cm-collapsedLines": { background: "var(--lectern-soft)", color: "var(--lectern-text)" },
+  ".cm-collapsedLines": { background: "var(--l-tint)", color: "var(--l-text)" },
   // Some fonts have no sign for what CodeMirror puts there.
   ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: "'…'" },
 });

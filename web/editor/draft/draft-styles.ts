@@ -5,9 +5,9 @@ export const draftStyles = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 2;
-    background: var(--lectern-page);
+    background: var(--l-surface);
     padding-block: 0.5rem;
-    border-block-end: 1px solid var(--lectern-rule);
+    border-block-end: 1px solid var(--l-rule);
     display: grid;
     gap: 0.4rem;
     margin-block-end: 1rem;
@@ -17,17 +17,17 @@ export const draftStyles = css`
     margin-inline-start: auto;
     padding: 0.2rem 0.8rem;
     border-radius: 8px;
-    background: var(--lectern-soft);
+    background: var(--l-tint);
     font-weight: 600;
   }
   .good {
-    color: var(--lectern-good);
+    color: var(--l-good);
   }
   .busy {
-    color: var(--lectern-faint);
+    color: var(--l-faint);
   }
   .bad {
-    color: var(--lectern-danger);
+    color: var(--l-danger);
   }
   .notice {
     display: flex;
@@ -35,8 +35,8 @@ export const draftStyles = css`
     gap: 0.6rem;
     align-items: center;
     justify-content: space-between;
-    background: var(--lectern-soft);
-    border-inline-start: 4px solid var(--lectern-warning);
+    background: var(--l-tint);
+    border-inline-start: 4px solid var(--l-warning);
     border-radius: 6px;
     padding: 0.6rem 0.9rem;
     margin-block-end: 0.75rem;

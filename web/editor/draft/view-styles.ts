@@ -24,10 +24,10 @@ export const viewStyles = css`
   .toolbar {
     gap: 0.15rem;
     padding: 0.25rem;
-    border: 1px solid var(--lectern-line);
+    border: 1px solid var(--l-line-color);
     border-block-end: 0;
     border-radius: 6px 6px 0 0;
-    background: var(--lectern-soft);
+    background: var(--l-tint);
   }
   .toolbar button {
     min-block-size: 2.2rem;

@@ -13,7 +13,7 @@ export const formStyles = css`
     justify-items: start;
   }
   fieldset {
-    border: 1px solid var(--lectern-line);
+    border: 1px solid var(--l-line-color);
     border-radius: 6px;
     margin: 0;
     min-inline-size: 0;
@@ -36,7 +36,7 @@ export const formStyles = css`
     margin: 0;
   }
   .tags li {
-    border: 1px solid var(--lectern-line);
+    border: 1px solid var(--l-line-color);
     border-radius: 999px;
     padding-inline-start: 0.8rem;
     overflow-wrap: anywhere;

@@ -17,7 +17,7 @@ export const listStyles = css`
     align-items: center;
     justify-content: space-between;
     padding-block: 0.7rem;
-    border-block-end: 1px solid var(--lectern-rule);
+    border-block-end: 1px solid var(--l-rule);
   }
   .name {
     display: grid;
@@ -30,9 +30,9 @@ export const listStyles = css`
     justify-self: start;
   }
   .badge {
-    border: 1px solid var(--lectern-rule);
+    border: 1px solid var(--l-rule);
     border-radius: 999px;
-    background: var(--lectern-soft);
+    background: var(--l-tint);
     padding: 0.05rem 0.6rem;
     font-size: 0.85rem;
   }

@@ -18,7 +18,7 @@ export class Preview extends LitElement {
         margin-block-start: 1rem;
       }
       article {
-        border: 1px solid var(--lectern-line);
+        border: 1px solid var(--l-line-color);
         border-radius: 6px;
         padding: 1rem;
         overflow-wrap: anywhere;
@@ -31,8 +31,8 @@ export class Preview extends LitElement {
       blockquote {
         margin-inline: 0;
         padding-inline-start: 1rem;
-        border-inline-start: 3px solid var(--lectern-rule);
-        color: var(--lectern-faint);
+        border-inline-start: 3px solid var(--l-rule);
+        color: var(--l-faint);
       }
       /* Whatever the language of the page. */
       pre,
@@ -43,7 +43,7 @@ export class Preview extends LitElement {
       pre {
         text-align: start;
         overflow: auto;
-        background: var(--lectern-soft);
+        background: var(--l-tint);
         padding: 0.75rem;
       }
       table {
@@ -51,7 +51,7 @@ export class Preview extends LitElement {
       }
       th,
       td {
-        border: 1px solid var(--lectern-line);
+        border: 1px solid var(--l-line-color);
         padding: 0.3rem 0.6rem;
       }
     `,

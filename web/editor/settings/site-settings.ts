@@ -24,7 +24,7 @@ export class SiteSettings extends LitElement {
         grid-column: 2;
       }
       fieldset {
-        border: 1px solid var(--lectern-line);
+        border: 1px solid var(--l-line-color);
         border-radius: 6px;
       }
     `,

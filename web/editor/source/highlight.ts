@@ -8,9 +8,9 @@ const style = HighlightStyle.define([
   { tag: tags.strong, fontWeight: "700" },
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },
-  { tag: [tags.monospace, tags.processingInstruction, tags.contentSeparator, tags.meta], color: "var(--lectern-faint)" },
-  { tag: [tags.link, tags.url], color: "var(--lectern-accent)" },
-  { tag: tags.quote, color: "var(--lectern-faint)" },
+  { tag: [tags.monospace, tags.processingInstruction, tags.contentSeparator, tags.meta], color: "var(--l-faint)" },
+  { tag: [tags.link, tags.url], color: "var(--l-accent)" },
+  { tag: tags.quote, color: "var(--l-faint)" },
 ]);
 
 /** Not `@codemirror/lang-markdown`: it brings the languages of HTML, CSS and JavaScript along. */

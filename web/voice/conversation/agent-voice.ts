@@ -20,6 +20,7 @@ export class AgentVoice {
   readonly #options: AgentVoiceOptions;
   #speaker: Speaker | undefined;
   #isOpened = false;
+  #volume = 1;
   #told: readonly Caption[] = [];
 
   constructor(options: AgentVoiceOptions) {
@@ -38,6 +39,26 @@ export class AgentVoice {
   /** There is no sound at all: what the agent says can be read. */
   get isSilent(): boolean {
     return this.#isOpened && this.#speaker === undefined;
+  }
+
+  /** From 0 to 1. */
+  get volume(): number {
+    return this.#volume;
+  }
+
+  setVolume(volume: number): void {
+    this.#volume = volume;
+    this.#speaker?.setVolume(volume);
+    this.tell();
+  }
+
+  async useDevice(deviceId: string): Promise<void> {
+    await this.#speaker?.useDevice(deviceId);
+  }
+
+  /** How loud it is, from 0 to 1. */
+  get level(): number {
+    return this.#speaker?.level ?? 0;
   }
 
   play(data: string, rateHz: number): void {
@@ -64,7 +85,7 @@ export class AgentVoice {
   /** Tells the page which captions have changed. */
   tell(): void {
     const { onCaption, onChange } = this.#options;
-    this.captions.setPaced(this.#speaker?.isSounding === true);
+    this.captions.setPaced(this.#speaker?.isSounding === true && this.#volume > 0);
     const { list } = this.captions;
     for (const caption of list) {
       const told = this.#told.find(({ id }) => id === caption.id);
@@ -90,6 +111,7 @@ export class AgentVoice {
       attempt(() => this.tell());
     };
     if (context !== undefined) this.#speaker = await Speaker.open(context, { workletUrl, onPlayed }).catch(() => undefined);
+    this.#speaker?.setVolume(this.#volume);
     this.#isOpened = true;
   }
 }

@@ -10,7 +10,8 @@ interface CallLineOptions {
   /** The call needs the microphone now. */
   readonly onBegin: () => void;
   readonly onChange: () => void;
-  readonly onEnd: (outcome: CallOutcome) => void;
+  /** `seconds`: how long the visitor was in it; undefined if they never were. */
+  readonly onEnd: (outcome: CallOutcome, seconds: number | undefined) => void;
 }
 
 /** A token may have ended on the way: the agent's tool gives another one, once. */
@@ -24,6 +25,8 @@ export class CallLine {
   #call: PhoneCall | undefined;
   #state: CallState = "none";
   #failures = 0;
+  #sinceMs: number | undefined;
+  #isMuted = false;
 
   constructor(options: CallLineOptions) {
     this.#options = options;
@@ -59,7 +62,9 @@ export class CallLine {
     const { signal } = ending;
     try {
       const call = await connect(token, { signal, onJoined: () => this.#join(ending), onEnd: () => this.#leave(ending) });
-      if (ending === this.#ending) this.#call = call;
+      if (ending !== this.#ending) return;
+      this.#call = call;
+      if (this.#isMuted) call.mute(true);
     } catch {
       this.#leave(ending);
     }
@@ -72,13 +77,25 @@ export class CallLine {
     ending.abort();
   }
 
+  /** When the visitor got into it, by `performance.now()`. */
+  get sinceMs(): number | undefined {
+    return this.#sinceMs;
+  }
+
+  get isMuted(): boolean {
+    return this.#isMuted;
+  }
+
   mute(isMuted: boolean): void {
+    this.#isMuted = isMuted;
     this.#call?.mute(isMuted);
+    this.#options.onChange();
   }
 
   #join(ending: AbortController): void {
     if (ending !== this.#ending) return;
     this.#state = "joined";
+    this.#sinceMs = performance.now();
     this.#failures = 0;
     this.#options.onChange();
   }
@@ -94,6 +111,9 @@ export class CallLine {
     this.#ending = undefined;
     this.#state = "none";
     this.#call = undefined;
-    this.#options.onEnd(outcome);
+    this.#isMuted = false;
+    const since = this.#sinceMs;
+    this.#sinceMs = undefined;
+    this.#options.onEnd(outcome, since === undefined ? undefined : Math.round((performance.now() - since) / 1_000));
   }
 }

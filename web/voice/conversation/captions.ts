@@ -60,6 +60,11 @@ export class Captions {
       .filter(({ text }) => text !== "");
   }
 
+  /** The newest. 0 before any. */
+  get lastId(): number {
+    return this.#nextId - 1;
+  }
+
   /** Without sound that plays, text is shown as it comes. */
   setPaced(isPaced: boolean): void {
     this.#isPaced = isPaced;

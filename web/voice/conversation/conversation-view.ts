@@ -1,6 +1,6 @@
-import type { Widget } from "@lectern/client";
 import type { VoiceState } from "@lectern/client/voice";
 import type { Caption } from "./captions.ts";
+import type { Insert } from "./talk-column.ts";
 
 /** None, on its way, or with the visitor in it. */
 export type CallState = "none" | "connecting" | "joined";
@@ -9,7 +9,8 @@ export type CallState = "none" | "connecting" | "joined";
 export interface ConversationView {
   readonly state: VoiceState;
   readonly captions: readonly Caption[];
-  readonly cards: readonly Widget[];
+  /** Cards and past calls, with their places between the captions. The newest last. */
+  readonly inserts: readonly Insert[];
   /** Names of tools that take long, the longest first. */
   readonly slowTools: readonly string[];
   /** The device sends silence: a switch, a phone call, another app. */
@@ -18,7 +19,12 @@ export interface ConversationView {
   readonly isSoundBlocked: boolean;
   /** There is no sound at all: what the agent says can be read. */
   readonly isSilent: boolean;
+  /** Of the agent's voice, from 0 to 1. */
+  readonly volume: number;
   readonly call: CallState;
+  /** When the visitor got into it, by `performance.now()`. */
+  readonly callSinceMs: number | undefined;
+  readonly isCallMuted: boolean;
   /** It was tried, and this page cannot telephone. */
   readonly isCallImpossible: boolean;
 }

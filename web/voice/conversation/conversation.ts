@@ -5,13 +5,13 @@ import { AgentVoice } from "./agent-voice.ts";
 import { attempt } from "./attempt.ts";
 import { toBase64 } from "./base64.ts";
 import { CallLine } from "./call-line.ts";
-import { CardStack } from "./card-stack.ts";
 import type { ConversationListener, ConversationView } from "./conversation-view.ts";
 import { FrameTrace } from "./frame-trace.ts";
 import { QuotationCheck } from "./quotation-check.ts";
 import { SessionLine } from "./session-line.ts";
 import { MicrophoneLine } from "./microphone-line.ts";
 import { VoiceSocket } from "./socket.ts";
+import { TalkColumn } from "./talk-column.ts";
 import { Timers } from "./timers.ts";
 import { ToolLine } from "./tool-line.ts";
 
@@ -30,7 +30,7 @@ export interface ConversationOptions {
 export class Conversation {
   readonly #options: ConversationOptions;
   readonly #ending = new AbortController();
-  readonly #cards = new CardStack();
+  readonly #column = new TalkColumn();
   readonly #tools: ToolLine;
   readonly #call: CallLine;
   readonly #microphone: MicrophoneLine;
@@ -56,7 +56,10 @@ export class Conversation {
       load: loadCalls,
       onBegin: () => this.#microphone.close(),
       onChange: listener.onChange,
-      onEnd: (outcome) => this.tell({ kind: "call_ended", outcome }),
+      onEnd: (outcome, seconds) => {
+        if (seconds !== undefined) this.#column.noteCall(seconds, this.#voice.captions.lastId);
+        this.tell({ kind: "call_ended", outcome });
+      },
     });
     this.#microphone = new MicrophoneLine({
       workletUrl: worklets.capture,
@@ -65,7 +68,7 @@ export class Conversation {
       onDraw: listener.onChange,
       signal,
     });
-    this.#check = new QuotationCheck({ ...listener, show: (card) => this.#cards.show(card) });
+    this.#check = new QuotationCheck({ ...listener, show: (card) => this.#column.show(card, this.#voice.captions.lastId) });
     const { onCaption } = this.#check;
     this.#voice = new AgentVoice({ context: options.speakerContext, workletUrl: worklets.playback, ...listener, onCaption, signal });
   }
@@ -78,19 +81,22 @@ export class Conversation {
       get captions() {
         return captions.list;
       },
-      cards: this.#cards.list,
+      inserts: this.#column.list,
       slowTools: this.#tools.slow,
       isMicrophoneSilenced: this.#microphone.isSilenced,
       isSoundBlocked: isLive(this.#state) && this.#voice.isBlocked,
       isSilent: isLive(this.#state) && this.#voice.isSilent,
+      volume: this.#voice.volume,
       call: this.#call.state,
+      callSinceMs: this.#call.sinceMs,
+      isCallMuted: this.#call.isMuted,
       isCallImpossible: this.#call.isImpossible,
     };
   }
 
   /** What the visitor's profile says, once it was shown. */
   get language(): string | undefined {
-    return this.#cards.language;
+    return this.#column.language;
   }
 
   /** Takes in what has happened, and does what follows. Nothing that fails on the way stops what comes after it. */
@@ -115,9 +121,30 @@ export class Conversation {
   }
 
   mute(isMuted: boolean): void {
-    this.#call.mute(isMuted);
     if (!isMuted) void this.turnOnSound();
     this.tell({ kind: "mute", isMuted });
+  }
+
+  /** The phone call alone. */
+  muteCall(isMuted: boolean): void {
+    this.#call.mute(isMuted);
+  }
+
+  /** Of the agent's voice, from 0 to 1. */
+  setVolume(volume: number): void {
+    this.#voice.setVolume(volume);
+    if (volume > 0) void this.turnOnSound();
+  }
+
+  /** Other devices than the system would choose. */
+  useDevices({ microphone, loudspeaker }: { readonly microphone?: string; readonly loudspeaker?: string }): void {
+    if (microphone !== undefined) this.#microphone.choose(microphone);
+    if (loudspeaker !== undefined) attempt(async () => this.#voice.useDevice(loudspeaker));
+  }
+
+  /** How loud both are at this moment, from 0 to 1. */
+  get levels(): { readonly visitor: number; readonly agent: number } {
+    return { visitor: this.#microphone.level, agent: this.#voice.level };
   }
 
   hangUp(): void {
@@ -180,7 +207,7 @@ export class Conversation {
         attempt(async () => this.#tools.execute(effect.call));
         break;
       case "show":
-        this.#cards.show(effect.widget);
+        this.#column.show(effect.widget, this.#voice.captions.lastId);
         this.#check.note(effect.widget);
         break;
       case "join_call":

@@ -18,6 +18,7 @@ export class MicrophoneLine {
   #open: OpenMicrophone | undefined;
   #isAsking = false;
   #isSilenced = false;
+  #deviceId: string | undefined;
   /** Another device may take its place. */
   #isFollowing = false;
   readonly #trail: SilenceTrail;
@@ -54,9 +55,12 @@ export class MicrophoneLine {
       this.#isFollowing = true;
       onChange("not_found");
     };
-    const result = await openMicrophone({ workletUrl, onFrame, onSilenced, onLost, signal }).catch(() => "in_use" as const);
+    const result = await openMicrophone({ workletUrl, deviceId: this.#deviceId, onFrame, onSilenced, onLost, signal }).catch(
+      () => "in_use" as const,
+    );
     this.#isAsking = false;
     if (typeof result === "string") {
+      this.#deviceId = undefined; // another one is better than none
       if (!signal.aborted) onChange(result);
     } else if (signal.aborted) {
       result.close();
@@ -66,6 +70,17 @@ export class MicrophoneLine {
       this.#isFollowing = true;
       onChange("on");
     }
+  }
+
+  /** Another microphone, now or as soon as it is wanted. */
+  choose(deviceId: string): void {
+    this.#deviceId = deviceId;
+    if (this.#open !== undefined) void this.ask();
+  }
+
+  /** How loud the visitor is, from 0 to 1. */
+  get level(): number {
+    return this.#open?.level() ?? 0;
   }
 
   listen(isOn: boolean): void {

@@ -1,10 +1,13 @@
 import type { MicrophoneFailure } from "@lectern/client/voice";
 import { Disposables } from "./disposables.ts";
+import { LevelMeter } from "./level-meter.ts";
 import { microphoneFailure } from "./microphone-failure.ts";
 
 export interface OpenMicrophone {
   /** Whether its sound is passed on. */
   readonly listen: (isOn: boolean) => void;
+  /** How loud it is, from 0 to 1. */
+  readonly level: () => number;
   /** Goes on after an interruption by the system. */
   readonly resume: () => Promise<void>;
   readonly close: () => void;
@@ -12,6 +15,8 @@ export interface OpenMicrophone {
 
 interface MicrophoneOptions {
   readonly workletUrl: string;
+  /** One that the visitor has chosen. */
+  readonly deviceId: string | undefined;
   /** 16 kHz, 16 bit, mono. */
   readonly onFrame: (frame: ArrayBuffer) => void;
   /** The device, or its system, sends silence: a switch, a phone call, another app. */
@@ -22,9 +27,7 @@ interface MicrophoneOptions {
 }
 
 /** Without these the agent would hear itself. */
-const constraints: MediaStreamConstraints = {
-  audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 },
-};
+const constraints: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 };
 
 /** Asks for the microphone. Resolves to why there is none; whatever was opened by then is closed. */
 export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMicrophone | MicrophoneFailure> => {
@@ -32,9 +35,11 @@ export const openMicrophone = async (options: MicrophoneOptions): Promise<OpenMi
   // Asking all the same would only be an error on the console.
   if (!isPolicyAllowing()) return "blocked_by_policy";
   if (!("AudioWorkletNode" in globalThis)) return "unsupported";
+  const { deviceId } = options;
+  const audio = deviceId === undefined ? constraints : { ...constraints, deviceId: { exact: deviceId } };
   let stream: MediaStream;
   try {
-    stream = await navigator.mediaDevices.getUserMedia(constraints);
+    stream = await navigator.mediaDevices.getUserMedia({ audio });
   } catch (error) {
     return microphoneFailure({ error, permission: await microphonePermission() });
   }
@@ -64,6 +69,8 @@ const connect = async (
   const source = context.createMediaStreamSource(stream);
   const capture = new AudioWorkletNode(context, "lectern-capture", { numberOfOutputs: 0 });
   source.connect(capture);
+  const meter = new LevelMeter(context);
+  source.connect(meter.node);
   let isOn = false;
   capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
     if (isOn) onFrame(data);
@@ -82,6 +89,7 @@ const connect = async (
       isOn = on;
       for (const track of stream.getAudioTracks()) track.enabled = on;
     },
+    level: () => meter.level,
     resume: async () => (context.state === "running" ? undefined : context.resume().catch(() => undefined)),
     close: () => resources.release(),
   };

@@ -1,14 +1,20 @@
 import { outputRateHz } from "@lectern/client/voice";
 import { Resampler } from "../audio/resampler.ts";
+import { LevelMeter } from "./level-meter.ts";
 
 /** The loudspeaker. */
 export class Speaker {
   readonly #context: AudioContext;
   readonly #node: AudioWorkletNode;
+  readonly #volume: GainNode;
+  readonly #meter: LevelMeter;
 
   private constructor(context: AudioContext, node: AudioWorkletNode) {
     this.#context = context;
     this.#node = node;
+    this.#meter = new LevelMeter(context);
+    this.#volume = context.createGain();
+    node.connect(this.#meter.node).connect(this.#volume).connect(context.destination);
   }
 
   /** `onPlayed` says how many samples have left the queue in all. */
@@ -19,8 +25,22 @@ export class Speaker {
     await context.audioWorklet.addModule(workletUrl);
     const node = new AudioWorkletNode(context, "lectern-playback", { numberOfInputs: 0, outputChannelCount: [1] });
     node.port.onmessage = ({ data }: MessageEvent<number>) => onPlayed(data);
-    node.connect(context.destination);
     return new Speaker(context, node);
+  }
+
+  /** How loud the agent is, from 0 to 1. What the visitor hears of it is up to them. */
+  get level(): number {
+    return this.#meter.level;
+  }
+
+  setVolume(volume: number): void {
+    this.#volume.gain.value = volume;
+  }
+
+  /** Another loudspeaker, where the browser lets a page choose: today Chromium alone. */
+  async useDevice(deviceId: string): Promise<void> {
+    const choose: unknown = Reflect.get(this.#context, "setSinkId");
+    if (typeof choose === "function") await Reflect.apply(choose, this.#context, [deviceId]);
   }
 
   /** Whether sound comes out: browsers keep a page silent until somebody touches it. */

@@ -1,10 +1,10 @@
-import { text } from "node:stream/consumers";
 import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { asLanguage } from "../../../src/lib/i18n/language.ts";
 import { propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord } from "../records.ts";
 import type { Target } from "../target.ts";
+import type { Terminal } from "../terminal.ts";
 import { findPerson, newIdentity, requirePerson } from "./person.ts";
 
 export interface ProvisionOptions {
@@ -21,10 +21,10 @@ const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified"
 export const provisionUser = async (
   target: Target,
   emailOrUid: string,
-  { createIdentity, ...options }: ProvisionOptions,
+  { createIdentity, readInput, ...options }: ProvisionOptions & Pick<Terminal, "readInput">,
 ): Promise<Proposal> => {
   const language = options.language === undefined ? {} : { language: requireLanguage(options.language) };
-  const password = options.passwordStdin === true ? await readPassword() : options.password;
+  const password = options.passwordStdin === true ? await readPassword(readInput) : options.password;
   const person = await findPerson(target.auth, emailOrUid);
   if (person === undefined && createIdentity !== true) {
     throw new OperatorError(`Nobody can sign in as ${emailOrUid}. Add --create-identity to make the identity.`);
@@ -43,8 +43,8 @@ export const provisionUser = async (
 };
 
 /** The first line of the standard input: a password on the command line is in the list of processes, and in the shell's history. */
-const readPassword = async (): Promise<string> => {
-  const [line = ""] = (await text(process.stdin)).split(/\r?\n/);
+const readPassword = async (readInput: Terminal["readInput"]): Promise<string> => {
+  const [line = ""] = (await readInput()).split(/\r?\n/);
   if (line === "") throw new OperatorError("There is no password on the standard input.");
   return line;
 };

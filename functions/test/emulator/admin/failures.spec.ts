@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
 import { expect } from "chai";
 import { firestore, identities } from "../../support/admin-app.ts";
 import { storedPage, storedVersions } from "../../support/documents.ts";
-import { aFile, operate, type Outcome } from "../../support/operator.ts";
+import { aFile, operate, operateByCommandLine, operateWithInput, type Outcome } from "../../support/operator.ts";
 import { aForeignDraft, aLivePage, anEditor, aProject, aSlug } from "../../support/projects.ts";
 import { opened } from "../../support/replies.ts";
 
@@ -13,15 +11,6 @@ const expectSentence = ({ exitCode, complaints }: Outcome, sentence: string): vo
   expect(complaints).to.include(sentence);
   expect(complaints).not.to.match(/^\s+at /m);
 };
-
-const withInput = async (input: string, ...words: readonly string[]): Promise<Outcome> =>
-  new Promise((settle) => {
-    const tool = resolve(import.meta.dirname, "../../../scripts/admin.ts");
-    const child = execFile(process.execPath, [tool, ...words], (error, output, complaints) => {
-      settle({ exitCode: typeof error?.code === "number" ? error.code : 0, output, complaints });
-    });
-    child.stdin?.end(input);
-  });
 
 describe("admin, mistakes", () => {
   it("takes no empty or odd number of sessions for 0", async () => {
@@ -46,31 +35,16 @@ describe("admin, mistakes", () => {
   it("takes a password from the standard input, and none from nothing", async () => {
     const email = `${aSlug()}@people.example`;
     const words = ["user", "provision", email, "--create-identity", "--password-stdin"];
-    expectSentence(await withInput("", ...words), "no password on the standard input");
-    const { exitCode, complaints } = await withInput("correct horse\n", ...words);
+    expectSentence(await operateWithInput("", ...words), "no password on the standard input");
+    const { exitCode, complaints } = await operateByCommandLine({ input: "correct horse\n" }, ...words);
     expect(exitCode, complaints).to.equal(0);
     expect(complaints).not.to.include("correct horse");
     expect((await identities.getUserByEmail(email)).email).to.equal(email);
   });
 
   it("says that there are no credentials", async () => {
-    const environment = {
-      ...process.env,
-      GOOGLE_APPLICATION_CREDENTIALS: "/no/such/file",
-      HOME: "/nonexistent",
-      GCE_METADATA_HOST: "127.0.0.1:1",
-    };
-    const outcome = await new Promise<Outcome>((settle) => {
-      const tool = resolve(import.meta.dirname, "../../../scripts/admin.ts");
-      execFile(
-        process.execPath,
-        [tool, "project", "show", "any", "--project", "a-real-project"],
-        { env: environment },
-        (error, output, complaints) => {
-          settle({ exitCode: typeof error?.code === "number" ? error.code : 0, output, complaints });
-        },
-      );
-    });
+    const environment = { GOOGLE_APPLICATION_CREDENTIALS: "/no/such/file", HOME: "/nonexistent", GCE_METADATA_HOST: "127.0.0.1:1" };
+    const outcome = await operateByCommandLine({ environment }, "project", "show", "any", "--project", "a-real-project");
     expect(outcome.exitCode).to.equal(1);
     expect(outcome.complaints).not.to.match(/^\s+at /m);
     expect(outcome.complaints).to.match(/credentials|no\/such\/file/);

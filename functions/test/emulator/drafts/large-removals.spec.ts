@@ -6,7 +6,7 @@ import { everythingIn, storedPage, storedVersions, untilStill } from "../../supp
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { brokenInvariantsOf } from "../../support/invariants.ts";
 import { startLimitingProxy, type LimitingProxy } from "../../support/limiting-proxy.ts";
-import { operateIn } from "../../support/operator.ts";
+import { operateByCommandLine } from "../../support/operator.ts";
 import { aMember } from "../../support/people.ts";
 import { aLivePage, anEditor, aProject, aSlug } from "../../support/projects.ts";
 import { discarded, opened, refused, saved } from "../../support/replies.ts";
@@ -84,7 +84,13 @@ describe("a draft whose versions are more than one commit may delete", () => {
   it("is published with 50 versions of 1 MB, in commits that Firestore takes, and leaves nothing", async () => {
     const { project, live, draftId } = await aLargeDraft(50);
     const before = proxy.commits().length;
-    const { exitCode, complaints } = await operateIn({ FIRESTORE_EMULATOR_HOST: proxy.host }, "page", "publish", project.id, draftId);
+    const { exitCode, complaints } = await operateByCommandLine(
+      { environment: { FIRESTORE_EMULATOR_HOST: proxy.host } },
+      "page",
+      "publish",
+      project.id,
+      draftId,
+    );
     expect(exitCode, complaints).to.equal(0);
     expect(await storedPage(project.id, live)).to.include({ visibility: "live", content: "text" });
     expect(await storedPage(project.id, draftId)).to.equal(undefined);
@@ -97,7 +103,13 @@ describe("a draft whose versions are more than one commit may delete", () => {
   it("is removed by the operator with versions of other programs, whose size nobody knows", async () => {
     const { project, untouched, draftId, below } = await aLargeDraft(1);
     for (let number = 0; number < 8; number++) await below.doc(`foreign-${number}`).set({ content: "x".repeat(megabyte), bytes: 1 });
-    const { exitCode, complaints } = await operateIn({ FIRESTORE_EMULATOR_HOST: proxy.host }, "page", "remove", project.id, draftId);
+    const { exitCode, complaints } = await operateByCommandLine(
+      { environment: { FIRESTORE_EMULATOR_HOST: proxy.host } },
+      "page",
+      "remove",
+      project.id,
+      draftId,
+    );
     expect(exitCode, complaints).to.equal(0);
     expect(await everythingIn(project.id)).to.deep.equal(untouched);
     expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
@@ -147,7 +159,7 @@ describe("a draft whose versions are more than one commit may delete", () => {
     const { project, editor, slug, live, draftId, discard } = await aLargeDraft();
     const environment = { FIRESTORE_EMULATOR_HOST: proxy.host };
     const [publication, ...replies] = await Promise.all([
-      operateIn(environment, "page", "publish", project.id, draftId),
+      operateByCommandLine({ environment }, "page", "publish", project.id, draftId),
       ...[1, 2].map(async () => discard()),
       ...[1, 2, 3].map(async (number) => editor.save({ draftId, metadata: {}, content: `text ${number}`, language: "en" })),
       ...[1, 2].map(async () => editor.open({ slug, language: "en" })),

@@ -29,6 +29,16 @@ describe("a conversation", () => {
     expect(conversation.state.kind).to.equal("talking");
   });
 
+  it("asks for no microphone when it is begun in writing, until the visitor wants to speak", () => {
+    const conversation = new Conversation().tell({ kind: "start", isWritten: true });
+    expect(conversation.effects()).to.deep.equal([{ kind: "mint", isResume: false }]);
+    conversation.tell({ kind: "minted", session });
+    conversation.frames({ kind: "setup_complete" });
+    expect(conversation.effects()).to.deep.include({ kind: "capture", isOn: false });
+    expect(conversation.tell({ kind: "typed", text: "Hi" }).kinds()).to.include("send");
+    expect(conversation.tell({ kind: "mute", isMuted: false }).effects()).to.deep.equal([{ kind: "capture", isOn: true }]);
+  });
+
   it("says nothing first where the project has no greeting", () => {
     const conversation = new Conversation().tell(
       { kind: "start" },

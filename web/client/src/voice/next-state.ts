@@ -24,7 +24,8 @@ type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly k
 export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   switch (event.kind) {
     case "start":
-      return state.kind === "idle" || state.kind === "ended" ? stay({ kind: "asking" }, [{ kind: "ask_microphone" }]) : stay(state);
+      if (state.kind !== "idle" && state.kind !== "ended") return stay(state);
+      return event.isWritten === true ? mint("muted", undefined) : stay({ kind: "asking" }, [{ kind: "ask_microphone" }]);
     case "continue":
       return state.kind === "idle" || state.kind === "ended" ? goOn(event) : stay(state);
     case "stop":

@@ -97,7 +97,8 @@ export type VoiceState =
   | { readonly kind: "ended"; readonly reason: EndReason };
 
 export type VoiceEvent =
-  | { readonly kind: "start" }
+  /** `isWritten`: the microphone is not asked for before the visitor wants to speak. */
+  | { readonly kind: "start"; readonly isWritten?: boolean }
   /** Goes on with a conversation of the page before: its token, if that has not ended, and its handle. */
   | { readonly kind: "continue"; readonly session: StartedSession; readonly handle: string; readonly isTokenOver: boolean }
   | { readonly kind: "stop" }

@@ -1,0 +1,15 @@
+import { svg, type TemplateResult } from "lit";
+import type { IconNode } from "lucide";
+import { pathOf } from "./path-of.ts";
+
+const paths = new WeakMap<IconNode, string>();
+
+/**
+ * An icon beside a word, or in a button that has a name: `html`<button>${icon(Search)} ${texts.search}</button>``. Icons are imported one by one from
+ * `lucide`, so that a build has those alone that are used. An arrow that means a direction of reading gets `turns`.
+ */
+export const icon = (node: IconNode, { turns = false }: { readonly turns?: boolean } = {}): TemplateResult => {
+  const path = paths.get(node) ?? pathOf(node);
+  paths.set(node, path);
+  return svg`<svg class=${turns ? "icon turns" : "icon"} viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${path}></path></svg>`;
+};

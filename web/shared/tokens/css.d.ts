@@ -1,0 +1,5 @@
+/** A style sheet as text: `build/minified-text.ts` takes out what only people read. */
+declare module "*.css" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,49 @@
+import type { Widget } from "@lectern/client";
+
+/** What stands between the captions, where it came up. */
+export type Insert = {
+  /** The newest caption at that moment; 0 before any. */
+  readonly after: number;
+} & (
+  | { readonly kind: "card"; readonly card: Widget }
+  /** A phone call that is over. */
+  | { readonly kind: "call"; readonly id: number; readonly seconds: number }
+);
+
+/** Older answers can be read again. Nobody reads more of them. */
+const mostAnswers = 20;
+
+/** Cards and phone calls of a conversation, the newest last. A card with the same ID is replaced; answers to other questions stay. */
+export class TalkColumn {
+  #inserts: readonly Insert[] = [];
+  #calls = 0;
+
+  get list(): readonly Insert[] {
+    return this.#inserts;
+  }
+
+  /** The visitor's language, as their profile says. */
+  get language(): string | undefined {
+    for (const insert of this.#inserts)
+      if (insert.kind === "card" && insert.card.card_id === "profile_card") return insert.card.data.language;
+    return undefined;
+  }
+
+  show(card: Widget, after: number): void {
+    const key = keyOf(card);
+    const others = this.#inserts.filter((insert) => insert.kind !== "card" || keyOf(insert.card) !== key);
+    const answers = others.filter(isAnswer);
+    const oldest = answers.length < mostAnswers ? undefined : answers[0];
+    this.#inserts = [...others.filter((insert) => insert !== oldest), { kind: "card", card, after }];
+  }
+
+  noteCall(seconds: number, after: number): void {
+    this.#calls += 1;
+    this.#inserts = [...this.#inserts, { kind: "call", id: this.#calls, seconds, after }];
+  }
+}
+
+const isAnswer = (insert: Insert): boolean => insert.kind === "card" && insert.card.card_id === "answer_card";
+
+/** What replaces what. */
+export const keyOf = (card: Widget): string => (card.card_id === "answer_card" ? `answer_card ${card.data.question}` : card.card_id);
