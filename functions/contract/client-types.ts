@@ -107,7 +107,7 @@ export type RequestProofs = ForAll<{
   docsRead: true;
   templatesList: true;
   settingsSiteRead: true;
-  settingsSite: Holds<Same<client.SiteSettingsChange, BodyOf<typeof SiteBody>>>;
+  settingsSite: Holds<Same<Omit<client.SiteSettingsChange, "voice">, Omit<BodyOf<typeof SiteBody>, "voice">>>;
   inboxList: Holds<Same<AllOf<client.InboxFilter>, AllOf<z.output<typeof InboxListQuery>>>>;
   inboxChange: Holds<Same<client.InboxChange, BodyOf<typeof InboxChangeBody>>>;
   liveSession: true;

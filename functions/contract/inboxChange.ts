@@ -52,7 +52,7 @@ export const inboxChange = operation({
     {
       code: "invalid_request",
       when: "The text has no letter and no digit, or too many characters.",
-      error: "The request is invalid: see details.",
+      error: "The request is not valid: text must say something.",
       details: [{ path: "text", message: "must say something" }],
     },
     { code: "not_found", when: "There is nothing with this ID in the inbox.", error: "There is nothing with this ID in the inbox." },

@@ -38,12 +38,5 @@ export const inboxList = operation({
   },
   answer,
   examples: { open: { items: [openMessage, openQuestion], next_cursor: null } },
-  refusals: [
-    {
-      code: "invalid_request",
-      when: "The cursor is not one that this list gave.",
-      error: "The cursor is not one that a list gave.",
-      details: [{ path: "cursor", message: "is not one that this list gave" }],
-    },
-  ],
+  refusals: [],
 });

@@ -7,7 +7,7 @@ const webDir = join(import.meta.dirname, "../..");
 /** Not yet of the family. */
 const exempt = /^(?:voice|editor)\//;
 
-const sources = globSync("{shared,editor,voice}/**/*.{ts,css}", { cwd: webDir })
+const sources = globSync("{shared,editor,inbox,voice}/**/*.{ts,css}", { cwd: webDir })
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !exempt.test(path) && !path.endsWith(".spec.ts") && path !== "shared/tokens/tokens.css");
 

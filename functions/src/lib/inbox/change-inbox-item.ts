@@ -1,4 +1,5 @@
 import { AppError } from "../core/app-error.ts";
+import { invalidRequest } from "../core/invalid-request.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ContactStore } from "../projects/people-store.ts";
 import { giveAnswer } from "../questions/give-answer.ts";
@@ -120,7 +121,7 @@ const requireText = (raw: string): string => {
   const reading = parseText(raw, questionLimits.answerCharacters);
   if ("text" in reading) return reading.text;
   const message = reading.problem === "empty" ? "must say something" : `must have at most ${questionLimits.answerCharacters} characters`;
-  throw new AppError("invalid_request", "The request is invalid: see details.", { details: [{ path: "text", message }] });
+  throw invalidRequest([{ path: "text", message }]);
 };
 
 /** An empty note takes it away. */

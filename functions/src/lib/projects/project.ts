@@ -26,12 +26,27 @@ export interface Project {
   readonly managerHours: readonly OpenSpan[] | undefined;
   /** IANA. */
   readonly timeZone: string;
+  /** Where the published site is; undefined where nobody has said. */
+  readonly siteUrl: string | undefined;
+  /** Who is told of new messages and missed calls. */
+  readonly notify: Notify;
   readonly site: Site;
   /** The site settings as stored, including fields of other interfaces. */
   readonly storedSite: UnknownRecord;
   /** Identifies this state of the record: a write can depend on it. */
   readonly writeToken: string;
 }
+
+export interface Notify {
+  readonly emails: readonly string[];
+  /** A webhook; null: none. */
+  readonly url: string | null;
+  /** What its requests are signed with; null while there is no webhook. */
+  readonly secret: string | null;
+}
+
+/** Whether anybody is. */
+export const isTold = ({ emails, url }: Notify): boolean => emails.length > 0 || url !== null;
 
 /** How the voice agent of a project speaks. */
 export interface LiveAgent {

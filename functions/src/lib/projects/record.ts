@@ -45,6 +45,8 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     managerPhone: asOptionalText(data["manager_phone"]),
     managerHours: parseHours(data["manager_hours"]),
     timeZone: isTimeZone(data["time_zone"]) ? data["time_zone"] : "UTC",
+    siteUrl: asOptionalText(data["site_url"]),
+    notify: parseNotify(asRecord(data["notify"])),
     site: {
       live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
       live_agent_slug: toSlug(storedSite["live_agent_slug"]),
@@ -65,6 +67,14 @@ const parseHours = (stored: unknown): Project["managerHours"] =>
           const isDay = typeof day === "number" && Number.isInteger(day) && day >= 1 && day <= 7;
           return isDay && from !== undefined && to !== undefined ? [{ day, opens: from, closes: to }] : [];
         });
+
+const parseNotify = ({ emails, url, secret }: UnknownRecord): Project["notify"] => ({
+  emails: asList(emails)
+    .map(asText)
+    .filter((email) => email !== ""),
+  url: asOptionalText(url) ?? null,
+  secret: asOptionalText(secret) ?? null,
+});
 
 const asDuration = (value: unknown): number | undefined => {
   const { endOfSpeechLeastMs, endOfSpeechMostMs } = projectLimits;

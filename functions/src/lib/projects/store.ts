@@ -1,9 +1,9 @@
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
 import type { Access, AccessStore } from "./access.ts";
 import type { Contact, ContactStore, PeopleStore } from "./people-store.ts";
 import { type Project, roles } from "./project.ts";
-import type { SiteStore } from "./update-site.ts";
+import type { SettingsStore } from "./update-settings.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
@@ -34,13 +34,9 @@ const getProject = async (projectId: string): Promise<Project> => {
   return project;
 };
 
-const writeSite: SiteStore["writeSite"] = async (project, site) => {
-  await writing(async () =>
-    projectRef(project.id).update(
-      { "site.live_agent_placement": site.live_agent_placement, "site.live_agent_slug": site.live_agent_slug },
-      { lastUpdateTime: toUpdateTime(project.writeToken) },
-    ),
-  );
+const writeSettings: SettingsStore["writeSettings"] = async (project, settings) => {
+  const fields = Object.fromEntries(settings.map(({ path, value }) => [path, value === undefined ? FieldValue.delete() : value]));
+  await writing(async () => projectRef(project.id).update(fields, { lastUpdateTime: toUpdateTime(project.writeToken) }));
 };
 
 const readPeople = async (
@@ -67,10 +63,10 @@ const findContacts: ContactStore["findContacts"] = async (uids) => {
   return (uid) => contacts.get(uid);
 };
 
-export const projectStore: AccessStore & ContactStore & PeopleStore & SiteStore = {
+export const projectStore: AccessStore & ContactStore & PeopleStore & SettingsStore = {
   findAccess,
   findContacts,
   findNames,
   getProject,
-  writeSite,
+  writeSettings,
 };

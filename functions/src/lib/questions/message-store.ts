@@ -1,3 +1,4 @@
+import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { OpenPlace } from "./question-store.ts";
@@ -17,11 +18,12 @@ export interface MessageStore {
   /** Costs three reads in one round trip. */
   readonly findState: (key: UsageKey, id: string) => Promise<MessageState>;
   /**
-   * Stores an open message in the place of a closed one of the same words, and counts it for the person's day, both or neither.
+   * Stores an open message in the place of a closed one of the same words, counts it for the person's day, and leaves the team a notice: all
+   * of it or nothing.
    *
    * @throws WriteConflict when it was left meanwhile, or something else was counted
    */
-  readonly addMessage: (key: UsageKey, message: NewMessage, left: MessageState) => Promise<void>;
+  readonly addMessage: (key: UsageKey, message: NewMessage, left: MessageState, notice: NewNotice | undefined) => Promise<void>;
   /**
    * Stores how a visitor can be reached, who left the same words before.
    *

@@ -1,5 +1,6 @@
 import { AppError } from "../core/app-error.ts";
 import { findTexts } from "../i18n/texts.ts";
+import { toNotice } from "../notifications/notice.ts";
 import type { StoredProfile } from "../projects/profile.ts";
 import { missedCallId } from "./message.ts";
 import { type MessageStorage, nameOf, storeMessage } from "./store-message.ts";
@@ -8,6 +9,8 @@ interface Ports {
   readonly messages: MessageStorage;
   /** @throws AppError `not_provisioned` when there is no such person any more */
   readonly getProfile: (uid: string) => Promise<StoredProfile>;
+  /** Sends it, where that is worth the while. */
+  readonly tellTeam?: (projectId: string) => void;
 }
 
 /** A call that nobody of the team has taken. */
@@ -26,7 +29,7 @@ interface MissedCall {
  * @throws AppError `unavailable`
  */
 export const noteMissedCall =
-  ({ messages, getProfile }: Ports) =>
+  ({ messages, getProfile, tellTeam }: Ports) =>
   async (call: MissedCall, at: Date): Promise<boolean> => {
     const profile = await getProfile(call.uid).catch(asGone);
     if (profile === undefined || (profile.phone === null && profile.contactEmail === null)) return false;
@@ -42,7 +45,14 @@ export const noteMissedCall =
       transferId: call.id,
       leftAt: at,
     };
-    return storeMessage(messages, { projectId: call.projectId, message, budget: undefined });
+    const isStored = await storeMessage(messages, {
+      projectId: call.projectId,
+      message,
+      budget: undefined,
+      notice: toNotice("missed_call", message.id, at),
+    });
+    if (isStored) tellTeam?.(call.projectId);
+    return isStored;
   };
 
 export const asGone = (error: unknown): undefined => {

@@ -1,3 +1,4 @@
+import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { Question } from "./question.ts";
@@ -25,6 +26,8 @@ export interface QuestionState {
 export interface NewQuestion extends Pick<Question, "id" | "question" | "language" | "askedAt"> {
   /** The tool call that asks it. */
   readonly call: string;
+  /** What the team is told in the morning; undefined where nobody is. */
+  readonly digest: NewNotice | undefined;
 }
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */

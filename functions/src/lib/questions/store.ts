@@ -5,6 +5,7 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { findStates } from "../firestore/find-states.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { addNoticeWrites } from "../notifications/notice-record.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
 import { questionLimits } from "./limits.ts";
 import type { MessageStore } from "./message-store.ts";
@@ -44,7 +45,7 @@ const findQuestionState: QuestionStore["findState"] = async (key, id) => {
 const countOpen: QuestionStore["countOpen"] = async (projectId, limit) =>
   (await reading(async () => withStatus(projectId, "open").limit(limit).count().get())).data().count;
 
-const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, language, askedAt, call }, usage) => {
+const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, language, askedAt, call, digest }, usage) => {
   const batch = database().batch();
   batch.create(questionRef(key.projectId, id), {
     question,
@@ -58,6 +59,7 @@ const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, la
     languages: [language],
   });
   addBudgetWrites(batch, key, { unit: "questions", usage });
+  if (digest !== undefined) addNoticeWrites(batch, key.projectId, digest, askedAt);
   await writing(async () => batch.commit());
 };
 
@@ -137,7 +139,7 @@ const findMessageState: MessageStore["findState"] = async (key, id) => {
   return { message: parseMessage(message), budget: parseBudget(person, project) };
 };
 
-const addMessage: MessageStore["addMessage"] = async (key, { id, transferId, leftAt, ...said }, { message, budget }) => {
+const addMessage: MessageStore["addMessage"] = async (key, { id, transferId, leftAt, ...said }, { message, budget }, notice) => {
   const batch = database().batch();
   const ref = messagesOf(key.projectId).doc(id);
   const expireAt = new Date(leftAt.getTime() + questionLimits.messageKeptMs);
@@ -145,6 +147,7 @@ const addMessage: MessageStore["addMessage"] = async (key, { id, transferId, lef
   if (message === undefined) batch.create(ref, fields);
   else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(message.writeToken) });
   addBudgetWrites(batch, key, { unit: "messages", usage: budget });
+  if (notice !== undefined) addNoticeWrites(batch, key.projectId, notice, leftAt);
   await writing(async () => batch.commit());
 };
 

@@ -162,6 +162,7 @@ const siteScenes: Scenes = {
     return world.ask("settingsSiteRead");
   },
   "settingsSite site": async (world) => world.ask("settingsSite", { body: documentedBody("settingsSite", "destination_page") }),
+  "settingsSite invalid_request_2": async (world) => world.ask("settingsSite", { body: { manager_phone: "+4700000000" } }),
   "settingsSite not_found": async (world) => {
     const proxy = await lossyProxy();
     const instance = await startInstance("settingsSite", { FIRESTORE_EMULATOR_HOST: proxy.host });
@@ -186,7 +187,6 @@ const inboxScenes: Scenes = {
     await storeQuestion(world.project.id, exampleQuestion, { asked_count: 3, uid: null });
     return world.ask("inboxList");
   },
-  "inboxList invalid_request": async (world) => world.ask("inboxList", { suffix: "?cursor=nonsense" }),
   "inboxChange answered": async (world) => {
     await provision(world.caller, { profile: { first_name: "Ada", last_name: "Lovelace" } });
     await storeQuestion(world.project.id, exampleQuestion, { asked_count: 3, uid: null });
