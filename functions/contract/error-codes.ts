@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "../src/lib/core/error-status.ts";
+import { type ErrorCode, errorStatus } from "../src/lib/core/app-error.ts";
 import { errorCodes } from "./error-body.ts";
 
 /** When each code is returned, and what a client can do about it. */
@@ -12,6 +12,8 @@ const meanings = {
   not_a_member: "The user is not a member of the project.",
   voice_disabled: "The project's voice module is disabled.",
   quota_reached: "The day's voice sessions are used up or being started. `Retry-After` says when one may become free.",
+  visitors_limit:
+    "The project's budget for anonymous visitors is used up: of new ones in this hour, or of sessions today. `Retry-After` says when the next begins.",
   invalid_request: "Something in the request is missing or invalid. `details` names every problem.",
   not_a_draft: "The document is a live page. Open it first to create a draft.",
   unknown_template: "The project has no such template.",

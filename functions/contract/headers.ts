@@ -1,5 +1,5 @@
 import { requestLimits } from "../src/lib/http/limits.ts";
-import type { ErrorCode } from "../src/lib/core/error-status.ts";
+import type { ErrorCode } from "../src/lib/core/app-error.ts";
 import type { Header } from "./operation.ts";
 
 const text = { type: "string" } as const;
@@ -86,5 +86,6 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   method_not_allowed: [allow],
   stale_revision: [entityTag],
   quota_reached: [retryAfter],
+  visitors_limit: [retryAfter],
   unavailable: [mayRetryAfter],
 };

@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import type { ErrorDetail } from "../src/lib/core/app-error.ts";
-import type { ErrorCode } from "../src/lib/core/error-status.ts";
+import type { ErrorDetail, ErrorCode } from "../src/lib/core/app-error.ts";
 import type { UnknownRecord } from "../src/lib/core/unknown-record.ts";
 import type { Endpoint } from "../src/lib/http/endpoint.ts";
 import type { Tag } from "./tags.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
 import type { Settings } from "../src/lib/projects/update-settings.ts";
-import { placements } from "../src/lib/sites/site.ts";
+import { placements } from "../src/lib/sites/slug.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
@@ -11,6 +11,8 @@ export const siteSchema = z
     live_agent_slug: z
       .nullable(z.string())
       .describe("Slug of the voice agent's own page. Only used with the placement `destination_page`."),
+    name: z.string().describe("Of the project. Only operators change it."),
+    default_language: z.string().describe("Of visitors whose own is not known. Only operators change it."),
     greeting: z.string().describe("What the voice agent says first; empty: it waits."),
     voice: z.string().describe("Name of its voice."),
     instructions: z.string().describe("What it knows of this site, and how it behaves."),
@@ -32,6 +34,8 @@ export const siteSchema = z
 export const exampleSettings: Settings = {
   live_agent_placement: "widget",
   live_agent_slug: null,
+  name: "Fjell & Fjord Cycles",
+  default_language: "en",
   greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
   voice: "Kore",
   instructions: "Be kind.",

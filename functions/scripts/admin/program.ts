@@ -1,15 +1,15 @@
-import { Argument, Command, CommanderError } from "commander";
-import { planLimits } from "../../src/lib/projects/plans.ts";
+import { Command, CommanderError } from "commander";
+import { limitNames, planLimits, planNames } from "../../src/lib/projects/plans.ts";
+import { propose, type Proposal } from "./change.ts";
 import { addContentVerbs } from "./content-verbs.ts";
 import { addMessageVerbs } from "./message-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
-import { addPersonalDataVerbs } from "./personal-data-verbs.ts";
-import { type CommonOptions, createRunVerb, type RunVerb } from "./run-verb.ts";
+import { addMemberVerbs, addUserVerbs } from "./people-verbs.ts";
+import { type CommonOptions, createRunVerb, report, type RunVerb } from "./run-verb.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 import { addTransferVerbs } from "./transfer-verbs.ts";
+import { addUsageVerbs } from "./usage-verbs.ts";
 import { addVerb } from "./verb.ts";
-import { removeMember, setMember } from "./verbs/member.ts";
-import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.ts";
 
 /** What the verbs need of the process that they run in. */
 export interface Surroundings {
@@ -45,13 +45,10 @@ export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command =>
   addContentVerbs(program, run);
   addTransferVerbs(program, run);
   addMessageVerbs(program, run);
-  program
-    .command("plan")
-    .description("Show what each plan allows.")
-    .option("--json", "print the answer as JSON, for scripts")
-    .action((options: CommonOptions) => {
-      terminal.print(describePlans(options));
-    });
+  addUsageVerbs(program, run);
+  addVerb(program, "plan", "Show what each plan allows. Needs no project.", "plan").action((options: CommonOptions) => {
+    report(terminal, describePlans(), { changed: false, options });
+  });
   return program;
 };
 
@@ -71,46 +68,30 @@ export const runAdmin = async (words: readonly string[], terminal: Terminal = pr
   return exitCode;
 };
 
-const describePlans = ({ json }: CommonOptions): string => {
-  const lines = Object.entries(planLimits).map(
-    ([plan, { liveSessionsPerDay }]) => `${plan.padEnd(10)}${liveSessionsPerDay} voice sessions per person and day (UTC)`,
-  );
-  return json === true ? JSON.stringify(planLimits, undefined, 2) : lines.join("\n");
+/** A line for every limit: of a person, and of the whole project. */
+const describePlans = (): Proposal => {
+  const width = Math.max(...limitNames.map((name) => name.length), sessions.length);
+  const line = (name: string, cells: readonly string[]): string =>
+    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(14))].join("  ").trimEnd();
+  const plans = planNames.map((name) => planLimits[name]);
+  return propose({
+    result: planLimits,
+    sentence: [
+      line("", planNames),
+      line(
+        sessions,
+        plans.map(({ liveSessionsPerDay }) => String(liveSessionsPerDay)),
+      ),
+      ...limitNames.map((name) =>
+        line(
+          name,
+          plans.map(({ budgets }) => `${budgets[name].person} / ${budgets[name].project}`),
+        ),
+      ),
+      "",
+      "For a person / the whole project, on a day (UTC) unless the name says otherwise.",
+    ].join("\n"),
+  });
 };
 
-const addUserVerbs = (program: Command, { run, terminal }: Pick<Surroundings, "run" | "terminal">): void => {
-  const user = program.command("user").description("People who may use Lectern.");
-  addVerb(
-    user,
-    "provision <email-or-uid>",
-    "Let somebody in, again if they were disabled.",
-    "user provision ada@example.com --create-identity",
-  )
-    .option("--create-identity", "make the sign-in identity if there is none")
-    .option("--password <password>", "password of the new identity")
-    .option("--password-stdin", "read the password of the new identity from the standard input")
-    .option("--language <tag>", "BCP 47 tag of the language they speak; without it, that of each project")
-    .action(async (emailOrUid: string, options: CommonOptions & ProvisionOptions) =>
-      run(options, async (target) => provisionUser(target, emailOrUid, { ...options, readInput: terminal.readInput })),
-    );
-  addVerb(
-    user,
-    "disable <email-or-uid>",
-    "Lock somebody out of all projects. Nothing of theirs is deleted.",
-    "user disable ada@example.com",
-  ).action(async (emailOrUid: string, options: CommonOptions) => run(options, async (target) => disableUser(target, emailOrUid)));
-  addPersonalDataVerbs(user, run);
-};
-
-const addMemberVerbs = (program: Command, run: RunVerb): void => {
-  const member = program.command("member").description("Roles of people in a project.");
-  addVerb(member, "set <project-id> <email-or-uid>", "Give somebody a role.", "member set bakery ada@example.com manager")
-    .addArgument(new Argument("<role>").choices(["admin", "manager", "member"]))
-    .action(async (projectId: string, emailOrUid: string, role: string, options: CommonOptions) =>
-      run(options, async (target) => setMember(target, projectId, emailOrUid, role)),
-    );
-  addVerb(member, "remove <project-id> <email-or-uid>", "Take somebody's role away.", "member remove bakery ada@example.com").action(
-    async (projectId: string, emailOrUid: string, options: CommonOptions) =>
-      run(options, async (target) => removeMember(target, projectId, emailOrUid)),
-  );
-};
+const sessions = "voice_sessions";

@@ -1,9 +1,12 @@
-import { type Command, Option } from "commander";
-import { voices } from "../../src/lib/projects/voices.ts";
-import { planNames } from "../../src/lib/projects/plans.ts";
+import type { Command } from "commander";
+import { addSettings } from "./project-settings.ts";
 import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
-import { createProject, type ProjectOptions, setProject, showProject } from "./verbs/project.ts";
+import { deleteProject } from "./verbs/delete-project.ts";
+import { exportProject } from "./verbs/export-project.ts";
+import { listProjects } from "./verbs/list-projects.ts";
+import type { ProjectOptions } from "./verbs/project-options.ts";
+import { createProject, setProject, showProject } from "./verbs/project.ts";
 
 export const addProjectVerbs = (program: Command, run: RunVerb): void => {
   const project = program.command("project").description("Projects: one website each.");
@@ -25,18 +28,19 @@ export const addProjectVerbs = (program: Command, run: RunVerb): void => {
   ).action(async (projectId: string, options: CommonOptions & ProjectOptions) =>
     run(options, async (target) => setProject(target, projectId, options)),
   );
+  addVerb(project, "list", "List all projects.", "project list").action(async (options: CommonOptions) => run(options, listProjects));
+  addVerb(
+    project,
+    "export <project-id> <file.jsonl>",
+    "Write everything that is stored of a project into a file, a document a line.",
+    "project export bakery bakery.jsonl",
+  ).action(async (projectId: string, file: string, options: CommonOptions) =>
+    run(options, async (target) => exportProject(target, projectId, file)),
+  );
+  addVerb(
+    project,
+    "delete <project-id>",
+    "Delete a project with everything that is stored of it. People stay: they may have other projects.",
+    "project delete bakery",
+  ).action(async (projectId: string, options: CommonOptions) => run(options, async (target) => deleteProject(target, projectId)));
 };
-
-const addSettings = (verb: Command): Command =>
-  verb
-    .option("--name <name>", "name of the business")
-    .addOption(new Option("--plan <plan>", "plan").choices([...planNames]))
-    .option("--default-language <tag>", "BCP 47 tag of the site's main language")
-    .addOption(new Option("--voice-module <switch>", "the live voice agent").choices(["on", "off"]))
-    .addOption(new Option("--onboarding-module <switch>", "onboarding of the business by the voice agent").choices(["on", "off"]))
-    .addOption(new Option("--transfers <switch>", "calls of visitors to the manager; on unless switched off").choices(["on", "off"]))
-    .option("--greeting <text>", "what the voice agent says first")
-    .addOption(new Option("--voice <name>", "voice of the agent").choices([...voices]))
-    .option("--instructions <text>", "how the voice agent shall behave")
-    .option("--manager-phone <number>", "number for calls to a person, in international form; empty for none")
-    .option("--sessions-per-day <number>", "voice sessions per person and day, instead of the plan's; \"plan\" for the plan's");

@@ -36,7 +36,8 @@ export const createRunVerb =
     }
   };
 
-const report = (
+/** What a verb answers, after it is done. */
+export const report = (
   { print }: Terminal,
   { changes, work, result, sentence }: Proposal,
   { changed, options }: { readonly changed: boolean; readonly options: CommonOptions },

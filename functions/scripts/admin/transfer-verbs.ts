@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommonOptions, RunVerb } from "./run-verb.ts";
 import { addVerb } from "./verb.ts";
-import { countTransfers, listTransfers } from "./verbs/transfer.ts";
+import { countTransfers, endTransfer, listTransfers } from "./verbs/transfer.ts";
 
 export const addTransferVerbs = (program: Command, run: RunVerb): void => {
   const transfer = program.command("transfer").description("Calls of visitors to the manager of a project.");
@@ -13,5 +13,13 @@ export const addTransferVerbs = (program: Command, run: RunVerb): void => {
   ).action(async (projectId: string, options: CommonOptions) => run(options, async (target) => listTransfers(target, projectId)));
   addVerb(transfer, "count <project-id>", "Show how many transfers ended how, by day (UTC).", "transfer count bakery").action(
     async (projectId: string, options: CommonOptions) => run(options, async (target) => countTransfers(target, projectId)),
+  );
+  addVerb(
+    transfer,
+    "end <project-id> <transfer-id>",
+    "End a call. The lines are hung up by the schedule that closes transfers, within two minutes.",
+    "transfer end bakery 4f1c",
+  ).action(async (projectId: string, id: string, options: CommonOptions) =>
+    run(options, async (target) => endTransfer(target, projectId, id)),
   );
 };

@@ -50,24 +50,23 @@ const lanes: readonly Lane[] = [
       "test/emulator/inbox/**/*.spec.ts",
       "test/emulator/live/session-races.spec.ts",
     ],
-    pages: ["test/pages/!(loading).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
+    pages: ["test/pages/!(loading|app-check).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],
   },
   {
     emulator: [
       "test/emulator/{data-model,log-secrecy,runDue,unreadable-requests}.spec.ts",
       "test/emulator/admin/{personal-data,transfer}.spec.ts",
       "test/emulator/live/liveSession.spec.ts",
-      "test/emulator/live/knowledge/{judge,questions}.spec.ts",
+      "test/emulator/live/knowledge/**/*.spec.ts",
       "test/emulator/live/transfers/**/*.spec.ts",
     ],
-    pages: ["test/pages/voice/**/*.spec.ts"],
+    pages: ["test/pages/app-check.spec.ts", "test/pages/voice/**/*.spec.ts"],
   },
   {
     emulator: [
       "test/emulator/{client,contract}/**/*.spec.ts",
       "test/emulator/live/!(liveSession|session-races).spec.ts",
       "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts",
-      "test/emulator/live/knowledge/!(judge|questions).spec.ts",
     ],
   },
 ];

@@ -4,8 +4,7 @@ import { discardDraft, findForDiscard, toDiscard } from "../lib/drafts/discard-d
 import type { DraftAck } from "../lib/drafts/draft-ack.ts";
 import { idField } from "../lib/drafts/draft-fields.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { parseIfMatch } from "../lib/http/entity-tag.ts";
-import { parseIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { projectStore } from "../lib/projects/store.ts";

@@ -4,7 +4,7 @@ import { digest } from "../lib/core/digest.ts";
 import { askedLanguageField, askedSlugField } from "../lib/drafts/draft-fields.ts";
 import { openDraft } from "../lib/drafts/open-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag } from "../lib/http/entity-tag.ts";
+import { formatEntityTag } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { projectStore } from "../lib/projects/store.ts";

@@ -1,7 +1,7 @@
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { readDraft } from "../lib/drafts/read-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag } from "../lib/http/entity-tag.ts";
+import { formatEntityTag } from "../lib/http/request-headers.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { projectStore } from "../lib/projects/store.ts";

@@ -7,8 +7,7 @@ import { contentField, idField, keepField, languageSpellingField, metadataField 
 import { toSave } from "../lib/drafts/save.ts";
 import { findPageAndRequest, saveDraft } from "../lib/drafts/save-draft.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { formatEntityTag, parseIfMatch } from "../lib/http/entity-tag.ts";
-import { parseIdempotencyKey } from "../lib/http/idempotency-key.ts";
+import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { draftStore } from "../lib/drafts/store.ts";
 import { projectStore } from "../lib/projects/store.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
-import { parseIfMatch } from "../lib/http/entity-tag.ts";
+import { parseIfMatch } from "../lib/http/request-headers.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
 import { changeInboxItem, inboxActions, type InboxPorts } from "../lib/inbox/change-inbox-item.ts";
 import { noteAnswer } from "../lib/knowledge/answer-times.ts";

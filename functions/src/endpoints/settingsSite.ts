@@ -16,7 +16,7 @@ import {
 import { projectStore } from "../lib/projects/store.ts";
 import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
 import { must, slugField } from "../lib/sites/fields.ts";
-import { placements } from "../lib/sites/site.ts";
+import { placements } from "../lib/sites/slug.ts";
 
 const schema = z
   .strictObject({

@@ -6,11 +6,10 @@ import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
 import { webhook } from "../lib/http/webhook.ts";
 import { tellTeam } from "../lib/services/notifications/tell-team.ts";
 import { answerEvent } from "../lib/services/telephony/answer-event.ts";
-import { isGenuine } from "../lib/services/telephony/signature.ts";
+import { isGenuine } from "../lib/services/telephony/is-from-twilio.ts";
 import { addLogSubject, operatorLog } from "../lib/log/write-operator-log.ts";
-import { telephonyShortTimeout, telephony } from "../lib/services/telephony/telephony-service.ts";
-import { hangUp } from "../lib/services/telephony/twiml.ts";
-import { telephonyEventNames } from "../lib/services/telephony/webhook-urls.ts";
+import { telephonyShortTimeout, telephony } from "../lib/services/telephony/twilio-telephony.ts";
+import { hangUp, telephonyEventNames } from "../lib/services/telephony/twiml.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
 const ports = {

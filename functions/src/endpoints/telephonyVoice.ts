@@ -1,11 +1,10 @@
 import { transferLimits } from "../lib/transfers/limits.ts";
 import { publicBaseUrl, readOrigin } from "../lib/config/params.ts";
-import { welcomeCaller } from "../lib/transfers/welcome-caller.ts";
+import { welcomeCaller } from "../lib/transfers/apply-event.ts";
 import { addLogSubject } from "../lib/log/write-operator-log.ts";
 import { webhook } from "../lib/http/webhook.ts";
-import { isGenuine } from "../lib/services/telephony/signature.ts";
-import { enterRoom, reject } from "../lib/services/telephony/twiml.ts";
-import { webhookUrls } from "../lib/services/telephony/webhook-urls.ts";
+import { isGenuine } from "../lib/services/telephony/is-from-twilio.ts";
+import { enterRoom, reject, webhookUrls } from "../lib/services/telephony/twiml.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
 /** As we make them. Signed into the access token, so the browser cannot choose it. */

@@ -6,7 +6,7 @@ import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
 import { closeOverdue } from "../lib/transfers/close-overdue.ts";
 import { toStackTrace } from "../lib/log/describe-error.ts";
 import { logAbout, operatorLog } from "../lib/log/write-operator-log.ts";
-import { telephony } from "../lib/services/telephony/telephony-service.ts";
+import { telephony } from "../lib/services/telephony/twilio-telephony.ts";
 import { transferStore } from "../lib/transfers/store.ts";
 
 const ports = {

@@ -25,13 +25,14 @@ const capabilities = [
   "sites",
   "tool-calls",
   "transfers",
+  "visitors",
 ] as const;
 
 /** Who may import whom. Imports only go down: a room stands below those that name it. */
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
-    rooms: ["config", "drafts", "log", "notifications", "profile", "questions", "services", "sweeps", "transfers"],
+    rooms: ["auth", "config", "drafts", "log", "notifications", "profile", "questions", "services", "sweeps", "transfers", "visitors"],
     packages: ["firebase-functions"],
   },
   sweeps: { rooms: ["core", "log"], packages: [] },
@@ -67,6 +68,8 @@ const rooms: Readonly<Record<string, Room>> = {
   transfers: { rooms: ["core", "i18n", "projects", "quota", "tool-calls"], packages: [] },
   profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["cldr-rbnf", "libphonenumber-js"] },
   "tool-calls": { rooms: ["core", "i18n", "projects", "quota"], packages: ["node:crypto", "node:timers"] },
+  visitors: { rooms: ["core", "personal-data", "projects", "quota"], packages: [] },
+  "personal-data": { rooms: ["core"], packages: [] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
   auth: {

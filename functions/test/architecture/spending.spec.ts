@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect } from "chai";
-import type { CompanyRegistry } from "../../src/lib/companies/company-registry.ts";
-import type { Places } from "../../src/lib/companies/places.ts";
+import type { CompanyRegistry, Places } from "../../src/lib/companies/company-registry.ts";
 import type { Extractor } from "../../src/lib/extraction/extraction.ts";
-import type { TranslationService } from "../../src/lib/i18n/translation-service.ts";
-import type { Judge } from "../../src/lib/knowledge/judge.ts";
+import type { TranslationService } from "../../src/lib/i18n/translation-ports.ts";
+import type { Judge } from "../../src/lib/knowledge/find-answer.ts";
 import type { CompanyDirectory } from "../../src/lib/onboarding/company-directory.ts";
 import type { BudgetUnit } from "../../src/lib/projects/plans.ts";
 import type { VoiceService } from "../../src/lib/sessions/voice-service.ts";
@@ -23,9 +22,9 @@ type Sites = Readonly<Record<string, readonly Unit[]>>;
 
 /** Every call that leaves the deployment for a service that costs money, or that others use, too. */
 const registry = {
-  search: { "companies/ask-registry.ts": ["search_company"] },
+  search: { "companies/search-companies.ts": ["search_company"] },
   // A reading looks up what could not be looked up when it was selected.
-  findById: { "companies/ask-registry.ts": ["search_company"], "companies/find-company.ts": ["select_company", "run_extraction"] },
+  findById: { "companies/search-companies.ts": ["search_company"], "companies/find-company.ts": ["select_company", "run_extraction"] },
 } satisfies Record<Outgoing<CompanyRegistry>, Sites>;
 
 const places = {
@@ -35,7 +34,7 @@ const places = {
 
 /** What is made of the two above. */
 const directory = {
-  findInRegistry: { "onboarding/identify-company.ts": ["select_company"], "onboarding/check-again.ts": ["run_extraction"] },
+  findInRegistry: { "onboarding/identify-company.ts": ["select_company"], "onboarding/run-extraction.ts": ["run_extraction"] },
   findPlace: { "onboarding/identify-company.ts": ["select_company"], "onboarding/run-extraction.ts": ["run_extraction"] },
 } satisfies Record<Outgoing<CompanyDirectory>, Sites>;
 

@@ -7,7 +7,7 @@ import { operations } from "../../contract/operations.ts";
 import { contractFile } from "../../scripts/contract-file.ts";
 import { renderOpenApi } from "../../scripts/openapi.ts";
 import { webhookNames } from "../../src/lib/config/runtime.ts";
-import { errorStatus } from "../../src/lib/core/error-status.ts";
+import { errorStatus } from "../../src/lib/core/app-error.ts";
 import { asRecord, at, contractOperations, findMisfit, inContract } from "../support/contract-document.ts";
 
 /** The contract is with people's programs: webhooks have another with the service that calls them. */

@@ -6,6 +6,8 @@ import { anEditor, aWorkplace, type Fields } from "../support/projects.ts";
 import { ownSettings, refused, refusedPaths } from "../support/replies.ts";
 
 const untouched = {
+  name: "A site",
+  default_language: "en",
   greeting: "",
   voice: "",
   instructions: "",

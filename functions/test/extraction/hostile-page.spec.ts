@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { createExtractor } from "../../src/lib/services/extraction/extractor.ts";
+import { createExtractor } from "../../src/lib/services/extraction/gemini-extraction.ts";
 import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";

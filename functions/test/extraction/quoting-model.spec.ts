@@ -3,7 +3,7 @@ import { localVoiceKey } from "../../fakes/voice/settings.ts";
 import { type FakeVoice, startFakeVoice } from "../../fakes/voice/start-fake-voice.ts";
 import { startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 import type { ExtractionResult } from "../../src/lib/extraction/extraction.ts";
-import { createExtractor } from "../../src/lib/services/extraction/extractor.ts";
+import { createExtractor } from "../../src/lib/services/extraction/gemini-extraction.ts";
 import { at } from "../voice/support/json.ts";
 
 const host = "havnen.example";

@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { findAnswer, rankPassages } from "../../src/lib/knowledge/find-answer.ts";
-import type { JudgeRequest } from "../../src/lib/knowledge/judge.ts";
+import { findAnswer, rankPassages, type JudgeRequest } from "../../src/lib/knowledge/find-answer.ts";
 import { knowledgeLimits } from "../../src/lib/knowledge/limits.ts";
 import { textOf } from "../../src/lib/knowledge/passage.ts";
 import type { SiteIndex } from "../../src/lib/knowledge/site-index.ts";

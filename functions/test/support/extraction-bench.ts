@@ -2,9 +2,8 @@ import type { ExtractionRequest, ExtractionResult } from "../../src/lib/extracti
 import type { ToolResult } from "../../src/lib/tool-calls/tool-call.ts";
 import type { PlaceAnswer, RegistryAnswer } from "../../src/lib/onboarding/company-directory.ts";
 import type { BudgetStore } from "../../src/lib/quota/budget-store.ts";
-import type { OnboardingStore } from "../../src/lib/onboarding/onboarding-store.ts";
+import type { OnboardingStore, SelectedCompany } from "../../src/lib/onboarding/onboarding-session.ts";
 import { runExtraction } from "../../src/lib/onboarding/run-extraction.ts";
-import type { SelectedCompany } from "../../src/lib/onboarding/onboarding-session.ts";
 import { memorySessions } from "./memory-sessions.ts";
 import { aToolCall } from "./a-tool-call.ts";
 

@@ -28,9 +28,11 @@ export const startLimitingProxy = async (): Promise<LimitingProxy> => {
   let hang: { left: number; readonly arrive: () => void } | undefined;
   const relay = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await buffer(incoming);
-    const isCommit = incoming.url?.includes(":commit") === true;
-    if (isCommit) {
-      const bytes = body.length + (await bytesOfDeleted(body));
+    const [, verb] = /:(commit|batchWrite)\b/.exec(incoming.url ?? "") ?? [];
+    if (verb !== undefined) {
+      const deleted = await bytesOfDeleted(body);
+      // The writes of a batch are carried out one by one.
+      const bytes = body.length + (verb === "commit" ? deleted.reduce((sum, size) => sum + size, 0) : Math.max(0, ...deleted));
       commits.push(bytes);
       if (hang !== undefined && hang.left-- === 0) {
         hang.arrive();
@@ -69,7 +71,7 @@ export const startLimitingProxy = async (): Promise<LimitingProxy> => {
 };
 
 /** As many as the documents have in the protocol's JSON. */
-const bytesOfDeleted = async (commit: Buffer): Promise<number> => {
+const bytesOfDeleted = async (commit: Buffer): Promise<readonly number[]> => {
   const { writes } = Commit.parse(JSON.parse(commit.toString()));
   const names = writes.flatMap(({ delete: name }) => (name === undefined ? [] : [name]));
   const sizes = await Promise.all(
@@ -79,7 +81,7 @@ const bytesOfDeleted = async (commit: Buffer): Promise<number> => {
       return status === 200 ? body.length : 0;
     }),
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return sizes;
 };
 
 interface Sent {

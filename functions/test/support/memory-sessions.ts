@@ -1,7 +1,6 @@
 import { WriteConflict } from "../../src/lib/core/write-conflict.ts";
 import { applyChange } from "../../src/lib/onboarding/change-session.ts";
-import type { OnboardingStore } from "../../src/lib/onboarding/onboarding-store.ts";
-import { emptySession, type Session } from "../../src/lib/onboarding/onboarding-session.ts";
+import { type OnboardingStore, emptySession, type Session } from "../../src/lib/onboarding/onboarding-session.ts";
 
 export interface MemorySessions extends OnboardingStore {
   /** As it is stored now. */

@@ -30,15 +30,21 @@ const toText = (lines: readonly string[]): string => lines.map((line) => `${line
 interface CommandLine {
   readonly environment?: Readonly<Record<string, string>>;
   readonly input?: string;
+  /** Kills it. */
+  readonly signal?: AbortSignal;
 }
 
 const tool = resolve(import.meta.dirname, "../../scripts/admin.ts");
 
 /** Runs the operator's tool as an operator does: where the process itself is what is tested. */
-export const operateByCommandLine = async ({ environment = {}, input = "" }: CommandLine, ...words: readonly string[]): Promise<Outcome> =>
+export const operateByCommandLine = async (
+  { environment = {}, input = "", signal }: CommandLine,
+  ...words: readonly string[]
+): Promise<Outcome> =>
   new Promise((settle) => {
-    const child = execFile(process.execPath, [tool, ...words], { env: { ...process.env, ...environment } }, (error, output, complaints) => {
-      settle({ exitCode: typeof error?.code === "number" ? error.code : 0, output, complaints });
+    const options = { env: { ...process.env, ...environment }, signal, killSignal: "SIGKILL" } as const;
+    const child = execFile(process.execPath, [tool, ...words], options, (error, output, complaints) => {
+      settle({ exitCode: typeof error?.code === "number" ? error.code : error === null ? 0 : -1, output, complaints });
     });
     child.stdin?.end(input);
   });

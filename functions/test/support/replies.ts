@@ -70,6 +70,8 @@ export const discarded = (reply: Reply): string => {
 };
 
 const OwnSettings = z.object({
+  name: z.string(),
+  default_language: z.string(),
   greeting: z.string(),
   voice: z.string(),
   instructions: z.string(),

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { AnsweredQuestion } from "../../src/lib/questions/question-store.ts";
 import { createKnowledgeCache, type KnowledgeCache } from "../../src/lib/knowledge/knowledge-cache.ts";
 import type { SiteKnowledge } from "../../src/lib/knowledge/site-knowledge.ts";
-import type { ChangeToken, LivePage } from "../../src/lib/knowledge/page-source.ts";
+import type { ChangeToken, LivePage } from "../../src/lib/knowledge/passage.ts";
 
 /** A page, and when its `updated_at` says that it was written; undefined where it has none. */
 type TimedPage = LivePage & { readonly updated: number | undefined };

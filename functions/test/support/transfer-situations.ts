@@ -1,6 +1,5 @@
 import { transferLimits } from "../../src/lib/transfers/limits.ts";
-import { callStatuses, type TransferEvent } from "../../src/lib/transfers/transfer-event.ts";
-import type { Closed, TransferState } from "../../src/lib/transfers/transfer.ts";
+import { callStatuses, type TransferEvent, type Closed, type TransferState } from "../../src/lib/transfers/transfer.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
 const after = (ms: number): Date => new Date(now.getTime() + ms);

@@ -13,7 +13,7 @@ import { parseQuestion, parseText, type ParsedText } from "../../src/lib/questio
 import { googlePlaces } from "../../src/lib/services/places/google-places.ts";
 import { norwegianRegistry } from "../../src/lib/services/registries/norway.ts";
 import { readHtml } from "../../src/lib/services/web/read-html.ts";
-import { spokenName } from "../../src/lib/transfers/spoken-messages.ts";
+import { spokenName } from "../../src/lib/transfers/telephony.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
 
 const { signal } = new AbortController();

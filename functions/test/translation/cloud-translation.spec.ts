@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { startFakeTranslation, type FakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
 import type { TranslationFault } from "../../fakes/translation/control/faults.ts";
-import { type TranslationFailure, type TranslationService, TranslationServiceError } from "../../src/lib/i18n/translation-service.ts";
+import { type TranslationFailure, type TranslationService, TranslationServiceError } from "../../src/lib/i18n/translation-ports.ts";
 import { cloudTranslation } from "../../src/lib/services/translation/cloud-translation.ts";
 
 const never = new AbortController().signal;

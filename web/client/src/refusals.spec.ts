@@ -29,6 +29,7 @@ describe("a refusal", () => {
     unsupported_media_type: 415,
     idempotency_key_reused: 422,
     quota_reached: 429,
+    visitors_limit: 429,
     internal: 500,
     unavailable: 503,
   };

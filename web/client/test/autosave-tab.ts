@@ -45,8 +45,8 @@ export class Tab {
   /** A dialog above the page: nobody types below it. */
   offer: JournalOffer = { kind: "nothing" };
   diedAtMs: number | undefined;
-  /** What one undo brings back. */
-  beforeDecision: Text | undefined;
+  /** What one undo brings back, and what the decision took over from a dead tab. */
+  beforeDecision: { readonly text: Text; readonly taken?: Text } | undefined;
   /** Why each text was shown that nobody typed here. */
   readonly shown: ShowCause[] = [];
   #pending: Pending | undefined;

@@ -3,7 +3,7 @@ import type { Text } from "../src/autosave/text.ts";
 import { LecternError, type LecternErrorCode, StaleRevisionError } from "../src/errors.ts";
 import { DraftService } from "./autosave-service.ts";
 import { Device } from "./journal-device.ts";
-import { type Pending, Tab } from "./autosave-tab.ts";
+import { type Pending, Tab, type TypedLine } from "./autosave-tab.ts";
 import { type Choice, chosen, has, type Place, withLine } from "./typed-lines.ts";
 
 /** Half a second after its key a text is on the device, where a write takes no longer than 125 ms: another may be under way before it. */
@@ -145,8 +145,10 @@ export class World {
     const { offer } = tab;
     tab.offer = { kind: "nothing" };
     if (offer.kind === "nothing") return;
-    if (isTaken) tab.autosave.take(offer.entry, offer.kind === "continue" ? offer.entry.text : offer.merge.text);
-    else {
+    if (isTaken) {
+      tab.beforeDecision = { text: tab.autosave.queue().text, taken: offer.entry.text };
+      tab.autosave.take(offer.entry, offer.kind === "continue" ? offer.entry.text : offer.merge.text);
+    } else {
       this.#thrownAway = [...this.#thrownAway, offer.entry.text];
       tab.autosave.drop(offer.entry);
     }
@@ -155,7 +157,7 @@ export class World {
   resolve(tab: Tab, choice: Choice = "both"): void {
     const { phase, text } = tab.autosave.queue();
     if (phase.kind !== "conflict") return;
-    tab.beforeDecision = text;
+    tab.beforeDecision = { text };
     tab.autosave.resolve(chosen(choice, text, phase.theirs.text));
   }
 
@@ -164,15 +166,20 @@ export class World {
     const version = this.versions[index % this.versions.length];
     const { text } = tab.autosave.queue();
     if (version === undefined || tab.offer.kind !== "nothing") return;
-    tab.beforeDecision = text;
+    tab.beforeDecision = { text };
     tab.autosave.replace({ metadata: { ...text.metadata, ...version.metadata }, content: version.content });
   }
 
   /** One Ctrl+Z: the last decision, or the last line that was typed in this tab. What somebody else has written is not in its history. */
   undo(tab: Tab): void {
-    const { text } = tab.autosave.queue();
-    if (tab.beforeDecision !== undefined) tab.autosave.typed(tab.beforeDecision);
-    else {
+    const { text, base } = tab.autosave.queue();
+    if (tab.beforeDecision !== undefined) {
+      const { text: before, taken } = tab.beforeDecision;
+      // Once it is saved, taking it away again is like deleting what one has just typed.
+      const isSaved = ({ line }: TypedLine): boolean => taken !== undefined && has(taken, line) && has(base.text, line);
+      this.#undone = [...this.#undone, ...this.#typed.filter(isSaved).map(({ line }) => line)];
+      tab.autosave.typed(before);
+    } else {
       const last = tab.typed.findLast(({ line }) => text.content.includes(line));
       if (last === undefined) return;
       this.#undone = [...this.#undone, last.line];
@@ -188,6 +195,10 @@ export class World {
       .flatMap(({ typed, diedAtMs = this.atMs }) => typed.filter(({ atMs }) => atMs <= diedAtMs - onDeviceAfterMs))
       .map(({ line }) => line)
       .filter((line) => !this.#undone.includes(line) && !kept.some((text) => has(text, line)));
+  }
+
+  get #typed(): readonly TypedLine[] {
+    return this.#tabsEver.flatMap(({ typed }) => typed);
   }
 
   /** Answers whether the request was fresh. */

@@ -116,6 +116,7 @@ export class EditorApp extends LitElement {
     }
     history.replaceState(null, "", new URL(oldURL).hash);
     this.#leaving = () => {
+      this.#session?.stop();
       history.replaceState(null, "", hash);
       this.#show(hash);
     };
@@ -186,8 +187,12 @@ export class EditorApp extends LitElement {
       this.#focusMain();
       void signIn.leave();
     };
-    if (this.#session?.isStuck === true) this.#leaving = leave;
-    else leave();
+    if (this.#session?.isStuck !== true) leave();
+    else
+      this.#leaving = () => {
+        this.#session?.stop();
+        leave();
+      };
   }
 
   #renderRoute({ person: { uid }, lectern }: Worker): unknown {

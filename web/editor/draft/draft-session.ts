@@ -142,7 +142,10 @@ export class DraftSession {
     this.#changed();
   }
 
-  /** Somebody else has signed in: nothing is sent in their name. The text stays on the device, its author's. */
+  /**
+   * Somebody else has signed in, and nothing is sent in their name; or the author leaves and knows that the text is not saved. It stays on the
+   * device, its author's.
+   */
   stop(): void {
     this.#listening.abort();
     this.#autosave.stop();

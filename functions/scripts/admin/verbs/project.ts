@@ -1,26 +1,9 @@
-import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
-import { ProjectRecord } from "../../../src/lib/projects/project-fields.ts";
+import type { UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
 import { propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findRecord, requireId, requireProject, requireValid } from "../records.ts";
+import { findRecord, requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
-
-/** What an operator may say of a project. Undefined: as it is. */
-export interface ProjectOptions {
-  readonly name?: string;
-  readonly plan?: string;
-  readonly defaultLanguage?: string;
-  readonly voiceModule?: string;
-  readonly onboardingModule?: string;
-  readonly transfers?: string;
-  readonly greeting?: string;
-  readonly voice?: string;
-  readonly instructions?: string;
-  /** Empty: none. */
-  readonly managerPhone?: string;
-  /** `plan`: what the plan allows. */
-  readonly sessionsPerDay?: string;
-}
+import { applyOptions, type ProjectOptions } from "./project-options.ts";
 
 const blankProject = {
   plan: "free",
@@ -36,6 +19,9 @@ export const createProject = async ({ firestore }: Target, projectId: string, op
   const existing = await findRecord(firestore, path);
   const wanted = applyOptions({ ...blankProject, name: projectId }, options);
   if (existing !== undefined) return sameProject(projectId, existing, applyOptions(existing.data, options));
+  const left = await firestore.doc(path).listCollections();
+  if (left.length > 0)
+    throw new OperatorError(`Records of a deleted project ${projectId} are left. Delete them first, with "project delete ${projectId}".`);
   return propose({ changes: [{ path, before: undefined, after: wanted }], result: wanted, sentence: `Made the project ${projectId}.` });
 };
 
@@ -62,40 +48,3 @@ export const showProject = async ({ firestore }: Target, projectId: string): Pro
   const result = { id: projectId, ...data, members: Object.fromEntries(members.docs.map((member) => [member.id, member.get("role")])) };
   return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
 };
-
-/** @throws OperatorError when the project would not be valid afterwards */
-const applyOptions = (stored: UnknownRecord, options: ProjectOptions): UnknownRecord => {
-  const { managerPhone, sessionsPerDay } = options;
-  const next = {
-    ...stored,
-    ...given("name", options.name),
-    ...given("plan", options.plan),
-    ...given("default_language", options.defaultLanguage),
-    modules: {
-      ...mapOf(stored["modules"]),
-      ...given("voice", toggle(options.voiceModule)),
-      ...given("onboarding", toggle(options.onboardingModule)),
-      ...given("transfers", toggle(options.transfers)),
-    },
-    live_agent: {
-      ...mapOf(stored["live_agent"]),
-      ...given("greeting", options.greeting),
-      ...given("voice", options.voice),
-      ...given("instructions", options.instructions),
-    },
-    ...given("manager_phone", managerPhone),
-    ...given("live_sessions_per_day", sessionsPerDay === undefined ? undefined : parseCount(sessionsPerDay)),
-  };
-  const dropped = [...(managerPhone === "" ? ["manager_phone"] : []), ...(sessionsPerDay === "plan" ? ["live_sessions_per_day"] : [])];
-  const kept = Object.fromEntries(Object.entries(next).filter(([key]) => !dropped.includes(key)));
-  return requireValid(ProjectRecord, kept, "project");
-};
-
-/** `Number` makes 0 of an empty string, and a number of much else. */
-const parseCount = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-
-const given = (key: string, value: unknown): UnknownRecord => (value === undefined ? {} : { [key]: value });
-
-const toggle = (value: string | undefined): boolean | undefined => (value === undefined ? undefined : value === "on");
-
-const mapOf = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});

@@ -8,7 +8,7 @@ import { draftStore } from "../../../src/lib/drafts/store.ts";
 import { requireComplete, requireTypes } from "../../../src/lib/drafts/template-rules.ts";
 import { asCount } from "../../../src/lib/firestore/decode.ts";
 import { toWritableMap } from "../../../src/lib/firestore/exact-fields.ts";
-import { parseIfMatch } from "../../../src/lib/http/entity-tag.ts";
+import { parseIfMatch } from "../../../src/lib/http/request-headers.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { type Change, propose, type Proposal, type Stored } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";

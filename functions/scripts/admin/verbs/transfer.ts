@@ -1,8 +1,11 @@
-import { outcomes, publicStateOf } from "../../../src/lib/transfers/transfer.ts";
+import { storeEvent } from "../../../src/lib/transfers/apply-event.ts";
+import { transferStore } from "../../../src/lib/transfers/store.ts";
+import { isOpen, outcomes, publicStateOf } from "../../../src/lib/transfers/transfer.ts";
 import { parseTransfer } from "../../../src/lib/transfers/record.ts";
 import { asCount, asRecord, asText } from "../../../src/lib/firestore/decode.ts";
 import { propose, type Proposal } from "../change.ts";
-import { requireProject } from "../records.ts";
+import { OperatorError } from "../operator-error.ts";
+import { requireId, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 
 /** The newest transfers of a project. The manager's number is not shown: it is the project's. */
@@ -47,5 +50,28 @@ export const countTransfers = async ({ firestore }: Target, projectId: string): 
   return propose({
     result: { project: projectId, days },
     sentence: lines.join("\n") || `No transfer has ended in ${projectId}.`,
+  });
+};
+
+/**
+ * Ends a transfer as its deadline would. Whoever operates need not have the keys of the telephony service: the schedule that closes transfers
+ * ends the two calls, and leaves the team its message.
+ */
+export const endTransfer = async ({ firestore }: Target, projectId: string, id: string): Promise<Proposal> => {
+  await requireProject(firestore, projectId);
+  const found = await transferStore.findTransfer({ projectId, id: requireId(id) });
+  if (found === undefined)
+    throw new OperatorError(`There is no transfer ${id} in ${projectId}. See them with "transfer list ${projectId}".`);
+  const { state } = found.transfer;
+  const work = {
+    lines: [`~ projects/${projectId}/transfers/${id}`, `    state: ${publicStateOf(state)} -> over`],
+    run: async () => {
+      await storeEvent(transferStore, found, { kind: "deadline_passed" }, new Date());
+    },
+  };
+  return propose({
+    work: isOpen(state) ? [work] : [],
+    result: { project: projectId, id },
+    sentence: `The transfer ${id} is over.`,
   });
 };

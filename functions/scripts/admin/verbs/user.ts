@@ -56,10 +56,11 @@ const requireLanguage = (text: string): string => {
   return language;
 };
 
-const enabled = (record: UnknownRecord, email: string | undefined, language: UnknownRecord): UnknownRecord => {
-  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled"));
+/** A record of somebody who is let in, with what is said of their profile. */
+export const enabled = (record: UnknownRecord, email: string | undefined, said: UnknownRecord): UnknownRecord => {
+  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled" && key !== "visitor"));
   const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };
-  return { ...rest, profile: { ...profile, ...language } };
+  return { ...rest, profile: { ...profile, ...said } };
 };
 
 /** Locks somebody out of every project. Nothing of theirs is deleted. */

@@ -1,7 +1,6 @@
 import { type KeyObject, verify } from "node:crypto";
 import { identityLimits } from "./limits.ts";
-import { parseJson } from "../core/parse-json.ts";
-import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { parseJson, isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
 interface Verification {
   readonly findKey: (id: string) => Promise<KeyObject | undefined>;

@@ -3,7 +3,7 @@ import { createKeyFinder, KeysUnavailable, type KeyRing, parseKeys } from "./app
 import { isAppCheckToken } from "./app-check-token.ts";
 import { appCheckUrl, readAppCheckMode, readOrigin, readProjectId } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
-import { parseJson } from "../core/parse-json.ts";
+import { parseJson } from "../core/unknown-record.ts";
 import { isTimeout } from "../core/time-limit.ts";
 import { addLogSubject, operatorLog } from "../log/write-operator-log.ts";
 

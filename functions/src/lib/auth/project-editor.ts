@@ -1,7 +1,6 @@
 import { AppError } from "../core/app-error.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
-import type { AccessStore } from "../projects/access.ts";
-import type { Project } from "../projects/project.ts";
+import type { AccessStore, Project } from "../projects/project.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";

@@ -1,6 +1,7 @@
 import type { OperatorEvent } from "../core/operator-log.ts";
 import type { Company, Source } from "./company.ts";
 import type { RegistryId } from "./registry-id.ts";
+import type { OpeningSpan } from "../core/opening-hours.ts";
 
 /**
  * Why a registry gave no answer.
@@ -62,4 +63,32 @@ export interface CompanyRegistry {
   readonly hasAll: (id: RegistryId) => boolean;
   /** Whether it can look up such a number at all. */
   readonly knows: (id: RegistryId) => boolean;
+}
+
+/** What the map says about a place. Its terms allow only the ID to be stored for long. */
+export interface PlaceDetails extends Pick<Company, "name" | "address" | "town" | "website" | "phone" | "status"> {
+  /** The current ID: places get new ones. */
+  readonly placeId: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | undefined;
+  /** In the requested language. */
+  readonly category: string | undefined;
+  readonly openingTimes: readonly OpeningSpan[];
+  /** Visits its customers and has no premises that they could visit. */
+  readonly isServiceArea: boolean;
+  /** Its page on the map. */
+  readonly url: string | null;
+}
+
+/** A map of businesses. */
+export interface Places {
+  readonly isConfigured: () => boolean;
+  /**
+   * Businesses of the query's country, each with a `placeId`.
+   *
+   * @throws RegistryError
+   */
+  readonly search: (query: CompanyQuery, signal: AbortSignal) => Promise<readonly Company[]>;
+  /** @throws RegistryError */
+  readonly findPlace: (placeId: string, question: Omit<CompanyQuery, "text">, signal: AbortSignal) => Promise<PlaceDetails | "not_found">;
 }

@@ -1,6 +1,5 @@
 import type { Company } from "./company.ts";
-import { coreOf, foldName, wordsOf } from "./fold-name.ts";
-import { nameLikeness } from "./similarity.ts";
+import { coreOf, foldName, wordsOf, nameLikeness } from "./company-names.ts";
 
 /** Merges what several sources say, each company once. Earlier sources take precedence; later ones add what is missing. */
 export const joinCompanies = (companies: readonly Company[]): readonly Company[] =>

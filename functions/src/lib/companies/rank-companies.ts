@@ -1,7 +1,6 @@
 import { companyLimits } from "./limits.ts";
 import type { Company } from "./company.ts";
-import { coreOf, foldName, wordsOf } from "./fold-name.ts";
-import { nameLikeness } from "./similarity.ts";
+import { coreOf, foldName, wordsOf, nameLikeness } from "./company-names.ts";
 import type { Query } from "./read-query.ts";
 import { writeRegistryId } from "./registry-id.ts";
 

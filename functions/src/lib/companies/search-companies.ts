@@ -1,15 +1,14 @@
 import { companyLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
+import { settleAll } from "../core/settle-in-order.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
-import { askRegistry, type Listener } from "./ask-registry.ts";
-import type { Company, Source } from "./company.ts";
-import type { CompanyCache } from "./company-cache.ts";
-import { type CompanyRegistry, failureEvent, RegistryError } from "./company-registry.ts";
+import type { Company, Source, CompanyCache } from "./company.ts";
+import { type CompanyRegistry, failureEvent, RegistryError, type Places } from "./company-registry.ts";
 import { joinCompanies } from "./join-companies.ts";
-import type { Places } from "./places.ts";
-import { chooseCandidates, rankCompanies } from "./rank-companies.ts";
+import { chooseCandidates, rankCompanies, scoreCompany } from "./rank-companies.ts";
 import type { Query } from "./read-query.ts";
+import { withoutLegalForm } from "./company-names.ts";
 
 export interface SearchPorts {
   /** The country's own registry comes first. */
@@ -116,17 +115,58 @@ const askAll = async (sources: readonly AskedSource[], query: Query, signal: Abo
       }, companyLimits.graceMs);
     return companies;
   });
-  const settled = await Promise.allSettled(asked);
+  const { values: found, failures } = await settleAll(asked);
   clearTimeout(grace);
-  const reasons = settled.flatMap((answer): unknown[] => (answer.status === "rejected" ? [answer.reason] : []));
-  const failures = reasons.filter((reason) => reason instanceof RegistryError);
-  const bug = reasons.find((reason) => !(reason instanceof RegistryError));
+  const bug = failures.find((failure) => !(failure instanceof RegistryError));
   if (bug !== undefined) throw new Error("A registry failed in a way that it must not", { cause: bug });
-  return {
-    found: settled.map((answer) => (answer.status === "fulfilled" ? answer.value : [])),
-    failures: failures.filter(({ failure }) => !(hurry.signal.aborted && failure === "timeout")),
-  };
+  const reported = failures.filter((failure) => failure instanceof RegistryError);
+  return { found, failures: reported.filter(({ failure }) => !(hurry.signal.aborted && failure === "timeout")) };
 };
 
 const isFound = (query: Query, companies: readonly Company[]): boolean =>
   rankCompanies(query, companies).some(({ company, score }) => company.status !== "closed" && score >= companyLimits.goodScore);
+
+interface Listener {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/**
+ * What one registry answers to a query: the company with that number, else those with a similar name. If nothing fits, it is asked
+ * once more in other words, because registries differ in what they consider the same name.
+ *
+ * @throws RegistryError
+ */
+const askRegistry = async (
+  registry: CompanyRegistry,
+  query: Query,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<readonly Company[]> => {
+  const { number, isNumber, name } = query;
+  if (number !== undefined && registry.knows(number)) {
+    const company = await registry.findById(number, signal);
+    if (company !== "not_found") return [company];
+  }
+  if (isNumber) return [];
+  const found = await registry.search({ ...listener, text: name }, signal);
+  const best = Math.max(0, ...found.map((company) => scoreCompany(query, company)));
+  const again = inOtherWords(query, best);
+  return again === undefined ? found : [...found, ...(await registry.search({ ...listener, text: again }, signal))];
+};
+
+/** What to ask for after the name; undefined if what was found is good enough. */
+const inOtherWords = ({ text, name, town }: Query, best: number): string | undefined => {
+  // What looked like a place may be a part of the name: "Made in Norway".
+  if (town !== undefined) return best >= 1 ? undefined : text;
+  if (best >= companyLimits.leastScore) return undefined;
+  const bare = withoutLegalForm(name);
+  if (bare !== name) return bare;
+  const [first = ""] = name.split(" ");
+  return first !== name && first.length >= shortestWord ? first : undefined;
+};
+
+/** The first word of a name is the most distinctive one. Shorter ones match everything. */
+const shortestWord = 4;

@@ -1,20 +1,19 @@
 import { repeated } from "../core/text.ts";
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts, type FoundTexts, type TextKey } from "../i18n/texts.ts";
+import { fill, findTexts, type FoundTexts, type TextKey, labelsOf, type Texts } from "../i18n/texts.ts";
 import type { BudgetStore } from "../quota/budget-store.ts";
 import { spendUnit } from "../tool-calls/spend-unit.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import { companyCard } from "./company-card.ts";
+import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import { countryName, readCountry } from "./countries.ts";
-import { describeCompanies } from "./describe-companies.ts";
 import { type Query, readQuery } from "./read-query.ts";
 import { type Findings, searchCompanies, type SearchPorts } from "./search-companies.ts";
+import { directionOf } from "../i18n/direction.ts";
+import { type Company, sourceNames } from "./company.ts";
 
 interface SearchCompanyPorts extends Omit<SearchPorts, "spend"> {
   readonly budgets: BudgetStore;
 }
 
-export interface SaidSearch {
+interface SaidSearch {
   readonly country: string;
   readonly query: string;
 }
@@ -56,4 +55,68 @@ const describe = (
   if (isIncomplete) return fill(messages.foundNoneYet, values);
   if (!isComplete) return fill(messages.cannotAsk, values);
   return fill(asked.query.isNumber ? messages.foundNoNumber : messages.foundNone, values);
+};
+
+interface CardContent {
+  readonly country: string;
+  readonly query: string;
+  readonly candidates: readonly Company[];
+  readonly isIncomplete: boolean;
+}
+
+/** The card that lists the candidates, each with the identifiers that `select_company` takes. */
+const companyCard = (
+  { language, messages }: FoundTexts<"companies">,
+  { country, query, candidates, isIncomplete }: CardContent,
+): Widget => ({
+  type: "card",
+  card_id: "company_card",
+  template_id: "company_card",
+  dir: directionOf(language),
+  data: { country, query, candidates: candidates.map(toCandidate), incomplete: isIncomplete },
+  labels: labelsOf(messages),
+});
+
+const toCandidate = ({ country, registryId, placeId, name, town, address, status, website, source, sourceUrl }: Company) => ({
+  country,
+  registry_id: registryId ?? null,
+  place_id: placeId ?? null,
+  name,
+  town: town ?? null,
+  address: address ?? null,
+  status,
+  website: website ?? null,
+  source,
+  source_name: sourceNames[source],
+  source_url: sourceUrl,
+});
+
+/** The candidates in a sentence, so that they can be told apart by ear. */
+export const describeCompanies = (messages: Texts["companies"], candidates: readonly Company[]): string => {
+  const [only] = candidates;
+  if (only !== undefined && candidates.length === 1) return fill(messages.foundOne, { company: nameIn(messages, only, byTown(only)) });
+  const companies = candidates.map((company, index) => {
+    const place = isAmbiguous(company, candidates) ? byAddress(company) : byTown(company);
+    return fill(messages.numbered, { number: String(index + 1), company: nameIn(messages, company, place) });
+  });
+  return fill(messages.foundSome, { companies: companies.join(" ") });
+};
+
+type Place = Readonly<Partial<Record<"town" | "address", string>>>;
+
+const byTown = ({ town }: Company): Place => (town === undefined ? {} : { town });
+
+const byAddress = (company: Company): Place => (company.address === undefined ? byTown(company) : { address: company.address });
+
+/** Whether another candidate has the same name. */
+const isAmbiguous = ({ name, town, status }: Company, candidates: readonly Company[]): boolean =>
+  candidates.filter(
+    (other) =>
+      other.name.toLowerCase() === name.toLowerCase() && other.town === town && (other.status === "closed") === (status === "closed"),
+  ).length > 1;
+
+const nameIn = (messages: Texts["companies"], { name, status }: Company, { town, address }: Place): string => {
+  const values = { name, ...(town !== undefined && { town }), ...(address !== undefined && { address }) };
+  const kind = address !== undefined ? "atAddress" : town !== undefined ? "inTown" : "named";
+  return fill(messages[status === "closed" ? (`${kind}Closed` as const) : kind], values);
 };

@@ -1,7 +1,6 @@
 import { companyLimits } from "./limits.ts";
-import { aCompany, type Company, companyStatuses, isSource } from "./company.ts";
-import type { CompanyCache } from "./company-cache.ts";
-import { parseJson } from "../core/parse-json.ts";
+import { aCompany, type Company, companyStatuses, isSource, type CompanyCache } from "./company.ts";
+import { parseJson } from "../core/unknown-record.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";

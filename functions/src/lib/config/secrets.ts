@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { parseJson } from "../core/parse-json.ts";
-import { isRecord } from "../core/unknown-record.ts";
+import { parseJson, isRecord } from "../core/unknown-record.ts";
 
 /**
  * A key that is kept in Secret Manager. Not `defineSecret`, which makes firebase-tools demand a value for every secret that the code knows,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./error-status.ts";
+import { errorLimits } from "./limits.ts";
 
 /** One problem in the request, or one fact about the refusal, that a program can act on. */
 export interface ErrorDetail {
@@ -29,3 +29,48 @@ export class AppError extends Error {
     this.headers = headers;
   }
 }
+
+/** Every reason why Lectern refuses or fails a request, with its HTTP status. Stable: clients branch on these codes. */
+export const errorStatus = {
+  unauthenticated: 401,
+  app_check_failed: 401,
+  missing_project_id: 400,
+  forbidden: 403,
+  not_provisioned: 403,
+  not_a_member: 403,
+  voice_disabled: 403,
+  quota_reached: 429,
+  visitors_limit: 429,
+  invalid_request: 400,
+  not_a_draft: 400,
+  unknown_template: 400,
+  template_immutable: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  slug_taken: 409,
+  slug_reserved: 409,
+  unreadable_document: 409,
+  stale_revision: 412,
+  length_required: 411,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 422,
+  unknown_tool: 400,
+  module_disabled: 403,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The refusal of a request that is missing something or has something wrong. Its sentence names the first problem. */
+export const invalidRequest = (problems: readonly ErrorDetail[]): AppError => {
+  const details = problems.slice(0, errorLimits.details).map(({ path, message }) => ({ path: shortened(path), message }));
+  const [first] = details;
+  const summary = first === undefined ? "" : `: ${first.path} ${first.message}`;
+  const more = problems.length > 1 ? `, and ${problems.length - 1} more` : "";
+  return new AppError("invalid_request", `The request is not valid${summary}${more}.`, { details });
+};
+
+/** A path may be a key from the request, of any length. */
+const shortened = (path: string): string => path.slice(0, errorLimits.pathLength).toWellFormed();

@@ -12,3 +12,14 @@ export const settleInOrder = async <const Steps extends readonly Promise<unknown
 };
 
 const ignore = (): void => undefined;
+
+/** Waits for all of some work, whatever fails: none of it goes on unnoticed. The values are in its order, without those that failed. */
+export const settleAll = async <Value>(
+  work: readonly Promise<Value>[],
+): Promise<{ readonly values: readonly Value[]; readonly failures: readonly unknown[] }> => {
+  const settled = await Promise.allSettled(work);
+  return {
+    values: settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+    failures: settled.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : [])),
+  };
+};

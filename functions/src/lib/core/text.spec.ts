@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { cleanText, countCharacters, editDistance, foldText, foldWords, repeated, shorten } from "./text.ts";
+import { cleanText, countCharacters, editDistance, foldText, foldWords, repeated, shorten, plainDigits } from "./text.ts";
 
 describe("cleanText", () => {
   const kept: Readonly<Record<string, string>> = {
@@ -130,4 +130,18 @@ describe("editDistance", () => {
       expect([editDistance(a, b), editDistance(b, a)]).to.deep.equal([distance, distance]);
     });
   }
+});
+
+describe("plainDigits", () => {
+  it("reads the digits of every script", () => {
+    const digits = Array.from({ length: 0x110000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((character) =>
+      /\p{Nd}/u.test(character),
+    );
+    expect(digits.length).to.be.greaterThan(600);
+    expect(plainDigits(digits.join(""))).to.equal("0123456789".repeat(digits.length / 10));
+  });
+
+  it("leaves everything else, in its plain form", () => {
+    expect(plainDigits("＋٤٦ (०१) ext. ๙x")).to.equal("+46 (01) ext. 9x");
+  });
 });

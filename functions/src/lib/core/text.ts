@@ -127,3 +127,28 @@ export const editDistance = (from: string, to: string): number => {
 };
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
+
+type Granularity = NonNullable<Intl.SegmenterOptions["granularity"]>;
+
+const segmenters = new Map<Granularity, Intl.Segmenter>();
+
+/** A text cut by Unicode's rules and dictionaries, whatever its language. What cuts is made when it is first needed, which takes milliseconds. */
+export const segmentsOf = (text: string, granularity: Granularity): Intl.Segments => {
+  const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter("en", { granularity });
+  segmenters.set(granularity, segmenter);
+  return segmenter.segment(text);
+};
+
+/**
+ * Digits of any script as 0 to 9. Unicode keeps the ten digits of a script together and in order, so that the place in a row of
+ * them tells the value: https://www.unicode.org/charts/ (Unicode 17, seen 2026-11).
+ */
+export const plainDigits = (text: string): string =>
+  text.normalize("NFKC").replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {
+    const codePoint = digit.codePointAt(0) ?? 0;
+    let first = codePoint;
+    while (isDigit(first - 1)) first -= 1;
+    return String((codePoint - first) % 10);
+  });
+
+const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));

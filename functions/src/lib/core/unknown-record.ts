@@ -7,3 +7,13 @@ export const isRecord = (value: unknown): value is UnknownRecord => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
+
+/** Parses JSON from another source; undefined when the text is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined; // SyntaxError
+  }
+};

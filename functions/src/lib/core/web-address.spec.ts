@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { parseWebUrl, withoutWww } from "./web-address.ts";
+import { parseWebUrl, withoutWww, percentDecode } from "./web-address.ts";
 
 describe("parseWebUrl", () => {
   it("reads addresses of pages, relative ones too where there is a base", () => {
@@ -21,5 +21,15 @@ describe("withoutWww", () => {
       "wwwfjord.example",
       "shop.www.example",
     ]);
+  });
+});
+
+describe("percentDecode", () => {
+  it("gives what is encoded, and what needs no code as it is", () => {
+    expect(percentDecode("%C3%A5pningstider/a+b")).to.equal("åpningstider/a+b");
+  });
+
+  it("gives nothing for bytes that are not UTF-8, and for half a code", () => {
+    for (const text of ["%E5pningstider", "100%", "%C3"]) expect(percentDecode(text), text).to.equal(undefined);
   });
 });

@@ -1,4 +1,4 @@
-import type { PeopleStore } from "../projects/people-store.ts";
+import type { PeopleStore } from "../projects/project.ts";
 import type { FieldChange } from "./echo.ts";
 import type { Page, PageText, Template } from "./page.ts";
 import type { VersionSize } from "./removal/portions.ts";

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ExactValue } from "../core/exact-value.ts";
-import { jsonForm } from "../core/json-form.ts";
+import { ExactValue, jsonForm } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
 /** One field of a document that changes. */

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { aPage, aSave } from "../../../test/support/a-page.ts";
 import { AppError } from "../core/app-error.ts";
-import { ExactValue } from "../core/exact-value.ts";
+import { ExactValue } from "../core/json-form.ts";
 import { toEdit } from "./edit.ts";
 import type { Page } from "./page.ts";
 

@@ -1,4 +1,4 @@
-import { invalidRequest } from "../core/invalid-request.ts";
+import { invalidRequest } from "../core/app-error.ts";
 import { jsonRecord } from "../core/json-form.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { notALanguage, wishedLanguage } from "../sites/language-spelling.ts";

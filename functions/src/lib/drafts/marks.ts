@@ -1,5 +1,5 @@
 import { digest } from "../core/digest.ts";
-import { ExactValue } from "../core/exact-value.ts";
+import { ExactValue } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import type { Mark, Marks, Page, PageText } from "./page.ts";
 

@@ -1,5 +1,5 @@
 import { AppError, type ErrorDetail } from "../core/app-error.ts";
-import type { PeopleStore } from "../projects/people-store.ts";
+import type { PeopleStore } from "../projects/project.ts";
 import { lastEdit } from "./last-edit.ts";
 import { partsChangedSince } from "./marks.ts";
 import type { Page } from "./page.ts";

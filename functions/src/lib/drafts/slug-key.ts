@@ -1,8 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import { digest } from "../core/digest.ts";
 import { canonicalStored } from "../sites/language-spelling.ts";
-import { reservedSlug, type Site } from "../sites/site.ts";
-import { sameSlug } from "../sites/slug.ts";
+import { reservedSlug, type Site, sameSlug } from "../sites/slug.ts";
 import type { Claim, DraftStore, SlugClaimWrite, SlugHolders, SlugKey } from "./draft-store.ts";
 import type { Page } from "./page.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { draftLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
-import { ExactValue } from "../core/exact-value.ts";
+import { ExactValue } from "../core/json-form.ts";
 import { requireFits, textBytes } from "./text-size.ts";
 
 const sizeOf = (content: string, metadata: Readonly<Record<string, unknown>> = {}): number =>

@@ -1,6 +1,6 @@
 import { draftLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
-import { ExactValue } from "../core/exact-value.ts";
+import { ExactValue } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import type { PageText } from "./page.ts";
 

@@ -1,8 +1,7 @@
-import { percentDecode } from "../core/percent-decode.ts";
-import { parseWebUrl, withoutWww } from "../core/web-address.ts";
+import { percentDecode, parseWebUrl, withoutWww } from "../core/web-address.ts";
 import { languageOfOwnName } from "./languages.ts";
 import type { PageFacts, PageLink } from "./page-facts.ts";
-import { isAbout, type Topic } from "./topic-words.ts";
+import { foldWords } from "../core/text.ts";
 
 /** The order in which pages are read, while there is time. */
 const wanted: readonly Topic[] = ["about", "contact", "offers", "hours", "imprint"];
@@ -49,3 +48,56 @@ export const siteOf = ({ hostname, port }: URL): string => `${withoutWww(hostnam
 
 const isNamed = ({ text, path }: SiteLink, topic: Topic): boolean =>
   (text.length <= longestLabel && isAbout(text, topic)) || isAbout(path.replace(/\.\w{2,5}$/, ""), topic);
+
+/** What a page or a section is about. */
+type Topic = "contact" | "about" | "hours" | "offers" | "imprint";
+
+/** Words in links and headings by which companies name such pages, in the languages of the registries and the largest others. */
+// prettier-ignore
+const words: Readonly<Record<Topic, readonly string[]>> = {
+  contact: [
+    "contact", "find us", "visit us", "kontakt", "kontakta", "contacto", "contatti", "contato", "contactez", "yhteystiedot", "kontakty",
+    "kontakti", "kontaktid", "kapcsolat", "iletişim", "iletisim", "επικοινωνία", "контакты", "контакти", "צור קשר", "יצירת קשר", "اتصل",
+    "お問い合わせ", "アクセス", "联系", "聯絡", "연락처", "오시는 길",
+  ],
+  imprint: [
+    "imprint", "impressum", "legal notice", "legal information", "mentions légales", "mentions legales", "aviso legal", "avis legal", "note legali",
+    "colofon", "juridisk information", "特定商取引法", "運営会社",
+  ],
+  about: [
+    "about", "our story", "who we are", "om oss", "om os", "über uns", "ueber uns", "uber uns", "unternehmen", "à propos", "a propos",
+    "qui sommes nous", "notre histoire", "sobre", "quiénes somos", "quienes somos", "chi siamo", "over ons", "o nas", "o nás", "o firmie",
+    "meistä", "meista", "tietoa meistä", "meist", "par mums", "hakkımızda", "σχετικά", "о нас", "о компании", "про нас", "אודות", "עלינו",
+    "من نحن", "会社概要", "会社案内", "私たちについて", "关于", "關於", "회사소개", "소개",
+  ],
+  hours: [
+    "opening hours", "opening times", "hours", "åpningstider", "apningstider", "åbningstider", "öppettider", "oppettider", "öffnungszeiten",
+    "oeffnungszeiten", "horaires", "horario", "orari", "openingstijden", "aukioloajat", "otevírací doba", "oteviraci doba",
+    "godziny otwarcia", "nyitvatartás", "çalışma saatleri", "часы работы", "режим работы", "години роботи", "שעות פתיחה", "שעות פעילות",
+    "ساعات العمل", "営業時間", "营业时间", "營業時間", "영업시간", "darba laiks", "lahtiolekuajad", "otváracie hodiny",
+    "openingsuren", "radno vrijeme", "radno vreme", "delovni čas", "ωράριο", "ώρες λειτουργίας", "program de lucru", "работно време",
+    "darbo laikas", "opnunartími", "horari", "sprechzeiten", "bürozeiten", "geschäftszeiten", "診療時間", "受付時間", "진료시간",
+  ],
+  offers: [
+    "services", "our service", "what we do", "what we offer", "products", "our range", "menu", "tjenester", "produkter", "våre produkter",
+    "vi tilbyr", "meny", "utvalg", "leistungen", "angebot", "produkte", "sortiment", "speisekarte", "prestations", "nos services",
+    "produits", "savoir faire", "servicios", "productos", "servizi", "prodotti", "diensten", "producten", "tjänster", "ydelser", "palvelut",
+    "tuotteet", "služby", "sluzby", "produkty", "naše produkty", "nabídka", "usługi", "uslugi", "oferta", "szolgáltatások", "hizmetler",
+    "ürünler", "υπηρεσίες", "услуги", "продукция", "послуги", "שירותים", "השירותים שלנו", "מוצרים", "خدمات", "منتجات", "サービス", "事業内容", "商品",
+    "メニュー", "产品", "服务", "產品", "服務", "서비스", "제품", "pakalpojumi", "teenused",
+  ],
+};
+
+const topics = Object.entries(words).flatMap(([topic, list]) =>
+  list.map((word) => ({
+    topic,
+    word: foldWords(word),
+    isSpaced: !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word),
+  })),
+);
+
+/** True when a short text, such as a link or a heading, names the topic. Whole words, in languages that have spaces between them. */
+const isAbout = (text: string, topic: Topic): boolean => {
+  const form = ` ${foldWords(text.slice(0, 200))} `;
+  return topics.some((known) => known.topic === topic && form.includes(known.isSpaced ? ` ${known.word} ` : known.word));
+};

@@ -1,11 +1,9 @@
 import { extractionLimits } from "./limits.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts } from "../i18n/texts.ts";
-import { confidence } from "./confidence.ts";
+import { fill, findTexts } from "../i18n/texts.ts";
+import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { ExtractedProfile, ExtractionProblem, ExtractionRequest, ExtractionResult, ProfileKey } from "./extraction.ts";
 import { type ExtractionModel, searchedFields, type WebsiteReading } from "./extraction-model.ts";
-import { makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
 import { profileOfWebsite } from "./profile-of-website.ts";
 import { profilesFromRecords } from "./profile-from-records.ts";

@@ -67,7 +67,7 @@ export const searchedFields = [
 
 export const contactFields = ["name", "phone", "email", "address", "opening_hours"] as const satisfies readonly TextField[];
 
-export type ContactField = (typeof contactFields)[number];
+type ContactField = (typeof contactFields)[number];
 
 /** What a model says that the pages say. None of it counts until code has found it there. */
 export interface WebsiteReading {
@@ -86,7 +86,7 @@ interface ModelRefusal {
   readonly failure: ModelFailure;
 }
 
-export type WebsiteAnswer = { readonly kind: "found"; readonly reading: WebsiteReading } | ModelRefusal;
+type WebsiteAnswer = { readonly kind: "found"; readonly reading: WebsiteReading } | ModelRefusal;
 
 export type SearchAnswer = { readonly kind: "found"; readonly profile: ExtractedProfile } | ModelRefusal;
 
@@ -97,3 +97,20 @@ export interface ExtractionModel {
   /** Gives wanted fields only, each with a page that the model has really read. Does not throw for anything outside. */
   readonly search: (question: SearchQuestion) => Promise<SearchAnswer>;
 }
+
+/** How a company speaks to its customers. A model chooses one of these words, and no others. */
+export const brandTones = [
+  "friendly",
+  "warm",
+  "professional",
+  "formal",
+  "playful",
+  "expert",
+  "down-to-earth",
+  "exclusive",
+  "energetic",
+  "calm",
+] as const;
+
+/** The tone that a model has named, if it is one of ours. */
+export const toneOf = (text: string): string | undefined => brandTones.find((tone) => tone === text.trim().toLowerCase());

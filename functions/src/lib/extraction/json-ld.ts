@@ -1,6 +1,5 @@
 import { extractionLimits } from "./limits.ts";
-import { parseJson } from "../core/parse-json.ts";
-import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { parseJson, isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 
 /** The JSON of a `<script type="application/ld+json">`, repaired where editors have damaged it. Undefined when it cannot be read at all. */
 export const parseJsonLd = (script: string): unknown => {

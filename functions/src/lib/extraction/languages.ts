@@ -1,6 +1,5 @@
 import { foldWords } from "../core/text.ts";
-import { languageName } from "../i18n/language-name.ts";
-import { asLanguage } from "../i18n/language.ts";
+import { languageName, asLanguage } from "../i18n/language.ts";
 
 /** Languages whose names are recognised. Tags of all others are. */
 const known =

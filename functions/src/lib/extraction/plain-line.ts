@@ -1,5 +1,4 @@
-import { segmentsOf } from "../core/segments.ts";
-import { cleanText, foldWords, shorten } from "../core/text.ts";
+import { segmentsOf, cleanText, foldWords, shorten } from "../core/text.ts";
 
 /** Markup within texts that should have none, such as descriptions in JSON-LD. */
 const markup = /<\/?[a-z][^<>]{0,300}>/gi;

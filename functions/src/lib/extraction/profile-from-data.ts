@@ -1,14 +1,13 @@
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
-import { parseWebUrl } from "../core/web-address.ts";
-import { findBusinessNode } from "./business-node.ts";
-import { confidence } from "./confidence.ts";
+import { parseWebUrl, withoutWww } from "../core/web-address.ts";
+import { confidence, makeProfile } from "./make-profile.ts";
 import type { ExtractedProfile, ReadingContext } from "./extraction.ts";
-import { hoursFromData } from "./hours-from-data.ts";
-import { addressLine, asList, firstText, nodesOf, textsOf, typesOf } from "./json-ld.ts";
+import { addressLine, asList, firstText, nodesOf, textsOf, typesOf, localName } from "./json-ld.ts";
 import { languagesOf } from "./languages.ts";
-import { makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { speakHours } from "./speak-hours.ts";
+import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekday, weekdays } from "../core/opening-hours.ts";
+import { foldWords } from "../core/text.ts";
 
 /** What a page says about the company in structured data, with the words of https://schema.org. */
 export const profileFromData = (page: PageFacts, { companyName, language }: Omit<ReadingContext, "country">): ExtractedProfile => {
@@ -89,4 +88,108 @@ const offersOf = (node: UnknownRecord): readonly string[] => {
     ...offered,
     ...entries,
   ];
+};
+
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/** A day by its English name, or by two or three letters of it: https://schema.org/openingHours */
+const dayOf = (name: string): Weekday | undefined => {
+  const form = localName(name.trim()).toLowerCase();
+  return weekdays.find((day) => [2, 3, undefined].some((length) => days[day - 1]?.slice(0, length) === form));
+};
+
+/** The regular hours of a node: https://schema.org/openingHoursSpecification, or the older https://schema.org/openingHours */
+export const hoursFromData = (node: UnknownRecord): readonly OpeningSpan[] => {
+  const specified = asList(node["openingHoursSpecification"]).flatMap((item) => (isRecord(item) ? readSpecification(item) : []));
+  const spans = specified.length > 0 ? specified : textsOf(node["openingHours"]).flatMap(readText);
+  return sortSpans(spans);
+};
+
+/** Hours with dates are those of holidays; a day that opens and closes at the same time is closed. */
+const readSpecification = (item: UnknownRecord): readonly OpeningSpan[] => {
+  if (item["validFrom"] !== undefined || item["validThrough"] !== undefined) return [];
+  const named = textsOf(item["dayOfWeek"], ["@id", "name"]).flatMap((name) =>
+    name.split(",").flatMap((part) => dayOf(part) ?? readDays(part)),
+  );
+  const [opens = ""] = textsOf(item["opens"]);
+  const [closes = ""] = textsOf(item["closes"]);
+  return opens === closes ? [] : toSpans(named, readTime(opens), readTime(closes));
+};
+
+/** "Mo-Fr 09:00-17:00", "Mo,We,Fr 09:00-12:00,13:00-17:00", several in one text with commas or semicolons between them. */
+const readText = (text: string): readonly OpeningSpan[] => {
+  const spans: OpeningSpan[] = [];
+  let current: readonly Weekday[] = [];
+  let isFresh = true;
+  for (const part of text.slice(0, 500).split(/[\s,;]+/)) {
+    const [from = "", to = ""] = part.split(/[-–]/);
+    const named = readDays(part);
+    if (named.length > 0) {
+      current = isFresh ? [...current, ...named] : named;
+      isFresh = true;
+    } else if (/^\d/.test(part)) {
+      spans.push(...toSpans(current, readTime(from), readTime(to)));
+      isFresh = false;
+    }
+  }
+  return spans;
+};
+
+const readDays = (part: string): readonly Weekday[] => {
+  const [from = "", to] = part.split(/[-–]/);
+  const [first, last] = [dayOf(from), to === undefined ? dayOf(from) : dayOf(to)];
+  return first === undefined || last === undefined ? [] : daysBetween(first, last);
+};
+
+/** Types of schema.org that are about pages, people and goods rather than about a company. */
+const others: ReadonlySet<string> = new Set(
+  (
+    "WebSite WebPage AboutPage ContactPage CollectionPage FAQPage ItemPage SearchResultsPage ProfilePage Article BlogPosting " +
+    "NewsArticle BreadcrumbList ListItem ItemList Person Product Service Offer AggregateOffer OfferCatalog ImageObject VideoObject " +
+    "MediaObject SearchAction ReadAction EntryPoint PropertyValueSpecification PropertyValue PostalAddress ContactPoint " +
+    "OpeningHoursSpecification GeoCoordinates GeoCircle Place City Country State AdministrativeArea Rating AggregateRating Review " +
+    "Question Answer Audience BusinessAudience PeopleAudience Brand Event JobPosting SiteNavigationElement WPHeader WPFooter HowTo " +
+    "Language Menu MenuSection MenuItem QuantitativeValue MonetaryAmount UnitPriceSpecification PriceSpecification " +
+    "LocationFeatureSpecification EducationalOccupationalCredential DefinedTerm Recipe Course SpeakableSpecification Comment " +
+    "CreativeWork ReserveAction OrderAction WarrantyPromise MerchantReturnPolicy"
+  ).split(" "),
+);
+
+/** Fields that only a node has that describes its company, and not one that mentions it. */
+const telling =
+  "address telephone email openingHoursSpecification openingHours description areaServed makesOffer hasOfferCatalog logo slogan knowsLanguage contactPoint url".split(
+    " ",
+  );
+
+/** The node that describes the company: the one with the most telling fields, preferably one that has its name. */
+const findBusinessNode = (blocks: readonly unknown[], name: string, page: string): UnknownRecord | undefined => {
+  const companies = nodesOf(blocks).filter((node) => typesOf(node).some((type) => !others.has(type)));
+  const scored = companies
+    .map((node) => ({ node, score: scoreOf(node, name) + hasBranches(node, companies) + (isElsewhere(node, page) ? elsewhere : 0) }))
+    .toSorted((a, b) => b.score - a.score);
+  return scored.find(({ score }) => score > elsewhere / 2)?.node;
+};
+
+/** Lower than any score of the site's own nodes: what is elsewhere is a partner, or whoever made the site. */
+const elsewhere = -20;
+
+/** A node whose URL is on another site describes another company. */
+const isElsewhere = (node: UnknownRecord, page: string): boolean => {
+  const own = URL.parse(firstText(node["url"]) ?? "");
+  return own !== null && withoutWww(own.hostname) !== withoutWww(new URL(page).hostname);
+};
+
+/** "Fjord Bakeri" is the company of "Fjord Bakeri Bergen" and "Fjord Bakeri Os". */
+const hasBranches = (node: UnknownRecord, companies: readonly UnknownRecord[]): number => {
+  const name = nameOf(node);
+  return name !== "" && companies.some((other) => nameOf(other).startsWith(`${name} `)) ? 3 : 0;
+};
+
+const nameOf = (node: UnknownRecord): string => foldWords(firstText(node["name"]) ?? "");
+
+const scoreOf = (node: UnknownRecord, name: string): number => {
+  const told = telling.filter((key) => node[key] !== undefined).length;
+  const own = nameOf(node);
+  const isNamed = own !== "" && (foldWords(name).includes(own) || own.includes(foldWords(name)));
+  return told + (isNamed ? 3 : 0);
 };

@@ -1,12 +1,10 @@
 import { domainToUnicode } from "node:url";
-import { percentDecode } from "../core/percent-decode.ts";
-import { withoutWww } from "../core/web-address.ts";
-import { confidence } from "./confidence.ts";
+import { percentDecode, withoutWww } from "../core/web-address.ts";
+import { confidence, makeProfile } from "./make-profile.ts";
 import type { ExtractedProfile } from "./extraction.ts";
-import { findPhones } from "./find-phones.ts";
 import { extractionLimits } from "./limits.ts";
-import { makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { findPhoneNumbersInText, isSupportedCountry } from "libphonenumber-js/max";
 
 /** Where a site's `tel:` and `mailto:` links lead to. */
 export interface LinkedContacts {
@@ -72,4 +70,22 @@ const isOwnEmail = (email: string, page: string): boolean => {
   const [, domain = ""] = /^[^\s@]{1,64}@([^\s@]{3,190})$/.exec(email) ?? [];
   const [own, site] = [domainToUnicode(domain.toLowerCase()), withoutWww(domainToUnicode(new URL(page).hostname))];
   return own.includes(".") && (site === own || site.endsWith(`.${own}`) || own.endsWith(`.${site}`));
+};
+
+interface PhoneInText {
+  /** E.164. */
+  readonly number: string;
+  /** As it is written. */
+  readonly text: string;
+}
+
+/** "(0-74) 855 94 17", as Poles wrote it while they had a zero to dial. libphonenumber knows the numbers of today. */
+const trunkZero = /(?<!\d)\(0-(\d{2,3})\)|(?<!\d)0-(\d{3})(?=\s\d{3}\s)/g;
+
+/** The phone numbers of a text, in its order: those of the country, and international ones. */
+export const findPhones = (line: string, country: string): readonly PhoneInText[] => {
+  const text = line.replaceAll(trunkZero, (_, area?: string, mobile?: string) => `  ${area ?? mobile ?? ""}`);
+  return findPhoneNumbersInText(text, isSupportedCountry(country) ? { defaultCountry: country } : {}).map(
+    ({ number, startsAt, endsAt }) => ({ number: number.number, text: text.slice(startsAt, endsAt) }),
+  );
 };

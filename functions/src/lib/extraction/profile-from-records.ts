@@ -1,6 +1,5 @@
-import { confidence } from "./confidence.ts";
+import { confidence, makeProfile } from "./make-profile.ts";
 import type { ExtractedProfile, ExtractionCompany } from "./extraction.ts";
-import { makeProfile } from "./make-profile.ts";
 import { speakHours } from "./speak-hours.ts";
 
 /** What the registry and the map service say about the company. `language` is that of the hours. */

@@ -1,13 +1,12 @@
-import { plainDigits } from "../core/plain-digits.ts";
+import { plainDigits, foldWords } from "../core/text.ts";
 import type { ExtractedProfile, ExtractionCompany } from "./extraction.ts";
-import { findPhones } from "./find-phones.ts";
-import { mergeProfiles } from "./make-profile.ts";
+import { findPhones, contactsOfLinks, type LinkedContacts } from "./profile-from-links.ts";
+import { mergeProfiles, confidence, makeProfile } from "./make-profile.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { profileFromData } from "./profile-from-data.ts";
-import { contactsOfLinks, type LinkedContacts } from "./profile-from-links.ts";
-import { profileFromPage } from "./profile-from-page.ts";
 import { showPages } from "./shown-pages.ts";
-import { withoutStale } from "./stale-data.ts";
+import { withoutRegion } from "../i18n/language.ts";
+import { isWrittenIn, tagOf } from "./languages.ts";
 
 /** What a website says about its company to programs: in structured data, in its head, and in its links. */
 export const profileOfWebsite = (
@@ -38,3 +37,101 @@ const withoutContradicted = (
     ...(email !== undefined && (emails.size === 0 || emails.has(email.value.toLowerCase())) && { email }),
   };
 };
+
+/** What a page says in its head: its name, its description, and in which languages it is. */
+const profileFromPage = (page: PageFacts): ExtractedProfile => {
+  const [primary, certainty] = pageLanguage(page);
+  const read = [primary ?? "", ...page.alternates.map((tag) => tagOf(tag) ?? "")].filter((tag) => tag !== "").map(withoutRegion);
+  return makeProfile(
+    { kind: "website", url: page.url },
+    {
+      texts: {
+        name: [page.meta.get("og:site_name"), confidence.meta],
+        summary: [page.meta.get("description") ?? page.meta.get("og:description"), confidence.meta],
+        primary_language: [primary, certainty],
+      },
+      lists: { languages: [read, confidence.meta] },
+    },
+  );
+};
+
+/** Characters, enough to tell scripts apart. */
+const textLength = 5_000;
+
+/** The language that a page says it is in, if its letters do not contradict it. */
+const pageLanguage = ({ language, meta, lines }: PageFacts): readonly [string | undefined, number] => {
+  const text = lines
+    .map((line) => line.text)
+    .join(" ")
+    .slice(0, textLength);
+  const said: readonly (readonly [string | undefined, number])[] = [
+    [tagOf(language), confidence.data],
+    [tagOf((meta.get("content-language") ?? "").split(",")[0] ?? ""), confidence.meta],
+    [tagOf(meta.get("og:locale") ?? ""), confidence.meta],
+  ];
+  return said.find(([tag]) => tag !== undefined && isWrittenIn(text, tag)) ?? [undefined, 0];
+};
+
+/**
+ * Structured data is written once, by whoever makes the site, while customers read the text. A value that the text does not show is out of date,
+ * or a template's, if the text shows others of the same form: another phone number, another postal code, other times, a language of its own.
+ */
+const withoutStale = (
+  { phone, address, summary, opening_hours: hours, opening_times: times, ...rest }: ExtractedProfile,
+  text: string,
+): ExtractedProfile => ({
+  ...rest,
+  ...(phone !== undefined && !isStalePhone(phone.value, text) && { phone }),
+  ...(address !== undefined && !isStaleAddress(address.value, text) && { address }),
+  ...(summary !== undefined && isSummary(summary.value, text) && { summary }),
+  ...(hours !== undefined &&
+    times !== undefined &&
+    areShown(
+      times.value.flatMap(({ opens, closes }) => [opens, closes]),
+      text,
+    ) && {
+      opening_hours: hours,
+      opening_times: times,
+    }),
+});
+
+/** Whether a text that has times in hours and minutes has all of these among them, in the morning or in the afternoon. */
+const areShown = (minutes: readonly number[], text: string): boolean => {
+  const halfDay = 720;
+  const shown = new Set(
+    Array.from(text.matchAll(/(?<!\d)(\d{1,2})[:.hH](\d\d)(?!\d)/g), ([, hour, rest]) => (Number(hour) * 60 + Number(rest)) % halfDay),
+  );
+  return shown.size === 0 || minutes.every((time) => shown.has(time % halfDay));
+};
+
+/** The subscriber's digits, with whatever stands before them. */
+const comparedDigits = 7;
+
+const isStalePhone = (phone: string, text: string): boolean => {
+  const endOf = (number: string): string => number.replaceAll(/\D/g, "").slice(-comparedDigits);
+  const shown = text.match(/\d(?:[\s()./-]{0,3}\d){7,14}/g) ?? [];
+  return shown.length > 0 && !shown.some((number) => endOf(number) === endOf(phone));
+};
+
+const isStaleAddress = (address: string, text: string): boolean => {
+  const [street = ""] = address.split(", ");
+  if (foldWords(text).includes(foldWords(street))) return false;
+  const code = /(?<![\p{L}\d])(?=[\p{L}-]*\d)[\p{L}\d-]{4,9}(?: \d\p{L}{2})?(?=$|[\s,])/u.exec(address.slice(street.length))?.[0];
+  if (code === undefined) return true;
+  const shape = code.replaceAll(/\d/g, "\\d").replaceAll(/(?<!\\)\p{L}/gu, "\\p{L}");
+  return new RegExp(`(?<![\\p{L}\\d])${shape}(?![\\p{L}\\d])`, "u").test(text);
+};
+
+/** A sentence, and not a list of search words, that has a few of the words of the site: a template describes itself. */
+const isSummary = (summary: string, text: string): boolean => {
+  if (!/[.!?…。！？]["”»]?$/.test(summary)) return false;
+  if (/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Thai}/u.test(summary)) return true;
+  const there = new Set(foldWords(text).split(" "));
+  const words = foldWords(summary)
+    .split(" ")
+    .filter((word) => word.length > 3);
+  return there.size < fewWords || words.filter((word) => there.has(word)).length >= 2;
+};
+
+/** A site of fewer words shows nothing that could contradict what it says to programs. */
+const fewWords = 30;

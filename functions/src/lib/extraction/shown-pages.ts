@@ -1,9 +1,12 @@
 import { extractionLimits } from "./limits.ts";
-import { machineLines } from "./machine-lines.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { percentDecode } from "../core/web-address.ts";
+import { addressLine, asList, textsOf, typesOf } from "./json-ld.ts";
+import { plainLine } from "./plain-line.ts";
 
 /** The part of a page that a model is shown, and that its quotations are looked for in. */
-export interface ShownPage {
+interface ShownPage {
   readonly url: string;
   /** In the order of the page, a line for each block. */
   readonly text: string;
@@ -40,3 +43,76 @@ const withoutMiddle = (text: string, longest: number): string => {
 
 /** All that was shown of a page. */
 export const textOf = ({ text, machine_readable: machine }: ShownPage): string => `${text}\n${machine}`;
+
+/** Properties and nodes that say nothing about a company: references, pictures, navigation, and what guests say. */
+const skippedKeys: ReadonlySet<string> = new Set(
+  "@context @id @type @graph @value @language image logo photo potentialAction thumbnailUrl hasMap".split(" "),
+);
+const skippedTypes: ReadonlySet<string> = new Set("BreadcrumbList Review AggregateRating Rating ImageObject SearchAction".split(" "));
+
+/** `<meta>` elements that describe the site. */
+const described = ["og:site_name", "application-name", "description", "og:description", "og:locale", "author", "geo.placename"];
+
+/**
+ * What a page says to programs, one statement a line: its meta elements, its links to phone numbers and mailboxes, and its structured data
+ * as `Type.property: value`. An address and one row of opening hours are one line each.
+ */
+export const machineLines = (page: PageFacts): readonly string[] => {
+  const lines = new Set<string>();
+  let left: number = extractionLimits.pageDataLength;
+  const add = (name: string, value: string): void => {
+    const line = plainLine(`${name}: ${value}`, extractionLimits.lineLength);
+    if (value.trim() === "" || lines.has(line) || line.length > left) return;
+    left -= line.length;
+    lines.add(line);
+  };
+  add("title", page.title);
+  for (const name of described) add(`meta ${name}`, page.meta.get(name) ?? "");
+  for (const { url, text } of page.links) {
+    if (/^(?:tel|mailto):/.test(url)) add("link", `${percentDecode(url) ?? url} (${text})`);
+  }
+  add("translations", page.alternates.join(", "));
+  for (const node of topNodes(page.data)) describe(node, { path: typesOf(node).join(" "), key: "", depth: 0 }, add);
+  return [...lines];
+};
+
+const topNodes = (blocks: readonly unknown[]): readonly UnknownRecord[] =>
+  blocks
+    .flatMap(asList)
+    .filter(isRecord)
+    .flatMap((block) => [block, ...asList(block["@graph"]).filter(isRecord)]);
+
+type Add = (name: string, value: string) => void;
+
+interface Position {
+  readonly path: string;
+  /** The last part of it. */
+  readonly key: string;
+  readonly depth: number;
+}
+
+const describe = (node: UnknownRecord, { path, key, depth }: Position, add: Add): void => {
+  const types = typesOf(node);
+  if (depth > extractionLimits.jsonLdDepth || types.some((type) => skippedTypes.has(type))) return;
+  // Many sites leave out the types of inner nodes.
+  if (key === "address" || types.includes("PostalAddress")) add(path, addressLine(node));
+  else if (/openingHoursSpecification$/i.test(key)) add(path, hoursLine(node));
+  else {
+    for (const [name, value] of Object.entries(node).filter(([property]) => !skippedKeys.has(property))) {
+      const inner = `${path}.${name}`;
+      const values = asList(value);
+      add(inner, values.flatMap((item) => (isRecord(item) && !Object.hasOwn(item, "@value") ? [] : textsOf(item))).join(", "));
+      for (const child of values.filter(isRecord)) describe(child, { path: inner, key: name, depth: depth + 1 }, add);
+    }
+  }
+};
+
+const hoursLine = (node: UnknownRecord): string =>
+  ["dayOfWeek", "opens", "closes", "validFrom", "validThrough", "description"]
+    .flatMap((key) => {
+      const text = textsOf(node[key], ["@id", "name"])
+        .map((part) => part.replace(/^https?:\/\/schema\.org\//, ""))
+        .join(", ");
+      return text === "" ? [] : [`${key} ${text}`];
+    })
+    .join("; ");

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type CollectionReference, initializeFirestore, type Firestore, type Settings } from "firebase-admin/firestore";
-import { keepNegativeZero } from "./negative-zero.ts";
-import { readStatusByName } from "./rest-status.ts";
+import { protobuf, GoogleError, Status } from "google-gax";
+import { isRecord } from "../core/unknown-record.ts";
 
 let memoised: Firestore | undefined;
 
@@ -34,3 +34,55 @@ function emulatorSettings(): Settings {
     grpc: { credentials: { createInsecure: () => undefined } },
   };
 }
+
+/**
+ * What is sent for -0: a number too small for a double, which rounds to -0 wherever it is parsed. "-0.0" would not do: the emulator
+ * parses decimals as Java's BigDecimal, which knows no sign of zero.
+ */
+const negativeZero = "-1e-400";
+
+/**
+ * Makes the Firestore client keep the sign of a zero over REST: `JSON.stringify` writes 0 for -0, which is another double.
+ * The JSON form of protocol buffers takes a double as a string, too: https://protobuf.dev/programming-guides/json/
+ */
+const keepNegativeZero = (): void => {
+  protobuf.wrappers[".google.firestore.v1.Value"] = {
+    fromObject(value) {
+      const message = this.fromObject(value);
+      if (Object.is(value["doubleValue"], -0)) Reflect.set(message, "doubleValue", negativeZero);
+      return message;
+    },
+    toObject(message, options) {
+      const value = this.toObject(message, options);
+      return value["doubleValue"] === negativeZero ? { ...value, doubleValue: -0 } : value;
+    },
+  };
+};
+
+/** The codes that HTTP statuses hide: a condition that failed is 400 like a mistake, and what exists already is 409 like a collision. */
+const hiddenCodes: ReadonlyMap<unknown, Status> = new Map([
+  ["FAILED_PRECONDITION", Status.FAILED_PRECONDITION],
+  ["ALREADY_EXISTS", Status.ALREADY_EXISTS],
+]);
+
+/**
+ * Makes the Firestore client name failures over REST as it does over gRPC. By itself it goes by the HTTP status alone
+ * (google-gax 4.6, `GoogleError.parseHttpError`), takes "exists already" for a collision of two commits and repeats the commit
+ * for a minute. The name is in the answer: https://cloud.google.com/apis/design/errors
+ *
+ * Can go with google-gax 5, which reads the name itself; firebase-admin 13 has a Firestore client with google-gax 4.
+ */
+export const readStatusByName = (): void => {
+  const parse = GoogleError.parseHttpError.bind(GoogleError);
+  GoogleError.parseHttpError = (answer: unknown): GoogleError => {
+    const code = hiddenCodes.get(statusOf(answer));
+    return Object.assign(parse(answer), code !== undefined && { code });
+  };
+};
+
+/** A stream answers with a list, in which one member is the error. */
+const statusOf = (answer: unknown): unknown => {
+  const members: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  const error = members.filter(isRecord).find((member) => "error" in member)?.["error"];
+  return isRecord(error) ? error["status"] : undefined;
+};

@@ -1,4 +1,6 @@
 import { firestoreLimits } from "./limits.ts";
+import { readKey, twilioApiKeySecret } from "../config/secrets.ts";
+import { keyedDigest } from "../core/digest.ts";
 
 /** google-gax (4.6) cannot write these into the URL of a query: it splits them in two halves. */
 const beyondBasicPlane = /[\u{10000}-\u{10FFFF}]/u;
@@ -16,3 +18,6 @@ export const isDocumentId = (id: string): boolean =>
   id.isWellFormed() &&
   !beyondBasicPlane.test(id) &&
   Buffer.byteLength(id) <= firestoreLimits.idBytes;
+
+/** A document's name for a phone. All functions that call phones have the key; when it is rotated, the names change. */
+export const phoneName = (phone: string): string => keyedDigest(readKey(twilioApiKeySecret), phone);

@@ -1,5 +1,5 @@
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
-import { ExactValue } from "../core/exact-value.ts";
+import { ExactValue } from "../core/json-form.ts";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { asList, asRecord } from "./decode.ts";
 

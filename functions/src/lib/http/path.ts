@@ -1,4 +1,4 @@
-import { percentDecode } from "../core/percent-decode.ts";
+import { percentDecode } from "../core/web-address.ts";
 
 /** The names of the parameters in a path: `/projects/:projectId/docs` has `projectId`. */
 type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

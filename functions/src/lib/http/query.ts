@@ -1,6 +1,7 @@
 import type { Request } from "firebase-functions/v2/https";
 import type * as z from "zod/mini";
-import { fromIssues } from "./schema-issues.ts";
+import { type AppError, type ErrorDetail, invalidRequest } from "../core/app-error.ts";
+import { errorLimits } from "../core/limits.ts";
 
 /** The parameters after the question mark. Of a repeated one, the last counts. */
 export const queryOf = (request: Request): Readonly<Record<string, string>> =>
@@ -16,3 +17,12 @@ export const parseQuery = <Query>(schema: z.ZodMiniType<Query>, query: Readonly<
   if (parsed.success) return parsed.data;
   throw fromIssues(parsed.error.issues);
 };
+
+/** The refusal of what a schema has found. */
+export const fromIssues = (issues: readonly z.core.$ZodIssue[]): AppError =>
+  invalidRequest(issues.slice(0, errorLimits.details).flatMap(toDetails));
+
+const toDetails = (issue: z.core.$ZodIssue): readonly ErrorDetail[] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.slice(0, errorLimits.details).map((key) => ({ path: [...issue.path, key].join("."), message: "is not a recognised field" }))
+    : [{ path: issue.path.join("."), message: issue.message }];

@@ -1,7 +1,6 @@
 import type { Response } from "express";
-import { AppError } from "../core/app-error.ts";
+import { AppError, errorStatus } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
-import { errorStatus } from "../core/error-status.ts";
 
 /** A successful answer of an endpoint. */
 export interface Answer {

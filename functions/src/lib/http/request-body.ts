@@ -5,7 +5,7 @@ import { requestLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
 import { isRecord } from "../core/unknown-record.ts";
 import { requireUnrefused } from "./listener.ts";
-import { fromIssues } from "./schema-issues.ts";
+import { fromIssues } from "./query.ts";
 
 /** How an endpoint gets the body that it works with. */
 export interface BodyReader<Body> {

@@ -1,8 +1,8 @@
 import { expect } from "chai";
-import { type AnyLabels, labelScopes } from "./label-scopes.ts";
+import { type AnyLabels, labelScopes } from "./translation-ports.ts";
 import { catalogueLanguages, loadTexts } from "./texts.ts";
 import english from "./texts/en.json" with { type: "json" };
-import { readTranslatedLabels } from "./translated-labels.ts";
+import { readTranslatedLabels } from "./translate-labels.ts";
 
 /** The scripts that a language is written in, as Unicode calls them. */
 const scriptsOf = (language: string): RegExp => {

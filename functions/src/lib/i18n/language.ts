@@ -73,3 +73,46 @@ const isRegion = (region: string): boolean => {
   regionNames ??= new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
   return regionNames.of(region) !== undefined;
 };
+
+/** The name of a language in another: "French" for `fr` in `en`. In English if Node lacks the other; the tag itself if it is invalid. */
+export const languageName = (tag: string, inLanguage: string): string => {
+  const locale = parseLocale(tag);
+  if (locale === undefined) return tag;
+  const known = inLanguage === "en" ? common.languages.get(locale.baseName) : undefined;
+  return known ?? new Intl.DisplayNames([inLanguage, "en"], { type: "language" }).of(locale.baseName) ?? tag;
+};
+
+/** The same for speech, without the region: nobody says "I found this in American English". */
+export const spokenLanguageName = (tag: string, inLanguage: string): string => languageName(withoutRegion(tag), inLanguage);
+
+/** The language alone, with its script if the tag names one: `pt` for `pt-BR`, `zh-Hant` for `zh-Hant-TW`. */
+export const withoutRegion = (tag: string): string => {
+  const locale = parseLocale(tag);
+  if (locale === undefined) return tag;
+  const [language = "", ...others] = locale.baseName.split("-");
+  const script = others.find((part) => part === locale.script);
+  return script === undefined ? language : `${language}-${script}`;
+};
+
+/**
+ * The name of a language in that language, capitalised to begin a line: `Svenska`, `עברית`, `Português (Brasil)`. In English if Node
+ * has no data in the language itself; the tag itself if it is invalid.
+ */
+export const languageLabel = (language: string): string => {
+  const locale = parseLocale(language);
+  if (locale === undefined) return language;
+  // With a single locale, Node would fall back to that of the process.
+  const names = new Intl.DisplayNames([locale.baseName, "en"], { type: "language", fallback: "none" });
+  const name = names.of(locale.baseName);
+  return name === undefined ? language : capitalize(name, names.resolvedOptions().locale);
+};
+
+/** Scripts in which a line begins with a capital letter. Georgian has capitals, but uses them for whole words only. */
+const withCapitals = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Adlam}]/u;
+
+/** Leaves words with a capital elsewhere, such as `isiZulu`, as they are. */
+const capitalize = (name: string, locale: string): string => {
+  const [first = ""] = name;
+  const [word = ""] = name.split(" ");
+  return withCapitals.test(name) && !/\p{Lu}/u.test(word) ? first.toLocaleUpperCase(locale) + name.slice(first.length) : name;
+};

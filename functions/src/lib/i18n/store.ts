@@ -1,7 +1,12 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import type { KeptTranslation, TranslationKey, TranslationStore, TranslationTask } from "./translation-store.ts";
-import { readStoredLabels } from "./translated-labels.ts";
-import { translationFailures } from "./translation-service.ts";
+import {
+  type KeptTranslation,
+  type TranslationKey,
+  type TranslationStore,
+  type TranslationTask,
+  translationFailures,
+} from "./translation-ports.ts";
+import { readStoredLabels } from "./translate-labels.ts";
 import { database } from "../firestore/database.ts";
 import { asDate, asMember, asRecord, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";

@@ -1,8 +1,14 @@
 import { expect } from "chai";
 import { i18nLimits } from "./limits.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
-import { type TranslationFailure, type TranslationService, TranslationServiceError } from "./translation-service.ts";
-import type { KeptTranslation, TranslationKey, TranslationStore } from "./translation-store.ts";
+import {
+  type TranslationFailure,
+  type TranslationService,
+  TranslationServiceError,
+  type KeptTranslation,
+  type TranslationKey,
+  type TranslationStore,
+} from "./translation-ports.ts";
 import english from "./texts/en.json" with { type: "json" };
 import { getWidgetLabels, labelLanguage, type WidgetLabels } from "./widget-labels.ts";
 

@@ -1,7 +1,7 @@
 import { i18nLimits } from "./limits.ts";
 import { withinTime } from "../core/time-limit.ts";
 import { parseLocale } from "./language.ts";
-import { type AnyLabels, type Labels, labelScopes } from "./label-scopes.ts";
+import { type AnyLabels, type Labels, labelScopes } from "./translation-ports.ts";
 import { findCatalogueLanguage, loadTexts, type Texts } from "./texts.ts";
 import { findOrTranslate, type TranslationPorts } from "./translate-labels.ts";
 

@@ -1,7 +1,6 @@
-import { AppError } from "../core/app-error.ts";
-import { invalidRequest } from "../core/invalid-request.ts";
+import { AppError, invalidRequest } from "../core/app-error.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
-import type { ContactStore } from "../projects/people-store.ts";
+import type { ContactStore } from "../projects/project.ts";
 import { giveAnswer } from "../questions/give-answer.ts";
 import { findItem, type Item, type Items } from "../questions/inbox.ts";
 import { questionLimits } from "../questions/limits.ts";

@@ -1,5 +1,5 @@
 import { digest } from "../core/digest.ts";
-import type { Contact, ContactOf } from "../projects/people-store.ts";
+import type { Contact, ContactOf } from "../projects/project.ts";
 import type { Item } from "../questions/inbox.ts";
 import { isMissedCall } from "../questions/message.ts";
 

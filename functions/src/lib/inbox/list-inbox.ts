@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ContactStore } from "../projects/people-store.ts";
+import type { ContactStore } from "../projects/project.ts";
 import { must } from "../sites/fields.ts";
 import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
 import type { InboxPage, InboxQuery } from "./inbox-store.ts";

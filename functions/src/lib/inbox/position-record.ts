@@ -1,7 +1,6 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
-import { parseJson } from "../core/parse-json.ts";
-import { isRecord } from "../core/unknown-record.ts";
+import { parseJson, isRecord } from "../core/unknown-record.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import type { ItemState } from "./inbox-item.ts";
 

@@ -1,5 +1,5 @@
 import { AppError } from "../core/app-error.ts";
-import type { ContactStore } from "../projects/people-store.ts";
+import type { ContactStore } from "../projects/project.ts";
 import type { Item } from "../questions/inbox.ts";
 import { partsOf, peopleOf, tagOf } from "./inbox-item.ts";
 

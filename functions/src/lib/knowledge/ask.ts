@@ -1,7 +1,6 @@
 import { WriteConflict } from "../core/write-conflict.ts";
-import { fill } from "../i18n/catalogue.ts";
-import { spokenLanguageName } from "../i18n/language-name.ts";
-import { findTexts, type Texts } from "../i18n/texts.ts";
+import { fill, findTexts, type Texts } from "../i18n/texts.ts";
+import { spokenLanguageName } from "../i18n/language.ts";
 import { escalateQuestion } from "../questions/escalate-question.ts";
 import { parseQuestion, questionId } from "../questions/question.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
@@ -9,11 +8,10 @@ import { dayOf } from "../quota/daily-usage.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { toAnswerCard } from "./answer-card.ts";
 import type { QuotedAnswer } from "./find-answer.ts";
-import { languageGroup } from "./language-group.ts";
+import { languageGroup, splitWords } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type AskPorts, isWhole, lookUp } from "./look-up.ts";
 import type { PassagePage } from "./passage.ts";
-import { splitWords } from "./terms.ts";
 
 export interface AskedQuestion {
   readonly question: string;

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
-import { findAnswer } from "./find-answer.ts";
-import type { JudgeRequest, Verdict } from "./judge.ts";
+import { findAnswer, type JudgeRequest, type Verdict } from "./find-answer.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { Passage } from "./passage.ts";
 import { buildSiteIndex } from "./site-index.ts";

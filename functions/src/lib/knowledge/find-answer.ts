@@ -1,5 +1,4 @@
 import type { ModelFailure } from "../core/model-failure.ts";
-import type { Judge, JudgeRequest } from "./judge.ts";
 import { knowledgeLimits } from "./limits.ts";
 import { type Passage, textOf } from "./passage.ts";
 import { quoteWords } from "./quotation.ts";
@@ -20,11 +19,14 @@ export type CheckedVerdict =
   | { readonly kind: "not_answered" | "no_question" }
   | { readonly kind: "failed"; readonly failure: ModelFailure | "not_verbatim" };
 
-type Asking = Omit<JudgeRequest, "passages">;
+interface Asking extends Omit<JudgeRequest, "passages"> {
+  /** By `rankPassages`, if the caller has them. */
+  readonly ranked?: readonly Passage[];
+}
 
 /** Has the judge read the passages. The words that it names are spoken only if its passage contains them, letter by letter. */
-export const findAnswer = async ({ judge }: Judge, index: SiteIndex, asking: Asking): Promise<CheckedVerdict> => {
-  const ranked = rankPassages(index, asking);
+export const findAnswer = async ({ judge }: Judge, index: SiteIndex, { ranked: found, ...asking }: Asking): Promise<CheckedVerdict> => {
+  const ranked = found ?? rankPassages(index, asking);
   const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
   if (passages.length === 0) return { kind: "not_answered" };
   const verdict = await judge({ ...asking, passages });
@@ -36,11 +38,41 @@ export const findAnswer = async ({ judge }: Judge, index: SiteIndex, asking: Ask
 };
 
 /** The passages that have words of the question, the best first. */
-export const rankPassages = (index: SiteIndex, { question, searchWords }: Pick<Asking, "question" | "searchWords">): readonly Passage[] => [
-  ...new Set(index.findLines([question, ...searchWords]).map(({ passage }) => passage)),
-];
+export const rankPassages = (
+  index: SiteIndex,
+  { question, searchWords }: Pick<JudgeRequest, "question" | "searchWords">,
+): readonly Passage[] => [...new Set(index.findLines([question, ...searchWords]).map(({ passage }) => passage))];
 
 const fitsWhole = ({ passages }: SiteIndex): boolean => {
   let characters = 0;
   return passages.every((passage) => (characters += textOf(passage).length) <= knowledgeLimits.wholeSiteCharacters);
 };
+
+/** What a reader is asked to judge. */
+export interface JudgeRequest {
+  readonly question: string;
+  /** Words that the live model expects on a page that answers. */
+  readonly searchWords: readonly string[];
+  /** BCP 47: the visitor's. */
+  readonly language: string;
+  /** UTC, as YYYY-MM-DD. */
+  readonly today: string;
+  /** All that there is, or the best that was found. */
+  readonly passages: readonly Passage[];
+  readonly signal: AbortSignal;
+}
+
+/** What the reader says. It is a claim: nothing of it may be spoken before it was found on the page. */
+export type Verdict =
+  /** The passage, by its position, and the words in it that answer. */
+  | { readonly kind: "answered"; readonly position: number; readonly words: string }
+  | { readonly kind: "not_answered" }
+  /** A greeting, small talk: nothing that anybody could answer. */
+  | { readonly kind: "no_question" }
+  | { readonly kind: "failed"; readonly failure: ModelFailure };
+
+/** A language model that reads passages. */
+export interface Judge {
+  /** Does not throw for anything outside. */
+  readonly judge: (request: JudgeRequest) => Promise<Verdict>;
+}

@@ -1,4 +1,4 @@
-import { createKeyedMutex } from "../core/keyed-mutex.ts";
+import { createKeyedMutex } from "../core/write-conflict.ts";
 import { knowledgeLimits } from "./limits.ts";
 import type { PassagePage } from "./passage.ts";
 import { areUnchanged, findChangeTokens, isCurrent, type KnowledgeSources, refresh, type SiteKnowledge } from "./site-knowledge.ts";

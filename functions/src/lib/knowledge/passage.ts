@@ -1,5 +1,3 @@
-import type { LivePage } from "./page-source.ts";
-
 /** What is read together: a paragraph, a list, or a table. Or a question that the team has answered, with its answer. */
 export interface Passage {
   readonly page: PassagePage;
@@ -24,3 +22,75 @@ export interface PassagePage extends Pick<LivePage, "id" | "slug" | "language"> 
 }
 
 export const textOf = ({ lines }: Passage): string => lines.map(({ text }) => text).join("\n");
+
+/** A page of a site as every visitor sees it. */
+export interface LivePage {
+  readonly id: string;
+  /** Empty when another interface stored none. */
+  readonly slug: string;
+  /** As stored: it may be no tag at all. */
+  readonly language: string;
+  /** Empty when it has none. */
+  readonly title: string;
+  /** Texts that stand beside the content: a summary. */
+  readonly notes: readonly string[];
+  /** Markdown. */
+  readonly content: string;
+  /** Names this state of the page. */
+  readonly state: string;
+}
+
+/** Id -> the name of its state. */
+export type PageList = ReadonlyMap<string, string>;
+
+/** A record, and the name of the state that it was read in. */
+export interface ChangeToken {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** The live pages of projects. Drafts are never among them. */
+export interface PageSource {
+  /**
+   * The page whose `updated_at` is the newest: another one, or in another state, after a page was published or edited, if whoever wrote
+   * it keeps that field. Undefined when no page has it. Costs one read, however many pages there are.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly findNewest: (projectId: string) => Promise<ChangeToken | undefined>;
+  /**
+   * All pages, as far as the limits go. Costs a read for every page.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly readAll: (projectId: string) => Promise<readonly LivePage[]>;
+  /**
+   * Which pages there are, and in which state. Costs a read for every page.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly listPages: (projectId: string) => Promise<PageList>;
+  /**
+   * Those of the pages that are still live.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly readPages: (projectId: string, ids: readonly string[]) => Promise<readonly LivePage[]>;
+  /**
+   * In which state these pages are, without their texts. Those that are gone are left out; drafts are not.
+   *
+   * @throws AppError `unavailable`
+   */
+  readonly findStates: (projectId: string, ids: readonly string[]) => Promise<PageList>;
+}
+
+/**
+ * The languages of a site's live pages, for those who have no reason to read the pages: as they were when `ask` read them last.
+ *
+ * @throws AppError `unavailable` (every method)
+ */
+export interface LanguageStore {
+  /** Empty while nobody has asked anything. Costs one read. */
+  readonly findLanguages: (projectId: string) => Promise<readonly string[]>;
+  readonly storeLanguages: (projectId: string, languages: readonly string[]) => Promise<void>;
+}

@@ -1,8 +1,7 @@
 import { type Block, toBlocks, toLine } from "../markdown/plain-text.ts";
 import { knowledgeLimits } from "./limits.ts";
-import type { LivePage } from "./page-source.ts";
-import type { Line, Passage } from "./passage.ts";
-import { splitSentences } from "./sentences.ts";
+import type { LivePage, Line, Passage } from "./passage.ts";
+import { splitSentences } from "./quotation.ts";
 
 /** The passages of a page, in their order. */
 export const toPassages = (page: LivePage): readonly Passage[] => {

@@ -1,7 +1,6 @@
 import MiniSearch, { type Query } from "minisearch";
-import { languageGroup } from "./language-group.ts";
+import { languageGroup, createTermReader, loadStemmers, type TermReader } from "./terms.ts";
 import type { Line, Passage } from "./passage.ts";
-import { createTermReader, loadStemmers, type TermReader } from "./terms.ts";
 
 /** A line of a passage that has words of a question. */
 interface ScoredLine {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { toLine } from "../markdown/plain-text.ts";
 import type { AnsweredQuestion, QuestionStore } from "../questions/question-store.ts";
-import { languageGroup } from "./language-group.ts";
+import { languageGroup } from "./terms.ts";
 import { knowledgeLimits } from "./limits.ts";
-import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource } from "./page-source.ts";
-import type { Passage, PassagePage } from "./passage.ts";
+import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource, Passage, PassagePage } from "./passage.ts";
 import { toPassages } from "./passages.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 

@@ -1,12 +1,11 @@
 import { type CollectionReference, type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { knowledgeLimits } from "./limits.ts";
-import type { LanguageStore, LivePage, PageSource } from "./page-source.ts";
+import type { LanguageStore, LivePage, PageSource } from "./passage.ts";
 import { database, under } from "../firestore/database.ts";
 import { asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { findStates } from "../firestore/find-states.ts";
+import { findStates, toWriteToken } from "../firestore/write-token.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
 const pagesOf = (projectId: string): CollectionReference => under(projectId, "documents");

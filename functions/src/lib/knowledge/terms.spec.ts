@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { createTermReader, loadStemmers, splitWords } from "./terms.ts";
+import { createTermReader, loadStemmers, splitWords, languageGroup } from "./terms.ts";
 
 describe("splitWords", () => {
   const cases: readonly (readonly [string, readonly string[]])[] = [
@@ -56,4 +56,21 @@ describe("createTermReader", () => {
       for (const group of groups) expect(terms.readTerms(word, group), `${word} in ${group}`).to.be.an("array");
     }
   });
+});
+
+describe("languageGroup", () => {
+  for (const [tag, group] of [
+    ["en", "en"],
+    ["en-GB", "en"],
+    ["nn-NO", "nb"],
+    ["no", "nb"],
+    ["iw", "he"],
+    ["zh-Hant-TW", "zh"],
+    ["", "und"],
+    ["not a tag", "und"],
+  ] as const) {
+    it(`of ${JSON.stringify(tag)} is ${group}`, () => {
+      expect(languageGroup(tag)).to.equal(group);
+    });
+  }
 });

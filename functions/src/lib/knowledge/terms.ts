@@ -1,5 +1,5 @@
-import { segmentsOf } from "../core/segments.ts";
-import { foldText } from "../core/text.ts";
+import { segmentsOf, foldText } from "../core/text.ts";
+import { parseLocale } from "../i18n/language.ts";
 
 /** What a text is looked up by: its words without case and accents, and their stems. */
 export interface TermReader {
@@ -98,4 +98,16 @@ export const loadStemmers = async (groups: Iterable<string>): Promise<ReadonlyMa
     }),
   );
   return new Map(loaded.flat());
+};
+
+/** Tags of one language that people read without a second thought: Norwegian as such, and its two written forms. */
+const sameLanguage: ReadonlyMap<string, string> = new Map([
+  ["no", "nb"],
+  ["nn", "nb"],
+]);
+
+/** The language of a tag without region and script: pages of one group are searched together. */
+export const languageGroup = (tag: string): string => {
+  const [language = "und"] = parseLocale(tag)?.baseName.split("-") ?? [];
+  return sameLanguage.get(language) ?? language;
 };

@@ -1,5 +1,4 @@
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts } from "../i18n/texts.ts";
+import { fill, findTexts } from "../i18n/texts.ts";
 import type { NoticeKind } from "./notice.ts";
 import type { Telling } from "./send-notices.ts";
 

@@ -1,8 +1,7 @@
 import { acquireLease, held } from "../core/lease.ts";
 import { onboardingLimits } from "./limits.ts";
 import { startExtraction } from "./transitions.ts";
-import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
-import type { Extraction, SelectedCompany, Session } from "./onboarding-session.ts";
+import type { OnboardingStore, SessionKey, Extraction, SelectedCompany, Session } from "./onboarding-session.ts";
 
 export type ExtractionLease =
   | { readonly kind: "no_company"; readonly session: Session }

@@ -1,6 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { withoutWww } from "../core/web-address.ts";
 import { onboardingLimits } from "./limits.ts";
+import type { SelectedCompany } from "./onboarding-session.ts";
 
 export type BusinessUrl =
   | { readonly kind: "url"; readonly url: string; /** For people. */ readonly host: string }
@@ -31,6 +32,16 @@ export const readBusinessUrl = (text: string): BusinessUrl => {
 };
 
 /** As people know it: `bücher.de`, not `xn--bcher-kva.de`. */
-export const spokenHost = (host: string): string => withoutWww(domainToUnicode(host));
+const spokenHost = (host: string): string => withoutWww(domainToUnicode(host));
 
 const isWeb = ({ protocol }: URL): boolean => protocol === "https:" || protocol === "http:";
+
+/** What to call a company: its name, or that of its website. */
+export const companyName = (company: Pick<SelectedCompany, "name" | "businessUrl"> | undefined): string | undefined =>
+  company?.name ?? siteName(company?.businessUrl);
+
+/** The website as people say it. */
+export const siteName = (url: string | undefined): string | undefined => {
+  const parsed = url === undefined ? null : URL.parse(url);
+  return parsed === null ? undefined : spokenHost(parsed.hostname);
+};

@@ -1,6 +1,5 @@
 import { createTurns } from "../core/write-conflict.ts";
-import type { OnboardingStore, SessionChange, SessionKey } from "./onboarding-store.ts";
-import { type Session, withoutPaths } from "./onboarding-session.ts";
+import { type OnboardingStore, type SessionChange, type SessionKey, type Session, withoutPaths } from "./onboarding-session.ts";
 
 /** What is to become of a session, and what the decision means to whoever made it. */
 export interface Decision<Outcome> {

@@ -1,11 +1,11 @@
-import { listOf } from "../i18n/catalogue.ts";
+import { listOf } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { emptyPaths } from "./brief.ts";
 import { asFirstDecided, changeSession, type Decision } from "./change-session.ts";
 import { openConversation } from "./responder.ts";
-import { companyName } from "./company-name.ts";
+import { companyName } from "./business-url.ts";
 import { confirmBrief } from "./transitions.ts";
-import type { OnboardingStore } from "./onboarding-store.ts";
+import type { OnboardingStore } from "./onboarding-session.ts";
 
 interface ConfirmPorts {
   readonly sessions: OnboardingStore;

@@ -1,9 +1,9 @@
 import { onboardingLimits } from "./limits.ts";
 import type { ExtractionProblem } from "../extraction/extraction.ts";
-import { listOf } from "../i18n/catalogue.ts";
+import { listOf } from "../i18n/texts.ts";
 import { briefFields } from "./brief.ts";
 import type { Conversation } from "./responder.ts";
-import { sayValue } from "./display-value.ts";
+import { sayValue } from "./field-value.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { Session } from "./onboarding-session.ts";
 

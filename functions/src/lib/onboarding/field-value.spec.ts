@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { canonicalLanguage } from "../i18n/language.ts";
 import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
-import { readFieldValue, type ReadValue } from "./field-value.ts";
+import { readFieldValue, type ReadValue, sayValue, showValue } from "./field-value.ts";
 
 const read = async (path: FieldPath, said: unknown): Promise<ReadValue> =>
   readFieldValue(path, said, {
@@ -84,4 +84,20 @@ describe("readFieldValue", () => {
       for (const other of [5, true, {}, { length: 1 }]) expect(await read(path, other)).to.deep.equal({ kind: "not_a_text" });
     });
   }
+});
+
+describe("showValue", () => {
+  it("names languages, and writes lists on one line", () => {
+    expect(showValue("primary_language", "nb", "en")).to.equal("Norwegian Bokmål");
+    expect(showValue("languages", ["nb", "he"], "he")).to.equal("נורווגית ספרותית ועברית");
+    expect(showValue("products_services", ["bread", "cakes", "coffee"], "nb")).to.equal("bread, cakes og coffee");
+    expect(showValue("languages", ["not a tag"], "en")).to.equal("not a tag");
+  });
+});
+
+describe("sayValue", () => {
+  it("leaves the full stop to the sentence", () => {
+    expect(sayValue("summary", "We bake bread. ", "en")).to.equal("We bake bread");
+    expect(sayValue("summary", "Open at 9!", "en")).to.equal("Open at 9!");
+  });
 });

@@ -1,9 +1,11 @@
 import { onboardingLimits } from "./limits.ts";
-import { cleanText, countCharacters } from "../core/text.ts";
+import { cleanText, countCharacters, shorten } from "../core/text.ts";
 import { voices } from "../projects/voices.ts";
 import { type FieldPath, isListPath, type ListPath, type TextPath } from "./field-path.ts";
 import { splitAnywhere, splitList } from "./split-list.ts";
 import type { FieldValue } from "./onboarding-session.ts";
+import { listOf } from "../i18n/texts.ts";
+import { languageName } from "../i18n/language.ts";
 
 /** What a value is that somebody has said for a field. */
 export type ReadValue =
@@ -113,3 +115,15 @@ const withoutRepetitions = (entries: readonly string[]): readonly string[] => {
   const folded = entries.map((entry) => entry.toLowerCase());
   return entries.filter((_, index) => folded.indexOf(folded[index] ?? "") === index);
 };
+
+const languagePaths: ReadonlySet<FieldPath> = new Set(["primary_language", "languages"]);
+
+/** A value as people read it: languages by their names, the entries of a list in one line. */
+export const showValue = (path: FieldPath, value: FieldValue, language: string): string => {
+  const texts = typeof value === "string" ? [value] : value;
+  return listOf(language, languagePaths.has(path) ? texts.map((tag) => languageName(tag, language)) : texts);
+};
+
+/** A value as it is spoken within a sentence: not longer than anybody listens, and without a full stop of its own. */
+export const sayValue = (path: FieldPath, value: FieldValue, language: string): string =>
+  shorten(showValue(path, value, language), onboardingLimits.spokenLength).replace(/[.。।\s]+$/u, "");

@@ -2,8 +2,14 @@ import { cleanText, shorten } from "../core/text.ts";
 import { readRegistryId, writeRegistryId } from "../companies/registry-id.ts";
 import { onboardingLimits } from "./limits.ts";
 import { type BusinessUrl, readBusinessUrl } from "./business-url.ts";
-import type { CompanyDirectory, PlaceAnswer, Question, RegistryAnswer } from "./company-directory.ts";
-import { type Contradiction, findContradiction } from "./find-contradiction.ts";
+import {
+  type CompanyDirectory,
+  type Contradiction,
+  findContradiction,
+  type PlaceAnswer,
+  type Question,
+  type RegistryAnswer,
+} from "./company-directory.ts";
 import { type Identity, joinIdentities } from "./identity.ts";
 import type { CompanyFacts, SelectedCompany } from "./onboarding-session.ts";
 

@@ -1,6 +1,5 @@
-import { coreOf, wordsOf } from "../companies/fold-name.ts";
+import { coreOf, wordsOf, nameLikeness } from "../companies/company-names.ts";
 import { companyLimits } from "../companies/limits.ts";
-import { nameLikeness } from "../companies/similarity.ts";
 
 /** By what a company is told apart from others. At least one of the three is there. */
 export interface Identity {

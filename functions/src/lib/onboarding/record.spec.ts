@@ -89,7 +89,14 @@ describe("readSession", () => {
 
   it("reads a record of which nothing is right as an empty session", () => {
     for (const wrong of [7, "x", null, [], { constructor: {} }]) {
-      const session = read({ profile: wrong, fields: wrong, confirmed_at: wrong, confirmed_fields: wrong, extraction: wrong });
+      const session = read({
+        company: wrong,
+        profile: wrong,
+        fields: wrong,
+        confirmed_at: wrong,
+        confirmed_fields: wrong,
+        extraction: wrong,
+      });
       expect(session).to.deep.include({ company: undefined, profile: {}, edits: {}, confirmedAt: undefined, confirmedFields: [] });
       expect(session.extraction).to.deep.equal({ kind: "idle" });
     }

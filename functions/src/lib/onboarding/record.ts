@@ -1,78 +1,116 @@
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { extractionProblems, profileKeys, sourceKinds } from "../extraction/extraction.ts";
 import { weekdays } from "../core/opening-hours.ts";
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { extractionProblems, profileKeys, sourceKinds } from "../extraction/extraction.ts";
+import { asCount, asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { fieldPaths } from "./field-path.ts";
-import type { SessionChange } from "./onboarding-store.ts";
-import { emptySession, type Edits, type Extraction, type Session } from "./onboarding-session.ts";
-import type { UnknownRecord } from "../core/unknown-record.ts";
-import { asCount, asDate, asList, asMember, asRecord, asText } from "../firestore/decode.ts";
-import { readCompany, toCompanyFields } from "./company-record.ts";
+import { emptySession, type Extraction, registryChecks, type Session, type SessionChange } from "./onboarding-session.ts";
 
-/** How an onboarding session is stored. Other interfaces read it, and nobody else writes it; still nothing of it is taken for granted. */
+/** How an onboarding session is stored. Other interfaces read it, and nobody else writes it; what is damaged reads as absent all the same. */
+
+/** Fields are stored in snake case, flags without their "is", and undefined as null. Values within arrays stay as they are. */
+const toStored = (value: unknown): unknown => {
+  if (value === undefined) return null;
+  return isRecord(value) ? toFieldsOf(value) : value;
+};
+
+const toFieldsOf = (record: object): UnknownRecord =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [storedName(name), toStored(value)]));
+
+const storedName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^is_/, "");
+
+/** Reads what `toFieldsOf` has made of a value of this form; undefined where that is damaged. */
+const fieldsOf = <Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) => {
+  const schema = z.object(shape);
+  return (stored: unknown): z.output<typeof schema> | undefined =>
+    isRecord(stored)
+      ? schema.safeParse(Object.fromEntries(Object.keys(shape).map((name) => [name, stored[storedName(name)]]))).data
+      : undefined;
+};
+
+const as = <Value>(read: (stored: unknown) => Value) => z.pipe(z.unknown(), z.transform(read));
+const time = as(asDate);
+const flag = as((stored) => stored === true);
+const text = as(asOptionalText);
+const url = z.catch(z.nullable(z.string()), null);
+const membersOf =
+  <const Member extends string>(members: readonly Member[]) =>
+  (stored: unknown): readonly Member[] =>
+    asList(stored).flatMap((member) => asMember(members, member) ?? []);
+
+const Facts = z.object({ url, industry: text, purpose: text, address: text, town: text, phone: text, email: text });
+const readCompany = fieldsOf({
+  country: z.string(),
+  registryId: text,
+  placeId: text,
+  businessUrl: text,
+  name: text,
+  website: text,
+  town: text,
+  address: text,
+  isClosed: flag,
+  registry: z.catch(z.enum(registryChecks), "unknown"),
+  registryFacts: as((stored) => Facts.safeParse(stored).data),
+  selectedAt: time,
+});
+
+const Texts = z.array(z.string()).check(z.minLength(1));
+const Source = z.object({ kind: z.catch(z.enum(sourceKinds), "website"), url });
+const Spans = z.array(z.object({ day: z.literal(weekdays), opens: z.int(), closes: z.int() })).check(z.minLength(1));
+const Entry = z.object({
+  value: z.union([z.string(), Texts, Spans]),
+  source: z.catch(Source, { kind: "website", url: null }),
+  confidence: z.catch(z.number(), 0),
+});
+const readEdit = fieldsOf({ value: z.catch(z.nullable(z.union([z.string(), Texts])), null), editedAt: time });
 
 export const readSession = (record: UnknownRecord, writeToken: string): Session => ({
   ...emptySession,
   company: readCompany(record["company"]),
-  profile: readEach(profileKeys, record["profile"], Entry),
-  edits: readEach(fieldPaths, record["fields"], Edit),
-  confirmedAt: asOptionalDate(record["confirmed_at"]),
-  confirmedFields: asList(record["confirmed_fields"])
-    .map((key) => asMember(profileKeys, key))
-    .filter((key) => key !== undefined),
-  extraction: readExtraction(asRecord(record["extraction"])),
+  profile: readEach(profileKeys, record["profile"], (entry) => Entry.safeParse(entry).data),
+  edits: readEach(fieldPaths, record["fields"], readEdit),
+  confirmedAt: asDate(record["confirmed_at"]).getTime() === 0 ? undefined : asDate(record["confirmed_at"]),
+  confirmedFields: membersOf(profileKeys)(record["confirmed_fields"]),
+  extraction: readExtraction(record["extraction"]),
   revision: asCount(record["revision"]),
   writeToken,
 });
 
-const asOptionalDate = (value: unknown): Date | undefined => (asDate(value).getTime() === 0 ? undefined : asDate(value));
-
-const Texts = z.array(z.string()).check(z.minLength(1));
-const Source = z.object({ kind: z.catch(z.enum(sourceKinds), "website"), url: z.catch(z.nullable(z.string()), null) });
-const Entry = z.object({
-  value: z.union([
-    z.string(),
-    Texts,
-    z.array(z.object({ day: z.literal(weekdays), opens: z.int(), closes: z.int() })).check(z.minLength(1)),
-  ]),
-  source: z.catch(Source, { kind: "website", url: null }),
-  confidence: z.catch(z.number(), 0),
-});
-const Edit = z.pipe(
-  z.object({ value: z.catch(z.nullable(z.union([z.string(), Texts])), null), edited_at: z.optional(z.unknown()) }),
-  z.transform(({ value, edited_at }) => ({ value, editedAt: asDate(edited_at) })),
-);
-
 /** What does not fit is left out. */
-const readEach = <Value>(keys: readonly string[], record: unknown, schema: z.ZodMiniType<Value>): Readonly<Record<string, Value>> =>
+const readEach = <Value>(
+  keys: readonly string[],
+  stored: unknown,
+  read: (part: unknown) => Value | undefined,
+): Readonly<Record<string, Value>> =>
   Object.fromEntries(
     keys.flatMap((key) => {
-      const { data } = schema.safeParse(asRecord(record)[key]);
-      return data === undefined ? [] : [[key, data]];
+      const value = read(asRecord(stored)[key]);
+      return value === undefined ? [] : [[key, value]];
     }),
   );
 
-const readExtraction = (record: UnknownRecord): Extraction => {
-  const startedAt = asDate(record["started_at"]);
-  const problems = asList(record["problems"])
-    .map((problem) => asMember(extractionProblems, problem))
-    .filter((problem) => problem !== undefined);
-  switch (record["state"]) {
-    case "running":
-      return { kind: "running", id: asText(record["id"]), startedAt, leaseUntil: asDate(record["lease_until"]) };
-    case "finished":
-      return {
-        kind: "finished",
-        id: asText(record["id"]),
-        startedAt,
-        finishedAt: asDate(record["finished_at"]),
-        problems,
-        isPartial: record["partial"] === true,
-      };
-    default:
-      return { kind: "idle" };
-  }
+const readReading = fieldsOf({
+  id: as(asText),
+  state: as((stored) => asMember(["running", "finished"], stored)),
+  startedAt: time,
+  leaseUntil: time,
+  finishedAt: time,
+  problems: as(membersOf(extractionProblems)),
+  isPartial: flag,
+});
+
+const readExtraction = (stored: unknown): Extraction => {
+  const reading = readReading(stored);
+  if (reading?.state === undefined) return { kind: "idle" };
+  const { state: kind, id, startedAt, leaseUntil, ...finished } = reading;
+  return kind === "running" ? { kind, id, startedAt, leaseUntil } : { kind, id, startedAt, ...finished };
 };
+
+const toExtractionFields = ({ kind, ...extraction }: Extraction): UnknownRecord =>
+  toFieldsOf({ state: kind, ...emptyReading, ...extraction });
+
+const emptyReading = { id: null, startedAt: null, leaseUntil: null, finishedAt: null, problems: [], isPartial: false };
 
 /** Of a new session. */
 export const toFields = (change: SessionChange): UnknownRecord => ({
@@ -82,33 +120,19 @@ export const toFields = (change: SessionChange): UnknownRecord => ({
   confirmed_fields: [],
   extraction: toExtractionFields({ kind: "idle" }),
   ...toChangedFields(change),
-  fields: toEditFields(change.edits ?? {}),
+  fields: toFieldsOf(change.edits ?? {}),
 });
 
 /** Of a session that is there. An edit is named by its path, so that it leaves the others alone. */
 export const toFieldPaths = (change: SessionChange): UnknownRecord => ({
   ...toChangedFields(change),
   ...Object.fromEntries((change.droppedEdits ?? []).map((path) => [`fields.${path}`, FieldValue.delete()])),
-  ...Object.fromEntries(Object.entries(toEditFields(change.edits ?? {})).map(([path, edit]) => [`fields.${path}`, edit])),
+  ...Object.fromEntries(Object.entries(toFieldsOf(change.edits ?? {})).map(([path, edit]) => [`fields.${path}`, edit])),
 });
+
+const plainParts = ["company", "profile", "confirmedAt", "confirmedFields"] as const satisfies readonly (keyof SessionChange)[];
 
 const toChangedFields = (change: SessionChange): UnknownRecord => ({
-  ...(change.company !== undefined && { company: toCompanyFields(change.company) }),
-  ...(change.profile !== undefined && { profile: change.profile }),
-  ...("confirmedAt" in change && { confirmed_at: change.confirmedAt ?? null }),
-  ...(change.confirmedFields !== undefined && { confirmed_fields: change.confirmedFields }),
+  ...toFieldsOf(Object.fromEntries(plainParts.filter((part) => part in change).map((part) => [part, change[part]]))),
   ...(change.extraction !== undefined && { extraction: toExtractionFields(change.extraction) }),
-});
-
-const toEditFields = (edits: Edits): UnknownRecord =>
-  Object.fromEntries(Object.entries(edits).map(([path, { value, editedAt }]) => [path, { value, edited_at: editedAt }]));
-
-const toExtractionFields = (extraction: Extraction): UnknownRecord => ({
-  state: extraction.kind,
-  id: extraction.kind === "idle" ? null : extraction.id,
-  started_at: extraction.kind === "idle" ? null : extraction.startedAt,
-  lease_until: extraction.kind === "running" ? extraction.leaseUntil : null,
-  finished_at: extraction.kind === "finished" ? extraction.finishedAt : null,
-  problems: extraction.kind === "finished" ? extraction.problems : [],
-  partial: extraction.kind === "finished" && extraction.isPartial,
 });

@@ -1,10 +1,10 @@
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts, type FoundTexts, type TextKey } from "../i18n/texts.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import { briefCard } from "./brief-card.ts";
+import { fill, findTexts, type FoundTexts, type TextKey, labelsOf } from "../i18n/texts.ts";
+import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import type { FieldPath } from "./field-path.ts";
-import type { SessionKey } from "./onboarding-store.ts";
-import type { Session } from "./onboarding-session.ts";
+import { type SessionKey, type Session, type SelectedCompany, stateOf } from "./onboarding-session.ts";
+import { directionOf } from "../i18n/direction.ts";
+import { briefFields, type BriefField, contactKeys } from "./brief.ts";
+import { showValue } from "./field-value.ts";
 
 /** One call of an onboarding tool, in the visitor's language. */
 export interface Conversation {
@@ -30,3 +30,40 @@ export const openConversation = async ({ project, caller }: Pick<ToolCall, "proj
     }),
   };
 };
+
+/** The brief as a card of the page. Every answer of a tool that works on it brings it along. */
+const briefCard = (session: Session, { language, messages }: FoundTexts<"onboarding">, now: Date): Widget => ({
+  type: "card",
+  card_id: "brief_card",
+  template_id: "brief_card",
+  dir: directionOf(language),
+  data: {
+    state: stateOf(session, now),
+    company: session.company === undefined ? null : describeCompany(session.company),
+    contact: Object.fromEntries(contactKeys.map((key) => [key, session.profile[key]?.value ?? null])),
+    fields: Object.fromEntries(briefFields(session).map((field) => [field.path, describeField(field, language)])),
+    confirmed_at: session.confirmedAt?.toISOString() ?? null,
+  },
+  labels: labelsOf(messages),
+});
+
+const describeCompany = (company: SelectedCompany) => ({
+  country: company.country,
+  registry_id: company.registryId ?? null,
+  place_id: company.placeId ?? null,
+  business_url: company.businessUrl ?? null,
+  name: company.name ?? null,
+  town: company.town ?? null,
+  address: company.address ?? null,
+  website: company.businessUrl ?? company.website ?? null,
+  closed: company.isClosed,
+  registry: company.registry,
+});
+
+const describeField = ({ path, value, isEdited, entry }: BriefField, language: string) => ({
+  value,
+  text: value === null ? null : showValue(path, value, language),
+  edited: isEdited,
+  source: entry?.source ?? null,
+  confidence: entry?.confidence ?? null,
+});

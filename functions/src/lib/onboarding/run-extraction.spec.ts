@@ -4,7 +4,7 @@ import { killedAtCall } from "../../../test/support/store-faults.ts";
 import { memorySessions } from "../../../test/support/memory-sessions.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { ExtractionCompany, ExtractionRequest, ExtractionResult } from "../extraction/extraction.ts";
-import type { OnboardingStore } from "./onboarding-store.ts";
+import type { OnboardingStore } from "./onboarding-session.ts";
 
 describe("runExtraction", () => {
   it("reads once for calls at the same time: the others wait for what the first one finds", async () => {

@@ -1,20 +1,18 @@
 import { cleanText, repeated } from "../core/text.ts";
-import { listOf } from "../i18n/catalogue.ts";
-import { findTexts } from "../i18n/texts.ts";
+import { listOf, findTexts } from "../i18n/texts.ts";
 import { onboardingLimits } from "./limits.ts";
 import type { BudgetStore } from "../quota/budget-store.ts";
 import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
 import type { CompanyDirectory } from "./company-directory.ts";
-import { companyName, siteName } from "./company-name.ts";
+import { companyName, siteName } from "./business-url.ts";
 import { type Conversation, openConversation } from "./responder.ts";
 import { isSameCompany } from "./identity.ts";
 import { identifyCompany, type IdentityProblem, type SaidIdentity } from "./identify-company.ts";
 import { selectCompany as selectInSession } from "./transitions.ts";
-import type { OnboardingStore } from "./onboarding-store.ts";
+import type { OnboardingStore, SelectedCompany } from "./onboarding-session.ts";
 import type { FieldPath } from "./field-path.ts";
-import type { SelectedCompany } from "./onboarding-session.ts";
 
 interface SelectPorts {
   readonly sessions: OnboardingStore;

@@ -1,15 +1,13 @@
 import { repeated } from "../core/text.ts";
-import { listOf } from "../i18n/catalogue.ts";
+import { listOf } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { voices } from "../projects/voices.ts";
 import { asFirstDecided, changeSession } from "./change-session.ts";
 import { type Conversation, openConversation } from "./responder.ts";
-import { sayValue } from "./display-value.ts";
+import { sayValue, readFieldValue, type RefusedValue } from "./field-value.ts";
 import { type FieldPath, fieldPaths, findFieldPath } from "./field-path.ts";
-import { readFieldValue, type RefusedValue } from "./field-value.ts";
 import { editField, type EditOutcome } from "./transitions.ts";
-import type { OnboardingStore } from "./onboarding-store.ts";
-import type { FieldValue } from "./onboarding-session.ts";
+import type { OnboardingStore, FieldValue } from "./onboarding-session.ts";
 
 interface SetFieldPorts {
   readonly sessions: OnboardingStore;

@@ -1,5 +1,4 @@
-import type { OnboardingStore, SessionKey } from "./onboarding-store.ts";
-import { emptySession } from "./onboarding-session.ts";
+import { type OnboardingStore, type SessionKey, emptySession } from "./onboarding-session.ts";
 import { under } from "../firestore/database.ts";
 import { readSession, toFieldPaths, toFields } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";

@@ -3,8 +3,7 @@ import { briefField, briefFields, emptyPaths } from "./brief.ts";
 import { applyChange } from "./change-session.ts";
 import { abandonExtraction, confirmBrief, editField, finishExtraction, selectCompany, startExtraction } from "./transitions.ts";
 import type { Identity } from "./identity.ts";
-import type { SessionChange } from "./onboarding-store.ts";
-import { type CompanyFacts, emptySession, type ProfileEntry, type Session, stateOf } from "./onboarding-session.ts";
+import { type SessionChange, type CompanyFacts, emptySession, type ProfileEntry, type Session, stateOf } from "./onboarding-session.ts";
 
 const at = (second: number): Date => new Date(second * 1000);
 const now = at(100);

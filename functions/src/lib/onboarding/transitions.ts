@@ -3,8 +3,8 @@ import type { ExtractionResult, ProfileKey } from "../extraction/extraction.ts";
 import { briefField, shownKeys, shownValues } from "./brief.ts";
 import { type FieldPath, fieldPaths, isAboutCompany } from "./field-path.ts";
 import { type Identity, isSameCompany, joinIdentities, siteOf } from "./identity.ts";
-import type { SessionChange } from "./onboarding-store.ts";
 import {
+  type SessionChange,
   type CompanyFacts,
   type Extraction,
   type FieldValue,

@@ -1,12 +1,9 @@
 import { findTexts } from "../i18n/texts.ts";
 import { profileLimits } from "./limits.ts";
-import type { Profile } from "../projects/profile.ts";
+import { type Profile, type Pronoun, pronouns } from "../projects/profile.ts";
 import { cleanText } from "../core/text.ts";
-import type { ProfileArgs } from "./profile-args.ts";
-import { parseEmail } from "./parse-email.ts";
-import { parseName } from "./parse-name.ts";
+import { type ProfileArgs, parseName } from "./profile-args.ts";
 import type { PhoneContext } from "./parse-phone.ts";
-import { parsePronoun } from "./parse-pronoun.ts";
 
 /** What a call changes in a profile, as far as it was understood. */
 export interface ProfileChange {
@@ -122,3 +119,78 @@ const readEmail = (said: unknown): ProfileChange => {
   const contactEmail = typeof said === "string" ? parseEmail(said) : undefined;
   return contactEmail === undefined ? problem("emailNotUnderstood") : value({ contactEmail });
 };
+
+/** Blanks of any kind around an address: they come along when it is copied. */
+const outerBlanks = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
+/** What could end an address in a header of a mail and begin another. */
+const dangerous = /[\s<>,;:"()[\]\\]/;
+
+const domainLabel = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/** An address in lower case; null for none, undefined when it cannot be one. Nothing is sent there to find out. */
+export const parseEmail = (text: string): string | null | undefined => {
+  // A text that is much too long is not worth normalising.
+  if (text.length > 10 * profileLimits.emailBytes) return undefined;
+  if (cleanText(text) === "") return null;
+  const address = text.replaceAll(outerBlanks, "").normalize("NFC").toLowerCase().normalize("NFC");
+  return isPlausible(address) ? address : undefined;
+};
+
+const isPlausible = (address: string): boolean => {
+  const [local = "", domain = "", ...more] = address.split("@");
+  return (
+    more.length === 0 &&
+    local !== "" &&
+    !dangerous.test(address) &&
+    // Nothing in it that nobody can see: it would be another address than it looks.
+    cleanText(address) === address &&
+    Buffer.byteLength(address) <= profileLimits.emailBytes &&
+    Buffer.byteLength(local) <= profileLimits.emailLocalBytes &&
+    domain.split(".").every((label) => label.length <= profileLimits.domainLabelLength && domainLabel.test(label))
+  );
+};
+
+/** The labels of the pronouns in one language: `{ she_her: "hun/henne", … }`. */
+type PronounLabels = Readonly<Record<Pronoun, string>>;
+
+/**
+ * The pronouns that a text names: one of the four values, or words of the labels that visitors see. Undefined when any word of it is
+ * another one, or means another value ("she/they"). Nothing is a way to take them back.
+ *
+ * @param labels the visitor's language first: it decides what a word means that several languages have
+ */
+export const parsePronoun = (text: string, labels: readonly PronounLabels[]): Pronoun | undefined => {
+  if (text.length > profileLimits.pronounLength) return undefined;
+  const cleaned = cleanText(text);
+  if (cleaned === "") return "unspecified";
+  const vocabularies = [...labels.map(readLabels), natural];
+  const meant = partsOf(cleaned).map((part) => vocabularies.map((words) => words.get(part)).find((pronoun) => pronoun !== undefined));
+  const [first, ...others] = meant;
+  return others.every((pronoun) => pronoun === first) ? first : undefined;
+};
+
+/** What stands between the words of a label: "hun/henne", "o (kadın)". */
+const betweenParts = /[/,()（）、،]/u;
+
+/** Letters only: "non-binary" and "nonbinary" are one. */
+const partsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(betweenParts)
+    .map((part) => part.replaceAll(/[^\p{L}\p{M}]/gu, ""))
+    .filter((part) => part !== "");
+
+/** Without words that several labels share, such as the only pronoun of a language. */
+const readLabels = (labels: PronounLabels): ReadonlyMap<string, Pronoun> => {
+  const words = pronouns.flatMap((pronoun) => partsOf(labels[pronoun]).map((part) => [part, pronoun] as const));
+  return new Map(words.filter(([part, pronoun]) => words.every(([other, meant]) => other !== part || meant === pronoun)));
+};
+
+/** The values themselves, and English words for them, which models use in every language. */
+const natural = readLabels({
+  she_her: "she, her, hers, she_her",
+  he_him: "he, him, his, he_him",
+  they_them: "they, them, their, theirs, they_them, non-binary",
+  unspecified: "unspecified",
+});

@@ -1,7 +1,6 @@
 import { type CountryCode, isSupportedCountry, Metadata, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { profileLimits } from "./limits.ts";
-import { plainDigits } from "../core/plain-digits.ts";
-import { cleanText } from "../core/text.ts";
+import { plainDigits, cleanText } from "../core/text.ts";
 
 /** What is known of where a number may belong. */
 export interface PhoneContext {

@@ -1,8 +1,6 @@
 import { profileLimits } from "./limits.ts";
-import { fill, listOf } from "../i18n/catalogue.ts";
-import type { FoundTexts } from "../i18n/texts.ts";
-import { languageLabel } from "../i18n/language-label.ts";
-import { spokenLanguageName, withoutRegion } from "../i18n/language-name.ts";
+import { fill, listOf, type FoundTexts } from "../i18n/texts.ts";
+import { languageLabel, spokenLanguageName, withoutRegion } from "../i18n/language.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
 import type { Profile } from "../projects/profile.ts";
 import { cleanText, shorten } from "../core/text.ts";

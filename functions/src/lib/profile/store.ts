@@ -1,6 +1,6 @@
 import { AppError } from "../core/app-error.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
-import type { ProfileStore } from "./profile-ports.ts";
+import type { ProfileStore } from "./update-profile.ts";
 import type { Profile } from "../projects/profile.ts";
 import { database } from "../firestore/database.ts";
 import { parseUser } from "../projects/record.ts";

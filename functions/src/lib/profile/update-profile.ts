@@ -1,18 +1,16 @@
 import { cleanText, shorten } from "../core/text.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts } from "../i18n/texts.ts";
+import { fill, findTexts } from "../i18n/texts.ts";
 import type { WidgetLabels } from "../i18n/widget-labels.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
-import { type Profile, profileIn } from "../projects/profile.ts";
+import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
+import { type Profile, profileIn, type StoredProfile } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
-import { makeProfileCard } from "./profile-card.ts";
-import type { ProfilePorts } from "./profile-ports.ts";
 import { profileLimits } from "./limits.ts";
 import { parseArgs } from "./profile-args.ts";
-import { makeHint } from "./make-hint.ts";
-import { parseChange } from "./parse-change.ts";
+import { parseChange, type Problem } from "./parse-change.ts";
 import { sayChange, saySummary } from "./say-profile.ts";
+import { directionOf } from "../i18n/direction.ts";
+import { languageLabel } from "../i18n/language.ts";
 
 /**
  * Keeps what a visitor says about themselves, as far as it comes in the declared form, asks for the rest, first the model and then the
@@ -84,3 +82,66 @@ const labelsOf = async (
   profile: Profile,
   found: { readonly language: string; readonly labels: WidgetLabels },
 ): Promise<WidgetLabels> => (profile.language === found.language ? found.labels : ports.findLabels(profile.language, false));
+
+/** The declared form of an argument, for the model. Nothing where only the visitor can help: half a name is not a name. */
+const forms: Readonly<Record<Problem, string>> = {
+  firstNameNotUnderstood: "first_name: send the name alone, as it is written, without what they corrected and without words around it.",
+  firstNameTooLong: "",
+  lastNameNotUnderstood: "last_name: send the name alone, as it is written, without what they corrected and without words around it.",
+  lastNameTooLong: "",
+  pronounNotUnderstood: "pronoun: send one of she_her, he_him, they_them, unspecified for what they said.",
+  phoneNotUnderstood: "phone: send the number as digits, without words and without the extension.",
+  phoneCountryNeeded: "phone: send the number with a plus sign and the country code, if they named the country.",
+  emailNotUnderstood: "contact_email: send the address as it is written, such as anna.berg@example.com.",
+  languageNotUnderstood: "language: send the BCP 47 tag of the one language that they named.",
+};
+
+/** What the model sends in the next call; undefined where another call would not help. */
+export const makeHint = (problems: readonly Problem[], unknownArgs: readonly string[]): string | undefined => {
+  const parts = [...problems.map((problem) => forms[problem]), unknownArgs.length > 0 ? declaredOnly : ""].filter((part) => part !== "");
+  return parts.length === 0 ? undefined : [...parts, otherwise].join(" ");
+};
+
+const declaredOnly = "Send only the declared arguments: first_name, last_name, pronoun, phone, contact_email, language.";
+
+const otherwise = "Call with that alone. If what they said does not tell it, do not call again: speak the result.";
+
+/** The card of the page that shows a profile, and the template that it is drawn with. Pages and their styles know these names. */
+const profileCardId = "profile_card";
+const profileCardTemplateId = "profile_card";
+
+/** What the page shows of a profile, in the visitor's language. It replaces the card that is there. */
+const makeProfileCard = (profile: Profile, { labels, pronoun_labels }: WidgetLabels): Widget => ({
+  type: "card",
+  card_id: profileCardId,
+  template_id: profileCardTemplateId,
+  dir: directionOf(profile.language),
+  data: {
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    pronoun: profile.pronoun,
+    phone: profile.phone,
+    contact_email: profile.contactEmail,
+    language: profile.language,
+    language_label: languageLabel(profile.language),
+  },
+  labels,
+  pronoun_labels,
+});
+
+export interface ProfileStore {
+  /**
+   * Writes these fields in one commit. Others stay as they are, also those that somebody else writes at the same time.
+   *
+   * @throws AppError `not_provisioned` when the user has been removed, `unavailable`
+   */
+  readonly writeProfile: (uid: string, changes: Partial<Profile>) => Promise<void>;
+  /** @throws AppError `not_provisioned` when the user has been removed, `unavailable` */
+  readonly getProfile: (uid: string) => Promise<StoredProfile>;
+}
+
+export interface ProfilePorts {
+  readonly profiles: ProfileStore;
+  /** `switching`: the visitor has just asked for this language. */
+  readonly findLabels: (language: string, switching: boolean) => Promise<WidgetLabels>;
+}

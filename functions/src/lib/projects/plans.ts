@@ -12,12 +12,13 @@ const budgetUnits = [
   "questions",
   "messages",
   "transfers",
+  "visitor_sessions",
 ] as const;
 
 export type BudgetUnit = (typeof budgetUnits)[number];
 
 /** What a project may override: the budgets of a day, and what else is counted per person and per project. */
-export const limitNames = [...budgetUnits, "transfers_per_hour"] as const;
+export const limitNames = [...budgetUnits, "transfers_per_hour", "new_visitors_per_hour"] as const;
 
 export type LimitName = (typeof limitNames)[number];
 
@@ -37,6 +38,7 @@ interface PlanLimits {
 /**
  * A visitor asks some ten questions in a conversation, looks for one company, and speaks a language or two. What a project may use is what its plan can pay for:
  * the model charges some 0.1 cent for a question and some 5 cents for an extraction; a minute of a transfer costs some 3 cents (2026-11).
+ * A conversation costs some 7 cents. Anonymous visitors are as many as somebody with a script wants to be: their sessions have a budget of the project.
  */
 export const planLimits = {
   free: {
@@ -51,6 +53,8 @@ export const planLimits = {
       messages: { person: 20, project: 200 },
       transfers: { person: 5, project: 20 },
       transfers_per_hour: { person: 3, project: 10 },
+      visitor_sessions: { person: 2, project: 20 },
+      new_visitors_per_hour: { person: 1, project: 10 },
     },
   },
   pro: {
@@ -65,6 +69,8 @@ export const planLimits = {
       messages: { person: 20, project: 500 },
       transfers: { person: 10, project: 50 },
       transfers_per_hour: { person: 3, project: 10 },
+      visitor_sessions: { person: 3, project: 200 },
+      new_visitors_per_hour: { person: 1, project: 60 },
     },
   },
   business: {
@@ -79,6 +85,8 @@ export const planLimits = {
       messages: { person: 20, project: 1_000 },
       transfers: { person: 20, project: 500 },
       transfers_per_hour: { person: 5, project: 60 },
+      visitor_sessions: { person: 5, project: 5_000 },
+      new_visitors_per_hour: { person: 1, project: 600 },
     },
   },
 } as const satisfies Readonly<Record<Plan, PlanLimits>>;

@@ -11,10 +11,10 @@ import {
   voiceField,
 } from "./settings-fields.ts";
 import { languageField, must, parsedField, slugField } from "../sites/fields.ts";
-import { placements } from "../sites/site.ts";
+import { placements } from "../sites/slug.ts";
 import { parseDiallablePhone } from "./diallable-phone.ts";
 import { planNames } from "./plans.ts";
-import { speechSensitivities } from "./project.ts";
+import { speechSensitivities, visitorPolicies } from "./project.ts";
 
 const phoneField = parsedField((text) => {
   const reading = parseDiallablePhone(text);
@@ -35,6 +35,9 @@ export const ProjectRecord = z.looseObject({
     greeting: greetingField,
     voice: voiceField,
     instructions: instructionsField,
+    model: z.optional(
+      z.string(must("a string")).check(z.regex(/^[\w./-]{1,100}$/, "must be the name of a model, such as gemini-3.8-live")),
+    ),
     end_of_speech_ms: z.optional(
       z
         .int(must("a whole number"))
@@ -51,6 +54,8 @@ export const ProjectRecord = z.looseObject({
   time_zone: z.optional(timeZoneField),
   site_url: z.optional(siteUrlField),
   notify: z.optional(storedNotifyField),
+  visitors: z.optional(z.enum(visitorPolicies, must(`one of ${visitorPolicies.join(", ")}`))),
+  visitor_transfers: z.optional(z.boolean(must("true or false"))),
   live_sessions_per_day: z.optional(z.int(must("a whole number")).check(z.nonnegative("must not be negative"))),
   site: z.looseObject({
     live_agent_placement: z.enum(placements, must(`one of ${placements.join(", ")}`)),

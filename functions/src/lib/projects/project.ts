@@ -1,11 +1,21 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { OpenSpan } from "./manager-hours.ts";
-import type { Site } from "../sites/site.ts";
+import type { Site } from "../sites/slug.ts";
 import type { Budget, LimitName, Plan } from "./plans.ts";
+import type { StoredProfile } from "./profile.ts";
 
 export const roles = ["admin", "manager", "member"] as const;
 
 export type Role = (typeof roles)[number];
+
+/** Whether somebody looks after the project: its visitors are members, or have no role. */
+export const isOfTeam = (role: Role | undefined): boolean => role === "admin" || role === "manager";
+
+/** Whether somebody with this role, or without one, may be put through to the manager's phone. */
+export const mayTransfer = (
+  { modules, visitorTransfers }: Pick<Project, "modules" | "visitorTransfers">,
+  role: Role | undefined,
+): boolean => modules.transfers && (role !== undefined || visitorTransfers);
 
 /** What the service needs to know of a project, as it was at one moment. */
 export interface Project {
@@ -30,6 +40,10 @@ export interface Project {
   readonly siteUrl: string | undefined;
   /** Who is told of new messages and missed calls. */
   readonly notify: Notify;
+  /** Who may talk to the voice agent: members, or also anybody who is signed in anonymously. */
+  readonly visitors: VisitorPolicy;
+  /** Whether anonymous visitors, too, may be put through to the manager's phone. */
+  readonly visitorTransfers: boolean;
   readonly site: Site;
   /** The site settings as stored, including fields of other interfaces. */
   readonly storedSite: UnknownRecord;
@@ -47,6 +61,10 @@ export interface Notify {
 
 /** Whether anybody is. */
 export const isTold = ({ emails, url }: Notify): boolean => emails.length > 0 || url !== null;
+
+export const visitorPolicies = ["members", "anyone"] as const;
+
+export type VisitorPolicy = (typeof visitorPolicies)[number];
 
 /** How the voice agent of a project speaks. */
 export interface LiveAgent {
@@ -67,4 +85,58 @@ export interface LiveAgent {
 
 export const speechSensitivities = ["low", "high"] as const;
 
-export type SpeechSensitivity = (typeof speechSensitivities)[number];
+type SpeechSensitivity = (typeof speechSensitivities)[number];
+
+/** All that decides what a person may do in a project, read at once. */
+export interface Access {
+  /** Undefined when there is no such project. */
+  readonly project: Project | undefined;
+  /** Undefined when the person is not a member. */
+  readonly role: Role | undefined;
+  readonly user: ProvisionedUser | undefined;
+}
+
+/** A person who has been admitted to Lectern. */
+export interface ProvisionedUser {
+  readonly profile: StoredProfile;
+  /** True when an operator has locked them out again. */
+  readonly disabled: boolean;
+  /** Of an anonymous visitor, whom no operator has admitted: they are removed when they stop coming. */
+  readonly visits: Visits | undefined;
+}
+
+/** The projects to whose voice agent an anonymous visitor has talked. */
+export interface Visits {
+  readonly projectIds: readonly string[];
+  /** To within a day. */
+  readonly lastVisitAt: Date;
+}
+
+export interface AccessStore {
+  /** @throws AppError `unavailable` when storage is unavailable */
+  readonly findAccess: (projectId: string, uid: string) => Promise<Access>;
+}
+
+/** First and last name of a person, by their ID. Null for people without a name, for unknown ones, and for nobody. */
+type NameOf = (uid: string | null) => string | null;
+
+/** A person, and how they can be reached; null where they have not said. */
+export interface Contact {
+  readonly name: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** Undefined for people that there are not, and for nobody. */
+export type ContactOf = (uid: string | null | undefined) => Contact | undefined;
+
+export interface ContactStore {
+  /** @throws AppError `unavailable` when storage is unavailable */
+  readonly findContacts: (uids: readonly (string | null | undefined)[]) => Promise<ContactOf>;
+}
+
+export interface PeopleStore {
+  /** @throws AppError `unavailable` when storage is unavailable */
+  readonly findNames: (uids: readonly (string | null)[]) => Promise<NameOf>;
+}

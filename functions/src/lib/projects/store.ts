@@ -1,8 +1,6 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
-import type { Access, AccessStore } from "./access.ts";
-import type { Contact, ContactStore, PeopleStore } from "./people-store.ts";
-import { type Project, roles } from "./project.ts";
+import { type Access, type AccessStore, type Contact, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
 import type { SettingsStore } from "./update-settings.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";

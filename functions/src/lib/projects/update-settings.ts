@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod/mini";
-import { AppError } from "../core/app-error.ts";
-import { invalidRequest } from "../core/invalid-request.ts";
+import { AppError, invalidRequest } from "../core/app-error.ts";
 import { jsonRecord } from "../core/json-form.ts";
 import type { OperatorLog } from "../core/operator-log.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
-import type { Site } from "../sites/site.ts";
+import type { Site } from "../sites/slug.ts";
 import { formatClock, type OpenSpan, parseSpan } from "./manager-hours.ts";
 import type { Project } from "./project.ts";
 import type { hoursField, notifyField } from "./settings-fields.ts";
@@ -16,6 +15,10 @@ type Hours = z.output<typeof hoursField>;
 
 /** What the owner of a project decides, as it is shown. */
 export interface Settings extends Site {
+  /** The operator's. */
+  readonly name: string;
+  /** The operator's. */
+  readonly default_language: string;
   readonly greeting: string;
   readonly voice: string;
   readonly instructions: string;
@@ -142,6 +145,8 @@ export const showSettings = (project: Project): UnknownRecord => {
   return jsonRecord({
     ...storedSite,
     ...site,
+    name: project.name,
+    default_language: project.defaultLanguage,
     greeting: liveAgent.greeting,
     voice: liveAgent.voice,
     instructions: liveAgent.instructions,

@@ -1,8 +1,8 @@
 import { retryOnConflict } from "../core/write-conflict.ts";
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts, type TextKey } from "../i18n/texts.ts";
+import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { giveAnswer } from "./give-answer.ts";
+import { isOfTeam } from "../projects/project.ts";
 import { findItem, findNext, type Item } from "./inbox.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, type Message } from "./message.ts";
@@ -28,7 +28,7 @@ export interface AnswerArgs {
  */
 export const answer = async (ports: AnswerPorts, args: AnswerArgs, call: ToolCall): Promise<ToolResult> => {
   const { language: spoken, messages: texts } = await findTexts("knowledge", call.caller.profile.language);
-  if (call.caller.role === "member") return { result: texts.onlyTeam };
+  if (!isOfTeam(call.caller.role)) return { result: texts.onlyTeam };
   const team = { call, texts, spoken };
   const named = args.itemId.trim();
   if (!args.skip && !args.close && args.text === undefined) {

@@ -1,7 +1,6 @@
 import { digest } from "../core/digest.ts";
 import { foldWords } from "../core/text.ts";
-import { fill } from "../i18n/catalogue.ts";
-import type { Texts } from "../i18n/texts.ts";
+import { fill, type Texts } from "../i18n/texts.ts";
 import { toNotice } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
 import { isTold } from "../projects/project.ts";

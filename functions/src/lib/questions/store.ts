@@ -2,9 +2,8 @@ import { type DocumentData, FieldPath, FieldValue, type Query, type UpdateData }
 import { database, under } from "../firestore/database.ts";
 import { asDate, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { findStates } from "../firestore/find-states.ts";
+import { findStates, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { addNoticeWrites } from "../notifications/notice-record.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
 import { questionLimits } from "./limits.ts";

@@ -32,4 +32,10 @@ export const countUnit = (tally: Tally, unit: string, use?: string): Tally => ({
   ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
 });
 
-const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;
+/** The tally with so many more of a unit, or fewer: never less than none. */
+export const addUnits = (tally: Tally, unit: string, units: number): Tally => ({
+  ...tally,
+  counts: new Map(tally.counts).set(unit, Math.max(0, used(tally, unit) + units)),
+});
+
+export const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;

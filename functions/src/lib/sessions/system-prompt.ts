@@ -1,4 +1,4 @@
-import { languageName } from "../i18n/language-name.ts";
+import { languageName } from "../i18n/language.ts";
 import type { Profile, Pronoun } from "../projects/profile.ts";
 import type { Project } from "../projects/project.ts";
 

@@ -2,7 +2,7 @@ import { siteLimits } from "./limits.ts";
 import { countCharacters } from "../core/text.ts";
 
 /** Why a string cannot be a slug, or its canonical form. */
-export type ParsedSlug = { readonly slug: string } | { readonly problem: string };
+type ParsedSlug = { readonly slug: string } | { readonly problem: string };
 
 /** Control and format characters, private ones, line and paragraph separators, and what Unicode leaves blank (U+2800 is an empty braille cell). */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -62,3 +62,17 @@ export const sameSlug = (one: string, other: string): boolean => one.normalize("
 
 /** The spellings under which a slug may be stored: composed, decomposed, and as it is asked for. */
 export const slugSpellings = (slug: string): readonly string[] => [...new Set([slug.normalize("NFC"), slug.normalize("NFD"), slug])];
+
+export const placements = ["homepage", "destination_page", "widget", "modal", "none"] as const;
+
+type Placement = (typeof placements)[number];
+
+/** Where the voice agent appears on the published site. */
+export interface Site {
+  readonly live_agent_placement: Placement;
+  /** The page that is the agent's own in `destination_page`; kept, but without effect, in any other placement. */
+  readonly live_agent_slug: string | null;
+}
+
+/** The slug that no page may have, because the voice agent is served there. */
+export const reservedSlug = (site: Site): string | null => (site.live_agent_placement === "destination_page" ? site.live_agent_slug : null);

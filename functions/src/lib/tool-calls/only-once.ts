@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { toolLimits } from "./limits.ts";
 import { acquireLease, held, isHeld, underLease } from "../core/lease.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
-import type { KeptCall, ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
+import type { KeptCall, ToolCallKey, ToolCallStore } from "./tool-call.ts";
 
 interface OnceOptions {
   /** How long the work may take, in milliseconds. */

@@ -1,11 +1,9 @@
-import { parseJson } from "../core/parse-json.ts";
-import { isRecord } from "../core/unknown-record.ts";
-import type { ToolCallKey, ToolCallStore } from "./tool-call-store.ts";
+import { parseJson, isRecord } from "../core/unknown-record.ts";
+import type { ToolCallKey, ToolCallStore } from "./tool-call.ts";
 import { under } from "../firestore/database.ts";
 import { asDate, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { writeState } from "../firestore/write-state.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { writeState, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 
 const callRef = ({ projectId, id }: ToolCallKey) => under(projectId, "tool_calls").doc(id);
 

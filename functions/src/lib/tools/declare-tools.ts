@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
-import { fill } from "../i18n/catalogue.ts";
-import { languageName } from "../i18n/language-name.ts";
+import { fill } from "../i18n/texts.ts";
+import { languageName } from "../i18n/language.ts";
 import type { ToolDeclaration } from "../sessions/voice-service.ts";
 import { isEnabled, tools } from "./registry.ts";
 import type { Occasion, Tool } from "./tool.ts";

@@ -2,7 +2,7 @@ import { mock } from "node:test";
 import { expect } from "chai";
 import { aToolCall } from "../../../test/support/a-tool-call.ts";
 import { AppError } from "../core/app-error.ts";
-import type { ToolCallStore } from "../tool-calls/tool-call-store.ts";
+import type { ToolCallStore } from "../tool-calls/tool-call.ts";
 import { executeTool, type ToolRequest } from "./execute-tool.ts";
 import { toolNames } from "./tool.ts";
 

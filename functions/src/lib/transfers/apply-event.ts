@@ -1,11 +1,10 @@
 import { AppError } from "../core/app-error.ts";
+import { settleAll } from "../core/settle-in-order.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { nextState } from "./next-state.ts";
-import { speakTo } from "./spoken-messages.ts";
-import type { Telephony } from "./telephony.ts";
-import type { TransferEvent } from "./transfer-event.ts";
+import { speakTo, type Telephony } from "./telephony.ts";
+import { type TransferEvent, type Closed, type Leg, type Transfer, isOpen } from "./transfer.ts";
 import type { StoredTransfer, TransferStore } from "./transfer-store.ts";
-import type { Closed, Leg, Transfer } from "./transfer.ts";
 
 export interface TransferPorts {
   readonly store: TransferStore;
@@ -19,7 +18,7 @@ export interface TransferPorts {
   readonly noteMissedCall: (transfer: Transfer, at: Date) => Promise<boolean>;
 }
 
-export interface AppliedEvent {
+interface AppliedEvent {
   readonly stored: StoredTransfer;
   /** False if the event had no effect because it had already been handled. */
   readonly changed: boolean;
@@ -54,17 +53,23 @@ export const storeEvent = async (store: TransferStore, found: StoredTransfer, ev
  * Ends the remaining legs of a closed transfer and leaves the team its message. What cannot be done now stays on the list.
  *
  * @throws AppError `unavailable`
+ * @throws Error with the first bug that was met as its cause, when all has been tried and what was done is stored
  */
 export const finish = async (ports: TransferPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
   const { transfer } = found;
   const { state } = transfer;
   if (state.kind !== "closed" || (state.toEnd.length === 0 && state.note !== "due")) return found;
-  const [note, ...ended] = await Promise.all([
-    state.note === "due" ? leaveNote(ports, transfer, state) : undefined,
-    ...state.toEnd.map(async (leg) => ((await endLeg(ports.telephony, transfer, state, leg)) ? [leg] : [])),
+  const { values: done, failures } = await settleAll<Remains>([
+    ...(state.note === "due" ? [leaveNote(ports, transfer, state).then((note) => ({ note, legs: [] }))] : []),
+    ...state.toEnd.map(async (leg) => ({ note: undefined, legs: (await endLeg(ports.telephony, transfer, state, leg)) ? [leg] : [] })),
   ]);
-  return (await storeEvent(ports.store, found, { kind: "finished", legs: ended.flat(), note }, now)).stored;
+  const note = done.find((part) => part.note !== undefined)?.note;
+  const { stored } = await storeEvent(ports.store, found, { kind: "finished", legs: done.flatMap(({ legs }) => legs), note }, now);
+  if (failures.length > 0) throw new Error("Not everything that remained of a transfer could be done", { cause: failures[0] });
+  return stored;
 };
+
+type Remains = Pick<Extract<TransferEvent, { kind: "finished" }>, "legs" | "note">;
 
 const leaveNote = async (ports: TransferPorts, transfer: Transfer, { endedAt }: Closed): Promise<"left" | "none" | undefined> => {
   try {
@@ -87,4 +92,24 @@ const endLeg = async (
   if (managerCall === undefined) return true;
   if (managerListens) return telephony.dismiss(managerCall, await speakTo("manager", transfer, "callerLeft"));
   return telephony.endCall(managerCall);
+};
+
+interface Arrival {
+  /** Made by us, and signed by the telephony service. */
+  readonly identity: string;
+  readonly call: string;
+}
+
+/**
+ * The transfer whose room a calling browser may enter; undefined without an open transfer, and for a second browser
+ * that has got hold of the same token.
+ *
+ * @throws AppError `unavailable`
+ */
+export const welcomeCaller = async (store: TransferStore, { identity, call }: Arrival, now: Date): Promise<Transfer | undefined> => {
+  const found = await store.findByIdentity(identity);
+  if (found === undefined) return undefined;
+  const { transfer } = (await storeEvent(store, found, { kind: "caller_arrived", call }, now)).stored;
+  // The same call again: our first response was lost.
+  return isOpen(transfer.state) && transfer.state.kind !== "requested" && transfer.state.callerCall === call ? transfer : undefined;
 };

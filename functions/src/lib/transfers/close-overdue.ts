@@ -1,5 +1,6 @@
 import { transferLimits } from "./limits.ts";
 import { AppError } from "../core/app-error.ts";
+import { settleAll } from "../core/settle-in-order.ts";
 import { reconcile, type ReconcilePorts } from "./reconcile.ts";
 import type { StoredTransfer } from "./transfer-store.ts";
 
@@ -19,10 +20,10 @@ interface SweepPorts extends ReconcilePorts {
  */
 export const closeOverdue = async (ports: SweepPorts, now: Date): Promise<{ readonly overdue: number; readonly closed: number }> => {
   const overdue = await ports.store.findOverdue(now, transferLimits.sweepBatch);
-  const sweeps = await Promise.allSettled(overdue.map(async (found) => sweep(ports, found, now)));
-  const bug = sweeps.filter(isRejected).find(({ reason }) => !(reason instanceof AppError));
-  if (bug !== undefined) throw new Error("At least one transfer could not be swept", { cause: bug.reason });
-  return { overdue: overdue.length, closed: sweeps.filter(isDone).length };
+  const { values, failures } = await settleAll(overdue.map(async (found) => sweep(ports, found, now)));
+  const bug = failures.find((failure) => !(failure instanceof AppError));
+  if (bug !== undefined) throw new Error("At least one transfer could not be swept", { cause: bug });
+  return { overdue: overdue.length, closed: values.filter(isDone).length };
 };
 
 const sweep = async (ports: SweepPorts, found: StoredTransfer, now: Date): Promise<StoredTransfer> => {
@@ -30,10 +31,5 @@ const sweep = async (ports: SweepPorts, found: StoredTransfer, now: Date): Promi
   return ports.logAbout({ project, transfer }, async () => reconcile(ports, found, now));
 };
 
-const isRejected = (swept: PromiseSettledResult<unknown>): swept is PromiseRejectedResult => swept.status === "rejected";
-
-const isDone = (swept: PromiseSettledResult<StoredTransfer>): boolean => {
-  if (swept.status === "rejected") return false;
-  const { state } = swept.value.transfer;
-  return state.kind === "closed" && state.toEnd.length === 0 && state.note !== "due";
-};
+const isDone = ({ transfer: { state } }: StoredTransfer): boolean =>
+  state.kind === "closed" && state.toEnd.length === 0 && state.note !== "due";

@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { transferLimits } from "./limits.ts";
 import { nextState } from "./next-state.ts";
-import type { TransferEvent } from "./transfer-event.ts";
-import type { TransferState } from "./transfer.ts";
+import type { TransferEvent, TransferState } from "./transfer.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const after = (ms: number): Date => new Date(now.getTime() + ms);

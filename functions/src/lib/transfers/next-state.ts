@@ -1,7 +1,18 @@
-import { close } from "./close-transfer.ts";
 import { transferLimits } from "./limits.ts";
-import type { CallStatus, TransferEvent } from "./transfer-event.ts";
-import type { Answered, CallerWaiting, Closed, Connected, Dialing, Outcome, Ringing, TransferState } from "./transfer.ts";
+import type {
+  CallStatus,
+  TransferEvent,
+  Answered,
+  CallerWaiting,
+  Closed,
+  Connected,
+  Dialing,
+  Outcome,
+  Ringing,
+  TransferState,
+  Leg,
+  OpenState,
+} from "./transfer.ts";
 
 /**
  * The state after an event, or undefined if the event changes nothing: it is late, repeated, out of order, or about another call.
@@ -189,3 +200,25 @@ const isDeparture = (callerCall: string, event: TransferEvent): boolean =>
   event.kind === "room_ended" || (event.kind === "left" && event.call === callerCall);
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
+
+/** The end of a transfer, with what remains to be done. */
+const close = (state: OpenState, outcome: Outcome, toEnd: readonly Leg[], now: Date): Closed => {
+  const managerCall = "managerCall" in state ? state.managerCall : undefined;
+  return {
+    kind: "closed",
+    outcome,
+    endedAt: now,
+    callerCall: "callerCall" in state ? state.callerCall : undefined,
+    managerCall,
+    told: false,
+    toEnd,
+    managerListens: outcome === "caller_left" && (state.kind === "answered" || state.kind === "connected"),
+    note: isMissed(state, outcome) ? "due" : "none",
+  };
+};
+
+/** The team has missed a visitor who waited for it, unless that visitor left before a phone could ring. */
+const isMissed = (state: OpenState, outcome: Outcome): boolean => {
+  if (outcome === "ended" || state.kind === "requested") return false;
+  return outcome !== "caller_left" || "managerCall" in state;
+};

@@ -1,8 +1,7 @@
 import type { OperatorLog } from "../core/operator-log.ts";
 import { transferLimits } from "./limits.ts";
 import { applyEvent, finish, storeEvent, type TransferPorts } from "./apply-event.ts";
-import type { LedgerEntry } from "./rate-ledger.ts";
-import type { StoredTransfer } from "./transfer-store.ts";
+import type { LedgerEntry, StoredTransfer } from "./transfer-store.ts";
 import { type Closed, type Dialing, isOpen, type Transfer } from "./transfer.ts";
 
 export interface ReconcilePorts extends TransferPorts {

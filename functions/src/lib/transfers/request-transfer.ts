@@ -3,17 +3,26 @@ import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { isAttended, nextAttended, type OpenSpan } from "../projects/manager-hours.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
+import { mayTransfer } from "../projects/project.ts";
 import { storeEvent } from "./apply-event.ts";
-import { allowancesOf, beginTransfer, type NewTransferIds } from "./begin-transfer.ts";
 import { findUpToDate } from "./reconcile.ts";
-import type { DialPorts } from "./reserve-dial.ts";
+import type { DialPorts } from "./dial-manager.ts";
 import type { VoiceAccessTokens } from "./telephony.ts";
 import { say, sayWithCard } from "./transfer-answer.ts";
-import { countOpenCalls, findUsedUp, type LedgerEntry, type RateLedgers } from "./rate-ledger.ts";
-import type { LedgerKey, StoredTransfer } from "./transfer-store.ts";
-import { isOpen } from "./transfer.ts";
+import {
+  countOpenCalls,
+  findUsedUp,
+  type LedgerEntry,
+  type RateLedgers,
+  type LedgerKey,
+  type StoredTransfer,
+  type RateLedger,
+  type TransferStore,
+} from "./transfer-store.ts";
+import { isOpen, type Allowances, type Transfer } from "./transfer.ts";
+import { budgetOf } from "../projects/plans.ts";
 
-export interface RequestPorts extends DialPorts {
+interface RequestPorts extends DialPorts {
   readonly line: VoiceAccessTokens;
   /** Countries of managers' numbers; empty for all. */
   readonly countries: () => readonly string[];
@@ -38,7 +47,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     return say(language, "notPossible");
   }
   // The project does not want any: nothing for an operator to mend.
-  if (!project.modules.transfers) return say(language, "notPossible");
+  if (!mayTransfer(project, caller.role)) return say(language, "notPossible");
   const reading = parseDiallablePhone(project.managerPhone ?? "", ports.countries());
   if ("problem" in reading) {
     ports.log({
@@ -111,4 +120,48 @@ const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: St
   // Another call has told it at the same moment: both ask for the same thing.
   const { transfer: over } = told.stored;
   return sayWithCard(`outcome_${state.outcome}`, { language, transfer: over, access: undefined });
+};
+
+/** None can be guessed, and none can be derived from another. */
+interface NewTransferIds {
+  readonly id: string;
+  readonly identity: string;
+  readonly room: string;
+}
+
+interface Beginning {
+  readonly call: ToolCall;
+  readonly key: LedgerKey;
+  readonly caller: RateLedger;
+  readonly ids: NewTransferIds;
+}
+
+/**
+ * Stores a transfer and, in the same commit, takes the visitor's turn. Limits are counted at the dial, so that a visitor who never
+ * joins uses up nothing.
+ *
+ * @throws WriteConflict when the visitor has begun a transfer in the meantime
+ * @throws AppError `unavailable`
+ */
+const beginTransfer = async (store: TransferStore, { call, key, caller: ledger, ids }: Beginning): Promise<StoredTransfer> => {
+  const { project, caller, at } = call;
+  const transfer: Transfer = {
+    ...ids,
+    projectId: project.id,
+    uid: caller.uid,
+    managerPhone: key.managerPhone,
+    projectName: project.name,
+    visitorLanguage: caller.profile.language,
+    managerLanguage: project.defaultLanguage,
+    createdAt: at,
+    allowances: allowancesOf(project),
+    state: { kind: "requested", deadline: new Date(at.getTime() + transferLimits.joinMs) },
+  };
+  return store.createTransfer(transfer, { ...ledger, last: { projectId: transfer.projectId, id: transfer.id } });
+};
+
+/** The limits of a project's plan, or its own. */
+const allowancesOf = (project: ToolCall["project"]): Allowances => {
+  const [hour, day] = [budgetOf(project, "transfers_per_hour"), budgetOf(project, "transfers")];
+  return { person: { hour: hour.person, day: day.person }, project: { hour: hour.project, day: day.project } };
 };

@@ -8,13 +8,11 @@ import {
 } from "firebase-admin/firestore";
 import { isRecord } from "../core/unknown-record.ts";
 import { dayOf } from "../quota/daily-usage.ts";
-import type { RateLedger } from "./rate-ledger.ts";
-import type { LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
+import type { RateLedger, LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
 import { type Closed, isOpen, type Transfer, type TransferKey } from "./transfer.ts";
 import { database, under } from "../firestore/database.ts";
 import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
-import { isDocumentId } from "../firestore/document-id.ts";
-import { phoneName } from "../firestore/phone-name.ts";
+import { isDocumentId, phoneName } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";

@@ -1,12 +1,13 @@
-import type { CatalogueLanguage } from "../i18n/texts.ts";
-import type { CallStatus } from "./transfer-event.ts";
-import type { Failure, Transfer } from "./transfer.ts";
+import { type CatalogueLanguage, fill, findCatalogueLanguage, loadTexts, type TextKey } from "../i18n/texts.ts";
+import type { CallStatus, Failure, Transfer } from "./transfer.ts";
+import { cleanText } from "../core/text.ts";
+import { transferLimits } from "./limits.ts";
 
 /**
  * Languages of the catalogue that Twilio speaks without a voice being chosen, with the tags that it expects:
  * https://www.twilio.com/docs/voice/twiml/say#attributes-language. The others have voices of single providers only.
  */
-export const spokenLanguages = {
+const spokenLanguages = {
   da: "da-DK",
   de: "de-DE",
   en: "en-US",
@@ -69,3 +70,22 @@ export interface VoiceAccessTokens {
   /** A token with which one browser may make one kind of call: to our own application, as this identity. */
   readonly grantAccess: (identity: string, now: Date) => Promise<VoiceAccess>;
 }
+
+/** A sentence for one of the two legs. In English if the telephony service has no voice for a language. */
+export const speakTo = async (
+  listener: "visitor" | "manager",
+  { visitorLanguage, managerLanguage }: Pick<Transfer, "visitorLanguage" | "managerLanguage">,
+  key: TextKey<"transfers">,
+  values: Readonly<Record<string, string>> = {},
+): Promise<SpokenSentence> => {
+  const found = findCatalogueLanguage(listener === "visitor" ? visitorLanguage : managerLanguage);
+  const language = found !== undefined && hasVoice(found) ? found : "en";
+  const { transfers } = await loadTexts(language);
+  return { language: spokenLanguages[language], text: fill(transfers[key], values) };
+};
+
+const hasVoice = (language: CatalogueLanguage): language is keyof typeof spokenLanguages => Object.hasOwn(spokenLanguages, language);
+
+/** A name as it can be announced: without characters that XML does not allow, and of limited length. Empty if nothing is left. */
+export const spokenName = (name: string): string =>
+  Array.from(cleanText(name)).slice(0, transferLimits.announcedNameLength).join("").trim();

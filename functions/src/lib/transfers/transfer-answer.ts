@@ -1,5 +1,4 @@
-import { fill } from "../i18n/catalogue.ts";
-import { findTexts, type TextKey } from "../i18n/texts.ts";
+import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import { directionOf } from "../i18n/direction.ts";
 import type { ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import type { VoiceAccess } from "./telephony.ts";

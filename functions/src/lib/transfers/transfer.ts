@@ -33,7 +33,7 @@ interface Open<Kind extends (typeof openKinds)[number]> {
 }
 
 /** The browser of the visitor may join. */
-export type Requested = Open<"requested">;
+type Requested = Open<"requested">;
 
 /** The visitor hears the hold audio; the manager has not been called yet. */
 export interface CallerWaiting extends Open<"caller_waiting"> {
@@ -66,7 +66,7 @@ export interface Connected extends TwoLegs<"connected"> {
 /** Whether the team is left a message about a call that it missed. */
 export const notes = ["none", "due", "left"] as const;
 
-export type Note = (typeof notes)[number];
+type Note = (typeof notes)[number];
 
 /** Over. It never opens again; only its last legs may still have to be ended. */
 export interface Closed {
@@ -91,7 +91,7 @@ export type TransferState = OpenState | Closed;
 /** What the page and the agent are told. */
 export const publicStates = ["requested", "caller_waiting", "ringing", "answered", "connected", ...outcomes] as const;
 
-export type PublicState = (typeof publicStates)[number];
+type PublicState = (typeof publicStates)[number];
 
 /** Calls to a manager. */
 export interface Allowance {
@@ -137,3 +137,40 @@ export const publicStateOf = (state: TransferState): PublicState => {
   if (state.kind === "closed") return state.outcome;
   return state.kind === "dialing" ? "caller_waiting" : state.kind;
 };
+
+/** The statuses of a call at Twilio: https://www.twilio.com/docs/voice/api/call-resource#call-status-values */
+export const callStatuses = [
+  "queued",
+  "initiated",
+  "ringing",
+  "in-progress",
+  "completed",
+  "busy",
+  "failed",
+  "no-answer",
+  "canceled",
+] as const;
+
+export type CallStatus = (typeof callStatuses)[number];
+
+/** What can happen to a transfer. `call` identifies the leg at the telephony service. */
+export type TransferEvent =
+  | { readonly kind: "caller_arrived"; readonly call: string }
+  | { readonly kind: "dial_reserved" }
+  | { readonly kind: "dial_accepted"; readonly call: string }
+  | { readonly kind: "dial_refused"; readonly reason: Failure }
+  | { readonly kind: "manager_status"; readonly call: string; readonly status: CallStatus }
+  | { readonly kind: "manager_answered"; readonly call: string }
+  /** `key` is empty when none was pressed; `attempt` counts from 1. */
+  | { readonly kind: "manager_pressed"; readonly call: string; readonly key: string; readonly attempt: number }
+  /** A participant has entered the room. */
+  | { readonly kind: "entered"; readonly call: string }
+  /** `isOnLine`: they are not gone; the room has ended around them. */
+  | { readonly kind: "left"; readonly call: string; readonly isOnLine?: boolean }
+  | { readonly kind: "room_ended" }
+  /** The visitor hears the hold audio, so the room has no other participant. */
+  | { readonly kind: "caller_on_hold" }
+  | { readonly kind: "deadline_passed" }
+  | { readonly kind: "outcome_told" }
+  /** What remained after the end and is done: legs, and the message to the team, which is none if nobody knows how to reach the visitor. */
+  | { readonly kind: "finished"; readonly legs: readonly Leg[]; readonly note: Exclude<Note, "due"> | undefined };

@@ -1,5 +1,4 @@
-import { findAnswer, type QuotedAnswer, rankPassages } from "../../../src/lib/knowledge/find-answer.ts";
-import type { Judge, Verdict } from "../../../src/lib/knowledge/judge.ts";
+import { findAnswer, type QuotedAnswer, rankPassages, type Judge, type Verdict } from "../../../src/lib/knowledge/find-answer.ts";
 import { textOf } from "../../../src/lib/knowledge/passage.ts";
 import type { PeopleQuestion } from "./asked-sites.ts";
 import { isRight } from "./measure-answers.ts";

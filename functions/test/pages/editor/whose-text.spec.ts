@@ -17,9 +17,12 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await tab.page.keyboard.press("Control+s");
     await tab.untilState("the service cannot be reached");
     await untilJournal(tab.page, "Ada's secret");
+    // Whoever has been told that the text stays on the device does not wait for one more attempt.
+    await tab.page.route(saveUrl, async () => new Promise(() => undefined));
     await tab.page.getByRole("button", { name: "Sign out" }).click();
     await tab.page.getByRole("button", { name: "Leave" }).click();
     await tab.page.getByRole("heading", { name: "Sign in" }).waitFor();
+    await tab.page.unroute(saveUrl);
     await person.setOffline(false);
     return desk;
   };
@@ -47,8 +50,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await page.getByRole("button", { name: "Put it into the draft" }).click();
     await desk.tab.untilSaved();
     expect(await desk.storedContent()).to.equal(`Ben's ${text}Ada's secret\n`);
-    // Not shown in two whole runs on a busy machine, always by itself: the cause is not proven.
-  }).retries(2);
+  });
 
   it("is never saved in the name of another person who signs in above the page", async () => {
     const desk = await aDesk(tabs);

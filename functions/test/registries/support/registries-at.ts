@@ -3,8 +3,7 @@ import { localCompaniesHouseKey } from "../../../fakes/registries/sources/britai
 import { localPlacesKey } from "../../../fakes/registries/sources/places.ts";
 import type { RegistryName } from "../../../fakes/registries/sources/all-registries.ts";
 import { type FakeRegistries, startFakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
-import { type CompanyRegistry, RegistryError } from "../../../src/lib/companies/company-registry.ts";
-import type { Places } from "../../../src/lib/companies/places.ts";
+import { type CompanyRegistry, RegistryError, type Places } from "../../../src/lib/companies/company-registry.ts";
 import { googlePlaces } from "../../../src/lib/services/places/google-places.ts";
 import { australianRegistry } from "../../../src/lib/services/registries/australia.ts";
 import { britishRegistry } from "../../../src/lib/services/registries/britain.ts";
@@ -16,7 +15,7 @@ import { frenchRegistry } from "../../../src/lib/services/registries/france.ts";
 import { worldRegistry } from "../../../src/lib/services/registries/gleif.ts";
 import { irishRegistry } from "../../../src/lib/services/registries/ireland.ts";
 import { israeliRegistry } from "../../../src/lib/services/registries/israel.ts";
-import type { KeyedOptions } from "../../../src/lib/services/registries/keyed-registry.ts";
+import type { KeyedOptions } from "../../../src/lib/services/registries/national-registry.ts";
 import { latvianRegistry } from "../../../src/lib/services/registries/latvia.ts";
 import { dutchRegistry } from "../../../src/lib/services/registries/netherlands.ts";
 import { newZealandRegistry } from "../../../src/lib/services/registries/new-zealand.ts";

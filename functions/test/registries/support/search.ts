@@ -1,7 +1,6 @@
 import type { FakeRegistries } from "../../../fakes/registries/start-fake-registries.ts";
 import { isNational, placesAt, registryAt } from "./registries-at.ts";
-import type { Company } from "../../../src/lib/companies/company.ts";
-import type { CompanyCache } from "../../../src/lib/companies/company-cache.ts";
+import type { Company, CompanyCache } from "../../../src/lib/companies/company.ts";
 import { readQuery } from "../../../src/lib/companies/read-query.ts";
 import { type Findings, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
 import type { RegistryOptions } from "../../../src/lib/services/registries/registry-client.ts";

@@ -72,6 +72,8 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   const alarm = createAlarm(clock, () => become(due(queue)));
   let isStopped = false;
 
+  const decisions = createDecisions({ queue: () => queue, become: (after) => become(after, "decided"), writer, now: clock.now });
+
   /** Takes a step of the queue, and does what follows from it. */
   const become = (after: Queue, cause: ShowCause | "typed" = "merged"): void => {
     if (isStopped) return;
@@ -80,6 +82,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     const { phase, text, base } = after;
     // Cleared by the answer to this very text, and by nothing else.
     if (text !== before.text || base !== before.base) writer.want(isDirty(after) ? { text, base, atMs: clock.now() } : undefined);
+    decisions.settleTaken(after);
     if (text !== before.text && cause !== "typed") options.onShow(text, cause);
     if (phase !== before.phase) {
       alarm.set("dueAtMs" in phase ? phase.dueAtMs : undefined);
@@ -106,7 +109,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     flush: () => become(flushed(queue)),
     keep: () => void writer.flush(),
     resumed: () => become(resumed(queue)),
-    ...createDecisions({ queue: () => queue, become: (after) => become(after, "decided"), writer, now: clock.now }),
+    ...decisions,
     queue: () => queue,
     nextOffer: async () => {
       const entries = await left();

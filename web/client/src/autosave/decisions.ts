@@ -1,7 +1,7 @@
 import type { AutosaveClock } from "./clock.ts";
 import { hasWhole, type JournalEntry } from "./journal.ts";
 import type { JournalWriter } from "./journal-writer.ts";
-import type { Queue } from "./queue.ts";
+import { isDirty, type Queue } from "./queue.ts";
 import { isSameText, type Text } from "./text.ts";
 import { replaced, resolved } from "./transitions.ts";
 
@@ -14,6 +14,9 @@ interface DecisionOptions {
 
 /** What an author may decide about a text. Whatever comes in its place has to have it whole, or it stays on this device. */
 export const createDecisions = ({ queue, become, writer, now }: DecisionOptions) => {
+  /** Taken over. The entries of dead tabs stay until that is saved: the author may undo it before. */
+  let taken: readonly JournalEntry[] = [];
+
   const keep = ({ base, text: mine }: Pick<JournalEntry, "base" | "text">, text: Text): void => {
     if (!hasWhole(text, { base, text: mine })) writer.setAside({ base, text: mine, atMs: now() });
   };
@@ -31,9 +34,17 @@ export const createDecisions = ({ queue, become, writer, now }: DecisionOptions)
       stand(text);
     },
     take: (offered: JournalEntry, text: Text): void => {
-      keep(offered, text);
-      writer.replace(offered);
+      taken = [...taken, offered];
       stand(text);
+    },
+    /** After every event. */
+    settleTaken: (after: Queue): void => {
+      taken = taken.filter((entry) => {
+        if (isDirty(after) && !hasWhole(after.base.text, entry)) return true;
+        keep(entry, after.base.text);
+        writer.replace(entry);
+        return false;
+      });
     },
   };
 };

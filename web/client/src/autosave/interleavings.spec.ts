@@ -149,11 +149,7 @@ const comeToRest = async (world: World): Promise<void> => {
   }
 };
 
-/**
- * The same orders every time. Others find what is not solved yet, once in some thousand: what an author takes over from a dead tab and undoes before
- * it was saved is in no version (seed 795875473).
- */
-const runs = { numRuns: 1_000, seed: 20_261_123 };
+const runs = { numRuns: 1_000 };
 
 describe("autosave in any order of typing, answers, failures, intruders, tabs, and their ends", () => {
   it("has every line that was typed half a second ago, or that long before its tab was killed, in the draft, in a version, or in the journal", async () => {

@@ -7,6 +7,7 @@ export type ErrorCode =
   | "not_a_member"
   | "voice_disabled"
   | "quota_reached"
+  | "visitors_limit"
   | "invalid_request"
   | "not_a_draft"
   | "unknown_template"

@@ -7,6 +7,8 @@ export interface SiteSettings {
   readonly [member: string]: unknown;
   readonly live_agent_placement: Placement;
   readonly live_agent_slug: string | null;
+  readonly name: string;
+  readonly default_language: string;
   readonly greeting: string;
   readonly voice: string;
   readonly instructions: string;

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from "firebase-admin/firestore";
 import { AppError } from "../../core/app-error.ts";
-import { parseJson } from "../../core/parse-json.ts";
+import { parseJson } from "../../core/unknown-record.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";

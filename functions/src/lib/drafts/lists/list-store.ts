@@ -1,4 +1,4 @@
-import type { PeopleStore } from "../../projects/people-store.ts";
+import type { PeopleStore } from "../../projects/project.ts";
 import type { Page, PageText, Template } from "../page.ts";
 
 /** A document without its text. */

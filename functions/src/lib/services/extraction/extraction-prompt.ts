@@ -1,6 +1,5 @@
-import { brandTones } from "../../extraction/brand-tone.ts";
+import { brandTones, type SearchQuestion, type WebsiteQuestion } from "../../extraction/extraction-model.ts";
 import { type ExtractionCompany, listFields, type ProfileField } from "../../extraction/extraction.ts";
-import type { SearchQuestion, WebsiteQuestion } from "../../extraction/extraction-model.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
 import { showPages } from "../../extraction/shown-pages.ts";
 

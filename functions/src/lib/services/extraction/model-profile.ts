@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { parseWebUrl, withoutWww } from "../../core/web-address.ts";
-import { confidence } from "../../extraction/confidence.ts";
+import { confidence, makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
 import { type ExtractedProfile, type FieldSource, listFields, type ProfileField } from "../../extraction/extraction.ts";
 import type { SearchQuestion } from "../../extraction/extraction-model.ts";
 import type { PageFacts } from "../../extraction/page-facts.ts";
 import { wordsOnPages } from "../../extraction/verbatim.ts";
-import { makeProfile, mergeProfiles } from "../../extraction/make-profile.ts";
-import { type Evidence, GeminiError } from "../gemini/gemini-answer.ts";
-import { parseModelFields } from "../gemini/parse-model-json.ts";
+import { type Evidence, GeminiError, parseModelFields } from "../gemini/gemini-answer.ts";
 
 const Answer = z.object({ value: z.unknown(), source_url: z.string() });
 

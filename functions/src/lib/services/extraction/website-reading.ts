@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contactFields, type QuotedField, quotedFields, type QuotedValue, type WebsiteReading } from "../../extraction/extraction-model.ts";
 import { extractionLimits } from "../../extraction/limits.ts";
-import { parseModelFields } from "../gemini/parse-model-json.ts";
+import { parseModelFields } from "../gemini/gemini-answer.ts";
 
 const Value = z.object({ value: z.string(), quotation: z.string(), page: z.int() });
 const Hours = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string(), quotation: z.string(), page: z.int() });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { ModelFailure } from "../../core/model-failure.ts";
 import { withoutWww } from "../../core/web-address.ts";
 import { readGoogleError } from "../google-error.ts";
+import { parseJson } from "../../core/unknown-record.ts";
 
 /** A complete response of generateContent. */
 export interface GeminiAnswer {
@@ -99,4 +100,16 @@ export const errorOf = (status: number, body: unknown): GeminiError => {
   const { reasons } = readGoogleError(body);
   if (reasons.includes("API_KEY_INVALID")) return new GeminiError("bad_key");
   return new GeminiError("bad_request");
+};
+
+/** The JSON of a model's answer, also where the model has put it into a block of code. Undefined when it is not JSON. */
+export const parseModelJson = (text: string): unknown => parseJson(text.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** @throws GeminiError `unreadable` when the answer is not an object */
+export const parseModelFields = (text: string): Readonly<Record<string, unknown>> => {
+  const fields = Fields.safeParse(parseModelJson(text));
+  if (!fields.success) throw new GeminiError("unreadable", { cause: fields.error });
+  return fields.data;
 };

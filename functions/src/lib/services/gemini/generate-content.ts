@@ -1,4 +1,4 @@
-import { parseJson } from "../../core/parse-json.ts";
+import { parseJson } from "../../core/unknown-record.ts";
 import { errorOf, type GeminiAnswer, GeminiError, readAnswer } from "./gemini-answer.ts";
 
 export interface GeminiOptions {

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import type { Judge, Verdict } from "../../knowledge/judge.ts";
+import type { Judge, Verdict } from "../../knowledge/find-answer.ts";
 import { knowledgeLimits } from "../../knowledge/limits.ts";
 import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
-import { GeminiError } from "../gemini/gemini-answer.ts";
-import { parseModelJson } from "../gemini/parse-model-json.ts";
+import { GeminiError, parseModelJson } from "../gemini/gemini-answer.ts";
 import { instruction, promptText, verdictSchema } from "./judge-prompt.ts";
 
 /** One request, and no second one after a failure: the visitor is waiting, and the question can go to the team. */

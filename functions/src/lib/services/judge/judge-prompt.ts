@@ -1,4 +1,4 @@
-import type { JudgeRequest } from "../../knowledge/judge.ts";
+import type { JudgeRequest } from "../../knowledge/find-answer.ts";
 import { type Passage, textOf } from "../../knowledge/passage.ts";
 
 /** The rules of every question. What stands on the pages, or in the question, is never a rule. */

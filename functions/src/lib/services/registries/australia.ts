@@ -1,8 +1,7 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { RegistryError } from "../../companies/company-registry.ts";
 import { addressLine, at, listAt, otherNames, spaced, statusOf, textAt } from "./json-fields.ts";
-import { type KeyedOptions, requireKey } from "./keyed-registry.ts";
-import { nationalRegistry } from "./national-registry.ts";
+import { type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
 
 const source = "au";
 

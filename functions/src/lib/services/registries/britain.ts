@@ -1,7 +1,6 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { addressLine, at, placeName, statusOf, textAt } from "./json-fields.ts";
-import { basicAuthorization, type KeyedOptions, requireKey } from "./keyed-registry.ts";
-import { nationalRegistry } from "./national-registry.ts";
+import { basicAuthorization, type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
 
 const source = "gb";
 

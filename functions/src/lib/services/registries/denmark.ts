@@ -1,8 +1,7 @@
 import { companyLimits } from "../../companies/limits.ts";
 import type { CompanyStatus } from "../../companies/company.ts";
 import { addressLine, at, listAt, otherNames, spaced, textAt, toText } from "./json-fields.ts";
-import { basicAuthorization, type KeyedOptions, requireKey } from "./keyed-registry.ts";
-import { nationalRegistry } from "./national-registry.ts";
+import { basicAuthorization, type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
 import type { RegistryRequest } from "./registry-client.ts";
 
 const source = "dk";

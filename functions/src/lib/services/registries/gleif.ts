@@ -3,8 +3,7 @@ import { aCompany, type Company } from "../../companies/company.ts";
 import { type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import { type RegistryId, readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
 import { addressLine, at, listAt, otherNames, placeName, spaced, statusOf, textAt } from "./json-fields.ts";
-import { readCompanies } from "./read-companies.ts";
-import { registryClient, type RegistryOptions } from "./registry-client.ts";
+import { readCompanies, registryClient, type RegistryOptions } from "./registry-client.ts";
 
 const source = "gleif";
 const scheme = "LEI";

@@ -1,8 +1,7 @@
 import { aCompany, type Company, type Source } from "../../companies/company.ts";
-import type { CompanyQuery, CompanyRegistry } from "../../companies/company-registry.ts";
+import { type CompanyQuery, type CompanyRegistry, RegistryError } from "../../companies/company-registry.ts";
 import { type NumberFormat, numberFormats } from "../../companies/number-formats.ts";
-import { readCompanies } from "./read-companies.ts";
-import { registryClient, type RegistryOptions, type RegistryRequest } from "./registry-client.ts";
+import { readCompanies, registryClient, type RegistryOptions, type RegistryRequest } from "./registry-client.ts";
 
 /** How to query a national registry, and what its responses mean. */
 export interface NationalRegistry {
@@ -66,3 +65,19 @@ const requireFormat = (country: string): NumberFormat => {
   if (format === undefined) throw new Error(`The numbers of companies in ${country} have no known format`);
   return format;
 };
+
+/** What the adapter of a registry needs when that registry requires a key. */
+export interface KeyedOptions extends RegistryOptions {
+  /** Empty if the deployment has none. */
+  readonly apiKey: () => string;
+}
+
+/** @throws RegistryError `not_configured` */
+export const requireKey = (source: Source, apiKey: KeyedOptions["apiKey"]): string => {
+  const key = apiKey();
+  if (key === "") throw new RegistryError(source, "not_configured");
+  return key;
+};
+
+/** RFC 7617, from `user:password`. */
+export const basicAuthorization = (credentials: string): string => `Basic ${Buffer.from(credentials).toString("base64")}`;

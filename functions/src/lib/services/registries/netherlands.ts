@@ -1,7 +1,6 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { addressLine, at, listAt, otherNames, placeName, spaced, statusOf, textAt } from "./json-fields.ts";
-import { type KeyedOptions, requireKey } from "./keyed-registry.ts";
-import { nationalRegistry } from "./national-registry.ts";
+import { type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
 
 const source = "nl";
 const path = "/api/v2/zoeken";

@@ -1,7 +1,6 @@
 import { companyLimits } from "../../companies/limits.ts";
 import { addressLine, at, listAt, otherNames, spaced, statusOf, textAt, toText } from "./json-fields.ts";
-import { basicAuthorization, type KeyedOptions, requireKey } from "./keyed-registry.ts";
-import { nationalRegistry } from "./national-registry.ts";
+import { basicAuthorization, type KeyedOptions, requireKey, nationalRegistry } from "./national-registry.ts";
 
 const source = "ch";
 const root = "/ZefixPublicREST/api/v1/company";

@@ -1,16 +1,12 @@
 import { transferLimits } from "../../transfers/limits.ts";
 import { applyEvent } from "../../transfers/apply-event.ts";
-import { dialManager } from "../../transfers/dial-manager.ts";
+import { dialManager, type DialPorts } from "../../transfers/dial-manager.ts";
 import { isAskedAgain } from "../../transfers/next-state.ts";
 import { reconcile } from "../../transfers/reconcile.ts";
-import type { DialPorts } from "../../transfers/reserve-dial.ts";
-import { speakTo, spokenName } from "../../transfers/spoken-messages.ts";
-import type { SpokenSentence, Telephony } from "../../transfers/telephony.ts";
-import { callStatuses, type TransferEvent } from "../../transfers/transfer-event.ts";
+import { speakTo, spokenName, type SpokenSentence, type Telephony } from "../../transfers/telephony.ts";
+import { callStatuses, type TransferEvent, type Transfer } from "../../transfers/transfer.ts";
 import type { StoredTransfer } from "../../transfers/transfer-store.ts";
-import type { Transfer } from "../../transfers/transfer.ts";
-import { announce, hangUp, hold, joinRoom, nothing } from "./twiml.ts";
-import { type TelephonyEventName, webhookUrls } from "./webhook-urls.ts";
+import { announce, hangUp, hold, joinRoom, nothing, type TelephonyEventName, webhookUrls } from "./twiml.ts";
 
 interface EventPorts extends DialPorts {
   /** Gives up sooner: a late response would end the hold audio, and with it the rounds that look after the transfer. */

@@ -1,4 +1,7 @@
 import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
+import { publicBaseUrl, readOrigin } from "../../config/params.ts";
+import { readKey, twilioAuthToken } from "../../config/secrets.ts";
+import { operatorLog } from "../../log/write-operator-log.ts";
 
 interface SignatureOptions {
   readonly publicBaseUrl: () => string;
@@ -42,3 +45,23 @@ const isSigned = (token: string, signature: string, { url, fields }: { readonly 
     return false; // TypeError: the URL cannot be parsed
   }
 };
+
+/** Whether this deployment's Twilio account sent a request. */
+export const isGenuine = isFromTwilio({
+  publicBaseUrl: () => readOrigin(publicBaseUrl),
+  authToken: () => readKey(twilioAuthToken),
+  onNotConfigured: () => {
+    operatorLog({
+      severity: "ERROR",
+      message: "a telephony webhook was refused: PUBLIC_BASE_URL or TWILIO_AUTH_TOKEN is empty",
+      outcome: "not_configured",
+    });
+  },
+  onWrongSignature: () => {
+    operatorLog({
+      severity: "WARNING",
+      message: "a telephony webhook was refused: its signature is not that of TWILIO_AUTH_TOKEN",
+      outcome: "wrong_signature",
+    });
+  },
+});

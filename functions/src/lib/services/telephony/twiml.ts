@@ -1,7 +1,7 @@
 import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
 import { transferLimits } from "../../transfers/limits.ts";
 import type { SpokenSentence } from "../../transfers/telephony.ts";
-import type { WebhookUrls } from "./webhook-urls.ts";
+import type { TransferKey } from "../../transfers/transfer.ts";
 
 /** What calls do next, in TwiML. Built with Twilio's own builder, which escapes every string. */
 
@@ -96,3 +96,20 @@ export const reject = (): string => {
 
 /** The response to a report. */
 export const nothing = (): string => new VoiceResponse().toString();
+
+/** What Twilio tells or asks us in a transfer: the last segment of the path of `telephonyEvents`. */
+export const telephonyEventNames = ["room", "hold", "after", "call", "announcement", "key"] as const;
+
+export type TelephonyEventName = (typeof telephonyEventNames)[number];
+
+/** The URLs under which Twilio reaches us in one transfer. It signs each request with the whole URL, which protects it from tampering. */
+type WebhookUrls = (name: TelephonyEventName) => string;
+
+export const webhookUrls = (
+  publicBaseUrl: string,
+  { projectId, id }: TransferKey,
+  more: Readonly<Record<string, string>> = {},
+): WebhookUrls => {
+  const query = new URLSearchParams({ project: projectId, transfer: id, ...more }).toString();
+  return (name) => `${publicBaseUrl}/api/telephony/events/${name}?${query}`;
+};

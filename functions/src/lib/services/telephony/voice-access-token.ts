@@ -1,6 +1,16 @@
 import AccessToken from "twilio/lib/jwt/AccessToken.js";
 import { transferLimits } from "../../transfers/limits.ts";
 import type { VoiceAccessTokens } from "../../transfers/telephony.ts";
+import {
+  publicBaseUrl,
+  readOrigin,
+  twilioAccountSid,
+  twilioApiKeySid,
+  twilioFromNumber,
+  twilioRegion,
+  twilioTwimlAppSid,
+} from "../../config/params.ts";
+import { readKey, twilioApiKeySecret } from "../../config/secrets.ts";
 
 interface VoiceAccessTokensOptions {
   readonly accountSid: () => string;
@@ -27,3 +37,14 @@ export const twilioVoiceAccessTokens = (options: VoiceAccessTokensOptions): Voic
     },
   };
 };
+
+/** How browsers enter the telephony service of this deployment. */
+export const voiceAccessTokens = twilioVoiceAccessTokens({
+  accountSid: () => twilioAccountSid.value(),
+  apiKeySid: () => twilioApiKeySid.value(),
+  apiKeySecret: () => readKey(twilioApiKeySecret),
+  appSid: () => twilioTwimlAppSid.value(),
+  fromNumber: () => twilioFromNumber.value(),
+  publicBaseUrl: () => readOrigin(publicBaseUrl),
+  region: () => twilioRegion.value().trim(),
+});

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { isTimeout, withTimeLimit } from "../../core/time-limit.ts";
-import { type TranslationRequest, type TranslationService, TranslationServiceError } from "../../i18n/translation-service.ts";
-import { failureOf } from "./google-failure.ts";
+import {
+  type TranslationRequest,
+  type TranslationService,
+  TranslationServiceError,
+  type TranslationFailure,
+} from "../../i18n/translation-ports.ts";
+import { readGoogleError } from "../google-error.ts";
 
 interface CloudTranslationOptions {
   /** Origin of the service, without a trailing slash. Empty if the deployment has none. */
@@ -96,3 +101,28 @@ const failAs =
   (cause: unknown): never => {
     throw new TranslationServiceError(isTimeout(cause) ? "timeout" : failure, cause);
   };
+
+/** Google's reasons for a 403 that is about quota: https://cloud.google.com/translate/quotas (2026-11) */
+const quotaWords = /limit exceeded|quota|rateLimitExceeded/i;
+
+/** Why Google refused. An exhausted quota may be a 403 or a 429, and an unsupported language is a 400 like any other. */
+const failureOf = async (response: Response): Promise<TranslationFailure> => {
+  if (response.status >= 500) return "provider_down";
+  if (response.status === 429) return "over_quota";
+  const { message, status, reasons, fields } = readGoogleError(await response.json().catch(() => undefined));
+  switch (response.status) {
+    case 401:
+      return "no_permission";
+    case 403:
+      if (reasons.includes("SERVICE_DISABLED")) return "not_configured";
+      return status === "RESOURCE_EXHAUSTED" || [message, ...reasons].some((text) => quotaWords.test(text))
+        ? "over_quota"
+        : "no_permission";
+    default:
+      return isAboutTarget(message, fields) ? "unsupported_language" : "bad_request";
+  }
+};
+
+/** `Target language is invalid.`, and a violation of the field of that name. */
+const isAboutTarget = (message: string, fields: readonly string[]): boolean =>
+  /\btarget language\b/i.test(message) || fields.some((field) => /^target_?language_?code$/i.test(field));

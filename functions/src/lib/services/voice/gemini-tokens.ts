@@ -6,8 +6,7 @@ import { isTimeout } from "../../core/time-limit.ts";
 import { type SessionSetup, type VoiceFailure, type VoiceService, VoiceServiceError, voiceFailures } from "../../sessions/voice-service.ts";
 import type { GeminiOptions } from "../gemini/generate-content.ts";
 import { readGoogleError } from "../google-error.ts";
-import { modelTraits } from "./gemini-models.ts";
-import { pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
+import { modelTraits, pinnedFields, toGeminiSetup } from "./gemini-setup.ts";
 
 interface TokenOptions extends Omit<GeminiOptions, "model" | "fetch"> {
   readonly fetch: (url: string, request: RequestInit) => Promise<TokenResponse>;

@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import { Parser } from "htmlparser2";
+import { Parser, type Handler } from "htmlparser2";
 import type { PageFacts } from "../../extraction/page-facts.ts";
-import { createPageCollector } from "./page-collector.ts";
+import { type Attributes, createHeadCollector } from "./head-collector.ts";
+import { createItemCollector } from "./item-collector.ts";
+import { createLinkCollector, readProtectedEmail } from "./link-collector.ts";
+import { createLineCollector } from "./line-collector.ts";
 
 /** Characters that are parsed at a time, before others have their turn and the collector is asked again whether it has enough. */
 const stride = 16_384;
@@ -25,3 +28,60 @@ export const readHtml = async (html: string, url: URL, signal?: AbortSignal): Pr
   parser.end();
   return collector.facts();
 };
+
+/** Listens to the parser of one page and keeps what belongs into `PageFacts`. */
+const createPageCollector = (url: URL) => {
+  const head = createHeadCollector();
+  const text = createLineCollector();
+  const items = createItemCollector();
+  const links = createLinkCollector(url);
+  let innermost = "";
+
+  const addText = (piece: string): void => {
+    if (!text.add(piece)) return;
+    links.addText(piece);
+    items.addText(piece);
+  };
+
+  const onopentag = (tag: string, attributes: Attributes): void => {
+    text.open(tag, isHidden(attributes));
+    head.open(tag, attributes);
+    items.open(tag, attributes);
+    links.open(tag, attributes);
+    innermost = tag;
+    const email = readProtectedEmail(attributes["data-cfemail"] ?? "");
+    if (email !== undefined) addText(`${email} `);
+    const { alt = "" } = attributes;
+    if (tag === "img" && atSign.test(alt)) addText(alt);
+    else if (tag === "img") links.addText(alt);
+  };
+
+  const ontext = (piece: string): void => {
+    if (innermost === "script") head.addScript(piece);
+    else if (innermost === "title" && !text.isWithin("svg")) head.addTitle(piece);
+    else addText(piece);
+  };
+
+  const onclosetag = (tag: string): void => {
+    text.close(tag);
+    head.close(tag);
+    items.close();
+    innermost = "";
+    if (tag === "a") links.end();
+  };
+
+  return {
+    handler: { onopentag, ontext, onclosetag } satisfies Partial<Handler>,
+    /** There is no need to continue parsing. */
+    isFull: text.isFull,
+    facts: (): PageFacts => {
+      const { data, ...found } = head.found();
+      return { url: url.href, links: links.found(), lines: text.lines(), ...found, data: [...data, ...items.found()] };
+    },
+  };
+};
+
+/** Pictures in the place of an at sign: `info<img alt="(at)">example.com`. */
+const atSign = /^(?:@|[([{]\s?\p{L}{1,7}\s?[)\]}])$/u;
+
+const isHidden = ({ hidden, style = "" }: Attributes): boolean => hidden !== undefined || /display\s{0,3}:\s{0,3}none/i.test(style);

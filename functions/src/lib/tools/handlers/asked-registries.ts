@@ -1,7 +1,6 @@
 import type { Company } from "../../companies/company.ts";
-import { failureEvent, RegistryError } from "../../companies/company-registry.ts";
+import { failureEvent, RegistryError, type PlaceDetails } from "../../companies/company-registry.ts";
 import { findCompany } from "../../companies/find-company.ts";
-import type { PlaceDetails } from "../../companies/places.ts";
 import { readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
 import type { CompanyDirectory, Place } from "../../onboarding/company-directory.ts";
 import type { CompanyFacts } from "../../onboarding/onboarding-session.ts";

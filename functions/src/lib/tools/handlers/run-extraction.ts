@@ -5,7 +5,7 @@ import type { Extractor } from "../../extraction/extraction.ts";
 import { budgetStore } from "../../quota/store.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { runExtraction } from "../../onboarding/run-extraction.ts";
-import { createExtractor } from "../../services/extraction/extractor.ts";
+import { createExtractor } from "../../services/extraction/gemini-extraction.ts";
 import { deployedGemini } from "../../services/gemini/deployed-gemini.ts";
 import { onboardingStore } from "../../onboarding/store.ts";
 import { companyDirectory } from "./asked-registries.ts";

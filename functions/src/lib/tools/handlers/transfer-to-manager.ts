@@ -8,8 +8,8 @@ import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
 import { addLogSubject, operatorLog } from "../../log/write-operator-log.ts";
 import { tellTeam } from "../../services/notifications/tell-team.ts";
-import { telephonyShortTimeout } from "../../services/telephony/telephony-service.ts";
-import { voiceAccessTokens } from "../../services/telephony/voice-access-token-service.ts";
+import { telephonyShortTimeout } from "../../services/telephony/twilio-telephony.ts";
+import { voiceAccessTokens } from "../../services/telephony/voice-access-token.ts";
 import { transferStore } from "../../transfers/store.ts";
 
 /** 128 bits. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { expect } from "chai";
 import { ask } from "../../../../src/lib/knowledge/ask.ts";
-import type { Judge } from "../../../../src/lib/knowledge/judge.ts";
+import type { Judge } from "../../../../src/lib/knowledge/find-answer.ts";
 import { createKnowledgeCache } from "../../../../src/lib/knowledge/knowledge-cache.ts";
 import { languageStore, pageSource } from "../../../../src/lib/knowledge/store.ts";
 import { knowledgeLimits } from "../../../../src/lib/knowledge/limits.ts";

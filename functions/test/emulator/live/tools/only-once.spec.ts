@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod";
 import { toolLimits } from "../../../../src/lib/tool-calls/limits.ts";
-import type { ToolCallKey } from "../../../../src/lib/tool-calls/tool-call-store.ts";
+import type { ToolCallKey } from "../../../../src/lib/tool-calls/tool-call.ts";
 import { toolCallStore } from "../../../../src/lib/tool-calls/store.ts";
 import { onlyOnce } from "../../../../src/lib/tool-calls/only-once.ts";
 import { firestore } from "../../../support/admin-app.ts";

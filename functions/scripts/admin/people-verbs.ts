@@ -1,0 +1,58 @@
+import { Argument, type Command } from "commander";
+import { roles } from "../../src/lib/projects/project.ts";
+import { addPersonalDataVerbs } from "./personal-data-verbs.ts";
+import type { CommonOptions, RunVerb } from "./run-verb.ts";
+import type { Terminal } from "./terminal.ts";
+import { addVerb } from "./verb.ts";
+import { importMembers } from "./verbs/import-members.ts";
+import { removeMember, setMember } from "./verbs/member.ts";
+import { listMembers } from "./verbs/members.ts";
+import { disableUser, provisionUser, type ProvisionOptions } from "./verbs/user.ts";
+
+export const addUserVerbs = (program: Command, { run, terminal }: { readonly run: RunVerb; readonly terminal: Terminal }): void => {
+  const user = program.command("user").description("People who may use Lectern.");
+  addVerb(
+    user,
+    "provision <email-or-uid>",
+    "Let somebody in, again if they were disabled.",
+    "user provision ada@example.com --create-identity",
+  )
+    .option("--create-identity", "make the sign-in identity if there is none")
+    .option("--password <password>", "password of the new identity")
+    .option("--password-stdin", "read the password of the new identity from the standard input")
+    .option("--language <tag>", "BCP 47 tag of the language they speak; without it, that of each project")
+    .action(async (emailOrUid: string, options: CommonOptions & ProvisionOptions) =>
+      run(options, async (target) => provisionUser(target, emailOrUid, { ...options, readInput: terminal.readInput })),
+    );
+  addVerb(
+    user,
+    "disable <email-or-uid>",
+    "Lock somebody out of all projects. Nothing of theirs is deleted.",
+    "user disable ada@example.com",
+  ).action(async (emailOrUid: string, options: CommonOptions) => run(options, async (target) => disableUser(target, emailOrUid)));
+  addPersonalDataVerbs(user, run);
+};
+
+export const addMemberVerbs = (program: Command, run: RunVerb): void => {
+  const member = program.command("member").description("Roles of people in a project.");
+  addVerb(member, "set <project-id> <email-or-uid>", "Give somebody a role.", "member set bakery ada@example.com manager")
+    .addArgument(new Argument("<role>").choices([...roles]))
+    .action(async (projectId: string, emailOrUid: string, role: string, options: CommonOptions) =>
+      run(options, async (target) => setMember(target, projectId, emailOrUid, role)),
+    );
+  addVerb(member, "remove <project-id> <email-or-uid>", "Take somebody's role away.", "member remove bakery ada@example.com").action(
+    async (projectId: string, emailOrUid: string, options: CommonOptions) =>
+      run(options, async (target) => removeMember(target, projectId, emailOrUid)),
+  );
+  addVerb(member, "list <project-id>", "List everybody who has a role, with names and last visits.", "member list bakery").action(
+    async (projectId: string, options: CommonOptions) => run(options, async (target) => listMembers(target, projectId)),
+  );
+  addVerb(
+    member,
+    "import <project-id> <file.csv>",
+    "Let people in and give them roles, from a file with the columns email, role, first_name, last_name, language.",
+    "member import bakery people.csv",
+  ).action(async (projectId: string, file: string, options: CommonOptions) =>
+    run(options, async (target) => importMembers(target, projectId, file)),
+  );
+};

@@ -1,0 +1,44 @@
+import { type Command, Option } from "commander";
+import { planNames } from "../../src/lib/projects/plans.ts";
+import { speechSensitivities } from "../../src/lib/projects/project.ts";
+import { voices } from "../../src/lib/projects/voices.ts";
+
+const onOff = ["on", "off"];
+
+const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+
+/** What an operator may set of a project: `ProjectOptions`. */
+export const addSettings = (verb: Command): Command =>
+  addAgentSettings(verb)
+    .option("--name <name>", "name of the business")
+    .addOption(new Option("--plan <plan>", "plan").choices([...planNames]))
+    .option("--default-language <tag>", "BCP 47 tag of the site's main language")
+    .addOption(new Option("--voice-module <switch>", "the live voice agent").choices(onOff))
+    .addOption(new Option("--onboarding-module <switch>", "onboarding of the business by the voice agent").choices(onOff))
+    .addOption(new Option("--transfers <switch>", "calls of visitors to the manager; on unless switched off").choices(onOff))
+    .option("--manager-phone <number>", "number for calls to a person, in international form; empty for none")
+    .option("--manager-hours <hours>", 'when it may ring: "mon-fri 09:00-17:00, sat 10:00-14:00", "never", or "always"')
+    .option("--time-zone <zone>", "of the hours, and of the agent's date and time, such as Europe/Oslo; empty for UTC")
+    .addOption(new Option("--visitors <who>", "who may talk to the voice agent").choices(["members", "anyone"]))
+    .addOption(
+      new Option("--visitor-transfers <switch>", "calls of anonymous visitors to the manager; off unless switched on").choices(onOff),
+    )
+    .option("--sessions-per-day <number>", "voice sessions per person and day, instead of the plan's; \"plan\" for the plan's")
+    .option(
+      "--limit-per-person <limit=number>",
+      'another limit of a person, such as ask_model=50; "=plan" for the plan\'s. Repeatable',
+      collect,
+    )
+    .option("--limit-per-project <limit=number>", "the same for the whole project. Repeatable", collect);
+
+const addAgentSettings = (verb: Command): Command =>
+  verb
+    .option("--greeting <text>", "what the voice agent says first")
+    .addOption(new Option("--voice <name>", "voice of the agent").choices([...voices]))
+    .option("--instructions <text>", "how the voice agent shall behave")
+    .option("--model <name>", "model of the voice agent; empty for that of the deployment")
+    .option("--end-of-speech-ms <number>", 'how long a silence ends what a visitor says; "auto" for the service\'s choice')
+    .addOption(
+      new Option("--speech-sensitivity <level>", "how readily sound is taken for speech").choices([...speechSensitivities, "auto"]),
+    )
+    .option("--vocabulary <names>", "names that visitors say, separated by commas; empty for none");

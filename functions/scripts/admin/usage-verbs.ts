@@ -1,0 +1,27 @@
+import type { Command } from "commander";
+import type { CommonOptions, RunVerb } from "./run-verb.ts";
+import { addVerb } from "./verb.ts";
+import { giveBack, type GiveBackOptions } from "./verbs/give-back.ts";
+import { showUsage, type UsageOptions } from "./verbs/usage.ts";
+
+const person = ["--person <email-or-uid>", "of one person, instead of the whole project"] as const;
+
+export const addUsageVerbs = (program: Command, run: RunVerb): void => {
+  const usage = program.command("usage").description("What is counted by the day (UTC).");
+  addVerb(usage, "show <project-id>", "Show what was used today, by unit.", "usage show bakery --person ada@example.com")
+    .option(...person)
+    .action(async (projectId: string, options: CommonOptions & UsageOptions) =>
+      run(options, async (target) => showUsage(target, projectId, options)),
+    );
+  addVerb(
+    usage,
+    "give-back <project-id> <unit>",
+    "Give back what was used of a unit today, or more: tomorrow the usual limit counts again.",
+    "usage give-back bakery voice_sessions --person ada@example.com --left 10",
+  )
+    .option(...person)
+    .option("--left <number>", "how much shall be left today (default: the whole limit)")
+    .action(async (projectId: string, unit: string, options: CommonOptions & GiveBackOptions) =>
+      run(options, async (target) => giveBack(target, projectId, unit, options)),
+    );
+};

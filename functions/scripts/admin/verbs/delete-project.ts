@@ -1,0 +1,67 @@
+import type { DocumentReference, Firestore } from "firebase-admin/firestore";
+import { type Change, propose, type Proposal, type Work } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { findRecord, requireId } from "../records.ts";
+import type { Target } from "../target.ts";
+
+/**
+ * Deletes a project and everything below it. The document of the project goes first: from then on nobody is let in. What is below it goes in
+ * many small commits, and a command that was cut off can be repeated.
+ */
+export const deleteProject = async (target: Target, projectId: string): Promise<Proposal> => {
+  const { firestore } = target;
+  const path = `projects/${requireId(projectId)}`;
+  const project = firestore.doc(path);
+  const [before, collections] = await Promise.all([findRecord(firestore, path), project.listCollections()]);
+  if (before === undefined && collections.length === 0) throw new OperatorError(`There is no project ${projectId}.`);
+  await requireNoCalls(firestore, projectId);
+  const [counts, members] = await Promise.all([
+    Promise.all(collections.map(async (collection) => ({ name: collection.id, count: (await collection.count().get()).data().count }))),
+    firestore.collection(`${path}/members`).select().get(),
+  ]);
+  const changes: readonly Change[] = before === undefined ? [] : [{ path, before, after: undefined }];
+  const work: readonly Work[] =
+    collections.length === 0
+      ? []
+      : [
+          {
+            lines: counts.map(({ name, count }) => `- ${path}/${name} (${count}, and what is below)`),
+            run: async () => deleteBelow(project),
+          },
+        ];
+  return propose({
+    changes,
+    work,
+    result: {
+      project: projectId,
+      collections: Object.fromEntries(counts.map(({ name, count }) => [name, count])),
+      people: members.docs.map(({ id }) => id),
+    },
+    sentence:
+      `Nothing is left of the project ${projectId}. The ${members.size} people who had a role in it stay, as they may have others: ` +
+      '"user delete" deletes them.',
+  });
+};
+
+/** A call that is under way would write into what is deleted, and nobody would end it. */
+const requireNoCalls = async (firestore: Firestore, projectId: string): Promise<void> => {
+  const transfers = await firestore.collection(`projects/${projectId}/transfers`).select("deadline").get();
+  const open = transfers.docs.find((transfer) => (transfer.get("deadline") ?? null) !== null);
+  if (open !== undefined)
+    throw new OperatorError(
+      `Somebody is on the phone. End the call first, with "transfer end ${projectId} ${open.id}", and wait two minutes.`,
+    );
+};
+
+/** A request that was let in before may still write something: as long as anything is left, it is deleted once more. */
+const mostRounds = 5;
+
+/** Recursive deletion repeats what fails, and commits each document by itself: no commit is ever too large. */
+const deleteBelow = async (project: DocumentReference): Promise<void> => {
+  for (let round = 0; round < mostRounds; round++) {
+    const collections = await project.listCollections();
+    if (collections.length === 0) return;
+    for (const collection of collections) await project.firestore.recursiveDelete(collection);
+  }
+  throw new OperatorError(`Somebody keeps writing below ${project.path}. Run the command again.`);
+};

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { accessSync, constants, createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { finished } from "node:stream/promises";
+import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { jsonForm } from "../../../src/lib/core/json-form.ts";
+import { propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { requireProject } from "../records.ts";
+import type { Target } from "../target.ts";
+
+/** Writes everything that a project has into a file: a line of JSON for each document. */
+export const exportProject = async ({ firestore }: Target, projectId: string, file: string): Promise<Proposal> => {
+  await requireProject(firestore, projectId);
+  requireNewFile(file);
+  const project = firestore.doc(`projects/${projectId}`);
+  return propose({
+    work: [
+      {
+        lines: [`+ ${file}`],
+        run: async () => writeExport(firestore, project, file),
+      },
+    ],
+    result: { project: projectId, file },
+    sentence: `Everything that ${projectId} has in Firestore is in ${file}.`,
+  });
+};
+
+/** @throws OperatorError when there is such a file, or cannot be one */
+const requireNewFile = (file: string): void => {
+  if (existsSync(file)) throw new OperatorError(`${file} is there already. Name another file.`);
+  try {
+    accessSync(dirname(resolve(file)), constants.W_OK);
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/** An export that was cut off has another name. */
+const writeExport = async (firestore: Firestore, project: DocumentReference, file: string): Promise<void> => {
+  const unfinished = `${file}.part`;
+  const stream = createWriteStream(unfinished, { mode: 0o600 });
+  const ended = finished(stream);
+  try {
+    for await (const document of everythingBelow(firestore, project)) {
+      if (!stream.write(`${JSON.stringify(toLine(document))}\n`)) await Promise.race([once(stream, "drain"), ended]);
+    }
+    stream.end();
+    await ended;
+  } catch (error) {
+    stream.destroy();
+    await ended.catch(() => undefined);
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await rename(unfinished, file);
+};
+
+const toLine = (document: DocumentSnapshot) => ({
+  path: document.ref.path,
+  updated_at: document.updateTime?.toDate().toISOString(),
+  data: jsonForm(document.data()),
+});
+
+/** 20 documents of one read: each may have 1 MiB. */
+const batchSize = 20;
+
+/** A document with all that is below it, and below documents that are gone. */
+async function* everythingBelow(firestore: Firestore, root: DocumentReference): AsyncGenerator<DocumentSnapshot> {
+  const [document, collections] = await Promise.all([root.get(), root.listCollections()]);
+  if (document.exists) yield document;
+  for (const collection of collections) {
+    const refs = await collection.listDocuments();
+    for (let from = 0; from < refs.length; from += batchSize) {
+      const batch = refs.slice(from, from + batchSize);
+      const [documents, below] = await Promise.all([
+        firestore.getAll(...batch),
+        Promise.all(batch.map(async (ref) => ref.listCollections())),
+      ]);
+      for (const [at, one] of documents.entries()) {
+        if ((below[at] ?? []).length > 0) yield* everythingBelow(firestore, one.ref);
+        else if (one.exists) yield one;
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { asCount, asList, asRecord } from "../../../src/lib/firestore/decode.ts";
+import { dayFields } from "../../../src/lib/quota/budget-record.ts";
+import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
+import { type Change, propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { findRecord } from "../records.ts";
+import type { Target } from "../target.ts";
+import {
+  type DayUnit,
+  isCounted,
+  limitOf,
+  requireUnit,
+  requireUse,
+  sessionUnit,
+  transferLedger,
+  type UsageOptions,
+  type UseKey,
+} from "./usage.ts";
+
+export interface GiveBackOptions extends UsageOptions {
+  /** How much shall be left today; undefined: as much as the limit. */
+  readonly left?: string;
+}
+
+/**
+ * Gives back what was used of a unit today, or more: what is left is what the operator says, however much was used. What is counted may
+ * fall below zero; tomorrow begins at zero again.
+ */
+export const giveBack = async (target: Target, projectId: string, name: string, options: GiveBackOptions): Promise<Proposal> => {
+  const unit = requireUnit(name);
+  const key = await requireUse(target, projectId, options);
+  const limit = limitOf(key, unit);
+  if (limit === undefined) throw new OperatorError(`A project has no limit of ${unit}: name somebody with --person.`);
+  const left = options.left === undefined ? limit : requireCount(options.left);
+  const change = unit === "transfers" ? await dropStarts(target, key, limit - left) : await setCount(target, key, unit, limit - left);
+  return propose({
+    changes: [change],
+    result: { project: projectId, uid: key.uid ?? null, day: dayOf(key.now), unit, limit, left },
+    sentence: `${options.person ?? `The project ${projectId}`} has ${left} of ${unit} left on ${dayOf(key.now)} (UTC).`,
+  });
+};
+
+const requireCount = (text: string): number => {
+  if (!/^\d{1,6}$/.test(text.trim())) throw new OperatorError("--left must be a whole number.");
+  return Number(text);
+};
+
+const setCount = async ({ firestore }: Target, key: UseKey, unit: DayUnit, count: number): Promise<Change> => {
+  const { project, uid, now } = key;
+  const day = dayOf(now);
+  const [collection, name] =
+    unit === sessionUnit
+      ? ["live_usage", `${uid ?? ""}_${day}`]
+      : ["daily_budgets", uid === undefined ? `project.${day}` : `${uid}_${day}`];
+  const path = `projects/${project.id}/${collection}/${name}`;
+  const before = await findRecord(firestore, path);
+  const first = before?.data ?? { ...(uid !== undefined && { uid }), ...dayFields({ projectId: project.id, uid: uid ?? "", day }) };
+  const counts = asRecord(before?.data["counts"]);
+  // A count of 0 says no more than none.
+  if (asCount(unit === sessionUnit ? before?.data["count"] : counts[unit]) === count) return { path, before, after: before?.data };
+  const counted = unit === sessionUnit ? { reservations: {}, ...first, count } : { ...first, counts: { ...counts, [unit]: count } };
+  return { path, before, after: counted };
+};
+
+/** The newest ones. The service remembers when calls were made, so that no more can be given back than were made. */
+const dropStarts = async ({ firestore }: Target, key: UseKey, kept: number): Promise<Change> => {
+  if (kept < 0)
+    throw new OperatorError(
+      'No more than all transfers can be given back. Raise the limit: "project set --limit-per-person transfers=<number>".',
+    );
+  const path = transferLedger(key);
+  const before = await findRecord(firestore, path);
+  if (before === undefined) return { path, before, after: undefined };
+  const counted = asList(before.data["starts"]).filter((start) => isCounted(start, key.now));
+  return { path, before, after: counted.length <= kept ? before.data : { ...before.data, starts: counted.slice(0, kept) } };
+};

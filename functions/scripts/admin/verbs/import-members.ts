@@ -1,0 +1,117 @@
+import { parse } from "csv-parse/sync";
+import * as z from "zod";
+import { asText } from "../../../src/lib/firestore/decode.ts";
+import { asLanguage } from "../../../src/lib/i18n/language.ts";
+import { roles } from "../../../src/lib/projects/project.ts";
+import { type Change, type NewIdentity, propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readTextFile } from "../read-text-file.ts";
+import { findRecord, requireProject } from "../records.ts";
+import type { Target } from "../target.ts";
+import { findPerson, newIdentity } from "./person.ts";
+import { enabled } from "./user.ts";
+
+const columns = ["email", "role", "first_name", "last_name", "language"] as const;
+
+const Row = z.strictObject({
+  email: z.email("must be an e-mail address").toLowerCase(),
+  role: z.enum(roles, `must be one of ${roles.join(", ")}`).optional(),
+  first_name: z.string().max(100, "must have at most 100 characters").optional(),
+  last_name: z.string().max(100, "must have at most 100 characters").optional(),
+  language: z
+    .string()
+    .refine((text) => asLanguage(text) !== undefined, "must be a BCP 47 tag, such as nb or en-GB")
+    .transform(asLanguage)
+    .optional(),
+});
+
+type Row = z.output<typeof Row>;
+
+/** 200 people of one file: they are written in one commit, and made one by one. */
+const mostRows = 200;
+
+/** Lets the people of a file in, and gives them a role. Whoever is there already keeps what the file does not say. */
+export const importMembers = async (target: Target, projectId: string, file: string): Promise<Proposal> => {
+  await requireProject(target.firestore, projectId);
+  const rows = readRows(file);
+  const people = [];
+  for (const row of rows) people.push(await prepare(target, projectId, row));
+  const isNew = people.filter(({ identity }) => identity !== undefined).length;
+  return propose({
+    identities: people.flatMap(({ identity }) => identity ?? []),
+    changes: people.flatMap(({ changes }) => changes),
+    result: { project: projectId, people: people.map(({ uid, email, role }) => ({ uid, email, role })) },
+    sentence: `${rows.length} people have a role in ${projectId}; ${isNew} of them are new, and choose a password with "Forgot password".`,
+  });
+};
+
+interface Prepared {
+  readonly uid: string;
+  readonly email: string;
+  readonly role: string;
+  readonly identity: NewIdentity | undefined;
+  readonly changes: readonly Change[];
+}
+
+const prepare = async (target: Target, projectId: string, row: Row): Promise<Prepared> => {
+  const { email, role, language, first_name, last_name } = row;
+  const person = await findPerson(target.auth, email);
+  const identity = person === undefined ? newIdentity(email, undefined) : undefined;
+  const uid = person?.uid ?? identity?.uid ?? "";
+  const [userPath, memberPath] = [`users/${uid}`, `projects/${projectId}/members/${uid}`];
+  const [user, member] = await Promise.all([findRecord(target.firestore, userPath), findRecord(target.firestore, memberPath)]);
+  const said = { first_name, last_name, language };
+  const profile = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const given = role ?? (asText(member?.data["role"]) || "member");
+  return {
+    uid,
+    email,
+    role: given,
+    identity,
+    changes: [
+      { path: userPath, before: user, after: enabled(user?.data ?? {}, email, profile) },
+      { path: memberPath, before: member, after: { ...member?.data, role: given } },
+    ],
+  };
+};
+
+/** @throws OperatorError that names every line that is not as it must be */
+const readRows = (file: string): readonly Row[] => {
+  const records = parseFile(file);
+  if (records.length === 0) throw new OperatorError(`${file} names nobody.`);
+  if (records.length > mostRows) throw new OperatorError(`${file} names more than ${mostRows} people. Split it.`);
+  const parsed = records.map(({ record, info: { lines } }) => ({ line: lines, reading: Row.safeParse(withoutEmpty(record)) }));
+  const problems = parsed.flatMap(({ line, reading }) =>
+    (reading.error?.issues ?? []).map(({ path, message }) => `  line ${line}: ${path.join(".")} ${message}`),
+  );
+  const emails = parsed.flatMap(({ reading }) => reading.data?.email ?? []);
+  const twice = [...new Set(emails.filter((email, at) => emails.indexOf(email) < at))].map((email) => `  ${email} is named twice`);
+  if (problems.length + twice.length > 0) throw new OperatorError([`${file} is not valid:`, ...problems, ...twice].join("\n"));
+  return parsed.flatMap(({ reading }) => reading.data ?? []);
+};
+
+const Parsed = z.array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }));
+
+/** The first line names the columns. Excel separates by semicolons where the comma is for decimals. */
+const parseFile = (file: string): z.output<typeof Parsed> => {
+  const text = readTextFile(file);
+  try {
+    const delimiter = (text.split(/\r?\n/, 1)[0] ?? "").includes(";") ? ";" : ",";
+    return Parsed.parse(parse(text, { columns: requireColumns, delimiter, info: true, skip_empty_lines: true, trim: true }));
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} cannot be read as CSV: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const requireColumns = (named: readonly string[]): string[] => {
+  const names = named.map((name) => name.toLowerCase());
+  const unknown = names.filter((name) => !columns.some((column) => column === name));
+  if (unknown.length > 0 || !names.includes("email"))
+    throw new OperatorError(`The first line must name the columns: email, and any of ${columns.slice(1).join(", ")}.`);
+  return names;
+};
+
+/** An empty cell says nothing. */
+const withoutEmpty = (record: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ""));

@@ -1,0 +1,71 @@
+import type { UserRecord } from "firebase-admin/auth";
+import { asText } from "../../../src/lib/firestore/decode.ts";
+import { projectStore } from "../../../src/lib/projects/store.ts";
+import { propose, type Proposal } from "../change.ts";
+import { requireProject } from "../records.ts";
+import type { Target } from "../target.ts";
+
+interface Listed {
+  readonly uid: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly role: string;
+  /** When their sign-in was last used or renewed, which an open page does every hour. Null: never, or the identity is gone. */
+  readonly last_visit: string | null;
+  /** `gone`: nobody can sign in with this uid any more. */
+  readonly identity: "enabled" | "disabled" | "gone";
+}
+
+/** Everybody who has a role in a project, who came last first. */
+export const listMembers = async (target: Target, projectId: string): Promise<Proposal> => {
+  await requireProject(target.firestore, projectId);
+  const members = await target.firestore.collection(`projects/${projectId}/members`).get();
+  const uids = members.docs.map(({ id }) => id);
+  const [nameOf, identities] = await Promise.all([projectStore.findNames(uids), findIdentities(target, uids)]);
+  const people = members.docs
+    .map((member): Listed => {
+      const identity = identities.get(member.id);
+      return {
+        uid: member.id,
+        name: nameOf(member.id),
+        email: identity?.email ?? null,
+        role: asText(member.get("role")),
+        last_visit: lastVisit(identity),
+        identity: identity === undefined ? "gone" : identity.disabled ? "disabled" : "enabled",
+      };
+    })
+    .toSorted((one, other) => (other.last_visit ?? "").localeCompare(one.last_visit ?? "") || one.uid.localeCompare(other.uid));
+  return propose({
+    result: { project: projectId, people },
+    sentence: people.map(describe).join("\n") || `Nobody has a role in ${projectId}.`,
+  });
+};
+
+const describe = ({ uid, name, email, role, last_visit, identity }: Listed): string =>
+  [
+    role.padEnd(7),
+    last_visit ?? "never".padEnd(aTime.length),
+    email ?? uid,
+    name ?? "(no name)",
+    ...(identity === "enabled" ? [] : [`(identity ${identity})`]),
+  ].join("  ");
+
+const aTime = "2026-01-02T03:04:05.678Z";
+
+/** As many as one request may name. */
+const batchSize = 100;
+
+const findIdentities = async ({ auth }: Target, uids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> => {
+  const found = new Map<string, UserRecord>();
+  for (let from = 0; from < uids.length; from += batchSize) {
+    const { users } = await auth.getUsers(uids.slice(from, from + batchSize).map((uid) => ({ uid })));
+    for (const user of users) found.set(user.uid, user);
+  }
+  return found;
+};
+
+const lastVisit = (identity: UserRecord | undefined): string | null => {
+  const { lastRefreshTime, lastSignInTime } = identity?.metadata ?? {};
+  const time = lastRefreshTime ?? lastSignInTime ?? "";
+  return time === "" ? null : new Date(time).toISOString();
+};

@@ -1,0 +1,124 @@
+import { isRecord, type UnknownRecord } from "../../../src/lib/core/unknown-record.ts";
+import { limitNames } from "../../../src/lib/projects/plans.ts";
+import { ProjectRecord } from "../../../src/lib/projects/project-fields.ts";
+import { OperatorError } from "../operator-error.ts";
+import { requireValid } from "../records.ts";
+import { parseHours } from "./manager-hours.ts";
+
+/** What an operator may say of a project. Undefined: as it is. */
+export interface ProjectOptions {
+  readonly name?: string;
+  readonly plan?: string;
+  readonly defaultLanguage?: string;
+  readonly voiceModule?: string;
+  readonly onboardingModule?: string;
+  readonly transfers?: string;
+  readonly greeting?: string;
+  readonly voice?: string;
+  readonly instructions?: string;
+  /** Empty: that of the deployment. */
+  readonly model?: string;
+  /** `auto`: as the voice service does. */
+  readonly endOfSpeechMs?: string;
+  readonly speechSensitivity?: string;
+  /** Empty: none. */
+  readonly vocabulary?: string;
+  /** Empty: none. */
+  readonly managerPhone?: string;
+  /** `always`: without hours. */
+  readonly managerHours?: string;
+  /** Empty: UTC. */
+  readonly timeZone?: string;
+  readonly visitors?: string;
+  readonly visitorTransfers?: string;
+  /** `plan`: what the plan allows. */
+  readonly sessionsPerDay?: string;
+  /** Each of them `<limit>=<number>`, or `<limit>=plan`. */
+  readonly limitPerPerson?: readonly string[];
+  readonly limitPerProject?: readonly string[];
+}
+
+/** What a field becomes. Null: it is taken away. Undefined: it stays. */
+type Setting = unknown;
+
+/**
+ * A stored project with what an operator wants changed.
+ *
+ * @throws OperatorError when the project would not be valid afterwards
+ */
+export const applyOptions = (stored: UnknownRecord, options: ProjectOptions): UnknownRecord => {
+  const next = set(stored, {
+    name: options.name,
+    plan: options.plan,
+    default_language: options.defaultLanguage,
+    modules: set(stored["modules"], {
+      voice: toggle(options.voiceModule),
+      onboarding: toggle(options.onboardingModule),
+      transfers: toggle(options.transfers),
+    }),
+    live_agent: set(stored["live_agent"], {
+      greeting: options.greeting,
+      voice: options.voice,
+      instructions: options.instructions,
+      model: unless("", options.model),
+      end_of_speech_ms: unless("auto", options.endOfSpeechMs, parseCount),
+      speech_sensitivity: unless("auto", options.speechSensitivity),
+      vocabulary: unless("", options.vocabulary, parseList),
+    }),
+    manager_phone: unless("", options.managerPhone),
+    manager_hours: unless("always", options.managerHours, parseHours),
+    time_zone: unless("", options.timeZone),
+    visitors: unless("members", options.visitors),
+    visitor_transfers: unless("off", options.visitorTransfers, () => true),
+    live_sessions_per_day: unless("plan", options.sessionsPerDay, parseCount),
+    limits: setLimits(stored["limits"], options),
+  });
+  return requireValid(ProjectRecord, next, "project");
+};
+
+const set = (stored: unknown, settings: Readonly<Record<string, Setting>>): UnknownRecord => {
+  const changed = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const next = { ...mapOf(stored), ...Object.fromEntries(changed) };
+  return Object.fromEntries(Object.entries(next).filter(([key, value]) => value !== null || !Object.hasOwn(settings, key)));
+};
+
+/** Null for the word that takes a field away. */
+const unless = (word: string, value: string | undefined, parse: (value: string) => unknown = (text) => text): Setting => {
+  if (value === undefined) return undefined;
+  return value.trim() === word ? null : parse(value);
+};
+
+/** `Number` makes 0 of an empty string, and a number of much else. */
+const parseCount = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+const parseList = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+/** An empty map of limits says no more than none. */
+const setLimits = (stored: unknown, { limitPerPerson = [], limitPerProject = [] }: ProjectOptions): Setting => {
+  if (limitPerPerson.length + limitPerProject.length === 0) return undefined;
+  const next = new Map(Object.entries(mapOf(stored)));
+  const change = (text: string, field: string): void => {
+    const { name, number } = parseLimit(text);
+    next.set(name, set(next.get(name), { [field]: number }));
+  };
+  for (const text of limitPerPerson) change(text, "per_person");
+  for (const text of limitPerProject) change(text, "per_project");
+  const kept = [...next].filter(([, limit]) => Object.keys(mapOf(limit)).length > 0);
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+};
+
+/** @throws OperatorError */
+const parseLimit = (text: string): { readonly name: string; readonly number: number | null } => {
+  const [, name, number] = /^([a-z_]+)=(\d{1,9}|plan)$/.exec(text.trim()) ?? [];
+  if (name === undefined || !limitNames.some((known) => known === name))
+    throw new OperatorError(`"${text}" is no limit: write <limit>=<number> or <limit>=plan. Limits are ${limitNames.join(", ")}.`);
+  return { name, number: number === "plan" ? null : Number(number) };
+};
+
+const toggle = (value: string | undefined): boolean | undefined => (value === undefined ? undefined : value === "on");
+
+const mapOf = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});

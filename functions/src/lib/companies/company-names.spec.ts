@@ -1,0 +1,59 @@
+import { expect } from "chai";
+import { coreOf, foldName, withoutLegalForm, wordsOf } from "./company-names.ts";
+
+describe("foldName", () => {
+  for (const [one, other] of [
+    ["Møller", "Moeller"],
+    ["Åbo", "ABO"],
+    ["Łódź", "lodz"],
+    ["Straße", "STRASSE"],
+    ["Đorđe", "dorde"],
+    ["Ærø", "aro"],
+    ["Kvetinárstvo", "kvetinarstvo"],
+    ["ＡＢＣ", "abc"],
+  ] as const) {
+    it(`makes ${one} and ${other} the same`, () => {
+      expect(foldName(one)).to.equal(foldName(other));
+    });
+  }
+
+  it("leaves scripts alone in which marks make letters", () => {
+    for (const name of ["さくら歯科", "がくや", "한국어", "हिन्दी"]) expect(foldName(name)).to.equal(name);
+  });
+});
+
+describe("coreOf", () => {
+  for (const [name, core] of [
+    ["Fjord Bakeri AS", "fjord bakeri"],
+    ["Pekárna Novák, s.r.o.", "pekarna novak"],
+    ["Pekařství Novák, spol. s r.o.", "pekarstvi novak"],
+    ["Kvetinárstvo Ruža, s. r. o.", "kvetinarstvo ruza"],
+    ["Dansk A/S", "dansk"],
+    ['SIA "Jūras Maize"', "juras maize"],
+    ["AS Pärnu Hotell", "parnu hotell"],
+    ['מספרת כהן בע"מ', "מספרת כהנ"], // Final letters are folded as well.
+    ["Merlion PTE. LTD.", "merlion"],
+    ["Piekarnia Sp. z o.o.", "piekarnia"],
+    ["Harbour Law & Co", "harbour law"],
+    ["AS", "as"],
+    ["Møller & Sønn", "moller sonn"],
+  ] as const) {
+    it(`makes "${core}" of ${name}`, () => {
+      expect(coreOf(wordsOf(name)).join(" ")).to.equal(core);
+    });
+  }
+});
+
+describe("withoutLegalForm", () => {
+  for (const [name, bare] of [
+    ["Fjord Bakeri AS", "Fjord Bakeri"],
+    ["SIA Jūras Maize", "Jūras Maize"],
+    ["Pekárna Novák, s.r.o.", "Pekárna Novák"],
+    ["AS", "AS"],
+    ["Merlion Pte. Ltd.", "Merlion"],
+  ] as const) {
+    it(`makes "${bare}" of ${name}`, () => {
+      expect(withoutLegalForm(name)).to.equal(bare);
+    });
+  }
+});

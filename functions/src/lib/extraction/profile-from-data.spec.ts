@@ -1,0 +1,52 @@
+import { expect } from "chai";
+import { hoursFromData } from "./profile-from-data.ts";
+
+const weekly = (opens: number, closes: number, days = [1, 2, 3, 4, 5]) => days.map((day) => ({ day, opens, closes }));
+
+describe("hoursFromData", () => {
+  const cases: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly object[]])[] = [
+    ["nothing", {}, []],
+    ["one text", { openingHours: "Mo-Fr 09:00-17:00" }, weekly(540, 1020)],
+    [
+      "several texts",
+      { openingHours: ["Mo-Th 9:00-17:00", "Fr 9:00-15:00"] },
+      [...weekly(540, 1020, [1, 2, 3, 4]), ...weekly(540, 900, [5])],
+    ],
+    ["several in one text", { openingHours: "Mo,We 09:00-12:00, Sa 10:00-14:00" }, [...weekly(540, 720, [1, 3]), ...weekly(600, 840, [6])]],
+    ["a day without hours", { openingHours: "Mo-Fr" }, []],
+    ["the end of the week", { openingHours: "Sa-Mo 10:00-12:00" }, weekly(600, 720, [1, 6, 7])],
+    [
+      "names of schema.org",
+      { openingHoursSpecification: { dayOfWeek: "http://schema.org/Tuesday", opens: "09:00", closes: "17:00" } },
+      weekly(540, 1020, [2]),
+    ],
+    [
+      "nodes for days",
+      {
+        openingHoursSpecification: [
+          {
+            dayOfWeek: [{ "@id": "https://schema.org/Monday" }, { "@type": "DayOfWeek", name: "Friday" }],
+            opens: "09:00:00+01:00",
+            closes: "17:00:00",
+          },
+        ],
+      },
+      weekly(540, 1020, [1, 5]),
+    ],
+    ["a day that is closed", { openingHoursSpecification: [{ dayOfWeek: "Sunday", opens: "00:00", closes: "00:00" }] }, []],
+    ["the whole day", { openingHoursSpecification: [{ dayOfWeek: "Sunday", opens: "00:00", closes: "23:59" }] }, weekly(0, 1440, [7])],
+    ["a night", { openingHoursSpecification: [{ dayOfWeek: "Saturday", opens: "22:00", closes: "04:00" }] }, weekly(1320, 240, [6])],
+    ["holidays", { openingHoursSpecification: [{ dayOfWeek: "Monday", opens: "10:00", closes: "12:00", validFrom: "2026-12-24" }] }, []],
+    [
+      "values of other kinds",
+      { openingHoursSpecification: [7, null, "x", { dayOfWeek: 3, opens: {}, closes: [] }], openingHours: { a: 1 } },
+      [],
+    ],
+    ["times that do not exist", { openingHours: "Mo 25:00-26:00, Tu 09:61-10:00, We 9-17-19" }, weekly(540, 1020, [3])],
+  ];
+  for (const [what, node, spans] of cases) {
+    it(`reads ${what}`, () => {
+      expect(hoursFromData(node)).to.deep.equal(spans);
+    });
+  }
+});

@@ -1,0 +1,25 @@
+import { requestLimits } from "./limits.ts";
+import { AppError } from "../core/app-error.ts";
+
+/** RFC 9110, 8.8.3: an entity tag is sent in quotes. */
+export const formatEntityTag = (tag: string): string => `"${tag}"`;
+
+/**
+ * The tags of an If-Match header, or undefined when it is absent or `*` (which any existing document matches).
+ * A weak tag counts as a strong one: a proxy that compresses makes ours weak on the way to the client.
+ */
+export const parseIfMatch = (header: string | undefined): readonly string[] | undefined => {
+  if (header === undefined || ["", "*"].includes(header.trim())) return undefined;
+  return header.split(",").map((tag) => tag.trim().replace(/^W\//, "").replaceAll('"', ""));
+};
+
+/**
+ * The Idempotency-Key of a request: the same key means the same request, sent again.
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ *
+ * @throws AppError `invalid_request` for a key that is empty or too long
+ */
+export const parseIdempotencyKey = (header: string | undefined): string | undefined => {
+  if (header === undefined || (header !== "" && header.length <= requestLimits.idempotencyKeyLength)) return header;
+  throw new AppError("invalid_request", `The Idempotency-Key must have 1 to ${requestLimits.idempotencyKeyLength} characters.`);
+};

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "chai";
+import { now, states } from "../../../test/support/transfer-situations.ts";
+import { finish } from "./apply-event.ts";
+import type { StoredTransfer } from "./transfer-store.ts";
+
+const notNeeded = async (): Promise<never> => Promise.reject(new Error("not needed"));
+
+const ended: StoredTransfer = {
+  writeToken: "1",
+  transfer: {
+    projectId: "site",
+    id: "ended",
+    uid: "ada",
+    identity: "v_ended",
+    room: "x_ended",
+    managerPhone: "+4790000000",
+    projectName: "A site",
+    visitorLanguage: "en",
+    managerLanguage: "en",
+    createdAt: now,
+    allowances: { person: { hour: 3, day: 5 }, project: { hour: 10, day: 20 } },
+    state: { ...states.closed, callerCall: "CA1", managerCall: "CA2", managerListens: false, toEnd: ["caller", "manager"], note: "due" },
+  },
+};
+
+describe("finish", () => {
+  it("ends both legs and stores that before it fails with a bug that the message to the team met", async () => {
+    const bug = new TypeError("a bug");
+    const over: string[] = [];
+    const saved: StoredTransfer["transfer"][] = [];
+    const end = async (call: string): Promise<boolean> => {
+      await sleep(20);
+      over.push(call);
+      return true;
+    };
+    const ports = {
+      store: {
+        saveTransfer: async ({ writeToken }: StoredTransfer, transfer: StoredTransfer["transfer"]) => {
+          saved.push(transfer);
+          return { transfer, writeToken };
+        },
+        findTransfer: notNeeded,
+        findLedgers: notNeeded,
+        findByIdentity: notNeeded,
+        findOverdue: notNeeded,
+        createTransfer: notNeeded,
+        saveDial: notNeeded,
+      },
+      telephony: { dial: notNeeded, findCalls: notNeeded, endCall: end, dismiss: end },
+      noteMissedCall: async () => Promise.reject(bug),
+    };
+    const failure = await finish(ports, ended, now).catch((error: unknown) => error);
+    expect(over).to.have.members(["CA1", "CA2"]);
+    expect(saved.map(({ state }) => state)).to.deep.equal([{ ...ended.transfer.state, toEnd: [] }]);
+    expect(failure).to.be.an("error").with.property("cause", bug);
+  });
+});

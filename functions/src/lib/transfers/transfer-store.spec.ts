@@ -1,0 +1,76 @@
+import { expect } from "chai";
+import { addCall, addSlot, countOpenCalls, findUsedUp, isUsedUp } from "./transfer-store.ts";
+
+const now = new Date("2026-11-21T00:30:00Z");
+const minutesAgo = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+const allowance = { hour: 2, day: 3 };
+
+describe("isUsedUp", () => {
+  const cases: readonly (readonly [readonly number[], boolean])[] = [
+    [[], false],
+    [[59], false],
+    [[59, 1], true],
+    [[60, 1], false],
+    [[600, 300], false],
+    // Midnight was half an hour ago: a day is the last 24 hours.
+    [[1439, 600, 300], true],
+    [[1440, 600, 300], false],
+  ];
+  for (const [starts, wanted] of cases) {
+    it(`is ${String(wanted)} after transfers ${starts.join(", ") || "never"} minutes ago`, () => {
+      expect(isUsedUp({ starts: starts.map(minutesAgo) }, allowance, now)).to.equal(wanted);
+    });
+  }
+});
+
+describe("findUsedUp", () => {
+  const ledgers = (person: number, project: number) => ({
+    caller: ledger(person),
+    project: ledger(project),
+    line: ledger(99),
+    calls: { slots: new Map(), writeToken: undefined },
+  });
+  const ledger = (count: number) => ({ starts: Array.from({ length: count }, () => now), last: undefined, writeToken: undefined });
+  const allowances = { person: { hour: 2, day: 9 }, project: { hour: 5, day: 9 } };
+  for (const [person, project, whose] of [
+    [1, 4, undefined],
+    [2, 4, "person"],
+    [1, 5, "project"],
+    [2, 5, "person"],
+  ] as const) {
+    it(`finds ${String(whose)} after ${person} calls for the visitor and ${project} for the project`, () => {
+      expect(findUsedUp(ledgers(person, project), allowances, now)).to.equal(whose);
+    });
+  }
+});
+
+describe("addCall", () => {
+  it("adds a call and forgets what no limit counts any more", () => {
+    const first = { starts: [1440, 1439, 5].map(minutesAgo), last: { projectId: "p", id: "t" }, writeToken: "1.2" };
+    expect(addCall(first, now)).to.deep.equal({ ...first, starts: [minutesAgo(1439), minutesAgo(5), now] });
+  });
+});
+
+describe("the calls of a deployment", () => {
+  const calls = {
+    slots: new Map([
+      ["over", minutesAgo(1)],
+      ["open", minutesAgo(-1)],
+    ]),
+    writeToken: "1.2",
+  };
+
+  it("are those whose time is not over, whatever was lost", () => {
+    expect(countOpenCalls(calls, now)).to.equal(1);
+  });
+
+  it("drop what is over when another one begins", () => {
+    expect(addSlot(calls, "new", { now, ms: 5_000 })).to.deep.equal({
+      slots: new Map([
+        ["open", minutesAgo(-1)],
+        ["new", new Date(now.getTime() + 5_000)],
+      ]),
+      writeToken: "1.2",
+    });
+  });
+});

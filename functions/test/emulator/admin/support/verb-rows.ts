@@ -1,0 +1,164 @@
+import { aFile } from "../../../support/operator.ts";
+import type { OperatedProject } from "./operated-project.ts";
+
+/** Words of a command line, and the sentence that refuses them. */
+type Refusal = readonly [words: readonly string[], sentence: string];
+
+export interface VerbRow {
+  /** What follows the verb. */
+  readonly words: readonly string[];
+  /** `once`: said again, it changes nothing. `gone`: said again, there is nothing any more. */
+  readonly writes: false | "once" | "gone";
+  readonly refused: readonly Refusal[];
+}
+
+const noProject = (...more: readonly string[]): Refusal => [["no-such-project", ...more], "There is no project no-such-project"];
+
+/** A row for every verb: the test takes the verbs from the program itself, and fails for one without a row. */
+export const verbRows: Readonly<Record<string, (project: OperatedProject) => VerbRow>> = {
+  plan: () => ({ words: [], writes: false, refused: [] }),
+
+  "project list": () => ({ words: [], writes: false, refused: [] }),
+  "project show": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "project create": ({ id, unused }) => ({
+    words: [unused, "--name", "Bakery"],
+    writes: "once",
+    refused: [
+      [["a/b"], "cannot be an id"],
+      [[id, "--name", "Other"], `project set ${id}`],
+      [[unused, "--manager-hours", "9 to 5"], "are no hours"],
+    ],
+  }),
+  "project set": ({ id }) => ({
+    words: [
+      ...[id, "--model", "gemini-next", "--end-of-speech-ms", "700", "--speech-sensitivity", "low", "--vocabulary", "Wolenwikke, Ørsta"],
+      ...["--manager-phone", "+47 21 98 58 00", "--manager-hours", "mon-fri 09:00-17:00", "--time-zone", "Europe/Oslo"],
+      ...["--limit-per-person", "ask_model=5", "--limit-per-project", "ask_model=50", "--limit-per-person", "messages=1"],
+      ...["--visitors", "anyone", "--visitor-transfers", "on"],
+    ],
+    writes: "once",
+    refused: [
+      noProject("--plan", "pro"),
+      [[id, "--time-zone", "Oslo"], "time_zone must be a time zone"],
+      [[id, "--end-of-speech-ms", "5"], "live_agent.end_of_speech_ms must be at least 200"],
+      [[id, "--model", "Gemini 3"], "live_agent.model must be the name of a model"],
+      [[id, "--limit-per-person", "asks=5"], '"asks=5" is no limit'],
+      [[id, "--limit-per-project", "ask_model=-1"], '"ask_model=-1" is no limit'],
+      [[id, "--visitors", "all"], "Allowed choices are members, anyone"],
+    ],
+  }),
+  "project export": ({ id, files }) => ({
+    words: [id, files.export],
+    writes: "gone",
+    refused: [noProject(files.export), [[id, files.template], "is there already"], [[id, "/no/such/folder/a.jsonl"], "cannot be written"]],
+  }),
+  "project delete": ({ id }) => ({
+    words: [id],
+    writes: "gone",
+    refused: [noProject(), [["a/b"], "cannot be an id"]],
+  }),
+
+  "user provision": ({ ada, unused }) => ({
+    words: [`${unused}@people.example`, "--create-identity"],
+    writes: "once",
+    refused: [
+      [[`${unused}@people.example`], "--create-identity"],
+      [[ada.email, "--language", "Klingon"], "is not a language"],
+      [[`${unused}@people.example`, "--create-identity", "--password-stdin"], "no password"],
+    ],
+  }),
+  "user disable": ({ ada }) => ({ words: [ada.email], writes: "once", refused: [[["nobody"], "Nobody can sign in as nobody"]] }),
+  "user export": ({ ada }) => ({ words: [ada.email], writes: false, refused: [[["no@body.example"], "Nobody can sign in"]] }),
+  "user delete": ({ ada }) => ({ words: [ada.uid], writes: "once", refused: [[["no@body.example"], "Nobody can sign in"]] }),
+
+  "member set": ({ id, ada }) => ({
+    words: [id, ada.email, "admin"],
+    writes: "once",
+    refused: [noProject(ada.email, "admin"), [[id, ada.email, "owner"], "Allowed choices"], [[id, "nobody", "admin"], "Nobody can"]],
+  }),
+  "member remove": ({ id, ada }) => ({
+    words: [id, ada.email],
+    writes: "once",
+    refused: [noProject(ada.email), [[id, "nobody"], "Nobody"]],
+  }),
+  "member list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "member import": ({ id, files }) => ({
+    words: [id, files.people],
+    writes: "once",
+    refused: [
+      noProject(files.people),
+      [[id, files.broken], "line 2: email must be an e-mail address"],
+      [[id, aFile("a.csv", "name\nBea\n")], "must name the columns"],
+      [[id, aFile("a.csv", "email,phone\n")], "must name the columns"],
+      [[id, aFile("a.csv", 'email\n"open\n')], "cannot be read as CSV"],
+      [[id, aFile("a.csv", "email\n")], "names nobody"],
+      [[id, aFile("a.csv", "email\na@b.example\nA@B.example\n")], "a@b.example is named twice"],
+      [[id, aFile("a.csv", `email\n${"a@b.example\n".repeat(201)}`)], "more than 200 people"],
+      [[id, "/no/such/file.csv"], "cannot be read"],
+    ],
+  }),
+
+  "template put": ({ id, files }) => ({
+    words: [id, files.template],
+    writes: "once",
+    refused: [noProject(files.template), [[id, files.broken], "cannot be read as JSON"]],
+  }),
+  "template list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "template show": ({ id, templateId }) => ({
+    words: [id, templateId],
+    writes: false,
+    refused: [noProject("a"), [[id, "none"], "There is no template"]],
+  }),
+  "template remove": ({ id, templateId }) => ({
+    words: [id, templateId],
+    writes: "gone",
+    refused: [noProject("a"), [[id, "none"], "There is no template"]],
+  }),
+
+  "page put": ({ id, files }) => ({
+    words: [id, files.page],
+    writes: "once",
+    refused: [noProject(files.page), [[id, files.template], "begins with front matter"]],
+  }),
+  "page list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "page show": ({ id, page }) => ({ words: [id, page], writes: false, refused: [noProject("a"), [[id, "none"], "There is no page"]] }),
+  "page remove": ({ id, draft }) => ({ words: [id, draft], writes: "gone", refused: [noProject("a"), [[id, "none"], "There is no page"]] }),
+  "page check": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "page publish": ({ id, draft }) => ({
+    words: [id, draft],
+    writes: "gone",
+    refused: [noProject("a"), [[id, "none"], "There is no draft with this ID"], [[id, draft, "--if-match", '"0"'], "has changed since"]],
+  }),
+
+  "transfer list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "transfer count": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "transfer end": ({ id, transfer }) => ({
+    words: [id, transfer],
+    writes: "once",
+    refused: [noProject("t"), [[id, "none"], `transfer list ${id}`], [[id, "a/b"], "cannot be an id"]],
+  }),
+
+  "message list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
+  "message close": ({ id, message }) => ({
+    words: [id, message, "--note", "Called back."],
+    writes: "once",
+    refused: [noProject("m_1"), [[id, "m_none"], "There is no message"], [[id, message, "--note", " "], "must not be empty"]],
+  }),
+
+  "usage show": ({ id, ada }) => ({
+    words: [id, "--person", ada.email],
+    writes: false,
+    refused: [noProject(), [[id, "--person", "nobody"], "Nobody can sign in"]],
+  }),
+  "usage give-back": ({ id, ada }) => ({
+    words: [id, "voice_sessions", "--person", ada.email, "--left", "10"],
+    writes: "once",
+    refused: [
+      noProject("messages"),
+      [[id, "coffee"], 'There is no unit "coffee"'],
+      [[id, "voice_sessions"], "name somebody with --person"],
+      [[id, "messages", "--left", "many"], "--left must be a whole number"],
+      [[id, "transfers", "--person", ada.email, "--left", "99"], "Raise the limit"],
+    ],
+  }),
+};
