@@ -130,8 +130,8 @@ describe("inboxChange", () => {
     const id = await anOpenQuestion(project.id);
     const { items } = z.object({ items: z.array(inboxItemSchema) }).parse((await editor.inbox()).body);
     const headers = { "If-Match": items[0]?.etag ?? "" };
-    const replies = await together(8, async (index) => editor.changeItem(id, { action: "answer", text: `Answer ${index}.` }, headers));
-    expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, ...Array.from({ length: 7 }, () => 412)]);
+    const replies = await together(4, async (index) => editor.changeItem(id, { action: "answer", text: `Answer ${index}.` }, headers));
+    expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, ...Array.from({ length: 3 }, () => 412)]);
     const winner = replies.find(({ status }) => status === 200);
     expect(await stored(project.id, `questions/${id}`)).to.include({ answer: winner && changed(winner).answer });
   });

@@ -6,14 +6,20 @@ import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
 import { type FakeMail, type ReceivedMail, startFakeMail } from "../../../fakes/mail/start-fake-mail.ts";
+import { digest } from "../../../src/lib/core/digest.ts";
 import type { OperatorEvent } from "../../../src/lib/core/operator-log.ts";
 import { notificationLimits } from "../../../src/lib/notifications/limits.ts";
+import { toNotice } from "../../../src/lib/notifications/notice.ts";
 import { type SendingPorts, sendNotices } from "../../../src/lib/notifications/send-notices.ts";
 import { outboxStore } from "../../../src/lib/notifications/store.ts";
+import { toMessageId } from "../../../src/lib/questions/message.ts";
+import { storeMessage } from "../../../src/lib/questions/store-message.ts";
+import { messageStore } from "../../../src/lib/questions/store.ts";
 import { mailSender } from "../../../src/lib/services/notifications/send-mail.ts";
 import { webhookSender } from "../../../src/lib/services/notifications/send-webhook.ts";
 import { publicNetwork } from "../../../src/lib/services/web/network-rules.ts";
 import { firestore } from "../../support/admin-app.ts";
+import { startInstance } from "../../support/instances.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { aVisitor, type Visitor } from "../../support/visitors.ts";
 import { ask, askWith, aSite, promote } from "../live/knowledge/asked-site.ts";
@@ -73,13 +79,17 @@ const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
 const send = async ({ ports }: Desk, { projectId }: Visitor): Promise<number> =>
   sendNotices(ports, projectId, new AbortController().signal);
 
-/** A site whose team is told. The notices wait until the test sends them: what is sent at once finds nobody before that. */
-const aToldSite = async (notify: object): Promise<Visitor> => {
-  const visitor = await aSite({ first_name: "Noa", phone: "+4721985800" }, { name: "Fjell & Fjord" });
-  await firestore.doc(`projects/${visitor.projectId}`).update({ notify });
-  // Another process has the turn.
-  await firestore.doc(`outboxes/${visitor.projectId}`).set({ lease_until: new Date(Date.now() + 3_600_000) });
-  return visitor;
+/** A site whose team is told. */
+const aToldSite = async (notify: object): Promise<Visitor> =>
+  aSite({ first_name: "Noa", phone: "+4721985800" }, { name: "Fjell & Fjord", notify });
+
+/** Leaves a message as the tool does, without sending at once what the team is told: that is up to the test. */
+const leave = async ({ projectId, uid }: Visitor, text: string): Promise<void> => {
+  const leftAt = new Date();
+  const id = toMessageId(digest(uid, text));
+  const contact = { name: "Noa", phone: "+4721985800", email: null };
+  const message = { id, text, uid, ...contact, language: "en", transferId: null, leftAt };
+  await storeMessage(messageStore, { projectId, message, budget: undefined, notice: toNotice("message", id, leftAt) });
 };
 
 const freeTurn = async ({ projectId }: Visitor): Promise<void> => {
@@ -91,14 +101,21 @@ const noticesOf = async ({ projectId }: Visitor) => (await firestore.collection(
 const subjectOf = ({ source }: ReceivedMail): string => /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? "";
 
 describe("what a team is told", () => {
-  it("leaves with the message, at once: by mail, in the language of who gets it, and without a word about the visitor", async () => {
+  it("leaves at once, when the message is left", async () => {
+    await using mail = await startFakeMail();
+    const instance = await startInstance("liveToolsExecute", { SMTP_URL: mail.url });
+    const visitor = await aToldSite({ emails: ["mia@fjell.example"] });
+    await askWith(visitor, { message: "Please call me about the rear wheel." }, { base: instance.url });
+    while ((await noticesOf(visitor)).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(mail.mails.map(subjectOf)).to.deep.equal(["New message for Fjell & Fjord"]);
+    await instance.stop();
+  });
+
+  it("is in the language of who gets it, leads to the inbox, and says nothing about the visitor", async () => {
     await using mail = await startFakeMail();
     const visitor = await aToldSite({ emails: ["mia@fjell.example", "ole@fjell.example"], url: null });
-    const mia = await promote(await aVisitor(visitor.projectId, { contact_email: "mia@fjell.example", language: "nb" }), "manager");
-    expect(mia.uid).to.be.a("string");
-    await askWith(visitor, { message: "Please call me about the rear wheel." });
-    expect((await noticesOf(visitor)).length).to.equal(1);
-    await freeTurn(visitor);
+    await promote(await aVisitor(visitor.projectId, { contact_email: "mia@fjell.example", language: "nb" }), "manager");
+    await leave(visitor, "Please call me about the rear wheel.");
     expect(await send(aDesk(mail), visitor)).to.equal(1);
     expect(mail.mails.map(({ to }) => to[0])).to.deep.equal(["mia@fjell.example", "ole@fjell.example"]);
     expect(mail.mails.map(subjectOf)).to.deep.equal(["Ny beskjed til Fjell & Fjord", "New message for Fjell & Fjord"]);
@@ -114,8 +131,7 @@ describe("what a team is told", () => {
   it("is signed for the webhook, as the receivers' own library checks it", async () => {
     const receiver = await aReceiver();
     const visitor = await aToldSite({ url: receiver.url, secret });
-    await askWith(visitor, { message: "Call me." });
-    await freeTurn(visitor);
+    await leave(visitor, "Call me.");
     expect(await send(aDesk(undefined, receiver.port), visitor)).to.equal(1);
     const [hook] = receiver.hooks;
     const { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature } = hook?.headers ?? {};
@@ -130,9 +146,8 @@ describe("what a team is told", () => {
     await using mail = await startFakeMail();
     const receiver = await aReceiver((count) => (count <= 2 ? 500 : 200));
     const visitor = await aToldSite({ emails: ["mia@fjell.example"], url: receiver.url, secret });
-    await askWith(visitor, { message: "First." });
-    await askWith(visitor, { message: "Second." });
-    await freeTurn(visitor);
+    await leave(visitor, "First.");
+    await leave(visitor, "Second.");
     const desk = aDesk(mail, receiver.port);
     await send(desk, visitor);
     expect([mail.mails.length, receiver.hooks.length]).to.deep.equal([2, 1]);
@@ -158,8 +173,7 @@ describe("what a team is told", () => {
   it("is given up after a day, with a line in the log, and what comes behind it is sent", async () => {
     const receiver = await aReceiver((count) => (count <= 2 ? 500 : 200));
     const visitor = await aToldSite({ url: receiver.url, secret });
-    await askWith(visitor, { message: "First." });
-    await freeTurn(visitor);
+    await leave(visitor, "First.");
     const desk = aDesk(undefined, receiver.port);
     await send(desk, visitor);
     desk.passMs(notificationLimits.giveUpMs + 1_000);
@@ -172,8 +186,7 @@ describe("what a team is told", () => {
   it("does not go to addresses of a private network", async () => {
     const receiver = await aReceiver();
     const visitor = await aToldSite({ url: receiver.url, secret });
-    await askWith(visitor, { message: "Call me." });
-    await freeTurn(visitor);
+    await leave(visitor, "Call me.");
     expect(await send(aDesk(undefined), visitor)).to.equal(0);
     expect(receiver.hooks).to.deep.equal([]);
     expect((await noticesOf(visitor)).length).to.equal(1);
@@ -188,8 +201,7 @@ describe("what a team is told", () => {
       },
     });
     const visitor = await aToldSite({ emails: ["mia@fjell.example"] });
-    await askWith(visitor, { message: "Call me." });
-    await freeTurn(visitor);
+    await leave(visitor, "Call me.");
     const desk = aDesk(mail);
     expect(await send(desk, visitor)).to.equal(0);
     expect((await noticesOf(visitor)).length).to.equal(1);
@@ -202,8 +214,7 @@ describe("what a team is told", () => {
 
   it("waits where the deployment has no mail server, and says so to operators", async () => {
     const visitor = await aToldSite({ emails: ["mia@fjell.example"] });
-    await askWith(visitor, { message: "Call me." });
-    await freeTurn(visitor);
+    await leave(visitor, "Call me.");
     const desk = aDesk(undefined);
     await send(desk, visitor);
     expect(desk.lines.map(({ message }) => message)).to.deep.equal(["mail is wanted, but SMTP_URL is empty"]);
@@ -216,7 +227,6 @@ describe("what a team is told", () => {
     await ask(visitor, "Do you sell kayaks?");
     await ask(visitor, "May I pay with gold?");
     expect((await noticesOf(visitor)).length).to.equal(1);
-    await freeTurn(visitor);
     const desk = aDesk(mail);
     expect(await send(desk, visitor)).to.equal(0);
     desk.passMs(24 * 3_600_000);
@@ -242,8 +252,7 @@ describe("what a team is told", () => {
       },
     });
     const visitor = await aToldSite({ emails: ["mia@fjell.example"] });
-    await askWith(visitor, { message: "Call me." });
-    await freeTurn(visitor);
+    await leave(visitor, "Call me.");
     const run = async (): Promise<unknown> => {
       const program = join(import.meta.dirname, "../../support/send-notices-program.ts");
       const env = {
