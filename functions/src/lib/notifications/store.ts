@@ -1,11 +1,12 @@
 import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
 import { WriteConflict } from "../core/write-conflict.ts";
 import { database, under } from "../firestore/database.ts";
-import { asText } from "../firestore/decode.ts";
+import { asMember, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 import { parseProject } from "../projects/record.ts";
+import { isOfTeam, roles } from "../projects/project.ts";
 import { notificationLimits } from "./limits.ts";
 import { noticesOf, outboxRef, parseNotice } from "./notice-record.ts";
 import type { OutboxStore } from "./outbox-store.ts";
@@ -57,7 +58,7 @@ const findRecipients: OutboxStore["findRecipients"] = async (projectId) => {
     projectName: name,
     language: defaultLanguage,
     emails,
-    languages: await findLanguages(emails),
+    languages: await findLanguages(projectId, emails),
     webhook: url === null || secret === null ? undefined : { url, secret },
   };
 };
@@ -65,18 +66,28 @@ const findRecipients: OutboxStore["findRecipients"] = async (projectId) => {
 /** Firestore takes 30 values of a field at once. */
 const mostAddresses = 30;
 
-const findLanguages = async (emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** More people than have one of these addresses, unless somebody makes them up. */
+const mostPeople = 100;
+
+/** Of the team alone: anybody may say that an address is theirs. */
+const findLanguages = async (projectId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (emails.length === 0) return new Map();
   const people = database()
     .collection("users")
     .where("profile.contact_email", "in", emails.slice(0, mostAddresses))
-    .select("profile.contact_email", "profile.language");
-  const found = await reading(async () => people.get());
+    .select("profile.contact_email", "profile.language")
+    .limit(mostPeople);
+  const { docs } = await reading(async () => people.get());
+  if (docs.length === 0) return new Map();
+  const members = await reading(async () => database().getAll(...docs.map(({ id }) => under(projectId, "members").doc(id))));
+  const team = new Set(members.filter((member) => isOfTeam(asMember(roles, member.get("role")) ?? "member")).map(({ id }) => id));
   return new Map(
-    found.docs.flatMap((record) => {
-      const language = asLanguage(record.get("profile.language"));
-      return language === null || language === undefined ? [] : [[asText(record.get("profile.contact_email")), language] as const];
-    }),
+    docs
+      .filter(({ id }) => team.has(id))
+      .flatMap((record) => {
+        const language = asLanguage(record.get("profile.language"));
+        return language === undefined ? [] : [[asText(record.get("profile.contact_email")), language] as const];
+      }),
   );
 };
 
