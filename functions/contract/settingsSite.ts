@@ -5,6 +5,9 @@ import { placements } from "../src/lib/sites/slug.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
+/** What operators decide for the deployment is shown beside what editors may change. */
+type Answer = Settings & { readonly publishing: boolean };
+
 export const siteSchema = z
   .looseObject({
     live_agent_placement: z.enum(placements).describe("Where the voice agent appears."),
@@ -28,10 +31,12 @@ export const siteSchema = z
     notify_secret: z
       .nullable(z.string())
       .describe("What the webhook's requests are signed with, as Standard Webhooks has it. Made with its address."),
+    publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
   })
   .meta({ id: "SiteSettings" });
 
-export const exampleSettings: Settings = {
+export const exampleSettings: Answer = {
+  publishing: true,
   live_agent_placement: "widget",
   live_agent_slug: null,
   name: "Fjell & Fjord Cycles",
@@ -47,7 +52,7 @@ export const exampleSettings: Settings = {
   notify_secret: null,
 };
 
-const site: AnswerForm<Settings> = { schema: siteSchema, headers: [] };
+const site: AnswerForm<Answer> = { schema: siteSchema, headers: [] };
 
 export const settingsSiteRead = operation({
   endpoint,

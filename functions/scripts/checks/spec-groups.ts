@@ -42,7 +42,7 @@ interface Lane {
  * neither use the fakes of the stack nor look at all projects.
  */
 const lanes: readonly Lane[] = [
-  { emulator: ["test/emulator/{races,drafts}/**/*.spec.ts"] },
+  { emulator: ["test/emulator/{races,drafts,publishing,media}/**/*.spec.ts"] },
   {
     emulator: [
       "test/emulator/!(soak|data-model|log-secrecy|runDue|unreadable-requests).spec.ts",

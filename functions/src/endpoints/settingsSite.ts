@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
+import { isPublishing } from "../lib/config/params.ts";
 import { endpoint } from "../lib/http/endpoint.ts";
 import { requestLimits } from "../lib/http/limits.ts";
 import { jsonBody } from "../lib/http/request-body.ts";
@@ -54,6 +55,8 @@ export const settingsSite = endpoint({
   guard: projectEditor(projectStore),
   body: SiteBody,
   prefetch: async () => undefined,
-  handle: async ({ body }, { access: project }) => ({ body: await updateSettings(ports, project, body) }),
-  get: async (_call, { access: project }) => ({ body: showSettings(project) }),
+  handle: async ({ body }, { access: project }) => ({
+    body: { ...(await updateSettings(ports, project, body)), publishing: isPublishing() },
+  }),
+  get: async (_call, { access: project }) => ({ body: { ...showSettings(project), publishing: isPublishing() } }),
 });

@@ -15,6 +15,7 @@ const capabilities = [
   "i18n",
   "inbox",
   "knowledge",
+  "media",
   "notifications",
   "onboarding",
   "profile",
@@ -32,13 +33,13 @@ const capabilities = [
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
-    rooms: ["auth", "config", "drafts", "log", "notifications", "profile", "questions", "services", "sweeps", "transfers", "visitors"],
+    rooms: ["auth", "config", "drafts", "log", "notifications", "profile", "projects", "questions", "services", "sweeps", "transfers", "visitors"],
     packages: ["firebase-functions"],
   },
   sweeps: { rooms: ["core", "log"], packages: [] },
   tools: { rooms: ["config", "core", "log", "services", ...capabilities], packages: ["node:", "zod"] },
   services: {
-    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "notifications", "sessions", "transfers"],
+    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "media", "notifications", "sessions", "transfers"],
     packages: [
       "entities",
       "firebase-admin/app",
@@ -71,6 +72,7 @@ const rooms: Readonly<Record<string, Room>> = {
   visitors: { rooms: ["core", "personal-data", "projects", "quota"], packages: [] },
   "personal-data": { rooms: ["core"], packages: [] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
+  media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto"] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
   auth: {
     rooms: ["config", "core", "http", "log", "projects", "tool-calls"],

@@ -68,6 +68,8 @@ const webhook = {
 export const runtime = {
   docsList: editing,
   docsRead: editing,
+  docsPublish: editing,
+  docsUnpublish: editing,
   editOpen: editing,
   editRead: editing,
   editSave: editing,

@@ -40,6 +40,7 @@ export const errorStatus = {
   not_a_member: 403,
   voice_disabled: 403,
   quota_reached: 429,
+  media_limit: 429,
   visitors_limit: 429,
   invalid_request: 400,
   not_a_draft: 400,
@@ -49,6 +50,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   slug_taken: 409,
   slug_reserved: 409,
+  base_changed: 409,
   unreadable_document: 409,
   stale_revision: 412,
   length_required: 411,
@@ -57,6 +59,7 @@ export const errorStatus = {
   idempotency_key_reused: 422,
   unknown_tool: 400,
   module_disabled: 403,
+  publishing_off: 403,
   internal: 500,
   unavailable: 503,
 } as const;

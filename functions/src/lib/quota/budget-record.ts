@@ -29,11 +29,11 @@ export const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
 export const addBudgetWrites = (
   batch: WriteBatch,
   key: UsageKey,
-  { unit, usage, use }: { readonly unit: string; readonly usage: BudgetUsage; readonly use?: string },
+  { unit, usage, use, amount = 1 }: { readonly unit: string; readonly usage: BudgetUsage; readonly use?: string; readonly amount?: number },
 ): void => {
   const [person, project] = budgetRefs(key);
-  addTally(batch, person, countUnit(usage.person, unit, use), { uid: key.uid, ...dayFields(key) });
-  addTally(batch, project, countUnit(usage.project, unit), dayFields(key));
+  addTally(batch, person, countUnit(usage.person, unit, use, amount), { uid: key.uid, ...dayFields(key) });
+  addTally(batch, project, countUnit(usage.project, unit, undefined, amount), dayFields(key));
 };
 
 export const dayFields = ({ day }: UsageKey) => ({ day, expire_at: new Date(Date.parse(day) + quotaLimits.usageKeptMs) });

@@ -24,11 +24,14 @@ const findBudget: BudgetStore["findBudget"] = async (key) => {
   return parseBudget(person, project);
 };
 
-const countUnit: BudgetStore["countUnit"] = async (key, unit, usage, use) => {
+const countUnit: BudgetStore["countUnit"] = async (key, unit, usage, use, amount = 1) => {
   const batch = database().batch();
-  addBudgetWrites(batch, key, { unit, usage, ...(use !== undefined && { use }) });
+  addBudgetWrites(batch, key, { unit, usage, amount, ...(use !== undefined && { use }) });
   const [person, project] = await writing(async () => batch.commit());
-  return { person: afterWrite(countOne(usage.person, unit, use), person), project: afterWrite(countOne(usage.project, unit), project) };
+  return {
+    person: afterWrite(countOne(usage.person, unit, use, amount), person),
+    project: afterWrite(countOne(usage.project, unit, undefined, amount), project),
+  };
 };
 
 const afterWrite = (tally: Tally, result: WriteResult | undefined): Tally => ({
