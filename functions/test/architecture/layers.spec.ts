@@ -33,7 +33,20 @@ const capabilities = [
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
-    rooms: ["auth", "config", "drafts", "log", "notifications", "profile", "projects", "questions", "services", "sweeps", "transfers", "visitors"],
+    rooms: [
+      "auth",
+      "config",
+      "drafts",
+      "log",
+      "notifications",
+      "profile",
+      "projects",
+      "questions",
+      "services",
+      "sweeps",
+      "transfers",
+      "visitors",
+    ],
     packages: ["firebase-functions"],
   },
   sweeps: { rooms: ["core", "log"], packages: [] },
