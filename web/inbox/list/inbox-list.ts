@@ -18,11 +18,15 @@ import type { Texts } from "../texts/texts.ts";
 import { renderVisitor, renderWriting, type Writing } from "./item-form.ts";
 import { listStyles } from "./list-styles.ts";
 import { makeDraft } from "./new-draft.ts";
+import { whenOf } from "./when-of.ts";
 
 type ListRoute = Extract<Route, { readonly kind: "list" }>;
 
 const kinds: readonly (InboxItemKind | undefined)[] = [undefined, "message", "missed_call", "question"];
 const states: readonly InboxItemState[] = ["open", "done"];
+
+/** The most that the service answers at once. */
+const pageLength = 100;
 
 /** `<lectern-inbox-list>`: what waits for the team, or is done. */
 export class InboxList extends LitElement {
@@ -65,7 +69,10 @@ export class InboxList extends LitElement {
     await this.#attempt(async () => {
       const { only: kind, state } = route;
       const { signal } = this.#connection;
-      const { items, next_cursor } = await project.inbox.list({ state, kind, cursor: this.#cursor ?? undefined }, { signal });
+      const { items, next_cursor } = await project.inbox.list(
+        { state, kind, limit: pageLength, cursor: this.#cursor ?? undefined },
+        { signal },
+      );
       // What was changed meanwhile may be on two pages: the newer one counts.
       const newer = new Set(items.map(({ itemId }) => itemId));
       this.#items = [...this.#items.filter(({ itemId }) => !newer.has(itemId)), ...items];
@@ -116,7 +123,7 @@ export class InboxList extends LitElement {
 
   /** As it is now: there is no address of one item, so both lists are looked through from their beginning. */
   async #reload({ itemId, kind }: InboxItem): Promise<void> {
-    const lists = await Promise.all(states.map(async (state) => this.project?.inbox.list({ state, kind, limit: 100 })));
+    const lists = await Promise.all(states.map(async (state) => this.project?.inbox.list({ state, kind, limit: pageLength })));
     const now = lists.flatMap((list) => list?.items ?? []).find((one) => one.itemId === itemId);
     if (now !== undefined) this.#items = this.#items.map((one) => (one.itemId === itemId ? now : one));
   }
@@ -185,7 +192,7 @@ export class InboxList extends LitElement {
   #renderItem(item: InboxItem, texts: Texts): TemplateResult {
     const { itemId, kind, text, language, answer, note, changed_by_name: changedBy } = item;
     return html`<li id="item-${itemId}" tabindex="-1">
-      <p class="hint">${texts.item.kind[kind]} · ${this.#when(item, texts)}</p>
+      <p class="hint">${texts.item.kind[kind]} · ${whenOf(item, texts, this.language)}</p>
       <p class="text" dir="auto" lang=${language}>${text}</p>
       ${renderVisitor(item, texts)}
       ${answer === undefined ? nothing : html`<div class="said">${texts.item.answered} <bdi>${answer}</bdi></div>`}
@@ -194,14 +201,6 @@ export class InboxList extends LitElement {
       ${this.#writing?.itemId === itemId ? this.#renderWriting(item, this.#writing, texts) : this.#renderActions(item, texts)}
       ${this.#drafting?.item.itemId === itemId ? this.#renderTemplates(item, texts) : nothing}
     </li>`;
-  }
-
-  #when({ kind, at, last_at: last, asked_count: count = 1, languages = [], language }: InboxItem, { item }: Texts): string {
-    const times = new Intl.DateTimeFormat(this.language, { dateStyle: "medium", timeStyle: "short" });
-    const names = new Intl.DisplayNames([this.language, "en"], { type: "language", fallback: "code" });
-    const spoken = (languages.length > 0 ? languages : [language]).filter((tag) => tag !== "").map((tag) => nameOf(names, tag));
-    const when = kind === "question" ? item.asked(count, times.format(new Date(last))) : times.format(new Date(at));
-    return [when, spoken.join(", ")].filter((part) => part !== "").join(" · ");
   }
 
   #renderWriting(item: InboxItem, writing: Writing, texts: Texts): TemplateResult {
@@ -248,11 +247,3 @@ export class InboxList extends LitElement {
       </div>`;
   }
 }
-
-const nameOf = (names: Intl.DisplayNames, tag: string): string => {
-  try {
-    return names.of(tag) ?? tag;
-  } catch {
-    return tag; // not a language tag
-  }
-};

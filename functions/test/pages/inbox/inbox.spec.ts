@@ -129,7 +129,7 @@ describe("the inbox", () => {
     const page = await openInbox(project, { address: `/items/${itemId}` });
     await page.getByText("Wanted.").waitFor();
     expect(await question(page, "Wanted.").evaluate((item) => item.matches(":focus"))).to.be.true;
-    for (let shown = 50; shown < 1_001; shown += 50) {
+    for (let shown = 100; shown < 1_001; shown += 100) {
       await page.getByText(`${shown} shown`).waitFor();
       await page.getByRole("button", { name: "Show more" }).click();
     }
