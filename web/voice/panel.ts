@@ -1,3 +1,5 @@
 export { default as talkStyles } from "./styles/talk.css" with { type: "text" };
 export { createConversation } from "./conversation/create-conversation.ts";
 export { TalkPanel } from "./talk/talk-panel.ts";
+export { owedBy, stateWord, statusOf, statusText } from "./status-text.ts";
+export { Thinking } from "./thinking.ts";
