@@ -4,6 +4,7 @@ import X from "lucide/dist/esm/icons/x.mjs";
 import { create, IconButton, setText } from "../dom.ts";
 import { icon } from "../icon.ts";
 import type { BuildFrame } from "./frame.ts";
+import { topLayer } from "./top-layer.ts";
 
 /** A round button in the corner that opens a panel. The page stays usable; Escape puts the panel away, and the conversation goes on. */
 export const floating: BuildFrame = (content, { open, close, end }) => {
@@ -35,6 +36,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
     panel,
     create("div", { className: "away-row" }, [endButton.element, openButton]),
   ]);
+  const lift = topLayer(root);
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || panel.hidden) return;
     event.stopPropagation();
@@ -62,6 +64,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
       endButton.element.hidden = isOpen || !isRunning;
       panel.hidden = !isOpen;
       openButton.hidden = isOpen;
+      lift(isOpen);
     },
   };
 };
