@@ -15,13 +15,13 @@ const kB = 1_000;
 
 /** Files of the client's package. */
 export const budgets: Readonly<Record<string, Budget>> = {
-  "client/dist/index.js": { limit: 3 * kB, reason: "Every page of a customer's editor loads it." },
+  "client/dist/index.js": { limit: 3.2 * kB, reason: "Every page of a customer's editor loads it." },
   "client/dist/autosave.js": {
     limit: 3.7 * kB,
     reason: "An editor's page loads it: queue, merge, decisions, what the journal shall have.",
   },
   "client/dist/journal.js": { limit: 0.9 * kB, reason: "The journal in IndexedDB, for pages that bring none of their own." },
-  "client/dist/voice.js": { limit: 5.7 * kB, reason: "All rules of a conversation; 1.5 of it get an agent back that has fallen silent." },
+  "client/dist/voice.js": { limit: 6 * kB, reason: "All rules of a conversation; 1.5 of it get an agent back that has fallen silent." },
 };
 
 /** Steps of the pages. Everything that is loaded by `import()` belongs to one, or the build fails. */
@@ -83,7 +83,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "voice: conversation": {
     sources: ["voice/define.ts", "voice/panel.ts", "voice/audio/capture.worklet.ts", "voice/audio/playback.worklet.ts"],
-    limit: 32 * kB,
+    limit: 34 * kB,
     reason:
       "All that a conversation needs until somebody telephones; 2 kB of it are what is done when the service or the device falls silent.",
   },

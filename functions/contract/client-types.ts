@@ -5,6 +5,8 @@
 import type * as z from "zod";
 import type * as client from "../../web/client/src/index.ts";
 import type { DiscardBody } from "../src/endpoints/editDiscard.ts";
+import type { PublishBody } from "../src/endpoints/docsPublish.ts";
+import type { UnpublishBody } from "../src/endpoints/docsUnpublish.ts";
 import type { OpenBody } from "../src/endpoints/editOpen.ts";
 import type { SaveBody } from "../src/endpoints/editSave.ts";
 import type { ToolBody } from "../src/endpoints/liveToolsExecute.ts";
@@ -15,7 +17,9 @@ import type { BodyReader } from "../src/lib/http/request-body.ts";
 import type { toolNames } from "../src/lib/tools/tool.ts";
 import type { widget } from "./cards.ts";
 import type { docsList, documentListSchema } from "./docsList.ts";
+import type { docsPublish, publishedSchema } from "./docsPublish.ts";
 import type { docsRead, documentSchema } from "./docsRead.ts";
+import type { docsUnpublish } from "./docsUnpublish.ts";
 import type { draftAckSchema } from "./draft-ack.ts";
 import type { editDiscard } from "./editDiscard.ts";
 import type { editOpen } from "./editOpen.ts";
@@ -57,6 +61,8 @@ export type AnswerProofs = ForAll<{
   editDiscard: Holds<Same<client.DraftAck, AnswerOf<typeof editDiscard>>>;
   editVersions: Holds<Same<client.VersionList, AnswerOf<typeof editVersions>>>;
   editVersion: Holds<Same<client.Version, AnswerOf<typeof editVersion>>>;
+  docsPublish: Holds<Same<client.Published, AnswerOf<typeof docsPublish>>>;
+  docsUnpublish: Holds<Same<client.DraftAck, AnswerOf<typeof docsUnpublish>>>;
   docsList: Holds<Same<client.DocumentList, AnswerOf<typeof docsList>>>;
   docsRead: Holds<Same<Omit<client.ShownDocument, "template">, Omit<AnswerOf<typeof docsRead>, "template">>>;
   templatesList: Holds<Same<client.TemplateList, AnswerOf<typeof templatesList>>>;
@@ -75,6 +81,8 @@ export type SchemaProofs = ForAll<{
   editDiscard: Holds<Same<client.DraftAck, z.output<typeof draftAckSchema>>>;
   editVersions: Holds<Same<client.VersionList, z.output<typeof versionListSchema>>>;
   editVersion: Holds<Same<client.Version, z.output<typeof versionSchema>>>;
+  docsPublish: Holds<Same<client.Published, z.output<typeof publishedSchema>>>;
+  docsUnpublish: Holds<Same<client.DraftAck, z.output<typeof draftAckSchema>>>;
   docsList: Holds<Same<client.DocumentList, z.output<typeof documentListSchema>>>;
   docsRead: Holds<Same<client.ShownDocument, z.output<typeof documentSchema>>>;
   templatesList: Holds<Same<client.TemplateList, z.output<typeof templateListSchema>>>;
@@ -94,6 +102,8 @@ export type RequestProofs = ForAll<{
   editDiscard: Holds<Same<Pick<client.DraftAck, "draftId">, BodyOf<typeof DiscardBody>>>;
   editVersions: true;
   editVersion: true;
+  docsPublish: Holds<Same<client.PublishRequest, BodyOf<typeof PublishBody>>>;
+  docsUnpublish: Holds<Same<client.UnpublishRequest, BodyOf<typeof UnpublishBody>>>;
   // As it is read from the address: there, what is left out has a default.
   docsList: Holds<Same<AllOf<client.DocumentFilter>, AllOf<z.output<typeof ListQuery>>>>;
   docsRead: true;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { docsList as endpoint } from "../src/endpoints/docsList.ts";
 import { type ListedDocuments, ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
+import { publicationFields } from "./opened-draft.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
@@ -19,6 +20,7 @@ export const documentListSchema = z
             updated_at: z.iso.datetime(),
             updated_by: z.nullable(z.string()).describe("Who changed it last. `null` when another program did not say."),
             updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
+            ...publicationFields,
           })
           .meta({ id: "DocumentSummary" }),
       )

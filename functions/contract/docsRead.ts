@@ -3,7 +3,7 @@ import { docsRead as endpoint } from "../src/endpoints/docsRead.ts";
 import type { ShownDocument } from "../src/lib/drafts/read-document.ts";
 import { unreadableDocument } from "./draft-refusals.ts";
 import { entityTag } from "./headers.ts";
-import { docSchema, exampleDraft, lastChangeFields, templateField } from "./opened-draft.ts";
+import { docSchema, exampleDraft, lastChangeFields, publicationFields, templateField } from "./opened-draft.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
@@ -18,6 +18,7 @@ export const documentSchema = z
     doc: docSchema.describe("The text of the page."),
     template: templateField,
     ...lastChangeFields,
+    ...publicationFields,
   })
   .meta({ id: "ShownDocument" });
 

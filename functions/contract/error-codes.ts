@@ -12,6 +12,9 @@ const meanings = {
   not_a_member: "The user is not a member of the project.",
   voice_disabled: "The project's voice module is disabled.",
   quota_reached: "The day's voice sessions are used up or being started. `Retry-After` says when one may become free.",
+  media_limit: "The bytes of pictures that may be stored in a day are used up. `Retry-After` says when the next day begins.",
+  visitors_limit:
+    "The project's budget for anonymous visitors is used up: of new ones in this hour, or of sessions today. `Retry-After` says when the next begins.",
   invalid_request: "Something in the request is missing or invalid. `details` names every problem.",
   not_a_draft: "The document is a live page. Open it first to create a draft.",
   unknown_template: "The project has no such template.",
@@ -20,6 +23,7 @@ const meanings = {
   method_not_allowed: "The endpoint does not accept this method: see `Allow`.",
   slug_taken: "Another page or draft in this language has the slug. `details` says which one.",
   slug_reserved: "The voice agent is served at this slug.",
+  base_changed: "The live page has changed since the draft was made of it. Compare both, then publish with `force`, or not.",
   unreadable_document:
     "Another program has stored the page in a form that an editor could only overwrite. Whoever stored it can put it right.",
   stale_revision: "Somebody saved since the `If-Match` was read. Nothing was changed; `details` says who, when, and what.",
@@ -28,6 +32,7 @@ const meanings = {
   unsupported_media_type: "The body is not JSON.",
   idempotency_key_reused: "The `Idempotency-Key` was used for another request. Use a new key for a new request.",
   unknown_tool: "There is no tool with this name.",
+  publishing_off: "Another interface publishes the pages of this deployment.",
   module_disabled: "The module that this tool belongs to is not enabled for the project.",
   internal: "A bug. Quote the request ID when you report it.",
   unavailable: "Storage or an outside service is temporarily unavailable. With `Retry-After` the same request may be sent again.",

@@ -41,6 +41,13 @@ export const entityTag: Header = {
   example: entityTagExample,
 };
 
+/** Of answers that do not always have it. */
+export const draftTag: Header = {
+  ...entityTag,
+  description: "Names the state of the draft afterwards, if there is one: it is the next `If-Match`.",
+  required: false,
+};
+
 export const requestId: Header = {
   name: "X-Request-Id",
   description: "The request ID. The service's log has it too.",
@@ -86,5 +93,7 @@ export const errorHeaders: Partial<Record<ErrorCode, readonly Header[]>> = {
   method_not_allowed: [allow],
   stale_revision: [entityTag],
   quota_reached: [retryAfter],
+  media_limit: [retryAfter],
+  visitors_limit: [retryAfter],
   unavailable: [mayRetryAfter],
 };

@@ -1,7 +1,7 @@
 import type { Access } from "./operation.ts";
 import { unauthenticated } from "./unauthenticated.ts";
 
-/** Members of a project, provisioned by an operator, where the voice module is on. */
+/** Members of a project, provisioned by an operator, where the voice module is on; anonymous visitors, where the project is open to anyone. */
 export const liveVisitor: Access = {
   headers: [
     {
@@ -21,12 +21,12 @@ export const liveVisitor: Access = {
     },
     {
       code: "not_provisioned",
-      when: "The user has not been provisioned, or has been locked out.",
+      when: "The user has not been provisioned, or has been locked out. Anonymous visitors of a project that is open to anyone are provisioned when they start their first session.",
       error: "This user has not been provisioned. Contact a manager.",
     },
     {
       code: "not_a_member",
-      when: "The user has no role in the project. A project that does not exist gets the same response.",
+      when: "The user has no role in the project, and is no anonymous visitor of a project that is open to anyone. A project that does not exist gets the same response.",
       error: "User is not a member of this project",
     },
     {

@@ -32,6 +32,22 @@ export const lastChangeFields = {
   updated_by_name: z.nullable(z.string()).describe("Their first and last name, if they are known."),
 };
 
+/** What is said of a draft that is to go live by the clock, or could not. */
+export const publicationFields = {
+  publish_at: z.optional(z.iso.datetime()).describe("When the draft goes live. Only of a draft that is due later."),
+  publish_refusal: z
+    .optional(
+      z
+        .strictObject({
+          at: z.iso.datetime(),
+          code: z.string().describe("As `docsPublish` answers it."),
+          error: z.string().describe("A sentence for people."),
+        })
+        .meta({ id: "PublishRefusal" }),
+    )
+    .describe("Why the draft did not go live when it was due."),
+};
+
 type Answer = OpenedDraft["answer"];
 
 export const openedDraftSchema = z
@@ -46,6 +62,7 @@ export const openedDraftSchema = z
       ),
     slug: z.nullable(z.string()).describe("Slug of the page, as it is stored."),
     ...lastChangeFields,
+    ...publicationFields,
     base_changed: z.boolean().describe("Whether the live page has changed since the draft was cloned from it."),
     live: z.nullable(docSchema).describe("The live page as it is now, if `base_changed`, for a comparison. `null` if it no longer exists."),
   })

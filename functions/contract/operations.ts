@@ -1,6 +1,8 @@
 import type { FunctionName } from "../src/lib/config/runtime.ts";
 import { docsList } from "./docsList.ts";
+import { docsPublish } from "./docsPublish.ts";
 import { docsRead } from "./docsRead.ts";
+import { docsUnpublish } from "./docsUnpublish.ts";
 import { editDiscard } from "./editDiscard.ts";
 import { editOpen } from "./editOpen.ts";
 import { editRead } from "./editRead.ts";
@@ -25,6 +27,8 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   editDiscard,
   editVersions,
   editVersion,
+  docsPublish,
+  docsUnpublish,
   docsList,
   docsRead,
   templatesList,

@@ -4,16 +4,20 @@ import { placements, type Site } from "../src/lib/sites/slug.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
+/** What operators decide for the deployment is shown beside what editors may change. */
+type Answer = Site & { readonly publishing: boolean };
+
 export const siteSchema = z
   .looseObject({
     live_agent_placement: z.enum(placements).describe("Where the voice agent appears."),
     live_agent_slug: z
       .nullable(z.string())
       .describe("Slug of the voice agent's own page. Only used with the placement `destination_page`."),
+    publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
   })
   .meta({ id: "SiteSettings" });
 
-const site: AnswerForm<Site> = { schema: siteSchema, headers: [] };
+const site: AnswerForm<Answer> = { schema: siteSchema, headers: [] };
 
 export const settingsSiteRead = operation({
   endpoint,
@@ -25,7 +29,7 @@ export const settingsSiteRead = operation({
   headers: [],
   request: undefined,
   answer: site,
-  examples: { site: { live_agent_placement: "widget", live_agent_slug: null } },
+  examples: { site: { live_agent_placement: "widget", live_agent_slug: null, publishing: true } },
   refusals: [],
 });
 
@@ -51,7 +55,7 @@ export const settingsSite = operation({
     },
   },
   answer: site,
-  examples: { site: { live_agent_placement: "destination_page", live_agent_slug: "talk-to-us" } },
+  examples: { site: { live_agent_placement: "destination_page", live_agent_slug: "talk-to-us", publishing: true } },
   refusals: [
     {
       code: "invalid_request",

@@ -60,6 +60,12 @@ const quotaReached: Refusal = {
   error: "Daily live-session limit reached (5/day). Try again tomorrow or upgrade your plan.",
 };
 
+const visitorsLimit: Refusal = {
+  code: "visitors_limit",
+  when: "The caller is signed in anonymously, and the project's budget for such visitors is used up: of new ones in this hour, or of sessions today (UTC). No token was handed out.",
+  error: "Too many visitors are using the voice agent. Please try again later.",
+};
+
 /** What both ways to start a session have in common. */
 export const sessionStart = {
   tag: "Live voice agent",
@@ -68,5 +74,5 @@ export const sessionStart = {
   request: undefined,
   answer: startedSession,
   examples: { session: startedSessionExample },
-  refusals: [quotaReached],
+  refusals: [quotaReached, visitorsLimit],
 } as const;

@@ -1,6 +1,7 @@
 /** The chapters of the reference, in their order. */
 export const tags = [
   { name: "Draft editing", description: "The editor's work on drafts: open, read, save, discard, and go back to a version." },
+  { name: "Publishing", description: "From a draft to a live page, and back." },
   { name: "Lists", description: "What there is: pages, drafts and templates." },
   { name: "Site settings", description: "Settings that apply to a whole site." },
   { name: "Live voice agent", description: "What the voice page needs to hold a conversation." },

@@ -7,7 +7,9 @@
 
 export const closeTransfers = served("closeTransfers");
 export const docsList = served("docsList");
+export const docsPublish = served("docsPublish");
 export const docsRead = served("docsRead");
+export const docsUnpublish = served("docsUnpublish");
 export const editDiscard = served("editDiscard");
 export const editOpen = served("editOpen");
 export const editRead = served("editRead");

@@ -11,6 +11,9 @@ import { englishTexts, findTexts, type FoundTexts } from "./texts/find-texts.ts"
 import { VoiceAttributes } from "./voice-attributes.ts";
 import { VoiceControl } from "./voice-control.ts";
 
+/** 1 s: whoever is not back by then was removed. */
+const longestMoveMs = 1_000;
+
 /** Told to the other elements of a page: two agents at once would hear each other. */
 const beginning = "lectern-voice-begins";
 
@@ -68,12 +71,9 @@ export class LecternVoice extends VoiceAttributes {
     this.#control.stop();
   }
 
-  /** Says something in writing. @returns whether there is a conversation to say it in */
+  /** Says something in writing, now or as soon as there is a connection. @returns whether there is a conversation to say it in */
   sendText(text: string): boolean {
-    const { conversation, isRunning } = this.#control;
-    if (conversation === undefined || !isRunning || text.trim() === "") return false;
-    conversation.tell({ kind: "typed", text: text.trim() });
-    return true;
+    return this.#control.type(text);
   }
 
   /** What went over the wire, for whoever reports a fault: with the attribute `trace`, of the newest conversation. No sound, no token. */
@@ -112,10 +112,10 @@ export class LecternVoice extends VoiceAttributes {
 
   disconnectedCallback(): void {
     this.#connection.abort();
-    // A move is not an end.
-    queueMicrotask(() => {
+    // A move is not an end, and some frameworks take a moment for it.
+    setTimeout(() => {
       if (!this.isConnected) this.stop();
-    });
+    }, longestMoveMs);
   }
 
   attributeChangedCallback(name: string): void {
@@ -176,6 +176,12 @@ export class LecternVoice extends VoiceAttributes {
     );
   }
 
+  /** An element that was removed is heard by nobody above it. */
+  #announce(event: CustomEvent): void {
+    this.dispatchEvent(event);
+    if (!this.isConnected) document.dispatchEvent(event);
+  }
+
   async #findTexts(): Promise<void> {
     const wanted = [this.#language, this.closest("[lang]")?.getAttribute("lang"), ...navigator.languages];
     this.#found = await findTexts(wanted.filter((tag) => typeof tag === "string"));
@@ -196,7 +202,7 @@ export class LecternVoice extends VoiceAttributes {
     if (status === "asking") dispatchEvent(new CustomEvent(beginning, { detail: this }));
     // Firefox 115 and Safari 16 have no custom states.
     this.dataset["status"] = status;
-    this.dispatchEvent(voiceEvent("lectern:state", { status }));
+    this.#announce(voiceEvent("lectern:state", { status }));
     const { state } = view;
     if (state.kind === "ended" && state.reason.code !== "stopped")
       this.dispatchEvent(voiceEvent("lectern:error", { code: state.reason.code, message: statusText(view, this.#found) }));

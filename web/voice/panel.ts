@@ -60,7 +60,7 @@ const renderTalk = ({ view, texts, language, conversation }: PanelOptions): Temp
     >
       ${view.captions.map((caption) => renderCaption(caption, texts, language))}
     </ol>
-    ${isLive(view.state) && view.call === "none" ? renderComposer(texts, conversation) : nothing}`;
+    ${view.state.kind !== "ended" && view.call === "none" ? renderComposer(texts, conversation) : nothing}`;
 
 const cardsOf = ({ inserts }: ConversationView): readonly Widget[] =>
   inserts.flatMap((insert) => (insert.kind === "card" ? [insert.card] : [])).toReversed();

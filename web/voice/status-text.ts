@@ -8,21 +8,23 @@ import type { Texts } from "./texts/texts.ts";
 export type VoiceStatus =
   "idle" | "asking" | "connecting" | "listening" | "speaking" | "working" | "reconnecting" | "transferring" | "on_call" | "ended";
 
-type Drawn = Pick<ConversationView, "state" | "slowTools" | "call" | "isMicrophoneSilenced" | "isSilent">;
+type Drawn = Pick<ConversationView, "state" | "slowTools" | "call" | "isMicrophoneSilenced" | "isSilent" | "isLinkDown" | "isToRepeat">;
 
-export const statusOf = ({ state, slowTools, call }: Drawn): VoiceStatus => {
+export const statusOf = ({ state, slowTools, call, isLinkDown }: Drawn): VoiceStatus => {
   if (state.kind === "idle" || state.kind === "asking" || state.kind === "ended") return state.kind;
   if (call !== "none") return call === "joined" ? "on_call" : "transferring";
-  if (state.kind === "starting") return state.before === undefined ? "connecting" : "reconnecting";
-  if (isGettingBack(state) || isWaitedFor(state)) return "reconnecting";
+  if (isBeginning(state)) return "connecting";
+  // A connection that is replaced within a second need not trouble anybody.
+  if (state.kind === "starting" || isLinkDown || isWaitedFor(state)) return "reconnecting";
   if (slowTools.length > 0) return "working";
-  if (state.kind === "connecting" && state.talk.isUnopened) return "connecting";
   return state.talk.agent === "speaking" ? "speaking" : "listening";
 };
 
-/** A first reconnection takes a moment and need not trouble anybody. */
-const isGettingBack = (state: VoiceState): boolean =>
-  isLive(state) && (state.kind === "reconnecting" || state.kind === "connecting") && state.talk.failures > 1;
+/** The agent was not heard yet, and there is no connection. */
+const isBeginning = (state: VoiceState): boolean => {
+  if (state.kind === "starting") return state.before?.isUnopened ?? true;
+  return (state.kind === "connecting" || state.kind === "reconnecting") && state.talk.isUnopened;
+};
 
 /** The agent owes an answer, and the visitor has been told. */
 const isWaitedFor = (state: VoiceState): boolean => {
@@ -41,6 +43,7 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
     case "working":
       return texts.working[workOf(slowTools[0] ?? "")];
     case "listening":
+      if (view.isToRepeat) return texts.status.sayAgain;
       if (view.isMicrophoneSilenced) return texts.status.silenced;
       return isLive(state) ? listeningText(state.talk.microphone, view.isSilent, texts) : "";
     case "transferring":

@@ -1,4 +1,5 @@
 import type { EndReason, VoiceEvent } from "@lectern/client/voice";
+import { trusted } from "../client/src/decode.ts";
 import { keep, keptOf, takeKept, uidOf } from "./kept-conversation.ts";
 import type { Conversation } from "./conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
@@ -23,6 +24,8 @@ const empty: ConversationView = {
   inserts: [],
   slowTools: [],
   isMicrophoneSilenced: false,
+  isLinkDown: false,
+  isToRepeat: false,
   isSoundBlocked: false,
   isSilent: false,
   volume: 1,
@@ -37,6 +40,7 @@ const startingInWriting = {
   kind: "starting",
   microphone: "muted",
   before: undefined,
+  typed: "",
   refusals: 0,
   waitMs: undefined,
 } as const;
@@ -51,6 +55,10 @@ export class VoiceControl {
   /** Shown while there is no conversation. */
   #view: ConversationView = empty;
   #isWarm = false;
+  /** Written while what reads it is loaded. */
+  #typed: string[] = [];
+  #loading: Promise<typeof Panel> | undefined;
+  #imports = 0;
   /** Who talks. */
   #uid: string | undefined;
   panel: typeof Panel | undefined;
@@ -119,7 +127,7 @@ export class VoiceControl {
     const run = ++this.#run;
     const speakerContext = openSpeakerContext();
     const isWritten = event.kind === "start" && event.isWritten === true;
-    this.#show(isWritten ? startingInWriting : { kind: "asking" });
+    this.#show(isWritten ? startingInWriting : { kind: "asking", typed: "" });
     try {
       const { createConversation } = await this.#loadPanel();
       if (run !== this.#run) {
@@ -130,10 +138,19 @@ export class VoiceControl {
       this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener });
       if (isWritten) this.#conversation.setVolume(0);
       this.#conversation.tell(event);
+      for (const text of this.#typed.splice(0)) this.type(text);
     } catch {
       void speakerContext?.close();
       if (run === this.#run) this.#end({ code: "unreadable" });
     }
+  }
+
+  /** Says something in writing, now or as soon as there is a connection. Returns whether there is a conversation for it. */
+  type(text: string): boolean {
+    if (!this.isRunning || text.trim() === "") return false;
+    if (this.#conversation === undefined) this.#typed.push(text);
+    else this.#conversation.tell({ kind: "typed", text: text.trim() });
+    return true;
   }
 
   stop(): void {
@@ -148,12 +165,29 @@ export class VoiceControl {
   }
 
   async #loadPanel(): Promise<typeof Panel> {
-    const panel = await import("./panel.ts");
-    if (this.panel === undefined) {
-      this.panel = panel;
-      this.#listener.onPanel(panel);
+    this.#loading ??= import("./panel.ts").catch(async (error: unknown) => this.#importAgain(error));
+    try {
+      const panel = await this.#loading;
+      if (this.panel === undefined) {
+        this.panel = panel;
+        this.#listener.onPanel(panel);
+      }
+      return panel;
+    } catch (error) {
+      this.#loading = undefined;
+      throw error;
     }
-    return panel;
+  }
+
+  /**
+   * Browsers remember that a module could not be loaded (Chromium 153 does; https://github.com/whatwg/html/pull/10327): only another address is
+   * asked for again. They name the address in their message, or else do not remember.
+   */
+  async #importAgain(error: unknown): Promise<typeof Panel> {
+    const [address] = /https?:[^\s"')]+/.exec(String(error)) ?? [];
+    if (address === undefined) return import("./panel.ts");
+    this.#imports += 1;
+    return trusted<typeof Panel>(await import(`${address.replace(/\?.*/, "")}?${this.#imports}`));
   }
 
   #end(reason: EndReason): void {
@@ -162,6 +196,7 @@ export class VoiceControl {
 
   #show(state: ConversationView["state"]): void {
     this.#conversation = undefined;
+    this.#typed = [];
     this.#view = { ...empty, state };
     this.#listener.onChange();
   }

@@ -8,6 +8,7 @@ import { type HttpAnswer, readJson } from "../server/http-answer.ts";
 import { type Fake, type FakeRequest, type ServerPlace, startFake, urlOf } from "../server/start-fake.ts";
 import { voiceRoutes } from "./control/control-routes.ts";
 import { sendFault } from "./control/mint-fault-answer.ts";
+import { isMeant } from "./control/scope.ts";
 import { toSeenRequest } from "./control/seen-requests.ts";
 import { createVoiceControl, type VoiceControl } from "./control/voice-control.ts";
 import { createVoiceState, type VoiceOptions, type VoiceState } from "./control/voice-state.ts";
@@ -83,7 +84,7 @@ function mint(state: VoiceState, { request, response, apiVersion }: MintRequest)
   const { clock, tokens } = state.context;
   const refusal = refusalOfKey(state, request);
   if (refusal !== undefined) return sendGoogleAnswer(response, refusal);
-  const planned = state.mintFaults.next();
+  const planned = state.mintFaults.next((fault) => isMeant(fault, { setup: request.body }));
   if (planned !== undefined) return sendFault(response, planned.fault);
   return sendGoogleAnswer(response, mintToken(request.body, { apiVersion, nowMs: clock.nowMs(), tokens }));
 }
@@ -101,7 +102,7 @@ function connect(
 ): void {
   const url = urlOf(request);
   const caller = readCaller(url, request.headers);
-  const refused = caller === undefined ? 404 : connectFaults.next()?.status;
+  const refused = caller === undefined ? 404 : connectFaults.next((fault) => isMeant(fault, placeOf(caller, context)))?.status;
   const { method = "", headers } = request;
   requests.add(toSeenRequest({ method, url, headers, body: "" }, { atMs: context.clock.nowMs(), status: refused ?? 101 }));
   if (caller === undefined || refused !== undefined) {
@@ -114,6 +115,11 @@ function connect(
     opened.once("close", () => connections.delete(connection));
   });
 }
+
+const placeOf = ({ accessToken }: Caller, { tokens }: VoiceState["context"]) => ({
+  token: accessToken,
+  setup: tokens.find(accessToken ?? "")?.setup,
+});
 
 const livePath = /^\/ws\/google\.ai\.generativelanguage\.(v1|v1alpha|v1beta)\.GenerativeService\.BidiGenerateContent(Constrained)?$/;
 

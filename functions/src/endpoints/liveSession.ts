@@ -14,6 +14,8 @@ import { voiceService } from "../lib/services/voice/deployed-voice-service.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { usageStore } from "../lib/quota/store.ts";
 import { declareTools } from "../lib/tools/declare-tools.ts";
+import type { StoredVisit } from "../lib/visitors/visitor-usage.ts";
+import type { Project } from "../lib/projects/project.ts";
 
 type SessionCall = Call<Identity, unknown, undefined>;
 
@@ -27,6 +29,8 @@ const usageKey = ({ caller: { uid }, at, header }: SessionCall): UsageKey => ({
 /** What a session is decided on beside the guard's records. */
 interface SessionState {
   readonly usage: DailyUsage;
+  /** Of somebody who is signed in anonymously. */
+  readonly visit: StoredVisit | undefined;
   /** Of the live pages. */
   readonly languages: readonly string[];
 }
@@ -36,6 +40,14 @@ const isOnboarding = async ({ project: { id: projectId, modules }, uid }: Visito
   if (!modules.onboarding) return false;
   const { onboardingStore } = await import("../lib/onboarding/store.ts");
   return (await onboardingStore.findSession({ projectId, uid })).confirmedAt === undefined;
+};
+
+/** What the session of an anonymous visitor counts for, and how many there may be. Loaded late, because most projects have none. */
+const useVisit = async (project: Project, at: Date, found: StoredVisit) => {
+  const { visitStore } = await import("../lib/visitors/store.ts");
+  const { visitorUsage } = await import("../lib/visitors/visitor-usage.ts");
+  const { visitorDailyLimit } = await import("../lib/visitors/visit.ts");
+  return { usage: visitorUsage(visitStore, { project, at, found }), limit: visitorDailyLimit(project, dailyLimit(project)) };
 };
 
 const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, SessionState>): Promise<Answer> => {
@@ -52,21 +64,32 @@ const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, 
       outcome: "replaced",
       data: { voice, used_instead: setup.voice },
     });
-  const request = { key: usageKey(call), id: call.id, limit: dailyLimit(project), now: call.at, answerBy: call.answerBy, setup };
-  const token = await startSession({ usage: usageStore, voice: voiceService }, request, found.usage);
+  const { usage, limit } =
+    role === undefined && found.visit !== undefined
+      ? await useVisit(project, at, found.visit)
+      : { usage: usageStore, limit: dailyLimit(project) };
+  const request = { key: usageKey(call), id: call.id, limit, now: at, answerBy: call.answerBy, setup };
+  const token = await startSession({ usage, voice: voiceService }, request, found.usage);
   return { body: describeSession(project, setup, token, voiceService) };
+};
+
+const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<SessionState, "usage" | "visit">> => {
+  if (!caller.isAnonymous) return { usage: await usageStore.findUsage(key), visit: undefined };
+  const { visitStore } = await import("../lib/visitors/store.ts");
+  const visit = await visitStore.findVisit(key);
+  return { usage: visit.usage, visit };
 };
 
 /** Starting a session and starting it again are the same work. */
 export const sessionStart = {
   method: "POST",
   origins: readLiveOrigins,
-  guard: liveVisitor(projectStore),
+  guard: liveVisitor(projectStore, { newcomers: "welcome" }),
   body: noBody,
   prefetch: async (call: SessionCall): Promise<SessionState> => {
     const key = usageKey(call);
-    const [usage, languages] = await Promise.all([usageStore.findUsage(key), languageStore.findLanguages(key.projectId)]);
-    return { usage, languages };
+    const [usage, languages] = await Promise.all([findUsage(call, key), languageStore.findLanguages(key.projectId)]);
+    return { ...usage, languages };
   },
   handle,
 } as const;

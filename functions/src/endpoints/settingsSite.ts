@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
+import { isPublishing } from "../lib/config/params.ts";
 import { must, slugField } from "../lib/sites/fields.ts";
 import { placements } from "../lib/sites/slug.ts";
 import { showSite, updateSite } from "../lib/projects/update-site.ts";
@@ -29,6 +30,8 @@ export const settingsSite = endpoint({
   guard: projectEditor(projectStore),
   body: SiteBody,
   prefetch: async () => undefined,
-  handle: async ({ body }, { access: project }) => ({ body: await updateSite(projectStore, project, body) }),
-  get: async (_call, { access: project }) => ({ body: showSite(project) }),
+  handle: async ({ body }, { access: project }) => ({
+    body: { ...(await updateSite(projectStore, project, body)), publishing: isPublishing() },
+  }),
+  get: async (_call, { access: project }) => ({ body: { ...showSite(project), publishing: isPublishing() } }),
 });

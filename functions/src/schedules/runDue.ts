@@ -1,11 +1,26 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
+import { isPublishing } from "../lib/config/params.ts";
+import { removeAnonymousIdentity } from "../lib/auth/remove-identity.ts";
 import { schedules } from "../lib/config/runtime.ts";
+import { publishDue } from "../lib/drafts/publishing/publish-due.ts";
+import { publishingStore } from "../lib/drafts/publishing/store.ts";
 import { finishRemovals } from "../lib/drafts/removal/finish-removal.ts";
 import { removalStore } from "../lib/drafts/removal/store.ts";
 import { logAbout, operatorLog } from "../lib/log/write-operator-log.ts";
+import { projectStore } from "../lib/projects/store.ts";
 import { runSweeps, type Sweep } from "../lib/sweeps/run-sweeps.ts";
+import { removeVisitors } from "../lib/visitors/removal/remove-visitors.ts";
+import { removalStore as visitorRemovalStore } from "../lib/visitors/removal/store.ts";
 
-const sweeps: readonly Sweep[] = [{ name: "page_removals", run: async (signal) => finishRemovals(removalStore, signal) }];
+const publishing = { store: publishingStore, getProject: projectStore.getProject, isPublishing };
+
+const visitors = { store: visitorRemovalStore, removeIdentity: removeAnonymousIdentity };
+
+const sweeps: readonly Sweep[] = [
+  { name: "page_removals", run: async (signal) => finishRemovals(removalStore, signal) },
+  { name: "publications", run: async (signal) => publishDue(publishing, new Date(), signal) },
+  { name: "visitors", run: async (signal) => removeVisitors(visitors, new Date(), signal) },
+];
 
 /** Does what is due by the clock, and what requests had to leave. */
 export const runDue = onSchedule(schedules.runDue, async () =>

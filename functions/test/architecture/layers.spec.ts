@@ -14,6 +14,7 @@ const capabilities = [
   "extraction",
   "i18n",
   "knowledge",
+  "media",
   "onboarding",
   "profile",
   "projects",
@@ -23,19 +24,20 @@ const capabilities = [
   "sites",
   "tool-calls",
   "transfers",
+  "visitors",
 ] as const;
 
 /** Who may import whom. Imports only go down: a room stands below those that name it. */
 const rooms: Readonly<Record<string, Room>> = {
   endpoints: { rooms: ["auth", "config", "core", "http", "log", "services", "tools", ...capabilities], packages: ["zod"] },
   schedules: {
-    rooms: ["config", "drafts", "log", "profile", "questions", "services", "sweeps", "transfers"],
+    rooms: ["auth", "config", "drafts", "log", "profile", "projects", "questions", "services", "sweeps", "transfers", "visitors"],
     packages: ["firebase-functions"],
   },
   sweeps: { rooms: ["core", "log"], packages: [] },
   tools: { rooms: ["config", "core", "log", "services", ...capabilities], packages: ["node:", "zod"] },
   services: {
-    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "sessions", "transfers"],
+    rooms: ["companies", "config", "core", "extraction", "i18n", "knowledge", "log", "media", "sessions", "transfers"],
     packages: ["entities", "firebase-admin/app", "htmlparser2", "ipaddr.js", "node-fetch", "node:", "twilio", "undici", "zod"],
   },
   onboarding: {
@@ -52,7 +54,10 @@ const rooms: Readonly<Record<string, Room>> = {
   transfers: { rooms: ["core", "i18n", "projects", "quota", "tool-calls"], packages: [] },
   profile: { rooms: ["core", "i18n", "projects", "tool-calls"], packages: ["cldr-rbnf", "libphonenumber-js"] },
   "tool-calls": { rooms: ["core", "i18n", "projects", "quota"], packages: ["node:crypto", "node:timers"] },
+  visitors: { rooms: ["core", "personal-data", "projects", "quota"], packages: [] },
+  "personal-data": { rooms: ["core"], packages: [] },
   sessions: { rooms: ["core", "i18n", "projects", "quota"], packages: [] },
+  media: { rooms: ["core", "projects", "quota"], packages: ["node:crypto"] },
   drafts: { rooms: ["core", "projects", "sites"], packages: ["node:util", "zod"] },
   auth: {
     rooms: ["config", "core", "http", "log", "projects", "tool-calls"],

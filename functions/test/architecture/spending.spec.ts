@@ -5,6 +5,7 @@ import type { CompanyRegistry, Places } from "../../src/lib/companies/company-re
 import type { Extractor } from "../../src/lib/extraction/extraction.ts";
 import type { TranslationService } from "../../src/lib/i18n/translation-ports.ts";
 import type { Judge } from "../../src/lib/knowledge/find-answer.ts";
+import type { Bucket } from "../../src/lib/media/bucket.ts";
 import type { CompanyDirectory } from "../../src/lib/onboarding/company-directory.ts";
 import type { BudgetUnit } from "../../src/lib/projects/plans.ts";
 import type { VoiceService } from "../../src/lib/sessions/voice-service.ts";
@@ -48,6 +49,16 @@ const translation = {
 
 const voice = { mint: { "sessions/start-session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
 
+const bucket = {
+  hasObject: { "media/upload-image.ts": [] },
+  storeObject: { "media/upload-image.ts": ["media_bytes"] },
+  // Whoever reads a picture is served by the cache in front of it.
+  readObject: {},
+  // The operator's.
+  listObjects: {},
+  deleteObject: {},
+} satisfies Record<Outgoing<Bucket>, Sites>;
+
 const telephony = {
   dial: { "transfers/dial-manager.ts": ["transfers"] },
   findCalls: { "transfers/reconcile.ts": ["transfers"] },
@@ -61,6 +72,7 @@ const adapters: Readonly<Record<string, Readonly<Record<string, Sites>>>> = {
   judge,
   places,
   registries: registry,
+  storage: bucket,
   telephony,
   translation,
   voice,

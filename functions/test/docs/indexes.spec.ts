@@ -10,7 +10,8 @@ const { fieldOverrides } = IndexFile.parse(JSON.parse(readFileSync(join(root, "f
 
 /** What each collection is queried by, in the functions and in the operator's tool. Everything else is read by its ID. */
 const queriedBy: Readonly<Record<string, readonly string[]>> = {
-  documents: ["slug", "language", "visibility", "updated_at", "doc_template_id"],
+  documents: ["slug", "language", "visibility", "updated_at", "doc_template_id", "due_publication_at"],
+  redirects: ["to", "language"],
   draft_claims: ["draft_id"],
   questions: ["status", "answered_at", "asked_at", "uid"],
   messages: ["status", "left_at", "uid"],
@@ -22,7 +23,18 @@ const queriedBy: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Other programs may query these as they like: docs/data-model.md. */
-const openToOthers = ["projects", "members", "users", "templates", "documents", "versions", "questions", "messages", "onboarding"];
+const openToOthers = [
+  "projects",
+  "members",
+  "users",
+  "templates",
+  "documents",
+  "versions",
+  "questions",
+  "messages",
+  "onboarding",
+  "redirects",
+];
 
 /** Fields in the queries of the code. The emulators run a query without its index, so that only this sees a field that nobody thought of. */
 const fieldsInCode = (): readonly string[] =>

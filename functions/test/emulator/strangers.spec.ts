@@ -47,6 +47,8 @@ describe("a stranger", () => {
     ["editRead", draft],
     ["editVersions", draft],
     ["editVersion", draft],
+    ["docsPublish", draft],
+    ["docsUnpublish", ({ body }) => JSON.stringify(body).split('"')[3] ?? ""],
     ["docsList", () => '"collectionId":"documents"'],
     ["docsRead", draft],
     ["templatesList", () => '"collectionId":"templates"'],

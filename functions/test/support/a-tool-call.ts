@@ -12,6 +12,8 @@ export const anOccasion = (project: Partial<Project> = {}): Occasion => {
 export const aToolCall = (language = "en"): ToolCall => ({
   id: "call",
   project: {
+    visitors: "members",
+    visitorTransfers: false,
     id: "project",
     name: "A site",
     plan: "free",

@@ -19,6 +19,8 @@ export const endpoints = {
     path: (projectId: string, draftId: string, versionId: string): string =>
       `/api/projects/${projectId}/docs/edit/${draftId}/versions/${versionId}`,
   },
+  docsPublish: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/publish` },
+  docsUnpublish: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/unpublish` },
   docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
   // The document goes by the name that the others have for it.
   docsRead: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}` },
@@ -40,6 +42,8 @@ export const endpointNames = [
   "editRead",
   "editVersions",
   "editVersion",
+  "docsPublish",
+  "docsUnpublish",
   "docsList",
   "docsRead",
   "templatesList",

@@ -45,21 +45,29 @@ export const voiceControl = {
     await ask("POST", "faults/live", fault);
   },
   /** What the agent does from now on. */
-  play: async (rules: Script): Promise<void> => {
-    await ask("PUT", "script", { rules });
+  play: async (rules: Script, where: object = {}): Promise<void> => {
+    await ask("PUT", "script", { rules, where });
   },
   /** What the microphone will have heard, the next times that somebody speaks into it. */
   hear: async (...texts: readonly string[]): Promise<void> => {
     await ask("POST", "hear", { texts });
   },
-  close: async (code: number, reason = ""): Promise<void> => {
-    await ask("POST", "close", { code, reason });
+  /** The same, in such conversations alone. */
+  hearIn: async (where: object, ...texts: readonly string[]): Promise<void> => {
+    await ask("POST", "hear", { texts, where });
   },
-  drop: async (): Promise<void> => {
-    await ask("POST", "drop");
+  /** The visitor of every such conversation says this now. */
+  say: async (text: string, where: object = {}): Promise<void> => {
+    await ask("POST", "say", { text, where });
   },
-  goAway: async (timeLeftMs: number): Promise<void> => {
-    await ask("POST", "go-away", { timeLeftMs });
+  close: async (code: number, reason = "", where: object = {}): Promise<void> => {
+    await ask("POST", "close", { code, reason, where });
+  },
+  drop: async (where: object = {}): Promise<void> => {
+    await ask("POST", "drop", { where });
+  },
+  goAway: async (timeLeftMs: number, where: object = {}): Promise<void> => {
+    await ask("POST", "go-away", { timeLeftMs, where });
   },
   changeSettings: async (changes: object): Promise<void> => {
     await ask("PATCH", "settings", changes);

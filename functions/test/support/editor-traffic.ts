@@ -53,6 +53,23 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
     cost: { roundTrips: 2, reads: 7, writes: 0 },
   },
+  "publishing a draft": {
+    endpoint: "docsPublish",
+    request: async (project, ask) => ({ body: { draftId: (await aDraft(project, ask)).draftId } }),
+    cost: { roundTrips: 3, reads: 11, writes: 4 },
+  },
+  "publishing a draft later": {
+    endpoint: "docsPublish",
+    request: async (project, ask) => ({
+      body: { draftId: (await aDraft(project, ask)).draftId, publish_at: new Date(Date.now() + 3_600_000).toISOString() },
+    }),
+    cost: { roundTrips: 3, reads: 9, writes: 1 },
+  },
+  "taking a page from the site": {
+    endpoint: "docsUnpublish",
+    request: async (project) => ({ body: { docId: await aLivePage(project) } }),
+    cost: { roundTrips: 3, reads: 6, writes: 2 },
+  },
   "reading a draft": {
     endpoint: "editRead",
     request: async (project, ask) => ({ draftId: (await aDraft(project, ask)).draftId }),

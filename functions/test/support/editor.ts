@@ -9,6 +9,8 @@ export interface Editor extends Person {
   readonly read: (draftId: string) => Promise<Reply>;
   readonly save: (body: Body, headers?: Headers) => Promise<Reply>;
   readonly discard: (body: Body, headers?: Headers) => Promise<Reply>;
+  readonly publish: (body: Body, headers?: Headers) => Promise<Reply>;
+  readonly unpublish: (docId: string, headers?: Headers) => Promise<Reply>;
   readonly versions: (draftId: string) => Promise<Reply>;
   readonly version: (draftId: string, versionId: string) => Promise<Reply>;
   /** A list of documents; the query begins with `?`. */
@@ -28,6 +30,8 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     read: async (draftId) => call("editRead", { ...who, draftId }),
     save: async (body, headers = {}) => call("editSave", { ...who, body, headers }),
     discard: async (body, headers = {}) => call("editDiscard", { ...who, body, headers }),
+    publish: async (body, headers = {}) => call("docsPublish", { ...who, body, headers }),
+    unpublish: async (docId, headers = {}) => call("docsUnpublish", { ...who, body: { docId }, headers }),
     versions: async (draftId) => call("editVersions", { ...who, draftId }),
     version: async (draftId, versionId) => call("editVersion", { ...who, draftId, versionId }),
     list: async (query = "") => call("docsList", { ...who, suffix: query }),

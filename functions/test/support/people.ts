@@ -14,6 +14,9 @@ const SignedIn = z.object({ localId: z.string(), idToken: z.string() });
 /** A new identity that no project knows. */
 export const aPerson = async (): Promise<Person> => signIn("signUp", { email: anAddress(), password });
 
+/** A new identity of the provider `anonymous`: nobody knows who it is. */
+export const anAnonymous = async (): Promise<Person> => signIn("signUp", {});
+
 /** A new identity whose token carries claims that an operator has set. */
 export const aPersonWithClaims = async (claims: object): Promise<Person> => {
   const email = anAddress();

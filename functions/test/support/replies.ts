@@ -23,6 +23,18 @@ const OpenedBody = z.strictObject({
   updated_at: z.iso.datetime(),
   updated_by: z.nullable(z.string()),
   updated_by_name: z.nullable(z.string()),
+  publish_at: z.optional(z.iso.datetime()),
+  publish_refusal: z.optional(z.strictObject({ at: z.iso.datetime(), code: z.string(), error: z.string() })),
+});
+
+const PublishedBody = z.strictObject({
+  success: z.literal(true),
+  docId: z.string(),
+  slug: z.nullable(z.string()),
+  language: z.string(),
+  action: z.enum(["published", "scheduled", "unscheduled"]),
+  publish_at: z.optional(z.iso.datetime()),
+  redirected_from: z.optional(z.string()),
 });
 
 const DoneBody = z.strictObject({ success: z.literal(true), draftId: z.string() });
@@ -61,6 +73,13 @@ export const opened = (reply: Reply): Opened => {
 export const saved = (reply: Reply): Saved => {
   expectOurs(reply, 200);
   return { ...DoneBody.parse(reply.body), etag: entityTag(reply) };
+};
+
+export const published = (reply: Reply, action: z.infer<typeof PublishedBody>["action"] = "published"): z.infer<typeof PublishedBody> => {
+  expectOurs(reply, 200);
+  const body = PublishedBody.parse(reply.body);
+  expect(body.action).to.equal(action);
+  return body;
 };
 
 export const discarded = (reply: Reply): string => {

@@ -1,12 +1,13 @@
 import { firestore } from "./admin-app.ts";
 import { type Call, type EditorEndpoint, endpointNames } from "./api.ts";
-import { aForeignDraft, aSlug, type Project } from "./projects.ts";
+import { aForeignDraft, aLivePage, aSlug, type Project } from "./projects.ts";
 
 /** A call that succeeds for an editor of the project. It prepares what it needs: a draft of its own. */
 export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Promise<Call> => {
   const slug = aSlug();
   const versionId = "a-version";
   const draftId = await aForeignDraft(project, { slug });
+  const docId = endpoint === "docsUnpublish" ? await aLivePage(project) : draftId;
   const bodies = {
     editOpen: { slug, language: "en" },
     editSave: { draftId, metadata: { title: "Saved" }, content: "Saved", language: "en" },
@@ -14,6 +15,8 @@ export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Pr
     editRead: undefined,
     editVersions: undefined,
     editVersion: undefined,
+    docsPublish: { draftId },
+    docsUnpublish: { docId },
     docsList: undefined,
     docsRead: undefined,
     templatesList: undefined,

@@ -158,4 +158,36 @@ describe("the control path", () => {
     expect(unknown.status).to.equal(404);
     expect(at(unknown.body, "error")).to.include("POST /control/reset");
   });
+
+  it("does to one conversation what is meant for it, and nothing to the others", async () => {
+    const service = await aService();
+    const withWords = (words: string) => aSetup({ ...transcribed, systemInstruction: { parts: [{ text: words }] } });
+    const [meant, other] = [await openSession(service, withWords('Mine "quoted".')), await openSession(service, withWords("Yours."))];
+    const where = { setup: 'Mine "quoted".' };
+    await control(service, "PUT", "script", { rules: [{ when: { text: "price" }, then: [{ kind: "say", text: "Five." }] }], where });
+    for (const live of [meant, other]) {
+      live.send({ realtimeInput: { text: "price" } });
+      await live.until("serverContent", "turnComplete");
+    }
+    expect([saidIn(meant), saidIn(other)]).to.deep.equal(["Five.", "You said: price"]);
+    await control(service, "POST", "say", { text: "price", where });
+    await meant.until("serverContent", "turnComplete");
+    expect(countOf(other, "serverContent", "inputTranscription")).to.equal(0);
+    await control(service, "POST", "drop", { where });
+    expect(await meant.ended).to.have.property("code", 1006);
+    expect(service.control.sessions()).to.have.lengthOf(1);
+  });
+
+  it("refuses tokens and connections of one project alone", async () => {
+    const service = await aService();
+    const setupOf = (words: string) => ({ bidiGenerateContentSetup: aSetup({ systemInstruction: { parts: [{ text: words }] } }) });
+    await control(service, "POST", "faults/mint", { fault: "503", times: 1, where: { setup: "Mine." } });
+    const yours = await aToken(service, setupOf("Yours."));
+    const failure: unknown = await aToken(service, setupOf("Mine.")).catch((error: unknown) => error);
+    expect(String(failure)).to.include("503");
+    const mine = await aToken(service, setupOf("Mine."));
+    await control(service, "POST", "faults/connect", { status: 429, times: 1, where: { token: mine } });
+    await openSession(service, aSetup(), { token: yours });
+    expect(await openSocket(service, { token: mine }).catch(String)).to.include("429");
+  });
 });

@@ -57,6 +57,39 @@ describe("a fault that was reported of the real service", () => {
     expect(saidIn(live)).to.equal("You said: Three");
   });
 
+  it("repeat-transcript: what was heard comes twice", async () => {
+    const { service, live } = await begin("repeat-transcript");
+    service.control.say("I like bikes");
+    await live.until("serverContent", "turnComplete");
+    expect(countOf(live, "serverContent", "inputTranscription")).to.equal(2);
+  });
+
+  it("slow-yield: the agent talks on for most of a second, and through whoever is silent by then", async () => {
+    const service = await aService({ settings: { speed: 1 } });
+    await control(service, "POST", "faults/live", { fault: "slow-yield" });
+    const live = await openSession(service, spoken);
+    live.send(typed("A long sentence that takes some time to be said"));
+    await service.control.advance(400);
+    await live.until("serverContent", "modelTurn");
+    service.control.say("Mm-hmm.");
+    live.send(someSound(true));
+    while (service.control.sessions()[0]?.received !== 3) await new Promise(setImmediate);
+    await service.control.advance(700);
+    expect(countOf(live, "serverContent", "interrupted")).to.equal(0);
+    await service.control.advance(200);
+    await live.until("serverContent", "interrupted");
+  });
+
+  it("lose-tool-answer: the model waits on, until somebody speaks", async () => {
+    const { live } = await begin("lose-tool-answer", {}, withBlockingTool);
+    live.send(typed("price"));
+    const [call] = await nextCalls(live);
+    live.send(toolAnswer(call?.id ?? "", { result: "Five." }));
+    live.send(typed("Hello?"));
+    await live.until("serverContent", "turnComplete");
+    expect(saidIn(live)).not.to.include("Five");
+  });
+
   it("reject: turns end without a sound, as often as it is said", async () => {
     const { live } = await begin("reject", { times: 2 });
     for (const text of ["One", "Two", "Three"]) {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
 
-/** The service's codes, and what can go wrong on the way to it. */
-export type LecternErrorCode = ErrorCode | "network" | "timeout" | "unreadable";
+/** The service's codes, and what can go wrong on the way to it. `identity_failed`: the page gave no token in time. */
+export type LecternErrorCode = ErrorCode | "network" | "timeout" | "unreadable" | "identity_failed";
 
 export interface LecternErrorFacts {
   /** HTTP status; 0 when there was no answer. */

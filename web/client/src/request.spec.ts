@@ -130,6 +130,21 @@ describe("a call", () => {
     expect(await drafts.read("d1").catch((caught: unknown) => caught)).to.equal(signedOut);
     expect(environment.sent).to.deep.equal([]);
   });
+
+  it("does not wait for ever for `getIdToken`, and waits no longer than the caller", async () => {
+    const environment = fakeEnvironment([saved]);
+    const limit = new AbortController();
+    const getIdToken = async (): Promise<string> => new Promise(() => undefined);
+    const options = { baseUrl: "https://site.example", getIdToken, environment: { ...environment, timeout: () => limit.signal } };
+    const { drafts } = createLectern(options).project("demo");
+    const [late, leaving] = [drafts.read("d1"), new AbortController()];
+    const left = drafts.read("d1", { signal: leaving.signal });
+    leaving.abort();
+    expect(await left.catch((caught: unknown) => caught)).to.equal(leaving.signal.reason);
+    limit.abort();
+    expect(await late.catch((caught: unknown) => caught)).to.include({ code: "identity_failed", isRetryable: true });
+    expect(environment.sent).to.deep.equal([]);
+  });
 });
 
 const abortingAfterFirstTry = (environment: FakeEnvironment, controller: AbortController, reason: Error): AbortSignal => {

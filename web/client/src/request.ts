@@ -48,15 +48,36 @@ export type Send = <Body>(request: OutgoingRequest) => Promise<Answer<Body>>;
 
 /** 15 s: the service itself answers within ten. */
 const defaultTimeoutMs = 15_000;
+/** 12 s: App Check's token may take ten of them. */
+const identityTimeoutMs = 12_000;
 
 /** Sends requests with the caller's token, refreshes it once when it is refused, and repeats what may be repeated. */
 export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: ConnectionOptions, environment: Environment): Send => {
   const origin = baseUrl.replace(/\/+$/, "");
 
   const tryOnce = async <Body>(request: OutgoingRequest, refresh: boolean): Promise<Answer<Body>> => {
-    const tokens = await Promise.all([getIdToken({ refresh }), getAppCheckToken?.()]);
-    request.signal?.throwIfAborted();
-    return readAnswer(await transport(request, tokens));
+    return readAnswer(await transport(request, await identify(request.signal, refresh)));
+  };
+
+  /** What the page's functions throw passes through. They may also never answer. */
+  const identify = async (signal: AbortSignal | undefined, refresh: boolean): Promise<Tokens> => {
+    const limit = environment.timeout(identityTimeoutMs);
+    const { signal: over, release } = joinSignals([limit, ...(signal === undefined ? [] : [signal])]);
+    const ended = new Promise<never>((_resolve, reject) => {
+      over.addEventListener("abort", () =>
+        reject(
+          limit.aborted
+            ? new LecternError("identity_failed", "The page gave no token in time.", { status: 0, isRetryable: true })
+            : trusted<Error>(over.reason),
+        ),
+      );
+    });
+    try {
+      return await Promise.race([Promise.all([getIdToken({ refresh }), getAppCheckToken?.()]), ended]);
+    } finally {
+      release();
+      signal?.throwIfAborted();
+    }
   };
 
   const transport = async (request: OutgoingRequest, tokens: Tokens) => {

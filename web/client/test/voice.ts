@@ -2,7 +2,7 @@ import type { ProfileCard, TransferCard } from "../src/contract/cards.ts";
 import type { StartedSession, ToolResult } from "../src/contract/live.ts";
 import { fallbackLabels, fallbackPronounLabels } from "../src/labels.ts";
 import { next } from "../src/voice/next-state.ts";
-import type { VoiceEffect, VoiceEvent, VoiceState } from "../src/voice/state.ts";
+import type { Missed, VoiceEffect, VoiceEvent, VoiceState } from "../src/voice/state.ts";
 import type { ServerEvent } from "../src/voice/wire.ts";
 
 export const session: StartedSession = {
@@ -26,6 +26,8 @@ export const flashSession: StartedSession = {
 /** A conversation that remembers what it did. */
 export class Conversation {
   state: VoiceState = { kind: "idle" };
+  /** When the next frames come. */
+  nowMs = 0;
   #effects: VoiceEffect[] = [];
 
   tell(...events: readonly VoiceEvent[]): this {
@@ -50,7 +52,7 @@ export class Conversation {
   }
 
   frames(...frames: readonly ServerEvent[]): this {
-    return this.tell(...frames.map((event): VoiceEvent => ({ kind: "frame", socket: this.socket, event })));
+    return this.tell(...frames.map((event): VoiceEvent => ({ kind: "frame", socket: this.socket, event, atMs: this.nowMs })));
   }
 
   closes(code: number, reason = ""): this {
@@ -65,6 +67,9 @@ export class Conversation {
     return "talk" in this.state ? this.state.talk.socket : 0;
   }
 }
+
+export const missedCue = (text: string): Missed => ({ text, isOwed: true });
+export const missedResult = (text: string): Missed => ({ text, isOwed: false });
 
 /** Up to the moment when the agent has greeted, and listens. */
 export const talking = (started = session): Conversation => {

@@ -1,4 +1,6 @@
 import { outputRateHz } from "@lectern/client/voice";
+import { Ducking } from "../audio/ducking.ts";
+import { atMost } from "./at-most.ts";
 import { attempt } from "./attempt.ts";
 import { type Caption, Captions } from "./captions.ts";
 import { Speaker } from "./speaker.ts";
@@ -12,21 +14,30 @@ interface AgentVoiceOptions {
   readonly signal: AbortSignal;
 }
 
+/** 5 s: it takes a tenth of one, unless the worklet does not come. */
+const openMs = 5_000;
+
 /** What is heard of the agent, and the captions that keep its pace. */
 export class AgentVoice {
   readonly captions = new Captions(outputRateHz);
-  /** Resolves when it can speak, or never will: without sound the captions tell all. */
+  /** Resolves when it can speak, or was waited for long enough: without sound the captions tell all. */
   readonly opened: Promise<void>;
+  readonly #opening: Promise<void>;
   readonly #options: AgentVoiceOptions;
   #speaker: Speaker | undefined;
   #isOpened = false;
   #volume = 1;
+  readonly #ducking = new Ducking();
+  #isLow = false;
   #told: readonly Caption[] = [];
 
   constructor(options: AgentVoiceOptions) {
     this.#options = options;
     options.context?.addEventListener("statechange", () => attempt(() => this.tell()), { signal: options.signal });
-    this.opened = this.#open();
+    this.#opening = this.#open();
+    this.opened = atMost(openMs, this.#opening, options.signal).then(() => {
+      this.#isOpened = true;
+    });
     // Back from a phone call, or from another app.
     document.addEventListener("visibilitychange", () => document.hidden || void this.resume(), { signal: options.signal });
   }
@@ -59,6 +70,15 @@ export class AgentVoice {
   /** How loud it is, from 0 to 1. */
   get level(): number {
     return this.#speaker?.level ?? 0;
+  }
+
+  /** How loud the visitor's microphone is: who speaks over the agent lowers its voice, before the service has understood anything. */
+  overhear(loudness: number): void {
+    if (this.#speaker === undefined) return;
+    const isLow = this.#ducking.hear(loudness, this.#speaker.loudness);
+    if (isLow === this.#isLow) return;
+    this.#isLow = isLow;
+    this.#speaker.setLow(isLow);
   }
 
   play(data: string, rateHz: number): void {
@@ -99,7 +119,7 @@ export class AgentVoice {
   close(): void {
     attempt(async () => this.#options.context?.close());
     attempt(async () => {
-      await this.opened;
+      await this.#opening;
       this.#speaker?.close();
     });
   }
@@ -112,6 +132,5 @@ export class AgentVoice {
     };
     if (context !== undefined) this.#speaker = await Speaker.open(context, { workletUrl, onPlayed }).catch(() => undefined);
     this.#speaker?.setVolume(this.#volume);
-    this.#isOpened = true;
   }
 }

@@ -15,6 +15,10 @@ export interface ConversationView {
   readonly slowTools: readonly string[];
   /** The device sends silence: a switch, a phone call, another app. */
   readonly isMicrophoneSilenced: boolean;
+  /** There is no connection that works, for a second. */
+  readonly isLinkDown: boolean;
+  /** What the visitor said was lost. */
+  readonly isToRepeat: boolean;
   /** The browser keeps the page silent until the visitor touches it. */
   readonly isSoundBlocked: boolean;
   /** There is no sound at all: what the agent says can be read. */

@@ -1,30 +1,21 @@
-import type { LecternProject } from "@lectern/client";
-import { isLive, next, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
-import type { ConnectCall } from "../call/phone-call.ts";
+import { isLive, next, type ServerEvent, type VoiceEffect, type VoiceEvent, type VoiceState } from "@lectern/client/voice";
+import { loudnessOf, voiceLoudness } from "../audio/loudness.ts";
 import { AgentVoice } from "./agent-voice.ts";
 import { attempt } from "./attempt.ts";
 import { toBase64 } from "./base64.ts";
 import { CallLine } from "./call-line.ts";
-import type { ConversationListener, ConversationView } from "./conversation-view.ts";
+import type { ConversationOptions } from "./conversation-options.ts";
+import type { ConversationView } from "./conversation-view.ts";
 import { FrameTrace } from "./frame-trace.ts";
 import { QuotationCheck } from "./quotation-check.ts";
 import { SessionLine } from "./session-line.ts";
+import { Link } from "./link.ts";
 import { MicrophoneLine } from "./microphone-line.ts";
-import { VoiceSocket } from "./socket.ts";
 import { TalkColumn } from "./talk-column.ts";
 import { Timers } from "./timers.ts";
 import { ToolLine } from "./tool-line.ts";
 
-export interface ConversationOptions {
-  readonly live: LecternProject["live"];
-  /** Made in the gesture that starts the conversation. It is closed at the end. Undefined where the browser gives none. */
-  readonly speakerContext: AudioContext | undefined;
-  readonly worklets: { readonly capture: string; readonly playback: string };
-  readonly loadCalls: () => Promise<ConnectCall>;
-  readonly listener: ConversationListener;
-  /** Every frame is written down. */
-  readonly isTraced: boolean;
-}
+const isEndOfSpeech = ({ kind }: ServerEvent): boolean => kind === "turn_complete" || kind === "setup_complete";
 
 /** What the rules of `next` ask for, done: one conversation, from the gesture to its end. */
 export class Conversation {
@@ -42,14 +33,15 @@ export class Conversation {
   readonly #check: QuotationCheck;
   #state: VoiceState = { kind: "idle" };
   #isTelling = false;
-  #socket: VoiceSocket | undefined;
-  readonly #timers = new Timers((event) => this.tell(event));
+  readonly #link: Link;
+  readonly #timers = new Timers((event) => this.#onTimer(event));
 
   constructor(options: ConversationOptions) {
     const { loadCalls, listener, worklets, isTraced } = options;
     const { signal } = this.#ending;
     this.#options = options;
     this.trace = isTraced ? new FrameTrace() : undefined;
+    this.#link = new Link({ tell: (event) => this.tell(event), trace: this.trace, onDraw: listener.onChange, signal });
     this.#sessions = new SessionLine({ live: options.live, signal });
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: (event) => this.tell(event), signal });
     this.#call = new CallLine({
@@ -63,7 +55,8 @@ export class Conversation {
     });
     this.#microphone = new MicrophoneLine({
       workletUrl: worklets.capture,
-      onFrame: (frame, isTrail) => this.tell({ kind: "speech", data: toBase64(frame), isTrail }),
+      onFrame: (frame) => this.#hear(frame),
+      onTrail: (frame) => this.tell({ kind: "speech", data: toBase64(frame), isTrail: true }),
       onChange: (result) => this.tell({ kind: "microphone", result }),
       onDraw: listener.onChange,
       signal,
@@ -85,6 +78,8 @@ export class Conversation {
       slowTools: this.#tools.slow,
       isMicrophoneSilenced: this.#microphone.isSilenced,
       isSoundBlocked: isLive(this.#state) && this.#voice.isBlocked,
+      isLinkDown: this.#link.isDown,
+      isToRepeat: this.#link.isToRepeat,
       isSilent: isLive(this.#state) && this.#voice.isSilent,
       volume: this.#voice.volume,
       call: this.#call.state,
@@ -153,11 +148,13 @@ export class Conversation {
 
   #take(event: VoiceEvent): void {
     attempt(() => {
+      if (event.kind === "frame" && isEndOfSpeech(event.event)) attempt(() => this.#voice.captions.complete());
       const before = this.#state;
       const { state, effects } = next(before, event);
       this.#state = state;
       for (const effect of effects) attempt(() => this.#perform(effect, event));
       this.#timers.follow(isLive(state) ? state.talk.watch : undefined);
+      this.#link.follow(state);
       if (state !== before) this.#options.listener.onState(state);
     });
   }
@@ -172,13 +169,13 @@ export class Conversation {
         void this.#mint(effect.isResume);
         break;
       case "connect":
-        this.#connect(effect.url, effect.socket).catch((error: unknown) => {
+        this.#link.connect(effect.url, effect.socket).catch((error: unknown) => {
           reportError(error);
           this.tell({ kind: "closed", socket: effect.socket, code: 1006, reason: "", random: Math.random() });
         });
         break;
       case "send":
-        this.#socket?.send(effect.message);
+        this.#link.send(effect.message);
         break;
       case "wait":
       case "gather":
@@ -200,7 +197,10 @@ export class Conversation {
         this.#microphone.listen(effect.isOn);
         break;
       case "caption":
-        if (effect.speaker === "visitor") this.#check.forget();
+        if (effect.speaker === "visitor") {
+          this.#check.forget();
+          this.#link.forgive();
+        }
         this.#voice.caption(effect.speaker, effect.text, cause.kind === "typed");
         break;
       case "execute":
@@ -223,18 +223,16 @@ export class Conversation {
     if (minted !== undefined) this.tell(minted);
   }
 
-  async #connect(url: string, number: number): Promise<void> {
-    await this.#socket?.close();
-    if (!isLive(this.#state) || this.#state.talk.socket !== number) return;
-    this.#socket = new VoiceSocket(url, {
-      onOpen: () => this.tell({ kind: "opened", socket: number }),
-      onEvent: (event) => {
-        if (event.kind === "turn_complete" || event.kind === "setup_complete") attempt(() => this.#voice.captions.complete());
-        this.tell({ kind: "frame", socket: number, event });
-      },
-      trace: this.trace,
-      onClose: (code, reason) => this.tell({ kind: "closed", socket: number, code, reason, random: Math.random() }),
-    });
+  #hear(frame: ArrayBuffer): void {
+    const loudness = loudnessOf(frame);
+    attempt(() => this.#voice.overhear(loudness));
+    this.#link.hear(toBase64(frame), loudness >= voiceLoudness);
+  }
+
+  /** Without a network there is nothing to try. */
+  #onTimer(event: VoiceEvent): void {
+    if (event.kind === "waited" && this.#state.kind === "reconnecting" && this.#link.isOffline) this.#timers.set("waited", 1_000);
+    else this.tell(event);
   }
 
   #release(): void {
@@ -242,7 +240,7 @@ export class Conversation {
     attempt(() => this.#ending.abort());
     attempt(() => this.#microphone.close());
     attempt(() => this.#call.hangUp());
-    attempt(async () => this.#socket?.close());
+    attempt(async () => this.#link.close());
     attempt(() => this.#voice.close());
     attempt(() => this.#timers.stop());
   }

@@ -1,6 +1,10 @@
-import { createLectern, type LecternOptions } from "@lectern/client";
+import type { LecternOptions } from "@lectern/client";
+import { browserEnvironment } from "../../client/src/environment.ts";
+import { createLive } from "../../client/src/live.ts";
+import { createSend } from "../../client/src/request.ts";
 import { loadCalls } from "../call/load-calls.ts";
-import { Conversation, type ConversationOptions } from "./conversation.ts";
+import { Conversation } from "./conversation.ts";
+import type { ConversationOptions } from "./conversation-options.ts";
 
 interface Options
   extends
@@ -15,7 +19,8 @@ const worklet = (name: string): string => new URL(`../${name}.js`, import.meta.u
 /** A conversation with the agent of a project, on behalf of whoever `getIdToken` speaks for. */
 export const createConversation = ({ project, speakerContext, listener, isTraced, ...service }: Options): Conversation =>
   new Conversation({
-    live: createLectern(service).project(project).live,
+    // `createLectern` would bring the editor's calls with it.
+    live: createLive(createSend(service, browserEnvironment), project),
     speakerContext,
     worklets: { capture: worklet("capture"), playback: worklet("playback") },
     loadCalls: async () => loadCalls(service.baseUrl),

@@ -3,4 +3,4 @@ import type { EndReason } from "@lectern/client/voice";
 
 /** Why there is no token, as far as a visitor can be told. What `getIdToken` of the page throws is the page's. */
 export const toEndReason = (error: unknown): EndReason =>
-  isLecternError(error) ? { code: error.code, message: error.message, retryAfterMs: error.retryAfterMs } : { code: "unauthenticated" };
+  isLecternError(error) ? { code: error.code, message: error.message, retryAfterMs: error.retryAfterMs } : { code: "identity_failed" };

@@ -13,15 +13,22 @@ export class LevelMeter {
     this.node.fftSize = window;
   }
 
-  /** From 0 to 1. */
+  /** From 0 to 1, as ears take it. */
   get level(): number {
     this.node.getFloatTimeDomainData(this.#samples);
     return levelOf(this.#samples);
   }
+
+  /** Root mean square, of 1. */
+  get loudness(): number {
+    this.node.getFloatTimeDomainData(this.#samples);
+    return Math.sqrt(powerOf(this.#samples));
+  }
 }
 
+const powerOf = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length;
+
 export const levelOf = (samples: Float32Array): number => {
-  const power = samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length;
-  const db = 10 * Math.log10(Math.max(power, 1e-12));
+  const db = 10 * Math.log10(Math.max(powerOf(samples), 1e-12));
   return Math.min(1, Math.max(0, (db - softestDb) / (loudestDb - softestDb)));
 };

@@ -4,8 +4,9 @@ import { openMicrophone, type OpenMicrophone } from "./microphone.ts";
 
 interface MicrophoneLineOptions {
   readonly workletUrl: string;
-  /** `isTrail`: the silence after it was switched off. */
-  readonly onFrame: (frame: ArrayBuffer, isTrail: boolean) => void;
+  readonly onFrame: (frame: ArrayBuffer) => void;
+  /** The silence after it was switched off. */
+  readonly onTrail: (frame: ArrayBuffer) => void;
   readonly onChange: (result: "on" | MicrophoneFailure) => void;
   /** Something to be drawn has changed. */
   readonly onDraw: () => void;
@@ -25,7 +26,7 @@ export class MicrophoneLine {
 
   constructor(options: MicrophoneLineOptions) {
     this.#options = options;
-    this.#trail = new SilenceTrail((frame) => options.onFrame(frame, true));
+    this.#trail = new SilenceTrail(options.onTrail);
     const { signal } = options;
     signal.addEventListener("abort", () => this.#trail.stop(), { once: true });
     document.addEventListener("visibilitychange", () => document.hidden || void this.resume(), { signal });
@@ -43,8 +44,7 @@ export class MicrophoneLine {
   async ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
-    const { signal, workletUrl, onChange, onDraw } = this.#options;
-    const onFrame = (frame: ArrayBuffer): void => this.#options.onFrame(frame, false);
+    const { signal, workletUrl, onFrame, onChange, onDraw } = this.#options;
     const onSilenced = (isSilenced: boolean): void => {
       this.#isSilenced = isSilenced;
       if (isSilenced) this.trailOff();

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@lectern/client";
+import { atMost } from "./at-most.ts";
 import type { FrameTrace } from "./frame-trace.ts";
 import { parseFrame, type ServerEvent } from "@lectern/client/voice";
 
@@ -11,6 +12,8 @@ interface SocketHandlers {
 
 /** How long a socket may take to say goodbye before the next one is opened all the same. */
 const farewellMs = 1_000;
+/** Bytes: a second of speech. */
+const mostBuffered = 44_000;
 
 /** One connection to the voice service. */
 export class VoiceSocket {
@@ -44,16 +47,16 @@ export class VoiceSocket {
     this.#socket.send(text);
   }
 
+  /** What is sent does not go out any more. */
+  get isStalled(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN && this.#socket.bufferedAmount > mostBuffered;
+  }
+
   /** Says goodbye. Resolves when the other side has heard it, or will not answer. */
   async close(): Promise<void> {
     if (this.#socket.readyState === WebSocket.CLOSED) return;
     this.#socket.onmessage = null;
     this.#socket.close(1000);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, farewellMs);
-    });
-    await Promise.race([this.#closed, late]);
-    clearTimeout(timer);
+    await atMost(farewellMs, this.#closed);
   }
 }

@@ -2,11 +2,16 @@ import { outputRateHz } from "@lectern/client/voice";
 import { Resampler } from "../audio/resampler.ts";
 import { LevelMeter } from "./level-meter.ts";
 
+/** A sixth: it is still heard that somebody speaks. */
+const lowGain = 0.16;
+
 /** The loudspeaker. */
 export class Speaker {
   readonly #context: AudioContext;
   readonly #node: AudioWorkletNode;
   readonly #volume: GainNode;
+  /** Lowered while the visitor speaks over the agent. */
+  readonly #duck: GainNode;
   readonly #meter: LevelMeter;
 
   private constructor(context: AudioContext, node: AudioWorkletNode) {
@@ -14,7 +19,8 @@ export class Speaker {
     this.#node = node;
     this.#meter = new LevelMeter(context);
     this.#volume = context.createGain();
-    node.connect(this.#meter.node).connect(this.#volume).connect(context.destination);
+    this.#duck = context.createGain();
+    node.connect(this.#meter.node).connect(this.#volume).connect(this.#duck).connect(context.destination);
   }
 
   /** `onPlayed` says how many samples have left the queue in all. */
@@ -31,6 +37,16 @@ export class Speaker {
   /** How loud the agent is, from 0 to 1. What the visitor hears of it is up to them. */
   get level(): number {
     return this.#meter.level;
+  }
+
+  /** What leaves it at this moment: root mean square, of 1. */
+  get loudness(): number {
+    return this.#meter.loudness * this.#volume.gain.value * this.#duck.gain.value;
+  }
+
+  /** At once; up again more softly. */
+  setLow(isLow: boolean): void {
+    this.#duck.gain.setTargetAtTime(isLow ? lowGain : 1, this.#context.currentTime, isLow ? 0.01 : 0.08);
   }
 
   setVolume(volume: number): void {

@@ -33,6 +33,7 @@ export const texts: Texts = {
     reconnecting: "Die Verbindung ist abgebrochen. Sie wird wiederhergestellt…",
     late: "Die Antwort dauert zu lange. Neuer Versuch …",
     silenced: "Das Gerät hat das Mikrofon ausgeschaltet.",
+    sayAgain: "Bitte sagen Sie das noch einmal.",
     calling: "Das Team wird angerufen…",
     onCall: "Sie telefonieren.",
   },
@@ -55,7 +56,10 @@ export const texts: Texts = {
   ended: {
     stopped: "Das Gespräch ist beendet.",
     connection: "Die Verbindung ist abgebrochen.",
+    blocked: "Diese Seite erlaubt die Verbindung zum Sprachassistenten nicht.",
+    identity: "Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.",
     quota: "Die Gespräche für heute sind aufgebraucht. Bitte kommen Sie morgen wieder.",
+    busy: "Gerade sprechen sehr viele mit uns. Bitte versuchen Sie es später noch einmal.",
     unavailable: "Der Sprachassistent ist zurzeit nicht erreichbar.",
     signIn: "Bitte melden Sie sich zuerst an.",
     forbidden: "Sie können den Sprachassistenten hier nicht verwenden.",

@@ -33,6 +33,7 @@ export const texts: Texts = {
     reconnecting: "The connection was lost. Reconnecting…",
     late: "The answer takes too long. Trying again…",
     silenced: "The device has switched the microphone off.",
+    sayAgain: "Please say that again.",
     calling: "Calling the team…",
     onCall: "You are on the phone.",
   },
@@ -55,7 +56,10 @@ export const texts: Texts = {
   ended: {
     stopped: "The conversation is over.",
     connection: "The connection was lost.",
+    blocked: "This page does not allow the connection to the voice assistant.",
+    identity: "You could not be signed in. Please try again.",
     quota: "Today's conversations are used up. Please come back tomorrow.",
+    busy: "A lot of people are talking to us right now. Please try again later.",
     unavailable: "The voice assistant cannot be reached at the moment.",
     signIn: "Please sign in first.",
     forbidden: "You cannot use the voice assistant here.",

@@ -33,6 +33,7 @@ export const texts: Texts = {
     reconnecting: "Se perdió la conexión. Conectando de nuevo…",
     late: "La respuesta tarda demasiado. Nuevo intento…",
     silenced: "El dispositivo ha apagado el micrófono.",
+    sayAgain: "Repítalo, por favor.",
     calling: "Llamando al equipo…",
     onCall: "Está en una llamada.",
   },
@@ -55,7 +56,10 @@ export const texts: Texts = {
   ended: {
     stopped: "La conversación ha terminado.",
     connection: "Se perdió la conexión.",
+    blocked: "Esta página no permite la conexión con el asistente de voz.",
+    identity: "No se ha podido iniciar la sesión. Inténtelo de nuevo.",
     quota: "Las conversaciones de hoy se han agotado. Vuelva mañana.",
+    busy: "Ahora mismo hay muchas personas hablando con nosotros. Vuelva a intentarlo más tarde.",
     unavailable: "El asistente de voz no está disponible en este momento.",
     signIn: "Inicie sesión primero.",
     forbidden: "No puede usar el asistente de voz aquí.",

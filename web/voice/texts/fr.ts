@@ -33,6 +33,7 @@ export const texts: Texts = {
     reconnecting: "La connexion a été perdue. Reconnexion…",
     late: "La réponse tarde trop. Nouvel essai…",
     silenced: "L'appareil a coupé le micro.",
+    sayAgain: "Veuillez répéter, s’il vous plaît.",
     calling: "Appel de l’équipe…",
     onCall: "Vous êtes au téléphone.",
   },
@@ -55,7 +56,10 @@ export const texts: Texts = {
   ended: {
     stopped: "La conversation est terminée.",
     connection: "La connexion a été perdue.",
+    blocked: "Cette page n’autorise pas la connexion à l’assistant vocal.",
+    identity: "La connexion à votre compte a échoué. Veuillez réessayer.",
     quota: "Les conversations d’aujourd’hui sont épuisées. Revenez demain.",
+    busy: "Beaucoup de personnes nous parlent en ce moment. Réessayez plus tard.",
     unavailable: "L’assistant vocal est injoignable pour le moment.",
     signIn: "Veuillez d’abord vous connecter.",
     forbidden: "Vous ne pouvez pas utiliser l’assistant vocal ici.",

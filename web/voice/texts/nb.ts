@@ -33,6 +33,7 @@ export const texts: Texts = {
     reconnecting: "Forbindelsen ble brutt. Kobler til på nytt…",
     late: "Svaret tar for lang tid. Prøver igjen …",
     silenced: "Enheten har slått av mikrofonen.",
+    sayAgain: "Kan du si det en gang til?",
     calling: "Ringer…",
     onCall: "Du er i en telefonsamtale.",
   },
@@ -55,7 +56,10 @@ export const texts: Texts = {
   ended: {
     stopped: "Samtalen er over.",
     connection: "Forbindelsen ble brutt.",
+    blocked: "Denne siden tillater ikke forbindelsen til taleassistenten.",
+    identity: "Innloggingen lyktes ikke. Prøv igjen.",
     quota: "Dagens samtaler er brukt opp. Kom gjerne tilbake i morgen.",
+    busy: "Det er mange som snakker med oss akkurat nå. Prøv igjen senere.",
     unavailable: "Stemmeassistenten er ikke tilgjengelig akkurat nå.",
     signIn: "Logg inn først.",
     forbidden: "Du kan ikke bruke stemmeassistenten her.",

@@ -38,6 +38,7 @@ export interface Texts {
       | "reconnecting"
       | "late"
       | "silenced"
+      | "sayAgain"
       | "calling"
       | "onCall",
       string
@@ -46,6 +47,20 @@ export interface Texts {
   readonly working: Readonly<Record<"look" | "companies" | "website" | "call" | "other", string>>;
   readonly microphone: Readonly<Record<MicrophoneFailure, string>>;
   readonly ended: Readonly<
-    Record<"stopped" | "connection" | "quota" | "unavailable" | "signIn" | "forbidden" | "switchedOff" | "unfinished" | "other", string>
+    Record<
+      | "stopped"
+      | "connection"
+      | "blocked"
+      | "identity"
+      | "quota"
+      | "busy"
+      | "unavailable"
+      | "signIn"
+      | "forbidden"
+      | "switchedOff"
+      | "unfinished"
+      | "other",
+      string
+    >
   >;
 }

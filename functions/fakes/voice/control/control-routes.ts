@@ -7,13 +7,18 @@ import { ClosingCode } from "../wire/closing.ts";
 import { GenerateFault } from "../../gemini/gemini-state.ts";
 import { JudgeReading } from "../../gemini/judge-script.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
+import { scope } from "./scope.ts";
 import type { VoiceControl } from "./voice-control.ts";
 
+const said = z.union([
+  z.strictObject({ text: z.string(), ...scope }).transform(({ text, where }) => ({ texts: [text], where })),
+  z.strictObject({ texts: z.array(z.string()), ...scope }),
+]);
 const texts = z.union([
   z.strictObject({ text: z.string() }).transform(({ text }) => [text]),
   z.strictObject({ texts: z.array(z.string()) }).transform((body) => body.texts),
 ]);
-const closing = z.strictObject({ code: ClosingCode, reason: z.string().default("") });
+const closing = z.strictObject({ code: ClosingCode, reason: z.string().default(""), ...scope });
 
 const route = routeOf<VoiceControl>();
 
@@ -26,8 +31,8 @@ export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
   ["PATCH /control/settings", route(SettingsChanges, (control, changes) => control.changeSettings(changes))],
   [
     "PUT /control/script",
-    route(z.strictObject({ rules: Script }), (control, { rules }) => {
-      control.play(rules);
+    route(z.strictObject({ rules: Script, ...scope }), (control, { rules, where }) => {
+      control.play(rules, where);
     }),
   ],
   [
@@ -38,14 +43,14 @@ export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
   ],
   [
     "POST /control/say",
-    route(texts, (control, said) => {
-      said.forEach(control.say);
+    route(said, (control, { texts: all, where }) => {
+      for (const text of all) control.say(text, where);
     }),
   ],
   [
     "POST /control/hear",
-    route(texts, (control, heard) => {
-      control.hear(heard);
+    route(said, (control, { texts: heard, where }) => {
+      control.hear(heard, where);
     }),
   ],
   [
@@ -93,20 +98,20 @@ export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
   ["GET /control/generations", route(nothing, (control) => ({ generations: control.generations() }))],
   [
     "POST /control/close",
-    route(closing, (control, how) => {
-      control.close(how);
+    route(closing, (control, { where, ...how }) => {
+      control.close(how, where);
     }),
   ],
   [
     "POST /control/drop",
-    route(nothing, (control) => {
-      control.drop();
+    route(z.strictObject(scope).default({ where: {} }), (control, { where }) => {
+      control.drop(where);
     }),
   ],
   [
     "POST /control/go-away",
-    route(z.strictObject({ timeLeftMs: z.number().nonnegative() }), (control, { timeLeftMs }) => {
-      control.goAway(timeLeftMs);
+    route(z.strictObject({ timeLeftMs: z.number().nonnegative(), ...scope }), (control, { timeLeftMs, where }) => {
+      control.goAway(timeLeftMs, where);
     }),
   ],
   ["POST /control/advance", route(z.strictObject({ ms: z.number().nonnegative() }), async (control, { ms }) => control.advance(ms))],

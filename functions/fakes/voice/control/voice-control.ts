@@ -7,6 +7,7 @@ import type { Connection } from "../session/connection.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
 import type { Closing } from "../wire/closing.ts";
 import type { ConnectFault, MintFault } from "./faults.ts";
+import type { Scope } from "./scope.ts";
 import type { SeenRequest } from "./seen-requests.ts";
 import type { VoiceState } from "./voice-state.ts";
 
@@ -17,12 +18,12 @@ export interface VoiceControl {
   readonly requests: () => readonly SeenRequest[];
   readonly settings: () => Settings;
   readonly changeSettings: (changes: SettingsChanges) => Settings;
-  /** What the agent does from now on; undefined: as by itself. */
-  readonly play: (script: Script | undefined) => void;
+  /** What the agent does from now on; undefined: as by itself. The newest script decides. */
+  readonly play: (script: Script | undefined, where?: Scope) => void;
   /** Something that the visitor of every open connection says now. */
-  readonly say: (text: string) => void;
+  readonly say: (text: string, where?: Scope) => void;
   /** What the service takes the next spoken words for, one text for each time that a visitor speaks. */
-  readonly hear: (texts: readonly string[]) => void;
+  readonly hear: (texts: readonly string[], where?: Scope) => void;
   readonly failMint: (fault: MintFault) => void;
   readonly refuseConnections: (fault: ConnectFault) => void;
   /** What goes wrong in conversations. */
@@ -34,10 +35,10 @@ export interface VoiceControl {
   /** What the model reads on the pages of a site; undefined: it is unavailable for that, as after the start. */
   readonly judge: (readings: readonly JudgeReading[] | undefined) => void;
   readonly generations: () => readonly SeenGeneration[];
-  readonly close: (closing: Closing) => void;
+  readonly close: (closing: Closing, where?: Scope) => void;
   /** Breaks all connections without a close frame. */
-  readonly drop: () => void;
-  readonly goAway: (timeLeftMs: number) => void;
+  readonly drop: (where?: Scope) => void;
+  readonly goAway: (timeLeftMs: number, where?: Scope) => void;
   /** Puts the service's time forward, and does all that falls due. */
   readonly advance: (durationMs: number) => Promise<void>;
   /** As after the start. Open connections break. */
@@ -46,8 +47,8 @@ export interface VoiceControl {
 
 export function createVoiceControl(state: VoiceState): VoiceControl {
   const { context, settings, connections, mintFaults, connectFaults, requests, gemini } = state;
-  const each = (act: (connection: Connection) => void): void => {
-    [...connections].forEach(act);
+  const each = (act: (connection: Connection) => void, where: Scope = {}): void => {
+    [...connections].filter((connection) => connection.isMeant(where)).forEach(act);
   };
   return {
     tokens: context.tokens.list,
@@ -56,10 +57,10 @@ export function createVoiceControl(state: VoiceState): VoiceControl {
     settings: settings.now,
     changeSettings: settings.change,
     play: state.play,
-    say: (text) => {
+    say: (text, where) => {
       each((connection) => {
         connection.say(text);
-      });
+      }, where);
     },
     hear: state.hear,
     failMint: mintFaults.add,
@@ -69,20 +70,20 @@ export function createVoiceControl(state: VoiceState): VoiceControl {
     generate: gemini.say,
     judge: gemini.judge.set,
     generations: gemini.requests.list,
-    close: (closing) => {
+    close: (closing, where) => {
       each(({ close }) => {
         close(closing);
-      });
+      }, where);
     },
-    drop: () => {
+    drop: (where) => {
       each(({ drop }) => {
         drop();
-      });
+      }, where);
     },
-    goAway: (timeLeftMs) => {
+    goAway: (timeLeftMs, where) => {
       each(({ goAway }) => {
         goAway(timeLeftMs);
-      });
+      }, where);
     },
     advance: context.clock.advance,
     reset: () => {

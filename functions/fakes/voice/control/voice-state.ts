@@ -14,6 +14,7 @@ import { createLog, type Log } from "../../server/log.ts";
 import { createSettings, type SettingsStore } from "../../server/settings.ts";
 import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts";
 import { ConnectFault, MintFault } from "./faults.ts";
+import { isMeant, type Scope } from "./scope.ts";
 import type { SeenRequest } from "./seen-requests.ts";
 
 /** What the server works with. */
@@ -25,8 +26,8 @@ export interface VoiceState {
   readonly requests: Log<SeenRequest>;
   readonly gemini: GeminiState;
   readonly settings: SettingsStore<Settings, SettingsChanges>;
-  readonly play: (script: Script | undefined) => void;
-  readonly hear: (texts: readonly string[]) => void;
+  readonly play: (script: Script | undefined, where?: Scope) => void;
+  readonly hear: (texts: readonly string[], where?: Scope) => void;
   /** As after the start. */
   readonly reset: () => void;
 }
@@ -39,16 +40,17 @@ export interface VoiceOptions {
 export function createVoiceState({ clock = createClock(), settings: initial = {} }: VoiceOptions): VoiceState {
   const settings = createSettings<Settings, SettingsChanges>({ schema: Settings, defaults: defaultSettings, initial });
   const standard = defaultAgent(() => settings.now().greeting);
-  let agent: Agent = standard;
-  let transcripts: readonly string[] = [];
+  let scripts: readonly { readonly where: Scope; readonly agent: Agent }[] = [];
+  let transcripts: readonly { readonly where: Scope; readonly text: string }[] = [];
   const tokens = createTokenStore();
   const sessions = createSessionStore(() => settings.now().handleMs);
-  const nextTranscript = (): string => {
-    const [next = "", ...others] = transcripts;
-    transcripts = others;
-    return next;
+  const nextTranscript: ConnectionContext["nextTranscript"] = (place) => {
+    const next = transcripts.find((transcript) => isMeant(transcript, place));
+    transcripts = transcripts.filter((transcript) => transcript !== next);
+    return next?.text ?? "";
   };
-  const respond: Agent["respond"] = (event, conversation) => agent.respond(event, conversation);
+  const respond: Agent["respond"] = (event, conversation) =>
+    (scripts.find((script) => isMeant(script, conversation))?.agent ?? standard).respond(event, conversation);
   const logs = {
     mintFaults: createFaultPlan(MintFault),
     connectFaults: createFaultPlan(ConnectFault),
@@ -61,17 +63,17 @@ export function createVoiceState({ clock = createClock(), settings: initial = {}
     settings,
     connections: new Set(),
     context: { clock, tokens, sessions, nextTranscript, settings: settings.now, agent: { respond }, faults: logs.faults },
-    play: (script) => {
-      agent = script === undefined ? standard : scriptedAgent(script, standard);
+    play: (script, where = {}) => {
+      scripts = script === undefined ? [] : [{ where, agent: scriptedAgent(script, standard) }, ...scripts];
     },
-    hear: (texts) => {
-      transcripts = [...transcripts, ...texts];
+    hear: (texts, where = {}) => {
+      transcripts = [...transcripts, ...texts.map((text) => ({ where, text }))];
     },
     reset: () => {
       clock.reset();
       settings.reset();
       for (const store of [tokens, sessions, ...Object.values(logs)]) store.clear();
-      agent = standard;
+      scripts = [];
       transcripts = [];
     },
   };

@@ -5,6 +5,7 @@ import type * as z from "zod";
 import type { Settings } from "../settings.ts";
 import type { FaultPlan } from "../../server/fault-plan.ts";
 import type { LiveFault } from "./live-fault.ts";
+import type { Setup } from "../wire/setup.ts";
 import type { SessionStore } from "./resumption.ts";
 
 /** What all connections share. */
@@ -14,6 +15,7 @@ export interface ConnectionContext {
   readonly tokens: TokenStore;
   readonly sessions: SessionStore;
   readonly agent: Agent;
-  readonly nextTranscript: () => string;
+  /** What was heard in such a conversation. */
+  readonly nextTranscript: (place: { readonly token: string | undefined; readonly setup: Setup }) => string;
   readonly faults: FaultPlan<LiveFault, z.output<typeof LiveFault>>;
 }

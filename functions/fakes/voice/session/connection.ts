@@ -10,7 +10,7 @@ import type { ConnectionContext } from "./connection-context.ts";
 import { languageOf } from "../agent/own-words.ts";
 import { Conversation } from "./conversation.ts";
 import { speakAloud } from "./espeak.ts";
-import { isMeant } from "./live-fault.ts";
+import { isMeant, type Scope } from "../control/scope.ts";
 import { Microphone } from "./microphone.ts";
 
 interface Call {
@@ -58,6 +58,11 @@ export class Connection {
       resumed: history !== undefined && history.length > 0,
       received: this.#received,
     };
+  }
+
+  isMeant(where: Scope): boolean {
+    const { token, setup } = this.#admission ?? {};
+    return isMeant({ where }, { token: token?.name, setup });
   }
 
   /** The visitor says something, although no microphone has sent it. */
@@ -158,13 +163,14 @@ export class Connection {
     this.#send({ setupComplete: {} });
     const { clock, settings, sessions, agent, nextTranscript, faults } = this.#context;
     const { setup, sessionId, token, rules } = admission;
+    const place = { token: token?.name, setup };
     const conversation = new Conversation({
       ...admission,
       agent,
       stage: {
         clock,
         settings,
-        fails: (name) => faults.next((fault) => fault.fault === name && isMeant(fault, token, setup)) !== undefined,
+        fails: (name) => faults.next((fault) => fault.fault === name && isMeant(fault, place)) !== undefined,
         speak: async (text) => (settings().speech === "espeak" ? speakAloud(text, languageOf(setup)) : undefined),
         send: this.#send,
         goAway: this.goAway,
@@ -173,7 +179,13 @@ export class Connection {
       },
       issueHandle: (history) => sessions.issueHandle({ sessionId, history }),
     });
-    const microphone = new Microphone({ setup, rules, conversation, nextTranscript, voiceLevel: () => settings().voiceLevel });
+    const microphone = new Microphone({
+      setup,
+      rules,
+      conversation,
+      nextTranscript: () => nextTranscript(place),
+      voiceLevel: () => settings().voiceLevel,
+    });
     this.#call = { admission, conversation, microphone };
     for (const message of this.#early) this.#take(message);
   }

@@ -20,6 +20,9 @@ export interface ConversationOptions {
   readonly issueHandle: (history: History) => string;
 }
 
+/** Measured on 3.1, from the beginning of the voice. */
+const slowYieldMs = 820;
+
 /** A dialogue of a visitor and the agent: who speaks, who is interrupted, which calls are open, what was said. */
 export class Conversation {
   readonly #options: ConversationOptions;
@@ -31,6 +34,7 @@ export class Conversation {
   readonly #queue: (() => void)[] = [];
   readonly #orphans = new OrphanedCalls();
   #visitorSpeaks = false;
+  #stopYielding: (() => void) | undefined;
   #unanswered = "";
   #opened: boolean;
   readonly mishaps: Mishaps;
@@ -82,17 +86,37 @@ export class Conversation {
 
   beginSpeech(): void {
     this.#visitorSpeaks = true;
-    if (this.#mayInterrupt) this.#interrupt();
+    if (!this.#mayInterrupt) return;
+    if (this.#turn === undefined || !this.#stage.fails("slow-yield")) {
+      this.#interrupt();
+      return;
+    }
+    this.#stopYielding = this.#stage.clock.after(slowYieldMs / this.#stage.settings().speed, () => {
+      this.#stopYielding = undefined;
+      this.#interrupt();
+    });
   }
 
   /** The visitor has said something; `text` is empty when nobody knows what. */
   endSpeech(text: string, audioMs: number): void {
     this.#visitorSpeaks = false;
-    if (this.#options.setup.inputAudioTranscription !== undefined) {
-      const parts = this.#options.rules.transcribesWhole ? [text].filter((whole) => whole !== "") : toFragments(text);
-      for (const part of parts) this.#stage.send({ serverContent: { inputTranscription: { text: part } } });
+    this.#transcribe(text);
+    if (this.#stopYielding !== undefined) {
+      // The agent talks through it.
+      this.#stopYielding();
+      this.#stopYielding = undefined;
+      return;
     }
     this.#reply(spokenEntry("user", text, audioMs), { kind: "said", text: text.trim() }, this.#mayInterrupt);
+  }
+
+  #transcribe(text: string): void {
+    const { setup, rules } = this.#options;
+    if (setup.inputAudioTranscription === undefined) return;
+    const parts = rules.transcribesWhole ? [text].filter((whole) => whole !== "") : toFragments(text);
+    const times = this.#stage.fails("repeat-transcript") ? 2 : 1;
+    for (const part of Array.from({ length: times }, () => parts).flat())
+      this.#stage.send({ serverContent: { inputTranscription: { text: part } } });
   }
 
   answerTools(responses: readonly FunctionResponse[]): void {
@@ -105,11 +129,12 @@ export class Conversation {
     });
     if (responses.length === 0 || known.length < answers.length) stage.close(closings.invalidArgument);
     else if (!rules.scheduling && answers.some(({ scheduling }) => scheduling !== undefined)) stage.close(closings.schedulingUnsupported);
-    else for (const { answer, call } of known) this.#takeAnswer(answer, call);
+    else if (!this.#stage.fails("lose-tool-answer")) for (const { answer, call } of known) this.#takeAnswer(answer, call);
   }
 
   /** The connection is gone. */
   stop(): void {
+    this.#stopYielding?.();
     this.#queue.length = 0;
     this.#turn?.interrupt();
     this.#turn = undefined;

@@ -1,25 +1,6 @@
 import * as z from "zod";
 import { frequency } from "../../server/fault-plan.ts";
-import type { Token } from "../mint/token-store.ts";
-import type { Setup } from "../wire/setup.ts";
-
-/** Whom a fault is meant for. Several tests share a service, and a fault of one must not be another's. Without: everybody. */
-const scope = {
-  where: z
-    .strictObject({
-      /** Name of a token. */
-      token: z.string().optional(),
-      /** Part of the setup: of a project's instructions, or its name. */
-      setup: z.string().optional(),
-    })
-    .default({}),
-};
-
-type Scope = z.output<typeof scope.where>;
-
-export const isMeant = ({ where }: { readonly where: Scope }, token: Token | undefined, setup: Setup): boolean =>
-  (where.token === undefined || where.token === token?.name) &&
-  (where.setup === undefined || JSON.stringify(setup).includes(JSON.stringify(where.setup).slice(1, -1)));
+import { scope } from "../control/scope.ts";
 
 /** What has been reported of conversations with the service, and nobody has asked for. */
 const liveFaults = [
@@ -45,6 +26,12 @@ const liveFaults = [
   "repeat-call",
   /** Audio that is streamed while a blocking call is open ends the connection: 1008. */
   "abort-on-audio",
+  /** What was heard is transcribed twice. */
+  "repeat-transcript",
+  /** The agent yields to who interrupts it after 0.8 s, and to nobody who is silent by then. */
+  "slow-yield",
+  /** The answer of a tool is taken, and the model waits for it for ever. */
+  "lose-tool-answer",
 ] as const;
 
 export type LiveFaultName = (typeof liveFaults)[number];

@@ -1,4 +1,4 @@
-import { propose, type Proposal } from "../change.ts";
+import { type Change, propose, type Proposal } from "../change.ts";
 import { findRecord, requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 import { requirePerson } from "./person.ts";
@@ -10,10 +10,18 @@ export const setMember = async (target: Target, projectId: string, emailOrUid: s
   const path = `projects/${projectId}/members/${uid}`;
   const before = await findRecord(target.firestore, path);
   return propose({
-    changes: [{ path, before, after: { ...before?.data, role } }],
+    changes: [{ path, before, after: { ...before?.data, role } }, ...(await keepVisitor(target, uid))],
     result: { project: projectId, uid, role },
     sentence: `${emailOrUid} is ${role} of ${projectId}.`,
   });
+};
+
+/** Whoever has a role is no longer a visitor who is forgotten after a while. */
+const keepVisitor = async ({ firestore }: Target, uid: string): Promise<readonly Change[]> => {
+  const path = `users/${uid}`;
+  const before = await findRecord(firestore, path);
+  if (before?.data["visitor"] === undefined) return [];
+  return [{ path, before, after: Object.fromEntries(Object.entries(before.data).filter(([key]) => key !== "visitor")) }];
 };
 
 export const removeMember = async (target: Target, projectId: string, emailOrUid: string): Promise<Proposal> => {

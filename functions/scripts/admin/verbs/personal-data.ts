@@ -1,7 +1,9 @@
 import { isDocumentId } from "../../../src/lib/firestore/document-id.ts";
 import { type Change, propose, type Proposal } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
-import { findPersonalData, type PersonalRecord } from "../personal-data.ts";
+import { toUpdateTime } from "../../../src/lib/firestore/write-token.ts";
+import { isRunningCall, type PersonalRecord, staysUnnamed } from "../../../src/lib/personal-data/personal-data.ts";
+import { findPersonalData } from "../../../src/lib/personal-data/store.ts";
 import type { Target } from "../target.ts";
 import { findPerson } from "./person.ts";
 
@@ -24,7 +26,7 @@ const findSubject = async ({ auth }: Target, emailOrUid: string): Promise<Subjec
 /** Everything that is stored about a person, as JSON. */
 export const exportUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
   const { uid, email } = await findSubject(target, emailOrUid);
-  const records = await findPersonalData(target.firestore, uid);
+  const records = await findPersonalData(uid);
   const result = { uid, email: email ?? null, records: Object.fromEntries(records.map(({ path, data }) => [path, data])) };
   return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
 };
@@ -32,8 +34,8 @@ export const exportUser = async (target: Target, emailOrUid: string): Promise<Pr
 /** Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, without their name. */
 export const deleteUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
   const { uid, email, hasIdentity } = await findSubject(target, emailOrUid);
-  const records = await findPersonalData(target.firestore, uid);
-  const running = records.find(({ path, data }) => /\/transfers\/[^/]+$/.test(path) && (data["deadline"] ?? null) !== null);
+  const records = await findPersonalData(uid);
+  const running = records.find(isRunningCall);
   if (running !== undefined)
     throw new OperatorError(`${email ?? uid} is on the phone (${running.path}). Run the command again in an hour.`);
   return propose({
@@ -44,7 +46,8 @@ export const deleteUser = async (target: Target, emailOrUid: string): Promise<Pr
   });
 };
 
-const toErasure = ({ path, data, updateTime }: PersonalRecord): Change => {
-  const isAnswered = /\/questions\/[^/]+$/.test(path) && data["status"] === "answered";
-  return { path, before: { data, updateTime }, after: isAnswered ? { ...data, uid: null } : undefined };
-};
+const toErasure = ({ path, data, writeToken }: PersonalRecord): Change => ({
+  path,
+  before: { data, updateTime: toUpdateTime(writeToken) },
+  after: staysUnnamed({ path, data }) ? { ...data, uid: null } : undefined,
+});

@@ -58,7 +58,7 @@ const requireLanguage = (text: string): string => {
 
 /** A record of somebody who is let in, with what is said of their profile. */
 export const enabled = (record: UnknownRecord, email: string | undefined, said: UnknownRecord): UnknownRecord => {
-  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled"));
+  const rest = Object.fromEntries(Object.entries(record).filter(([key]) => key !== "disabled" && key !== "visitor"));
   const profile = isRecord(record["profile"]) ? record["profile"] : { ...blankProfile, contact_email: email?.toLowerCase() ?? null };
   return { ...rest, profile: { ...profile, ...said } };
 };

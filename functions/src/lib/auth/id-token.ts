@@ -5,11 +5,14 @@ import { isAuthEmulated, readProjectId } from "../config/params.ts";
 import { AppError } from "../core/app-error.ts";
 import { createMemory } from "../core/memory.ts";
 import { watchClient } from "../core/signs-of-life.ts";
+import { isRecord } from "../core/unknown-record.ts";
 
 /** The person behind a request. */
 export interface Identity {
   readonly uid: string;
   readonly signedInSec: number;
+  /** Signed in without saying who they are: a browser, rather than a person. */
+  readonly isAnonymous: boolean;
 }
 
 /** The codes of firebase-admin for tokens that are forged, expired, of another project, or of a disabled user. */
@@ -33,7 +36,7 @@ const isRefusal = (error: unknown): boolean =>
 const watchedKeys = watchClient();
 const watchedAccounts = watchClient();
 
-const auth = () => getAuth(getApps()[0] ?? initializeApp());
+export const identityService = () => getAuth(getApps()[0] ?? initializeApp());
 
 /**
  * Verifies the ID token in an Authorization header: signature, project, age.
@@ -43,14 +46,17 @@ const auth = () => getAuth(getApps()[0] ?? initializeApp());
 export const requireIdentity = async (authorization: string | undefined): Promise<Identity> => {
   const [, token] = /^Bearer +(\S+) *$/i.exec(authorization ?? "") ?? [];
   if (token === undefined) throw unauthenticated("Sign in first: the Authorization header must be Bearer followed by an ID token.");
-  const { uid, iat, exp, auth_time: signedInSec } = await verify(token);
+  const { uid, iat, exp, auth_time: signedInSec, firebase } = await verify(token);
   if (!isInItsTime({ iat, exp }, Date.now() / 1000)) throw invalidToken();
-  return { uid, signedInSec };
+  return { uid, signedInSec, isAnonymous: isAnonymous(firebase) };
 };
+
+/** Only Firebase writes this claim: those that an operator sets for an account stand beside it. */
+const isAnonymous = (firebase: unknown): boolean => isRecord(firebase) && firebase["sign_in_provider"] === "anonymous";
 
 const verify = async (token: string): Promise<DecodedIdToken> => {
   try {
-    return await watchedKeys(auth().verifyIdToken(token));
+    return await watchedKeys(identityService().verifyIdToken(token));
   } catch (error) {
     throw toAppError(error);
   }
@@ -77,7 +83,7 @@ export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<vo
 };
 
 const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> => {
-  const { disabled, tokensValidAfterTime } = await watchedAccounts(auth().getUser(uid)).catch((error: unknown) => {
+  const { disabled, tokensValidAfterTime } = await watchedAccounts(identityService().getUser(uid)).catch((error: unknown) => {
     throw toAppError(error);
   });
   if (disabled) throw invalidToken();
@@ -88,7 +94,7 @@ const findAccount = async (uid: string, nowMs: number): Promise<EnabledAccount> 
 
 /** Fetches, before anybody asks, what the first request would wait for one after the other: Google's keys, an access token, a connection. */
 export const warmUpIdentity = async (): Promise<void> => {
-  await Promise.allSettled([auth().verifyIdToken(tokenOfNobody()), auth().getUser("warm-up")]);
+  await Promise.allSettled([identityService().verifyIdToken(tokenOfNobody()), identityService().getUser("warm-up")]);
 };
 
 /** Refused for its key, which no key of Google's is: after they were fetched. */

@@ -1,8 +1,8 @@
 import { AppError } from "../core/app-error.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
-import type { AccessStore, Project } from "../projects/project.ts";
+import type { AccessStore, Project, ProvisionedUser } from "../projects/project.ts";
 import type { ToolCaller } from "../tool-calls/tool-call.ts";
-import { profileIn } from "../projects/profile.ts";
+import { profileIn, unknownProfile } from "../projects/profile.ts";
 import type { Guard } from "../http/endpoint.ts";
 import { attestApp } from "./app-check.ts";
 import { confirmAccount, type Identity, requireIdentity, warmUpIdentity } from "./id-token.ts";
@@ -15,25 +15,38 @@ export interface Visitor extends ToolCaller {
 /** The header that names the project of a live request. */
 export const projectIdHeader = "x-project-id";
 
+interface Doors {
+  /** Whether anonymous visitors may come for the first time, where the project is open to anyone. */
+  readonly newcomers: "welcome" | "refused";
+}
+
 /**
- * Lets in provisioned members of a project whose voice module is enabled.
+ * Lets in provisioned members of a project whose voice module is enabled, and anonymous visitors where the project is open to anyone.
  *
  * @throws AppError `unauthenticated`, `app_check_failed`, `missing_project_id`, `not_provisioned`, `not_a_member`, `voice_disabled`, in this order
  */
-export const liveVisitor = (store: AccessStore): Guard<Identity, Visitor, unknown> => ({
+export const liveVisitor = (store: AccessStore, { newcomers }: Doors = { newcomers: "refused" }): Guard<Identity, Visitor, unknown> => ({
   authenticate: requireIdentity,
   attest: attestApp,
   confirm: confirmAccount,
   warmUp: async () => Promise.allSettled([warmUpIdentity(), store.findAccess("", "warm-up")]),
-  authorize: async ({ uid }, { request }) => {
+  authorize: async ({ uid, isAnonymous }, { request }) => {
     const projectId = request.get(projectIdHeader) ?? "";
     if (projectId === "") throw new AppError("missing_project_id", "The x-project-id header is missing.");
     const { project, role, user } = await store.findAccess(projectId, uid);
-    if (user === undefined || user.disabled)
+    const isOpen = isAnonymous && role === undefined && project?.visitors === "anyone";
+    const isWelcome = isOpen && newcomers === "welcome";
+    if (user?.disabled === true || (user === undefined && !isWelcome))
       throw new AppError("not_provisioned", "This user has not been provisioned. Contact a manager.");
-    if (project === undefined || role === undefined) throw new AppError("not_a_member", "User is not a member of this project");
+    const isVisitor = isWelcome || (isOpen && hasVisited(user, projectId));
+    if (project === undefined || (role === undefined && !isVisitor))
+      throw new AppError("not_a_member", "User is not a member of this project");
     if (!project.modules.voice) throw new AppError("voice_disabled", "Voice web agent not enabled for this project");
     addLogSubject({ project: project.id });
-    return { uid, role, profile: profileIn(project, user.profile), project };
+    return { uid, role, profile: profileIn(project, user?.profile ?? unknownProfile), project };
   },
 });
+
+/** Whom an operator has provisioned needs no first visit. */
+const hasVisited = (user: ProvisionedUser | undefined, projectId: string): boolean =>
+  user !== undefined && (user.visits === undefined || user.visits.projectIds.includes(projectId));

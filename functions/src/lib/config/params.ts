@@ -125,6 +125,21 @@ export const maxTransferCalls = defineInt("MAX_TRANSFER_CALLS", {
   description: "How many calls to managers may be under way at the same time. Twilio starts one call a second.",
 });
 
+const publishing = defineString("PUBLISHING", {
+  default: "on",
+  description: "Whether Lectern publishes pages: on, or off where another interface does.",
+});
+
+const mediaBucketName = defineString("MEDIA_BUCKET", {
+  default: "",
+  description: "Cloud Storage bucket for pictures, which only the functions reach. Empty: <project ID>-lectern-media.",
+});
+
+export const storageApiUrl = defineString("STORAGE_API_URL", {
+  default: "https://storage.googleapis.com",
+  description: "Origin of Cloud Storage. Google credentials are sent to origins of googleapis.com only.",
+});
+
 const appCheck = defineString("APP_CHECK", {
   default: "off",
   description: "Firebase App Check of requests by browsers and apps: off, log (how many come from known ones), or enforce.",
@@ -157,6 +172,14 @@ export const parseAppCheckMode = (text: string): "off" | "log" | "enforce" => {
 };
 
 export const readAppCheckMode = (): ReturnType<typeof parseAppCheckMode> => parseAppCheckMode(appCheck.value());
+
+export const readMediaBucket = (): string => mediaBucketName.value().trim() || `${readProjectId()}-lectern-media`;
+
+/** Where browsers reach the site's Hosting. */
+export const readSiteOrigin = (): string => readOrigin(publicBaseUrl) || `https://${projectID.value()}.web.app`;
+
+/** Whether pages are published here. */
+export const isPublishing = (): boolean => publishing.value().trim().toLowerCase() !== "off";
 
 /** Countries to which calls are made; empty for all. */
 export const readManagerCountries = (): readonly string[] => splitList(managerCountries.value()).map((country) => country.toUpperCase());

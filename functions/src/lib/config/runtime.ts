@@ -59,6 +59,8 @@ const webhook = {
 export const runtime = {
   docsList: editing,
   docsRead: editing,
+  docsPublish: editing,
+  docsUnpublish: editing,
   editOpen: editing,
   editRead: editing,
   editSave: editing,

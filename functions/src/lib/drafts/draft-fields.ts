@@ -49,3 +49,8 @@ export const idField = string.check(z.minLength(1, "must not be empty"));
 
 /** Whether what is replaced shall become a version. */
 export const keepField = z.optional(z.boolean(must("true or false")));
+
+/** When a draft goes live; null: not any more. */
+export const publishAtField = z.optional(
+  z.nullable(z.iso.datetime({ offset: true, error: "must be a time of the form 2026-12-31T23:59:00Z, or null" })),
+);

@@ -44,6 +44,8 @@ export interface KeyedRequest {
   /** The revision that it made; 0 when it made none. */
   readonly revision: number;
   readonly expireAt: Date;
+  /** The answer as JSON, where what is stored does not tell it. */
+  readonly answer?: string | undefined;
 }
 
 /** A draft before it is stored: the store gives it its generation and its write token. */

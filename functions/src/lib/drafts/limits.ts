@@ -56,3 +56,13 @@ export const templateLimits = {
   /** 200 characters: a heading. */
   labelLength: 200,
 } as const;
+
+/** Choices of publishing. */
+export const publishingLimits = {
+  /** 100 redirects that lead to one page: its former slugs. The oldest go first. */
+  redirectsToPage: 100,
+  /** 20 drafts that are due, in one run of the schedule, which runs every minute. */
+  sweepPublications: 20,
+  /** Ten years: whoever plans further ahead has mistyped the year. */
+  farthestMs: 10 * 365 * 24 * 3_600_000,
+} as const;

@@ -3,6 +3,7 @@ import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { DraftStore } from "./draft-store.ts";
 import { lastEdit } from "./last-edit.ts";
 import type { Page, Template } from "./page.ts";
+import { type ShownPublication, shownPublication } from "./publishing/shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
 /** The text of a page as the editor gets it. */
@@ -32,7 +33,7 @@ export interface OpenedDraft {
     readonly updated_by: string | null;
     /** First and last name; null when they are not known. */
     readonly updated_by_name: string | null;
-  };
+  } & ShownPublication;
   readonly tag: string;
 }
 
@@ -83,6 +84,7 @@ export const toOpenedDraft = (draft: Page, action: Action, { template, basePage,
       updated_at: at.toISOString(),
       updated_by: by,
       updated_by_name: name,
+      ...shownPublication(draft.internals.publication),
     },
     tag: revisionTag(draft),
   };

@@ -45,7 +45,14 @@ export interface Internals {
   readonly keptVersions: readonly KeptVersion[];
   /** Undefined when Lectern has never saved the draft. */
   readonly marks: Marks | undefined;
+  /** Undefined when nobody has asked for it to go live by the clock. */
+  readonly publication: Publication | undefined;
 }
+
+/** That a draft is to go live by the clock, or why it did not when it was due. */
+export type Publication =
+  | { readonly kind: "due"; readonly at: Date; readonly by: string; readonly force: boolean }
+  | { readonly kind: "refused"; readonly at: Date; readonly code: string; readonly error: string };
 
 export interface Base {
   readonly id: string;
@@ -104,4 +111,5 @@ export const noInternals: Internals = {
   recentSaves: [],
   keptVersions: [],
   marks: undefined,
+  publication: undefined,
 };

@@ -5,6 +5,7 @@ import { lastEdit } from "./last-edit.ts";
 import { type ShownDoc, shownDoc, shownTemplate } from "./opened-draft.ts";
 import type { Page } from "./page.ts";
 import { requireReadable } from "./require-draft.ts";
+import { type ShownPublication, shownPublication } from "./publishing/shown-publication.ts";
 import { revisionTag } from "./revision-tag.ts";
 
 /** A live page or a draft as the editor gets it when somebody only looks. */
@@ -22,7 +23,7 @@ export interface ShownDocument {
     /** Null when another interface changed the text and did not say who. */
     readonly updated_by: string | null;
     readonly updated_by_name: string | null;
-  };
+  } & ShownPublication;
   readonly tag: string;
 }
 
@@ -44,6 +45,7 @@ export const readDocument = async (store: DraftStore, projectId: string, page: P
       updated_at: at.toISOString(),
       updated_by: by,
       updated_by_name: nameOf(by),
+      ...shownPublication(page.internals.publication),
     },
     tag: revisionTag(page),
   };

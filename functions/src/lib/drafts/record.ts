@@ -6,10 +6,20 @@ import { toGeneration, toUpdateTime, toWriteToken } from "../firestore/write-tok
 import type { KeyedRequest, NewDraft, Version } from "./draft-store.ts";
 import { isOwnVersionId } from "./kept-versions.ts";
 import { parseMarks, toMarks } from "./marks-record.ts";
+import { parsePublication } from "./publishing/publication-record.ts";
 import type { Base, Internals, Page } from "./page.ts";
 
 /** What a draft keeps about itself. No live page has these. */
-export const internalFields = ["base", "claim_id", "stood_at", "recent_saves", "kept_versions", "marks"] as const;
+export const internalFields = [
+  "base",
+  "claim_id",
+  "stood_at",
+  "recent_saves",
+  "kept_versions",
+  "marks",
+  "due_publication",
+  "due_publication_at",
+] as const;
 
 /** Top-level fields that Lectern gives a meaning. */
 const ownFields: ReadonlySet<string> = new Set([
@@ -83,6 +93,7 @@ const parseInternals = (record: DocumentSnapshot | undefined): Internals => {
       }))
       .filter(({ id }) => isOwnVersionId(id)),
     marks: parseMarks(get("marks")),
+    publication: parsePublication(get("due_publication")),
   };
 };
 
@@ -144,12 +155,14 @@ export const parseRequest = (record: DocumentSnapshot): KeyedRequest | undefined
         draftId: asText(record.get("draft_id")),
         revision: asCount(record.get("revision")),
         expireAt: asDate(record.get("expire_at")),
+        answer: asOptionalText(record.get("answer")),
       }
     : undefined;
 
-export const toRequestDocument = ({ fingerprint, draftId, revision, expireAt }: KeyedRequest): Record<string, unknown> => ({
+export const toRequestDocument = ({ fingerprint, draftId, revision, expireAt, answer }: KeyedRequest): Record<string, unknown> => ({
   fingerprint,
   draft_id: draftId,
   revision,
   expire_at: expireAt,
+  ...(answer !== undefined && { answer }),
 });

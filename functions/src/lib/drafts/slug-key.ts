@@ -21,7 +21,7 @@ export const toSlugKey = ({ slug, language }: SlugKey): SlugKey => ({ slug: slug
 export const slugKeyOf = ({ slug, language }: Pick<Page, "slug" | "language">): SlugKey | undefined =>
   slug === null ? undefined : toSlugKey({ slug, language });
 
-const isAt = (page: Pick<Page, "slug" | "language">, { slug, language }: SlugKey): boolean => {
+export const isAt = (page: Pick<Page, "slug" | "language">, { slug, language }: SlugKey): boolean => {
   const key = slugKeyOf(page);
   return key?.slug === slug && key.language === language;
 };
@@ -95,7 +95,7 @@ export const heldClaim = ({ internals: { claimId }, ...page }: Page): string | u
 
 export const claimIdOf = ({ slug, language }: SlugKey): string => digest(language, slug);
 
-const slugTaken = ({ id, visibility }: Page): AppError =>
+export const slugTaken = ({ id, visibility }: Page): AppError =>
   new AppError("slug_taken", `${visibility === "live" ? "Another live page" : "Another draft"} has this slug in this language.`, {
     details: [
       { path: "metadata.slug", message: "is taken by another page" },

@@ -14,9 +14,9 @@ import { parsePage, parseRequest, toDocument, toRequestDocument, toSaveFields, t
 import { claimIdOf, heldClaim, toSlugKey } from "./slug-key.ts";
 import { textBytes } from "./text-size.ts";
 
-const pageRef = (projectId: string, id: string): DocumentReference => under(projectId, "documents").doc(id);
+export const pageRef = (projectId: string, id: string): DocumentReference => under(projectId, "documents").doc(id);
 
-const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
+export const claimRef = (projectId: string, claimId: string): DocumentReference => under(projectId, "draft_claims").doc(claimId);
 
 const requestRef = (projectId: string, id: string): DocumentReference => under(projectId, "idempotency_keys").doc(id);
 
@@ -130,18 +130,18 @@ const writeBeside = (batch: WriteBatch, projectId: string, draftId: string, { cl
   remember(batch, projectId, request);
 };
 
-const writeClaim = (batch: WriteBatch, projectId: string, draftId: string, { claimId, slugKey, over }: SlugClaimWrite): void => {
+export const writeClaim = (batch: WriteBatch, projectId: string, draftId: string, { claimId, slugKey, over }: SlugClaimWrite): void => {
   const ref = claimRef(projectId, claimId);
   if (over === undefined) batch.create(ref, { ...slugKey, draft_id: draftId });
   else batch.update(ref, { draft_id: draftId }, { lastUpdateTime: toUpdateTime(over.writeToken) });
 };
 
-const remember = (batch: WriteBatch, projectId: string, request: KeyedRequest | undefined): void => {
+export const remember = (batch: WriteBatch, projectId: string, request: KeyedRequest | undefined): void => {
   if (request !== undefined) batch.create(requestRef(projectId, request.id), toRequestDocument(request));
 };
 
 /** The result of the first write of a batch: its time is the document's new update time. */
-const commit = async (batch: WriteBatch) => {
+export const commit = async (batch: WriteBatch) => {
   const [first] = await writing(async () => batch.commit());
   if (first === undefined) throw new Error("Firestore answered a commit without its write results");
   return first;

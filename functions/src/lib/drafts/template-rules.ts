@@ -100,15 +100,17 @@ export const requireTypes = (template: Template, metadata: UnknownRecord): void 
 
 /** @throws AppError `invalid_request` with every required key that is missing. A draft may lack them, a live page may not. */
 export const requireComplete = (template: Template, metadata: UnknownRecord): void => {
-  const missing = fieldsOf(template)
+  const details = findMissing(template, metadata);
+  if (details.length > 0) throw new AppError("invalid_request", "Some required metadata is missing.", { details });
+};
+
+/** The required keys that `metadata` lacks. */
+export const findMissing = (template: Template, metadata: UnknownRecord): readonly ErrorDetail[] =>
+  fieldsOf(template)
     .filter((field) => field["required"] === true)
     .map((field) => String(field["key"]))
-    .filter((key) => !Object.hasOwn(metadata, key) || metadata[key] === null || metadata[key] === "");
-  if (missing.length === 0) return;
-  throw new AppError("invalid_request", "Some required metadata is missing.", {
-    details: missing.map((key) => ({ path: `metadata.${key}`, message: "is required" })),
-  });
-};
+    .filter((key) => !Object.hasOwn(metadata, key) || metadata[key] === null || metadata[key] === "")
+    .map((key) => ({ path: `metadata.${key}`, message: "is required" }));
 
 /**
  * The keys of `metadata` that are not of the type that the template says. A key that the template does not know, a type

@@ -17,14 +17,14 @@ export const toAnswerCard = ({ question, language, ...answer }: CardContent, tex
   card_id: "answer_card",
   template_id: "answer_card",
   dir: directionOf(language),
-  data: { question, answer: answer.quotation, sources: sourcesOf(answer).map(toSource) },
+  data: { question, answer: answer.quotation, sources: sourcesOf([answer.passage, ...answer.related]).map(toSource) },
   labels: { question: texts.questionLabel, answer: texts.answerLabel, sources: texts.sourcesLabel },
 });
 
-/** What a card shows: the first passage of each page. The page that is quoted comes first. */
-export const sourcesOf = ({ passage, related }: Pick<QuotedAnswer, "passage" | "related">): readonly Passage[] => {
+/** What a card shows of passages, of which the best is the first: the first one of each page. */
+export const sourcesOf = (passages: readonly Passage[]): readonly Passage[] => {
   const pages = new Map<string, Passage>();
-  for (const one of [passage, ...related]) {
+  for (const one of passages) {
     const key = `${one.page.kind} ${one.page.id}`;
     if (!pages.has(key)) pages.set(key, one);
   }

@@ -19,11 +19,14 @@ export type CheckedVerdict =
   | { readonly kind: "not_answered" | "no_question" }
   | { readonly kind: "failed"; readonly failure: ModelFailure | "not_verbatim" };
 
-type Asking = Omit<JudgeRequest, "passages">;
+interface Asking extends Omit<JudgeRequest, "passages"> {
+  /** By `rankPassages`, if the caller has them. */
+  readonly ranked?: readonly Passage[];
+}
 
 /** Has the judge read the passages. The words that it names are spoken only if its passage contains them, letter by letter. */
-export const findAnswer = async ({ judge }: Judge, index: SiteIndex, asking: Asking): Promise<CheckedVerdict> => {
-  const ranked = rankPassages(index, asking);
+export const findAnswer = async ({ judge }: Judge, index: SiteIndex, { ranked: found, ...asking }: Asking): Promise<CheckedVerdict> => {
+  const ranked = found ?? rankPassages(index, asking);
   const passages = fitsWhole(index) ? index.passages : ranked.slice(0, knowledgeLimits.judgedPassages);
   if (passages.length === 0) return { kind: "not_answered" };
   const verdict = await judge({ ...asking, passages });
@@ -35,9 +38,10 @@ export const findAnswer = async ({ judge }: Judge, index: SiteIndex, asking: Ask
 };
 
 /** The passages that have words of the question, the best first. */
-export const rankPassages = (index: SiteIndex, { question, searchWords }: Pick<Asking, "question" | "searchWords">): readonly Passage[] => [
-  ...new Set(index.findLines([question, ...searchWords]).map(({ passage }) => passage)),
-];
+export const rankPassages = (
+  index: SiteIndex,
+  { question, searchWords }: Pick<JudgeRequest, "question" | "searchWords">,
+): readonly Passage[] => [...new Set(index.findLines([question, ...searchWords]).map(({ passage }) => passage))];
 
 const fitsWhole = ({ passages }: SiteIndex): boolean => {
   let characters = 0;

@@ -9,10 +9,10 @@ import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { sourcesOf } from "./answer-card.ts";
-import { type CheckedVerdict, findAnswer, type QuotedAnswer, type Judge } from "./find-answer.ts";
+import { type CheckedVerdict, findAnswer, type Judge, type QuotedAnswer, rankPassages } from "./find-answer.ts";
 import type { KnowledgeCache, OpenedSite } from "./knowledge-cache.ts";
 import { knowledgeLimits } from "./limits.ts";
-import type { PassagePage } from "./passage.ts";
+import type { Passage, PassagePage } from "./passage.ts";
 import { quoteWhole } from "./quotation.ts";
 import { toPassage } from "./site-knowledge.ts";
 import { splitWords } from "./terms.ts";
@@ -67,21 +67,33 @@ interface JudgePorts extends AskPorts {
   readonly judge: Judge;
 }
 
-/** Asks again when the site proves to have changed: it was read anew for this question, so that the third time is the last. */
+/**
+ * Asks again when the site proves to have changed: it was read anew for this question, so that the third time is the last. While the judge reads,
+ * the pages that its answer will most likely show are confirmed.
+ */
 const askJudge = async (ports: JudgePorts, looking: Looking, site: OpenedSite, call: ToolCall): Promise<LookedUp> => {
   const { projectId } = looking.key;
-  const { verdict, state } = await judgeWithinBudget(ports, looking, site, call);
+  const ranked = rankPassages(site.known.index, looking);
+  const likely = pagesOf(sourcesOf(ranked));
+  const [{ verdict, state }, early] = await Promise.all([
+    judgeWithinBudget(ports, { ...looking, ranked }, site, call),
+    ports.knowledge.confirm(projectId, site, likely),
+  ]);
   const isRead = verdict.kind === "answered" || verdict.kind === "not_answered";
   const isNew = verdict.kind !== "answered" && verdict.kind !== "no_question" && state.question === undefined && isWhole(looking);
+  const shown = verdict.kind === "answered" ? pagesOf(sourcesOf([verdict.answer.passage, ...ranked])) : undefined;
+  const unconfirmed = shown?.filter(({ kind, id }) => !likely.some((page) => page.kind === kind && page.id === id));
   const [confirmed, openCount] = await Promise.all([
-    isRead ? ports.knowledge.confirm(projectId, site, verdict.kind === "answered" ? sourcePages(verdict.answer) : undefined) : site,
+    isRead && isSame(early, site) ? ports.knowledge.confirm(projectId, site, unconfirmed) : early,
     isNew ? countOpen(ports.questions, projectId) : undefined,
   ]);
-  if (confirmed.known.index === site.known.index) return { verdict, state, openCount };
+  if (isSame(confirmed, site)) return { verdict, state, openCount };
   return askJudge(ports, { ...looking, state }, confirmed, call);
 };
 
-const sourcePages = (answer: QuotedAnswer): readonly PassagePage[] => sourcesOf(answer).map(({ page }) => page);
+const isSame = (one: OpenedSite, other: OpenedSite): boolean => one.known.index === other.known.index;
+
+const pagesOf = (passages: readonly Passage[]): readonly PassagePage[] => passages.map(({ page }) => page);
 
 /** A single word, or a few without any idea what a page might say to them, are nothing that a person could answer: "Hello, how are you?" */
 export const isWhole = ({ question, searchWords }: Words): boolean =>
@@ -89,7 +101,7 @@ export const isWhole = ({ question, searchWords }: Words): boolean =>
 
 const judgeWithinBudget = async (
   { judge, budgets, log }: JudgePorts,
-  { question, searchWords, key, state }: Looking,
+  { question, searchWords, key, state, ranked }: Looking & { readonly ranked: readonly Passage[] },
   { known: { index } }: OpenedSite,
   { project, caller, at, signal }: ToolCall,
 ): Promise<Pick<LookedUp, "verdict" | "state">> => {
@@ -104,7 +116,7 @@ const judgeWithinBudget = async (
   }
   const today = at.toISOString().slice(0, 10);
   const asking = { question, searchWords, language: caller.profile.language, today, signal };
-  const verdict = await findAnswer(judge, index, asking);
+  const verdict = await findAnswer(judge, index, { ...asking, ranked });
   if (verdict.kind === "failed") warn(verdict.failure);
   return { verdict, state: { ...state, budget } };
 };

@@ -18,6 +18,16 @@ export interface Profile {
 /** Profile of a visitor whose language may be unknown. */
 export type StoredProfile = Omit<Profile, "language"> & { readonly language: string | undefined };
 
+/** Of somebody who has said nothing yet. */
+export const unknownProfile: StoredProfile = {
+  firstName: null,
+  lastName: null,
+  pronoun: "unspecified",
+  phone: null,
+  contactEmail: null,
+  language: undefined,
+};
+
 /** A visitor who has not named a language speaks the project's. */
 export const profileIn = ({ defaultLanguage }: { readonly defaultLanguage: string }, stored: StoredProfile): Profile => ({
   ...stored,

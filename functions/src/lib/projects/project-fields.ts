@@ -6,7 +6,7 @@ import { placements } from "../sites/slug.ts";
 import { parseDiallablePhone } from "./diallable-phone.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { planNames } from "./plans.ts";
-import { speechSensitivities } from "./project.ts";
+import { speechSensitivities, visitorPolicies } from "./project.ts";
 
 const text = (maxLength: number) => z.string(must("a string")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
@@ -59,6 +59,8 @@ export const ProjectRecord = z.looseObject({
     ),
   ),
   time_zone: z.optional(z.string(must("a string")).check(z.refine(isTimeZone, "must be a time zone such as Europe/Oslo"))),
+  visitors: z.optional(z.enum(visitorPolicies, must(`one of ${visitorPolicies.join(", ")}`))),
+  visitor_transfers: z.optional(z.boolean(must("true or false"))),
   live_sessions_per_day: z.optional(z.int(must("a whole number")).check(z.nonnegative("must not be negative"))),
   site: z.looseObject({
     live_agent_placement: z.enum(placements, must(`one of ${placements.join(", ")}`)),

@@ -8,6 +8,15 @@ export const roles = ["admin", "manager", "member"] as const;
 
 export type Role = (typeof roles)[number];
 
+/** Whether somebody looks after the project: its visitors are members, or have no role. */
+export const isOfTeam = (role: Role | undefined): boolean => role === "admin" || role === "manager";
+
+/** Whether somebody with this role, or without one, may be put through to the manager's phone. */
+export const mayTransfer = (
+  { modules, visitorTransfers }: Pick<Project, "modules" | "visitorTransfers">,
+  role: Role | undefined,
+): boolean => modules.transfers && (role !== undefined || visitorTransfers);
+
 /** What the service needs to know of a project, as it was at one moment. */
 export interface Project {
   readonly id: string;
@@ -27,12 +36,20 @@ export interface Project {
   readonly managerHours: readonly OpenSpan[] | undefined;
   /** IANA. */
   readonly timeZone: string;
+  /** Who may talk to the voice agent: members, or also anybody who is signed in anonymously. */
+  readonly visitors: VisitorPolicy;
+  /** Whether anonymous visitors, too, may be put through to the manager's phone. */
+  readonly visitorTransfers: boolean;
   readonly site: Site;
   /** The site settings as stored, including fields of other interfaces. */
   readonly storedSite: UnknownRecord;
   /** Identifies this state of the record: a write can depend on it. */
   readonly writeToken: string;
 }
+
+export const visitorPolicies = ["members", "anyone"] as const;
+
+export type VisitorPolicy = (typeof visitorPolicies)[number];
 
 /** How the voice agent of a project speaks. */
 export interface LiveAgent {
@@ -64,11 +81,20 @@ export interface Access {
   readonly user: ProvisionedUser | undefined;
 }
 
-/** A person whom an operator has admitted to Lectern. */
+/** A person who has been admitted to Lectern. */
 export interface ProvisionedUser {
   readonly profile: StoredProfile;
   /** True when an operator has locked them out again. */
   readonly disabled: boolean;
+  /** Of an anonymous visitor, whom no operator has admitted: they are removed when they stop coming. */
+  readonly visits: Visits | undefined;
+}
+
+/** The projects to whose voice agent an anonymous visitor has talked. */
+export interface Visits {
+  readonly projectIds: readonly string[];
+  /** To within a day. */
+  readonly lastVisitAt: Date;
 }
 
 export interface AccessStore {

@@ -1,12 +1,12 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import type { UnknownRecord } from "../core/unknown-record.ts";
-import { type ProvisionedUser, type Project, speechSensitivities } from "./project.ts";
+import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
+import { type ProvisionedUser, type Project, speechSensitivities, type Visits, visitorPolicies } from "./project.ts";
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { pronouns } from "./profile.ts";
 import { placements } from "../sites/slug.ts";
-import { asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
+import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
 import { toWriteToken } from "../firestore/write-token.ts";
 import { asLanguage } from "../i18n/language.ts";
 
@@ -42,6 +42,8 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     },
     managerPhone: asOptionalText(data["manager_phone"]),
     managerHours: parseHours(data["manager_hours"]),
+    visitors: asMember(visitorPolicies, data["visitors"]) ?? "members",
+    visitorTransfers: data["visitor_transfers"] === true,
     timeZone: isTimeZone(data["time_zone"]) ? data["time_zone"] : "UTC",
     site: {
       live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
@@ -87,6 +89,7 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
   const profile = asRecord(data["profile"]);
   return {
     disabled: isOn(data["disabled"]),
+    visits: parseVisits(data["visitor"]),
     profile: {
       firstName: asOptionalText(profile["first_name"]) ?? null,
       lastName: asOptionalText(profile["last_name"]) ?? null,
@@ -97,6 +100,17 @@ export const parseUser = (record: DocumentSnapshot | undefined): ProvisionedUser
     },
   };
 };
+
+/** What is not a map was not written by us. */
+const parseVisits = (stored: unknown): Visits | undefined =>
+  isRecord(stored)
+    ? {
+        projectIds: asList(stored["projects"])
+          .map(asText)
+          .filter((id) => id !== ""),
+        lastVisitAt: asDate(stored["last_visit_at"]),
+      }
+    : undefined;
 
 /** An empty slug counts as missing. */
 const toSlug = (stored: unknown): string | null => (typeof stored === "string" && stored !== "" ? stored : null);

@@ -1,6 +1,7 @@
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { isOfTeam } from "../projects/project.ts";
 import { findItem, findNext, type Item } from "./inbox.ts";
 import { questionLimits } from "./limits.ts";
 import { isMessageId, type Message } from "./message.ts";
@@ -26,7 +27,7 @@ export interface AnswerArgs {
  */
 export const answer = async (ports: AnswerPorts, args: AnswerArgs, call: ToolCall): Promise<ToolResult> => {
   const { language: spoken, messages: texts } = await findTexts("knowledge", call.caller.profile.language);
-  if (call.caller.role === "member") return { result: texts.onlyTeam };
+  if (!isOfTeam(call.caller.role)) return { result: texts.onlyTeam };
   const team = { call, texts, spoken };
   const named = args.itemId.trim();
   if (!args.skip && !args.close && args.text === undefined) {

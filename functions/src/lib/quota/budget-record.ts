@@ -19,7 +19,7 @@ export const parseBudget = (person: DocumentSnapshot | undefined, project: Docum
   project: parseTally(project),
 });
 
-const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
+export const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
   counts: new Map(Object.entries(asRecord(record?.get("counts"))).map(([unit, count]) => [unit, asCount(count)])),
   lastUses: new Map(Object.entries(asRecord(record?.get("last_uses"))).map(([unit, use]) => [unit, asText(use)])),
   writeToken: record?.updateTime && toWriteToken(record.updateTime),
@@ -29,16 +29,16 @@ const parseTally = (record: DocumentSnapshot | undefined): Tally => ({
 export const addBudgetWrites = (
   batch: WriteBatch,
   key: UsageKey,
-  { unit, usage, use }: { readonly unit: string; readonly usage: BudgetUsage; readonly use?: string },
+  { unit, usage, use, amount = 1 }: { readonly unit: string; readonly usage: BudgetUsage; readonly use?: string; readonly amount?: number },
 ): void => {
   const [person, project] = budgetRefs(key);
-  addTally(batch, person, countUnit(usage.person, unit, use), { uid: key.uid, ...dayFields(key) });
-  addTally(batch, project, countUnit(usage.project, unit), dayFields(key));
+  addTally(batch, person, countUnit(usage.person, unit, use, amount), { uid: key.uid, ...dayFields(key) });
+  addTally(batch, project, countUnit(usage.project, unit, undefined, amount), dayFields(key));
 };
 
 export const dayFields = ({ day }: UsageKey) => ({ day, expire_at: new Date(Date.parse(day) + quotaLimits.usageKeptMs) });
 
-const addTally = (batch: WriteBatch, ref: DocumentReference, { counts, lastUses, writeToken }: Tally, first: object): void => {
+export const addTally = (batch: WriteBatch, ref: DocumentReference, { counts, lastUses, writeToken }: Tally, first: object): void => {
   const fields = {
     counts: Object.fromEntries(counts),
     ...(lastUses !== undefined && lastUses.size > 0 && { last_uses: Object.fromEntries(lastUses) }),

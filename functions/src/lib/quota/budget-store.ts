@@ -6,9 +6,9 @@ export interface BudgetStore {
   /** A day without a record counts as unused. Costs two reads in one round trip. */
   readonly findBudget: (key: UsageKey) => Promise<BudgetUsage>;
   /**
-   * Counts one unit for the person and the project: both or neither. Returns the use after it. `use` names what it is counted for.
+   * Counts a unit, or so many, for the person and the project: both or neither. Returns the use after it. `use` names what it is counted for.
    *
    * @throws WriteConflict when the use has changed since it was read
    */
-  readonly countUnit: (key: UsageKey, unit: string, usage: BudgetUsage, use?: string) => Promise<BudgetUsage>;
+  readonly countUnit: (key: UsageKey, unit: string, usage: BudgetUsage, use?: string, amount?: number) => Promise<BudgetUsage>;
 }

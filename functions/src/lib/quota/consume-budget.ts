@@ -9,6 +9,8 @@ interface BudgetRequest {
   /** What is counted, by its name in the plan. */
   readonly unit: string;
   readonly limits: BudgetLimits;
+  /** How many of it are spent at once; one unless it is said. */
+  readonly amount?: number;
 }
 
 export type BudgetOutcome =
@@ -24,7 +26,7 @@ const inTurn = createTurns();
  */
 export const consumeBudget = async (
   store: BudgetStore,
-  { key, unit, limits }: BudgetRequest,
+  { key, unit, limits, amount = 1 }: BudgetRequest,
   found?: BudgetUsage,
 ): Promise<BudgetOutcome> => {
   const use = randomUUID();
@@ -35,8 +37,10 @@ export const consumeBudget = async (
     attempt: async (usage): Promise<BudgetOutcome> => {
       // Ours already: an earlier attempt was stored although its answer was lost.
       if (usage.person.lastUses?.get(unit) === use) return { kind: "consumed", done: usage };
-      const whose = findExhausted(usage, unit, limits);
-      return whose === undefined ? { kind: "consumed", done: await store.countUnit(key, unit, usage, use) } : { kind: "reached", whose };
+      const whose = findExhausted(usage, unit, limits, amount);
+      return whose === undefined
+        ? { kind: "consumed", done: await store.countUnit(key, unit, usage, use, amount) }
+        : { kind: "reached", whose };
     },
   });
 };

@@ -21,15 +21,21 @@ export interface BudgetLimits {
 }
 
 /** Whose budget is used up, if any is. */
-export const findExhausted = (usage: BudgetUsage, unit: string, limits: BudgetLimits): keyof BudgetUsage | undefined => {
-  if (used(usage.person, unit) >= limits.person) return "person";
-  return used(usage.project, unit) >= limits.project ? "project" : undefined;
+export const findExhausted = (usage: BudgetUsage, unit: string, limits: BudgetLimits, amount = 1): keyof BudgetUsage | undefined => {
+  if (used(usage.person, unit) + amount > limits.person) return "person";
+  return used(usage.project, unit) + amount > limits.project ? "project" : undefined;
 };
 
-export const countUnit = (tally: Tally, unit: string, use?: string): Tally => ({
+export const countUnit = (tally: Tally, unit: string, use?: string, amount = 1): Tally => ({
   ...tally,
-  counts: new Map(tally.counts).set(unit, used(tally, unit) + 1),
+  counts: new Map(tally.counts).set(unit, used(tally, unit) + amount),
   ...(use !== undefined && { lastUses: new Map(tally.lastUses).set(unit, use) }),
 });
 
-const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;
+/** The tally with so many more of a unit, or fewer: never less than none. */
+export const addUnits = (tally: Tally, unit: string, units: number): Tally => ({
+  ...tally,
+  counts: new Map(tally.counts).set(unit, Math.max(0, used(tally, unit) + units)),
+});
+
+export const used = ({ counts }: Tally, unit: string): number => counts.get(unit) ?? 0;

@@ -40,7 +40,7 @@ export const reserveUnit = async (
     requireTime(reserveBy);
     const usage = takeUnit(current, { lease, limit, now });
     if (usage === undefined) throw quotaReached(limit, secondsUntilFree(current, limit, now));
-    return { key, lease, usage: { ...usage, writeToken: await store.writeUsage(key, usage) } };
+    return { key, lease, usage: { ...usage, writeToken: await store.writeUsage(key, usage, "reserve") } };
   });
 };
 
@@ -54,7 +54,7 @@ export const commitReservation = async (store: UsageStore, { key, lease, usage: 
     const usage = consumeUnit(current, lease.id);
     if (usage !== undefined) {
       requireTime(commitBy);
-      await store.writeUsage(key, usage);
+      await store.writeUsage(key, usage, "consume");
     }
     // Only we end a lease that has not expired: an earlier attempt was stored although its response was lost.
     else if (!isHeld(lease.until, new Date())) throw tooLate();
@@ -75,20 +75,22 @@ export const requireTime = (end: Date): void => {
 export const giveBackUnit = async (store: UsageStore, { key, lease }: Reservation): Promise<void> => {
   const load = async (): Promise<DailyUsage> => store.findUsage(key);
   const reserved = await inTurn({
-    key: JSON.stringify(key),
+    key: turnOf(store, key),
     load,
     attempt: async (current) => {
       const usage = isHeld(lease.until, new Date()) ? unconsumeUnit(current, lease) : undefined;
-      return usage === undefined ? current : { ...usage, writeToken: await store.writeUsage(key, usage) };
+      return usage === undefined ? current : { ...usage, writeToken: await store.writeUsage(key, usage, "unconsume") };
     },
   });
   await changeUsage(store, key, reserved, async (current) => {
     const usage = releaseUnit(current, lease.id);
-    if (usage !== undefined) await store.writeUsage(key, usage);
+    if (usage !== undefined) await store.writeUsage(key, usage, "release");
   });
 };
 
 const inTurn = createTurns();
+
+const turnOf = (store: UsageStore, key: UsageKey): string => store.turnOf?.(key) ?? JSON.stringify(key);
 
 /** All starts of one person change the same record. Within this process they take turns instead of colliding. */
 const changeUsage = async <Result>(
@@ -96,7 +98,7 @@ const changeUsage = async <Result>(
   key: UsageKey,
   found: DailyUsage,
   change: (current: DailyUsage) => Promise<Result>,
-): Promise<Result> => inTurn({ key: JSON.stringify(key), found, load: async () => store.findUsage(key), attempt: change });
+): Promise<Result> => inTurn({ key: turnOf(store, key), found, load: async () => store.findUsage(key), attempt: change });
 
 /** The sentence is that of the specification, also where a unit may come free in a minute: only the header says so. */
 const quotaReached = (limit: number, retryAfterSec: number): AppError =>

@@ -7,6 +7,9 @@ export interface UsageKey {
   readonly day: string;
 }
 
+/** What a write does to one unit: what belongs to it can be stored in the same commit. */
+export type UsageChange = "reserve" | "consume" | "unconsume" | "release";
+
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface UsageStore {
   /** A day without a record counts as unused. */
@@ -16,5 +19,7 @@ export interface UsageStore {
    *
    * @throws WriteConflict when the usage has changed since it was read
    */
-  readonly writeUsage: (key: UsageKey, usage: DailyUsage) => Promise<string>;
+  readonly writeUsage: (key: UsageKey, usage: DailyUsage, change: UsageChange) => Promise<string>;
+  /** Names what the changes of this usage collide with, where that is more than the changes of the same usage. */
+  readonly turnOf?: (key: UsageKey) => string;
 }

@@ -5,7 +5,8 @@ import type { Project, Role } from "../projects/project.ts";
 /** Who is talking to the voice agent. */
 export interface ToolCaller {
   readonly uid: string;
-  readonly role: Role;
+  /** Undefined: an anonymous visitor, where the project is open to anyone. */
+  readonly role: Role | undefined;
   /** As it was when the call came in. */
   readonly profile: Profile;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isOfTeam } from "../projects/project.ts";
 import { looseFlag, looseString } from "./lenient-args.ts";
 import { tool } from "./tool.ts";
 
@@ -21,6 +22,6 @@ export const answer = tool({
     "Do not call it for a visitor's question or message: that is what ask is for. Never make up an answer.",
   args,
   module: undefined,
-  isOffered: ({ role }) => role !== "member",
+  isOffered: ({ role }) => isOfTeam(role),
   load: async () => import("./handlers/answer.ts"),
 });

@@ -42,7 +42,8 @@ export interface ToolDefinition<Args> {
 /** In what conversation a tool would be called. */
 export interface Occasion {
   readonly project: Project;
-  readonly role: Role;
+  /** Undefined: an anonymous visitor. */
+  readonly role: Role | undefined;
   /** The visitor has a brief to make, or to correct. */
   readonly isOnboarding: boolean;
   readonly at: Date;

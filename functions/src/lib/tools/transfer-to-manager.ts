@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isAttended } from "../projects/manager-hours.ts";
+import { mayTransfer } from "../projects/project.ts";
 import { tool } from "./tool.ts";
 
 export const transferToManager = tool({
@@ -10,8 +11,10 @@ export const transferToManager = tool({
     "ended, call it again only if the visitor wants another try.",
   args: z.object({}),
   module: undefined,
-  isOffered: ({ project: { modules, managerPhone, managerHours, timeZone }, at }) =>
-    modules.transfers && managerPhone !== undefined && isAttended(managerHours, timeZone, at),
+  isOffered: ({ project, role, at }) => {
+    const { managerPhone, managerHours, timeZone } = project;
+    return mayTransfer(project, role) && managerPhone !== undefined && isAttended(managerHours, timeZone, at);
+  },
   goesOn: true,
   load: async () => import("./handlers/transfer-to-manager.ts"),
 });

@@ -3,6 +3,7 @@ import { retryOnConflict } from "../core/write-conflict.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
 import { isAttended, nextAttended, type OpenSpan } from "../projects/manager-hours.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
+import { mayTransfer } from "../projects/project.ts";
 import { storeEvent } from "./apply-event.ts";
 import { findUpToDate } from "./reconcile.ts";
 import type { DialPorts } from "./dial-manager.ts";
@@ -46,7 +47,7 @@ export const requestTransfer = async (ports: RequestPorts, call: ToolCall): Prom
     return say(language, "notPossible");
   }
   // The project does not want any: nothing for an operator to mend.
-  if (!project.modules.transfers) return say(language, "notPossible");
+  if (!mayTransfer(project, caller.role)) return say(language, "notPossible");
   const reading = parseDiallablePhone(project.managerPhone ?? "", ports.countries());
   if ("problem" in reading) {
     ports.log({

@@ -94,7 +94,7 @@ describe("admin page publish", () => {
     const before = await everythingIn(project.id);
     const { exitCode, complaints } = await operate("page", "publish", project.id, draft.id, "--dry-run", "--json");
     expect(exitCode).to.equal(1);
-    expect(JSON.parse(complaints)).to.have.property("error").that.includes("has its slug");
+    expect(JSON.parse(complaints)).to.have.property("error").that.includes("has this slug");
     expect(await everythingIn(project.id)).to.deep.equal(before);
   });
 
@@ -119,7 +119,7 @@ describe("admin page publish", () => {
     const refusals = [
       [live, "This page is live"],
       ["none", "There is no draft"],
-      [unnamed, "no slug"],
+      [unnamed, "metadata.slug is required"],
       [untitled, "metadata.title is required"],
     ] as const;
     for (const [id, sentence] of refusals) {

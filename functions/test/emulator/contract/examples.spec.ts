@@ -4,10 +4,11 @@ import { asDocumented } from "./as-documented.ts";
 import { editingScenes } from "./editing-scenes.ts";
 import { anExampleWorld } from "./example-world.ts";
 import { liveScenes } from "./live-scenes.ts";
+import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 import { sharedScene } from "./shared-scenes.ts";
 
-const ownScenes: Scenes = { ...editingScenes, ...liveScenes };
+const ownScenes: Scenes = { ...editingScenes, ...publishingScenes, ...liveScenes };
 
 const keyOf = ({ operation, title }: DocumentedExample): string => `${operation} ${title}`;
 

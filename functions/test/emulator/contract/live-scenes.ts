@@ -1,6 +1,6 @@
 import { firestore } from "../../support/admin-app.ts";
 import type { EndpointName } from "../../support/api.ts";
-import { aMember, aPerson } from "../../support/people.ts";
+import { aMember, anAnonymous, aPerson } from "../../support/people.ts";
 import { provision } from "../../support/visitors.ts";
 import type { Scenes } from "./scenes.ts";
 
@@ -28,6 +28,10 @@ const sessionScenes = (operation: EndpointName): Scenes => ({
     const day = new Date().toISOString().slice(0, 10);
     await firestore.doc(`projects/${world.project.id}/live_usage/${world.caller.uid}_${day}`).set({ count: 5 });
     return world.ask(operation);
+  },
+  [`${operation} visitors_limit`]: async (world) => {
+    await world.changeProject({ visitors: "anyone", limits: { new_visitors_per_hour: { per_project: 0 } } });
+    return world.ask(operation, { token: (await anAnonymous()).token });
   },
 });
 

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { localVoiceKey } from "../../../fakes/voice/settings.ts";
 import { startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
+import { anAnonymousVisitor, anOpenProject } from "../../support/anonymous-visitors.ts";
 import { costOf } from "../../support/firestore-cost.ts";
 import { startRecorder } from "../../support/firestore-recorder.ts";
 import { startInstance } from "../../support/instances.ts";
@@ -23,6 +24,26 @@ describe("the cost of a voice session", () => {
     // The project, the member, the user; the use of the day and the languages of the site beside them.
     expect(costOf(exchanges)).to.deep.equal({ roundTrips: 3, reads: 3 + 2, writes: 2 });
     expect(service.control.requests().length - before).to.equal(1);
+    await instance.stop();
+    await recorder.stop();
+  });
+
+  it("of an anonymous visitor is two reads and a write more, and two writes more the first time", async () => {
+    await using service = await startFakeVoice();
+    const recorder = await startRecorder(stack.firestoreHost);
+    const instance = await startInstance("liveSession", {
+      FIRESTORE_EMULATOR_HOST: recorder.host,
+      GEMINI_API_URL: service.url,
+      GEMINI_API_KEY: localVoiceKey,
+    });
+    const visitor = await anAnonymousVisitor(await anOpenProject());
+    const costs = [];
+    for (let time = 0; time < 2; time++)
+      costs.push(costOf(await recorder.during(async () => started(await start(visitor, { base: instance.url })), instance.rest)));
+    expect(costs).to.deep.equal([
+      { roundTrips: 3, reads: 3 + 4, writes: 5 },
+      { roundTrips: 3, reads: 3 + 4, writes: 3 },
+    ]);
     await instance.stop();
     await recorder.stop();
   });

@@ -11,7 +11,9 @@ export const collectComplaints = async (context: BrowserContext, missing?: RegEx
   context.on("request", (request) => {
     if (!isOurs(request.url())) complaints.push(`request to ${request.url()}`);
   });
-  await context.exposeBinding("complain", (_source, sentence: unknown) => complaints.push(String(sentence)));
+  await context.exposeBinding("complain", (_source, sentence: unknown) => {
+    if (missing?.test(String(sentence)) !== true) complaints.push(String(sentence));
+  });
   await context.addInitScript(reportViolations);
   return complaints;
 };
@@ -25,7 +27,10 @@ const isComplaint = (message: ConsoleMessage, missing: RegExp | undefined): bool
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isLoad = message.text().startsWith("Failed to load resource");
   const { url } = message.location();
-  return !(isLoad && (isApi(url) || url.startsWith(`http://${stack.authHost}/`) || missing?.test(url) === true));
+  return (
+    !(isLoad && (isApi(url) || url.startsWith(`http://${stack.authHost}/`) || missing?.test(url) === true)) &&
+    missing?.test(message.text()) !== true
+  );
 };
 
 const isApi = (url: string): boolean => url.startsWith(`${stack.hostingUrl}/api/`);

@@ -85,7 +85,7 @@ export interface ForeignTemplate {
   readonly id: string;
 }
 
-export interface OpenedDraft {
+export interface OpenedDraft extends PublicationState {
   readonly draftId: string;
   readonly doc: DraftDoc;
   /** Null when the template does not exist any more. */
@@ -102,6 +102,45 @@ export interface OpenedDraft {
   /** Null when another program did not say. */
   readonly updated_by: string | null;
   readonly updated_by_name: string | null;
+}
+
+/** Of a draft that is to go live by the clock, or could not when it was due. */
+export interface PublicationState {
+  /** RFC 3339. */
+  readonly publish_at?: string | undefined;
+  readonly publish_refusal?: PublishRefusal | undefined;
+}
+
+export interface PublishRefusal {
+  readonly at: string;
+  /** As `publish` answers it. */
+  readonly code: string;
+  /** A sentence for people. */
+  readonly error: string;
+}
+
+export interface PublishRequest {
+  readonly draftId: string;
+  /** RFC 3339. A time in the past is now; null takes back what was asked for. */
+  readonly publish_at?: string | null | undefined;
+  /** Publish over a live page that has changed since the draft was made of it. */
+  readonly force?: boolean | undefined;
+}
+
+export interface UnpublishRequest {
+  readonly docId: string;
+}
+
+export interface Published {
+  readonly success: true;
+  /** The live page, or the one that it will be. */
+  readonly docId: string;
+  readonly slug: string | null;
+  readonly language: string;
+  readonly action: "published" | "scheduled" | "unscheduled";
+  readonly publish_at?: string | undefined;
+  /** The former slug, from which visitors are sent to the new one. */
+  readonly redirected_from?: string | undefined;
 }
 
 export interface VersionSummary {
@@ -131,7 +170,7 @@ export interface Version {
 
 export type Visibility = "draft" | "live";
 
-export interface DocumentSummary {
+export interface DocumentSummary extends PublicationState {
   readonly id: string;
   readonly visibility: Visibility;
   readonly slug: string | null;
@@ -150,7 +189,7 @@ export interface DocumentList {
 }
 
 /** A live page or a draft when somebody only looks. */
-export interface ShownDocument {
+export interface ShownDocument extends PublicationState {
   readonly docId: string;
   readonly visibility: Visibility;
   readonly slug: string | null;

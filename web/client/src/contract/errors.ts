@@ -7,6 +7,8 @@ export type ErrorCode =
   | "not_a_member"
   | "voice_disabled"
   | "quota_reached"
+  | "media_limit"
+  | "visitors_limit"
   | "invalid_request"
   | "not_a_draft"
   | "unknown_template"
@@ -15,6 +17,7 @@ export type ErrorCode =
   | "method_not_allowed"
   | "slug_taken"
   | "slug_reserved"
+  | "base_changed"
   | "unreadable_document"
   | "stale_revision"
   | "length_required"
@@ -23,6 +26,7 @@ export type ErrorCode =
   | "idempotency_key_reused"
   | "unknown_tool"
   | "module_disabled"
+  | "publishing_off"
   | "internal"
   | "unavailable";
 

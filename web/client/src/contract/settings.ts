@@ -7,6 +7,8 @@ export interface SiteSettings {
   readonly [member: string]: unknown;
   readonly live_agent_placement: Placement;
   readonly live_agent_slug: string | null;
+  /** Whether pages are published here, or by another interface. */
+  readonly publishing: boolean;
 }
 
 export interface SiteSettingsChange {

@@ -8,17 +8,19 @@ type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly k
 /** 10 s for a socket and its `setupComplete`; they take less than one. */
 const connectMs = 10_000;
 
+/** What ends with a socket. Its calls are answered all the same: the agent is told on the next one. */
+export const leaveSocket = (talk: Talk): Talk => ({
+  ...talk,
+  agent: "silent",
+  turnsDue: 0,
+  tools: [],
+  known: [],
+  orphans: [...talk.orphans, ...talk.tools.map(({ id }) => id)],
+});
+
 /** Another socket for the conversation, with its handle if there is one. */
 export const connect = (before: Talk): VoiceStep => {
-  const talk: Talk = {
-    ...before,
-    socket: before.socket + 1,
-    agent: "silent",
-    turnsDue: 0,
-    tools: [],
-    known: [],
-    isHandleCurrent: before.handle !== undefined,
-  };
+  const talk: Talk = { ...leaveSocket(before), socket: before.socket + 1, isHandleCurrent: before.handle !== undefined };
   const { ws_url: url, token } = talk.session;
   return stay({ kind: "connecting", talk }, [
     { kind: "connect", url: `${url}?access_token=${encodeURIComponent(token)}`, socket: talk.socket },
@@ -34,15 +36,17 @@ export const begin = ({ microphone, before }: Pick<Starting, "microphone" | "bef
     isHandleCurrent: false,
     socket: before?.socket ?? 0,
     failures: before?.failures ?? 0,
-    // A resumed conversation is not greeted again.
-    isUnopened: before === undefined,
+    // A conversation that is resumed is not greeted again.
+    isUnopened: before?.isUnopened ?? true,
     agent: "silent",
     turnsDue: 0,
     tools: [],
     known: [],
+    orphans: before?.orphans ?? [],
     missed: before?.missed ?? [],
     watch: before?.watch,
     asked: before?.asked ?? "",
+    askedAtMs: before?.askedAtMs,
     lines: before?.lines ?? [],
     isRenewed: before?.isRenewed ?? false,
     rejections: 0,

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../contract/json.ts";
 import type { ModelTraits } from "../contract/live.ts";
+import type { Missed } from "./state.ts";
 
 /** What the agent is told that the visitor has not said. It stands in parentheses, in English. */
 
@@ -19,18 +20,16 @@ export const callEndedCue =
 /** What it is told when there can be none. */
 export const callFailedCue = "(No phone call is possible here. Tell the visitor, and do not try again.)";
 
-/** Results of calls that the agent no longer waits for. It does not have to speak now, unless the model would hold back all answers. */
-export const contextMessage = (results: readonly string[], { waits_behind_content: turnComplete }: ModelTraits): JsonObject => ({
-  clientContent: {
-    turns: [
-      {
-        role: "user",
-        parts: [{ text: `(What you called before has finished meanwhile: ${results.join(" ")} Tell the visitor if it still matters.)` }],
-      },
-    ],
-    turnComplete,
-  },
-});
+/** Results of calls that the agent no longer waits for. It must speak where one is owed, or where the model would hold back all answers. */
+export const contextMessage = (missed: readonly Missed[], traits: ModelTraits): JsonObject => {
+  const texts = missed.map(({ text }) => text).join(" ");
+  const text = `(What you called before has finished meanwhile: ${texts} Tell the visitor if it still matters.)`;
+  if (traits.waits_behind_content || !traits.takes_content || missed.some(({ isOwed }) => isOwed)) return messageOf(text, traits);
+  return { clientContent: { turns: [{ role: "user", parts: [{ text }] }], turnComplete: false } };
+};
+
+/** What the visitor wrote in two pieces. */
+export const joined = (before: string, text: string): string => [before, text].filter((part) => part !== "").join(" ");
 
 /** 2,000 characters: what is needed to go on. */
 const mostRecap = 2_000;

@@ -1,7 +1,18 @@
 import { expect } from "chai";
 import { checkRows, quotedIn, rowsBelow } from "../../test/document-rows.ts";
 import { cancelled, expectKind, fresh, liveStates, outlived, quiet, receives, resumed, startedOver } from "../../test/situations.ts";
-import { callCard, flashSession, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import {
+  callCard,
+  flashSession,
+  handle,
+  missedCue,
+  missedResult,
+  profileCard,
+  session,
+  speaking,
+  talking,
+  toolCall,
+} from "../../test/voice.ts";
 import { callEndedCue, contextMessage, messageOf } from "./cues.ts";
 import { audioEndMessage, failedToolResponse, setupMessage, toolResponseMessage } from "./wire.ts";
 
@@ -17,13 +28,20 @@ const expectNothingFor = (frame: object): void => {
 };
 
 checkRows("What a browser gets, and does", 2, {
-  "`setupComplete` | connecting, fresh": () => {
-    const conversation = receives(fresh(), { setupComplete: {} });
-    expect(conversation.effects()).to.deep.equal([
-      { kind: "capture", isOn: true },
-      { kind: "send", message: session.opening },
-    ]);
-    expectKind(conversation, "talking");
+  "`setupComplete` | connecting, fresh, or nothing was heard of the agent yet": () => {
+    for (const begin of [fresh, () => quiet(fresh().closes(1006).tell({ kind: "minted", session }))]) {
+      const conversation = receives(begin(), { setupComplete: {} });
+      expect(conversation.effects()).to.deep.equal([
+        { kind: "capture", isOn: true },
+        { kind: "send", message: session.opening },
+      ]);
+      expectKind(conversation, "talking");
+    }
+    const typed = receives(quiet(fresh().tell({ kind: "typed", text: "Hi" })), { setupComplete: {} });
+    expect(typed.effects().at(-1)).to.deep.equal({ kind: "send", message: messageOf("Hi", session.traits) });
+  },
+  "the page's policy forbids the socket | connecting": () => {
+    expect(fresh().tell({ kind: "blocked", socket: 1 }).state).to.deep.equal({ kind: "ended", reason: { code: "blocked_by_policy" } });
   },
   "`setupComplete` | connecting, resumed or after `/session/resume`": () => {
     for (const conversation of [resumed(), startedOver()]) {
@@ -81,7 +99,7 @@ checkRows("What a browser gets, and does", 2, {
       expect(conversation.state).to.have.nested.property("talk.agent", "silent");
     }
     const told = receives(cancelled().answers("a", { result: "Noted." }), { serverContent: { turnComplete: true } });
-    expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage(["Noted."], session.traits) }]);
+    expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage([missedResult("Noted.")], session.traits) }]);
     expect(
       receives(startedOver().frames({ kind: "setup_complete" }), { serverContent: { turnComplete: true } }).state,
     ).to.have.nested.property("talk.failures", 0);
@@ -115,12 +133,13 @@ checkRows("What a browser gets, and does", 2, {
   "the endpoint answers 200 | the call was cancelled, or its socket is gone": () => {
     const [show, told] = [
       { kind: "show", widget: profileCard },
-      { kind: "send", message: contextMessage(["Noted."], session.traits) },
+      { kind: "send", message: contextMessage([missedResult("Noted.")], session.traits) },
     ];
     const interrupted = cancelled();
     expect(interrupted.answers("a", { result: "Noted.", widget: profileCard }).effects()).to.deep.equal([show]);
     expect(interrupted.frames({ kind: "turn_complete" }).effects()).to.deep.equal([told]);
-    expect(outlived().answers("a", { result: "Noted.", widget: profileCard }).effects(), "no turn is due").to.deep.equal([show, told]);
+    const owed = { kind: "send", message: contextMessage([missedCue("Noted.")], session.traits) };
+    expect(outlived().answers("a", { result: "Noted.", widget: profileCard }).effects(), "no turn is due").to.deep.equal([show, owed]);
   },
   "the endpoint fails | the call is open": () => {
     const conversation = quiet(talking().frames(toolCall("a"))).tell({ kind: "tool_failed", id: "a", name: "ask" });
@@ -131,11 +150,14 @@ checkRows("What a browser gets, and does", 2, {
       [];
     expect(quotedIn(action)).to.include(JSON.stringify(failedToolResponse).replaceAll('":"', '": "'));
   },
-  "the endpoint fails | the call was cancelled, or its socket is gone": () => {
-    for (const conversation of [cancelled(), outlived()]) {
-      conversation.tell({ kind: "tool_failed", id: "a", name: "ask" }).frames({ kind: "turn_complete" });
-      expect(conversation.effects()).to.deep.equal([]);
-    }
+  "the endpoint fails | the call was cancelled": () => {
+    const conversation = cancelled().tell({ kind: "tool_failed", id: "a", name: "ask" }).frames({ kind: "turn_complete" });
+    expect(conversation.effects()).to.deep.equal([]);
+  },
+  "the endpoint fails | its socket is gone": () => {
+    expect(outlived().tell({ kind: "tool_failed", id: "a", name: "ask" }).effects()).to.deep.equal([
+      { kind: "send", message: contextMessage([{ text: failedToolResponse.error, isOwed: true }], session.traits) },
+    ]);
   },
   "`toolCallCancellation` | talking, rotating": () => {
     for (const live of liveStates.slice(1)) {

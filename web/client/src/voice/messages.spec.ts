@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { checkRows } from "../../test/document-rows.ts";
 import { cancelled, fresh, quiet, resumed } from "../../test/situations.ts";
-import { Conversation, flashSession, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { Conversation, flashSession, missedResult, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
 import { contextMessage, messageOf } from "./cues.ts";
 import { audioEndMessage, audioMessage, setupMessage, toolResponseMessage } from "./wire.ts";
 
@@ -60,7 +60,7 @@ checkRows("What a browser sends", 1, {
   },
   "a result that nobody waits for": () => {
     const told = cancelled().answers("a", { result: "Noted." }).frames({ kind: "turn_complete" });
-    expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage(["Noted."], session.traits) }]);
+    expect(told.effects()).to.deep.equal([{ kind: "send", message: contextMessage([missedResult("Noted.")], session.traits) }]);
     const flash = onFlash().frames(toolCall("a"), { kind: "tool_call_cancelled", ids: ["a"] });
     expect(quiet(flash).answers("a", { result: "Noted." }).frames({ kind: "turn_complete" }).effects()).to.deep.equal([]);
   },

@@ -1,5 +1,13 @@
-import { expectAnswer, isLive, type LiveState, type Talk, type VoiceEffect, type VoiceState, type VoiceStep } from "./state.ts";
-import type { ServerEvent } from "./wire.ts";
+import {
+  expectAnswer,
+  isLive,
+  type LiveState,
+  type Talk,
+  type VoiceEffect,
+  type VoiceEvent,
+  type VoiceState,
+  type VoiceStep,
+} from "./state.ts";
 import { withLine } from "./cues.ts";
 import { callTools, cancelCalls, tellMissed } from "./tools.ts";
 import { afterSilentTurn, askAgain, awaitAnswer, heard } from "./watch.ts";
@@ -8,8 +16,11 @@ const stay = (state: VoiceState, ...effects: readonly VoiceEffect[]): VoiceStep 
 
 const withTalk = (state: LiveState, change: Partial<Talk>): LiveState => ({ ...state, talk: { ...state.talk, ...change } });
 
+/** 1.5 s without a word: what comes then is said anew. */
+const utteranceMs = 1_500;
+
 /** What follows from one thing that the voice service says. */
-export const nextAfterFrame = (state: LiveState, event: ServerEvent): VoiceStep => {
+export const nextAfterFrame = (state: LiveState, { event, atMs }: Extract<VoiceEvent, { readonly kind: "frame" }>): VoiceStep => {
   const { talk } = state;
   switch (event.kind) {
     case "setup_complete":
@@ -23,10 +34,9 @@ export const nextAfterFrame = (state: LiveState, event: ServerEvent): VoiceStep 
         rateHz: event.rateHz,
       });
     case "heard":
-      return stay(
-        awaitAnswer(withTalk(state, { lines: withLine(talk.lines, "Visitor", event.text) }), { isOwed: false, asked: event.text }),
-        { kind: "caption", speaker: "visitor", text: event.text },
-      );
+      // The whole of it comes twice at times.
+      if (event.text === talk.asked && event.text.trim().includes(" ")) return stay(state);
+      return stay(hear(state, event.text, atMs), { kind: "caption", speaker: "visitor", text: event.text });
     case "said":
       return stay(withTalk(state, { lines: withLine(talk.lines, "You", event.text) }), {
         kind: "caption",
@@ -58,15 +68,27 @@ export const nextAfterFrame = (state: LiveState, event: ServerEvent): VoiceStep 
   }
 };
 
+/** Who says something again has got no answer: the empty turn that follows at times is none, either. */
+const hear = (state: LiveState, text: string, atMs: number): LiveState => {
+  const { lines, asked, askedAtMs = atMs } = state.talk;
+  const isOwed = asked !== "" && atMs - askedAtMs > utteranceMs;
+  return awaitAnswer(withTalk(state, { lines: withLine(lines, "Visitor", text), askedAtMs: atMs }), {
+    isOwed,
+    asked: isOwed ? ` ${text}` : text,
+  });
+};
+
 const afterTurn = (state: LiveState, isRejected: boolean): VoiceStep =>
   state.talk.watch === undefined && !isRejected ? tellMissed(state) : afterSilentTurn(state, isRejected);
 
 const beReady = (talk: Talk): VoiceStep => {
   const { opening } = talk.session;
   const isCapturing = talk.microphone === "on" && talk.call === undefined;
-  const ready: LiveState = { kind: "talking", talk: { ...talk, isUnopened: false } };
+  const ready: LiveState = { kind: "talking", talk };
   const capture: VoiceEffect = { kind: "capture", isOn: isCapturing };
-  if (talk.isUnopened && opening !== null) return stay(awaitAnswer(ready, { isOwed: true }), capture, { kind: "send", message: opening });
+  // Whoever has written already is answered instead.
+  if (talk.isUnopened && talk.asked === "" && opening !== null)
+    return stay(awaitAnswer(withTalk(ready, { isRenewed: false }), { isOwed: true }), capture, { kind: "send", message: opening });
   const asked = askAgain(ready);
   const told = isLive(asked.state) ? tellMissed(asked.state) : asked;
   return stay(told.state, capture, ...asked.effects, ...told.effects);

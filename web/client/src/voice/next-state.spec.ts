@@ -1,5 +1,16 @@
 import { expect } from "chai";
-import { callCard, Conversation, flashSession, handle, profileCard, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import {
+  callCard,
+  Conversation,
+  flashSession,
+  handle,
+  missedCue,
+  profileCard,
+  session,
+  speaking,
+  talking,
+  toolCall,
+} from "../../test/voice.ts";
 import type { ToolResult } from "../contract/live.ts";
 import { callEndedCue, callFailedCue, contextMessage, messageOf } from "./cues.ts";
 import { failedToolResponse } from "./wire.ts";
@@ -160,7 +171,7 @@ describe("a tool call", () => {
     conversation.tell({ kind: "call_ended" }, { kind: "waited" }, { kind: "opened", socket: 2 }).effects();
     expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([
       { kind: "capture", isOn: true },
-      { kind: "send", message: contextMessage([callEndedCue], session.traits) },
+      { kind: "send", message: contextMessage([missedCue(callEndedCue)], session.traits) },
     ]);
   });
 
@@ -170,7 +181,7 @@ describe("a tool call", () => {
     conversation.effects();
     expect(conversation.frames({ kind: "setup_complete" }).effects()).to.deep.equal([
       { kind: "capture", isOn: true },
-      { kind: "send", message: { realtimeInput: { text: callEndedCue } } },
+      { kind: "send", message: contextMessage([missedCue(callEndedCue)], flashSession.traits) },
     ]);
   });
 

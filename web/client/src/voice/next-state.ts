@@ -1,6 +1,7 @@
+import type { StartedSession } from "../contract/live.ts";
 import { afterClose, pauseMs } from "./after-close.ts";
 import { nextAfterFrame } from "./next-after-frame.ts";
-import { afterFailedMint, mint, mintAgain } from "./starting.ts";
+import { afterFailedMint, mint, mintAgain, type Starting } from "./starting.ts";
 import {
   isLive,
   type LiveState,
@@ -12,10 +13,10 @@ import {
   type VoiceStep,
 } from "./state.ts";
 import { end, stay } from "./steps.ts";
-import { callEndedCue, callFailedCue, messageOf, withLine } from "./cues.ts";
-import { begin, connect, goOn } from "./connect.ts";
+import { callEndedCue, callFailedCue, joined, messageOf } from "./cues.ts";
+import { begin, connect, goOn, leaveSocket } from "./connect.ts";
 import { afterGathering, nextAfterTool } from "./tools.ts";
-import { afterSilence, awaitAnswer } from "./watch.ts";
+import { afterSilence, afterTyping, awaitAnswer } from "./watch.ts";
 import { audioEndMessage, audioMessage, setupMessage } from "./wire.ts";
 
 type EventOf<Kind extends VoiceEvent["kind"]> = Extract<VoiceEvent, { readonly kind: Kind }>;
@@ -25,7 +26,7 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
   switch (event.kind) {
     case "start":
       if (state.kind !== "idle" && state.kind !== "ended") return stay(state);
-      return event.isWritten === true ? mint("muted", undefined) : stay({ kind: "asking" }, [{ kind: "ask_microphone" }]);
+      return event.isWritten === true ? mint("muted", undefined) : stay({ kind: "asking", typed: "" }, [{ kind: "ask_microphone" }]);
     case "continue":
       return state.kind === "idle" || state.kind === "ended" ? goOn(event) : stay(state);
     case "stop":
@@ -33,13 +34,20 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "microphone":
       return afterMicrophone(state, event.result);
     case "minted":
-      return state.kind === "starting" ? begin(state, event.session) : stay(state);
+      return state.kind === "starting" ? afterMint(state, event.session) : stay(state);
     case "mint_failed":
       return state.kind === "starting" ? afterFailedMint(state, event.reason) : stay(state);
     case "waited":
       if (state.kind === "starting" && state.waitMs !== undefined) return mintAgain(state);
       return isLive(state) ? nextLive(state, event) : stay(state);
+    case "typed":
+      return state.kind === "asking" || state.kind === "starting"
+        ? stay({ ...state, typed: joined(state.typed, event.text) }, [captionOf(event.text)])
+        : isLive(state)
+          ? nextLive(state, event)
+          : stay(state);
     case "opened":
+    case "blocked":
     case "frame":
     case "closed":
     case "tool_answered":
@@ -47,7 +55,6 @@ export const next = (state: VoiceState, event: VoiceEvent): VoiceStep => {
     case "gathered":
     case "silence":
     case "speech":
-    case "typed":
     case "mute":
     case "ask_again":
     case "call_ended":
@@ -63,7 +70,9 @@ const nextLive = (state: LiveState, event: LiveEvent): VoiceStep => {
     case "opened":
       return event.socket === talk.socket ? stay(state, [send(setupMessage(talk.session.model, talk.handle))]) : stay(state);
     case "frame":
-      return event.socket === talk.socket ? rotateWhenQuiet(nextAfterFrame(state, event.event)) : stay(state);
+      return event.socket === talk.socket ? rotateWhenQuiet(nextAfterFrame(state, event)) : stay(state);
+    case "blocked":
+      return event.socket === talk.socket && !canSend(state) ? end({ code: "blocked_by_policy" }) : stay(state);
     case "closed":
       return event.socket === talk.socket && state.kind !== "reconnecting" ? recover(talk, event) : stay(state);
     case "waited":
@@ -94,16 +103,21 @@ const capture = (isOn: boolean): readonly VoiceEffect[] => [{ kind: "capture", i
 
 const canSend = ({ kind }: LiveState): boolean => kind === "talking" || kind === "rotating";
 
+/** What was written while the token was made is asked as soon as somebody hears it. */
+const afterMint = (starting: Starting, session: StartedSession): VoiceStep => {
+  const { state, effects } = begin(starting, session);
+  return stay(starting.typed !== "" && isLive(state) ? afterTyping(state, starting.typed) : state, effects);
+};
+
+const captionOf = (text: string): VoiceEffect => ({ kind: "caption", speaker: "visitor", text });
+
 const type = (state: LiveState, text: string): VoiceStep =>
-  stay(
-    awaitAnswer({ ...state, talk: { ...state.talk, lines: withLine(state.talk.lines, "Visitor", text) } }, { isOwed: true, asked: text }),
-    [
-      { kind: "clear_playback" },
-      { kind: "caption", speaker: "visitor", text },
-      // Between two sockets the next one is told.
-      ...(canSend(state) ? [send(messageOf(text, state.talk.session.traits))] : []),
-    ],
-  );
+  stay(afterTyping(state, text), [
+    { kind: "clear_playback" },
+    captionOf(text),
+    // Between two sockets the next one is told.
+    ...(canSend(state) ? [send(messageOf(text, state.talk.session.traits))] : []),
+  ]);
 
 const isHeard = (state: LiveState): boolean => {
   const { microphone, call, holdsSpeech, tools } = state.talk;
@@ -115,7 +129,7 @@ const endOfSpeech = ({ session: { traits } }: Talk): VoiceEffect =>
   traits.stream_end_ends_speech ? send(audioEndMessage) : { kind: "trail" };
 
 const afterMicrophone = (state: VoiceState, result: "on" | MicrophoneFailure): VoiceStep => {
-  if (state.kind === "asking") return mint(result, undefined);
+  if (state.kind === "asking") return mint(result, undefined, state.typed);
   if (state.kind === "starting") return stay({ ...state, microphone: result });
   if (!isLive(state)) return stay(state);
   const { talk } = state;
@@ -135,7 +149,7 @@ const afterCall = (state: LiveState, { outcome }: EventOf<"call_ended">): VoiceS
   const cue = outcome === "failed" ? callFailedCue : callEndedCue;
   const isSilent = outcome === "refused";
   const isTold = canSend(state) && !isSilent;
-  const missed = isTold || isSilent ? talk.missed : [...talk.missed, cue];
+  const missed = isTold || isSilent ? talk.missed : [...talk.missed, { text: cue, isOwed: true }];
   const left: LiveState = { ...state, talk: { ...talk, call: undefined, missed } };
   return stay(isTold ? awaitAnswer(left, { isOwed: true }) : left, [
     ...capture(talk.microphone === "on"),
@@ -154,7 +168,7 @@ const rotateWhenQuiet = (step: VoiceStep): VoiceStep => {
 const recover = (before: Talk, { code, reason, random }: EventOf<"closed">): VoiceStep => {
   const { failures, handle, tools } = before;
   const isAborted = code === 1008 && tools.length > 0 && reason.startsWith("The operation was aborted");
-  const talk: Talk = { ...before, failures: failures + 1, agent: "silent", holdsSpeech: before.holdsSpeech || isAborted };
+  const talk: Talk = { ...leaveSocket(before), failures: failures + 1, holdsSpeech: before.holdsSpeech || isAborted };
   const silence: VoiceEffect = { kind: "clear_playback" };
   const recovery = afterClose({ code, reason, failures, hasHandle: handle !== undefined, isAborted });
   switch (recovery) {
@@ -182,5 +196,5 @@ const mute = (state: LiveState, isMuted: boolean): VoiceStep => {
   const { talk } = state;
   if (talk.microphone !== (isMuted ? "on" : "muted")) return stay(state);
   const muted: LiveState = { ...state, talk: { ...talk, microphone: isMuted ? "muted" : "on" } };
-  return stay(muted, [...(talk.call === undefined ? capture(!isMuted) : []), ...(isMuted && canSend(state) ? [endOfSpeech(talk)] : [])]);
+  return stay(muted, [...(talk.call === undefined ? capture(!isMuted) : []), ...(isMuted && isHeard(state) ? [endOfSpeech(talk)] : [])]);
 };

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { handle, session, speaking, talking, toolCall } from "../../test/voice.ts";
+import { Conversation, handle, missedResult, session, speaking, talking, toolCall } from "../../test/voice.ts";
 import { contextMessage } from "./cues.ts";
 
 describe("a socket that closes", () => {
@@ -52,6 +52,32 @@ describe("a socket that closes", () => {
     expect(conversation.effects().at(-1)).to.deep.equal({ kind: "mint", isResume: true });
   });
 
+  it("before anything was heard is greeted on the next one, and only once", () => {
+    for (const lost of [
+      new Conversation().tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session }).closes(1006),
+      new Conversation()
+        .tell({ kind: "start" }, { kind: "microphone", result: "on" }, { kind: "minted", session })
+        .frames({ kind: "setup_complete" })
+        .closes(1006),
+    ]) {
+      lost.tell({ kind: "minted", session }).effects();
+      expect(lost.frames({ kind: "setup_complete" }).effects()).to.deep.include({ kind: "send", message: session.opening });
+      lost.frames(speaking, handle).closes(1006).tell({ kind: "waited" }).effects();
+      expect(lost.frames({ kind: "setup_complete" }).kinds()).to.deep.equal(["capture"]);
+    }
+  });
+
+  it("because the page's policy forbids it ends at once", () => {
+    const conversation = new Conversation().tell(
+      { kind: "start" },
+      { kind: "microphone", result: "on" },
+      { kind: "minted", session },
+      { kind: "blocked", socket: 1 },
+    );
+    expect(conversation.state).to.deep.equal({ kind: "ended", reason: { code: "blocked_by_policy" } });
+    expect(conversation.kinds()).to.include("release");
+  });
+
   it("before there is a handle needs a new token, and is not greeted again", () => {
     const conversation = talking().closes(1006);
     expect(conversation.effects()).to.deep.include({ kind: "mint", isResume: true });
@@ -93,7 +119,10 @@ describe("a socket that closes", () => {
   it("changes nothing when another has replaced it", () => {
     const conversation = talking().frames(handle).closes(1006).tell({ kind: "waited" });
     conversation.effects();
-    conversation.tell({ kind: "closed", socket: 1, code: 1011, reason: "", random: 1 }, { kind: "frame", socket: 1, event: speaking });
+    conversation.tell(
+      { kind: "closed", socket: 1, code: 1011, reason: "", random: 1 },
+      { kind: "frame", socket: 1, event: speaking, atMs: 0 },
+    );
     expect(conversation.kinds()).to.deep.equal([]);
   });
 });
@@ -119,7 +148,7 @@ describe("a socket that will close (goAway)", () => {
   it("is not replaced between a question and the end of its answer", () => {
     for (const question of [
       { kind: "typed", text: "Hi" },
-      { kind: "frame", socket: 1, event: { kind: "heard", text: "Hi" } },
+      { kind: "frame", socket: 1, event: { kind: "heard", text: "Hi" }, atMs: 0 },
     ] as const) {
       const conversation = talking().frames(handle).tell(question).frames(goAway);
       expect(conversation.kinds()).not.to.include("connect");
@@ -142,7 +171,7 @@ describe("a socket that will close (goAway)", () => {
     conversation.frames(handle).tell({ kind: "opened", socket: 2 }).effects();
     expect(conversation.frames({ kind: "setup_complete" }).effects().at(-1)).to.deep.equal({
       kind: "send",
-      message: contextMessage(["Noted."], session.traits),
+      message: contextMessage([missedResult("Noted.")], session.traits),
     });
   });
 

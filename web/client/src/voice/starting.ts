@@ -12,8 +12,9 @@ export const mintAgain = (state: Starting): VoiceStep =>
   // A handle needs a token to go with it, not a conversation that begins clean.
   stay({ ...state, waitMs: undefined }, [{ kind: "mint", isResume: state.before !== undefined && state.before.handle === undefined }]);
 
-export const mint = (microphone: Microphone, before: Talk | undefined): VoiceStep =>
-  mintAgain({ kind: "starting", microphone, before, refusals: 0, waitMs: undefined });
+/** `typed`: what the visitor has written before there was anybody to read it. */
+export const mint = (microphone: Microphone, before: Talk | undefined, typed = ""): VoiceStep =>
+  mintAgain({ kind: "starting", microphone, before, typed, refusals: 0, waitMs: undefined });
 
 /** A service that is busy took no unit, and says when to come back. It is waited for in sight of the visitor, who may end that. */
 export const afterFailedMint = (state: Starting, reason: EndReason): VoiceStep => {

@@ -28,6 +28,13 @@ export interface OpenCall extends ToolCall {
   readonly isLate: boolean;
 }
 
+/** Something that the agent has not heard of. */
+export interface Missed {
+  readonly text: string;
+  /** The visitor waits for it: the agent must speak. */
+  readonly isOwed: boolean;
+}
+
 /** One conversation, over any number of sockets. */
 export interface Talk {
   readonly session: StartedSession;
@@ -39,7 +46,7 @@ export interface Talk {
   readonly socket: number;
   /** Connections that failed since the agent last finished a turn. */
   readonly failures: number;
-  /** The agent has not been asked to speak first yet. */
+  /** The agent was not heard yet: it greets. */
   readonly isUnopened: boolean;
   readonly agent: "silent" | "speaking";
   /** Ends of turns that are still to come: of what the agent says, and of its answer to what the visitor has said meanwhile. */
@@ -47,12 +54,16 @@ export interface Talk {
   readonly tools: readonly OpenCall[];
   /** Calls of this socket: one that comes twice is made once. */
   readonly known: readonly { readonly wireId: string | undefined; readonly key: string }[];
-  /** Results of calls that were cancelled or whose socket is gone. The agent is told after its turn. */
-  readonly missed: readonly string[];
+  /** Calls whose socket was lost before they were answered. The visitor waits for them. */
+  readonly orphans: readonly string[];
+  /** Results of calls that were cancelled or whose socket is gone, and the end of a phone call. The agent is told after its turn. */
+  readonly missed: readonly Missed[];
   /** An answer is waited for. */
   readonly watch: Watch | undefined;
   /** What the visitor has said since the agent was last heard. */
   readonly asked: string;
+  /** When the last of it came. */
+  readonly askedAtMs: number | undefined;
   /** What was said last, for a conversation that begins anew. */
   readonly lines: readonly string[];
   /** It begins anew because the agent fell silent, and is told what was said. */
@@ -67,7 +78,7 @@ export interface Talk {
 }
 
 export interface EndReason {
-  readonly code: "stopped" | "connection_lost" | LecternErrorCode;
+  readonly code: "stopped" | "connection_lost" | "blocked_by_policy" | LecternErrorCode;
   /** The service's sentence, where it gave one. */
   readonly message?: string;
   readonly retryAfterMs?: number | undefined;
@@ -75,8 +86,8 @@ export interface EndReason {
 
 export type VoiceState =
   | { readonly kind: "idle" }
-  /** The browser asks for the microphone. */
-  | { readonly kind: "asking" }
+  /** The browser asks for the microphone. `typed`: what the visitor has written meanwhile. */
+  | { readonly kind: "asking"; readonly typed: string }
   /**
    * A token is being made. `before` is what a lost conversation leaves to the next one. `waitMs`: the service is busy, and asked again after
    * this time; `refusals` counts how often it was.
@@ -85,6 +96,7 @@ export type VoiceState =
       readonly kind: "starting";
       readonly microphone: Microphone;
       readonly before: Talk | undefined;
+      readonly typed: string;
       readonly refusals: number;
       readonly waitMs: number | undefined;
     }
@@ -110,7 +122,9 @@ export type VoiceEvent =
   | { readonly kind: "minted"; readonly session: StartedSession }
   | { readonly kind: "mint_failed"; readonly reason: EndReason }
   | { readonly kind: "opened"; readonly socket: number }
-  | { readonly kind: "frame"; readonly socket: number; readonly event: ServerEvent }
+  | { readonly kind: "frame"; readonly socket: number; readonly event: ServerEvent; readonly atMs: number }
+  /** The page's policy forbids the connection. */
+  | { readonly kind: "blocked"; readonly socket: number }
   | { readonly kind: "closed"; readonly socket: number; readonly code: number; readonly reason: string; readonly random: number }
   /** The timer of the newest `wait` has ended, or the visitor does not want to wait for it. */
   | { readonly kind: "waited" }

@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import { quiet } from "../../test/situations.ts";
-import { type Conversation, handle, talking, toolCall } from "../../test/voice.ts";
+import { type Conversation, flashSession, handle, missedCue, session, talking, toolCall } from "../../test/voice.ts";
+import { contextMessage } from "./cues.ts";
+import { isLive } from "./state.ts";
 import { failedToolResponse, type ServerEvent, type ToolCall, toolResponseMessage } from "./wire.ts";
 
 const answer = { result: "At nine." };
@@ -69,6 +71,29 @@ describe("a call", () => {
     quiet(conversation.tell({ kind: "waited" }).frames({ kind: "setup_complete" }));
     expect(executedIn(conversation.frames(calls({ id: "a" })))).to.deep.equal(["a"]);
   });
+});
+
+describe("the answer of a tool whose socket was lost", () => {
+  /** On either side of the moment when the next socket is ready. */
+  for (const isEarly of [true, false])
+    for (const started of [session, flashSession]) {
+      it(`${isEarly ? "before" : "after"} there is another is owed, and spoken by ${started.model}`, () => {
+        const conversation = quiet(
+          talking(started)
+            .frames(handle, calls({ id: "a" }))
+            .closes(1006),
+        );
+        const reconnect = () => conversation.tell({ kind: "waited" }).frames({ kind: "setup_complete" });
+        if (isEarly) conversation.answers("a", answer);
+        expect(conversation.kinds(), "there is no socket").to.deep.equal([]);
+        reconnect();
+        if (!isEarly) conversation.answers("a", answer);
+        const owed = contextMessage([missedCue(answer.result)], started.traits);
+        expect(conversation.effects().at(-1)).to.deep.equal({ kind: "send", message: owed });
+        expect(JSON.stringify(owed)).not.to.include('"turnComplete":false');
+        expect(isLive(conversation.state) && conversation.state.talk.watch?.isOwed, "it is watched").to.equal(true);
+      });
+    }
 });
 
 describe("sound while a tool is open", () => {

@@ -1,6 +1,6 @@
 import type { Widget } from "../contract/cards.ts";
 import type { ToolResult } from "../contract/live.ts";
-import { callEndedCue, contextMessage, messageOf } from "./cues.ts";
+import { contextMessage } from "./cues.ts";
 import { expectAnswer, type LiveState, type OpenCall, type VoiceEffect, type VoiceEvent, type VoiceStep } from "./state.ts";
 import { stay } from "./steps.ts";
 import { awaitAfterTools, awaitAnswer, heard } from "./watch.ts";
@@ -39,16 +39,22 @@ export const callTools = (state: LiveState, calls: readonly ToolCall[]): VoiceSt
 export const nextAfterTool = (state: LiveState, event: ToolEvent): VoiceStep => {
   const { talk } = state;
   const isAwaited = talk.tools.some(({ id }) => id === event.id);
-  if (!isAwaited) {
-    if (event.kind === "tool_failed") return stay(state);
-    const missed: LiveState = { ...state, talk: { ...talk, missed: [...talk.missed, event.result.result] } };
-    const told = missed.kind === "talking" ? tellMissed(missed) : stay(missed);
-    return withWidget(told, event.result.widget);
-  }
+  if (!isAwaited) return afterLateTool(state, event);
   const { widget, ...response } = event.kind === "tool_failed" ? { ...failedToolResponse, widget: undefined } : event.result;
   const tools = talk.tools.map((call) => (call.id === event.id ? { ...call, response } : call));
   const answered = answerFrames({ ...state, talk: { ...talk, tools } });
   return withWidget(answered, widget);
+};
+
+/** The call was cancelled, or its socket was lost: then the visitor waits for what it has found. */
+const afterLateTool = (state: LiveState, event: ToolEvent): VoiceStep => {
+  const { talk } = state;
+  const isOwed = talk.orphans.includes(event.id);
+  if (event.kind === "tool_failed" && !isOwed) return stay(state);
+  const text = event.kind === "tool_failed" ? failedToolResponse.error : event.result.result;
+  const orphans = talk.orphans.filter((id) => id !== event.id);
+  const told = tellMissed({ ...state, talk: { ...talk, orphans, missed: [...talk.missed, { text, isOwed }] } });
+  return withWidget(told, event.kind === "tool_failed" ? undefined : event.result.widget);
 };
 
 /** The time is over in which the other calls of a frame might have answered. */
@@ -89,17 +95,17 @@ const isJoinable = (widget: Widget): boolean => widget.type === "call" && widget
 
 /**
  * Tells the agent what happened while it was not listening. A socket that is about to be replaced is not told: the handle does not know of
- * it. Where a model answers whatever it is told, results stay on their cards, and only the end of a phone call is said.
+ * it. Where a model answers whatever it is told, results stay on their cards, unless they are owed.
  */
 export const tellMissed = (state: LiveState): VoiceStep => {
   const { missed, session, turnsDue } = state.talk;
   if (missed.length === 0 || state.kind !== "talking" || turnsDue > 0) return stay(state);
   const { traits } = session;
   const told: LiveState = { ...state, talk: { ...state.talk, missed: [] } };
-  if (traits.takes_content)
-    return stay(traits.waits_behind_content ? awaitAnswer(told, { isOwed: missed.includes(callEndedCue) }) : told, [
-      { kind: "send", message: contextMessage(missed, traits) },
-    ]);
-  if (!missed.includes(callEndedCue)) return stay(told);
-  return stay(awaitAnswer(told, { isOwed: true }), [{ kind: "send", message: messageOf(callEndedCue, traits) }]);
+  const heardOf = traits.takes_content ? missed : missed.filter(({ isOwed }) => isOwed);
+  if (heardOf.length === 0) return stay(told);
+  const isOwed = heardOf.some((one) => one.isOwed);
+  return stay(isOwed || traits.waits_behind_content ? awaitAnswer(told, { isOwed }) : told, [
+    { kind: "send", message: contextMessage(heardOf, traits) },
+  ]);
 };

@@ -104,6 +104,26 @@ describe("an agent that stays silent", () => {
   });
 });
 
+describe("an utterance that is swallowed", () => {
+  const utterances = (pauseMs: number): Conversation => {
+    const conversation = talking().frames(handle, heard("When do you open?"));
+    conversation.nowMs += pauseMs;
+    conversation.frames(heard("Hello?"), { kind: "turn_complete" });
+    conversation.effects();
+    return conversation;
+  };
+
+  it("and followed by another, which only ends the dead turn, needs no third", () => {
+    const conversation = utterances(4_000);
+    expect(waitOf(conversation)).to.equal(6_000);
+    expect(conversation.tell(silence).effects()).to.deep.equal([nudge("When do you open? Hello?")]);
+  });
+
+  it("is not made of the fragments of one that was only overheard", () => {
+    expect(watchOf(utterances(300))).to.equal(undefined);
+  });
+});
+
 describe("a service that refuses to speak", () => {
   it("once is waited for; twice in a row is given up as if it were silent", () => {
     const conversation = talking().frames(handle, heard("Hi"), rejected);

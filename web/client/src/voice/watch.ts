@@ -1,4 +1,4 @@
-import { messageOf, recapMessage, nudgeMessage } from "./cues.ts";
+import { messageOf, recapMessage, nudgeMessage, withLine } from "./cues.ts";
 import { connect } from "./connect.ts";
 import { mint } from "./starting.ts";
 import { expectAnswer, type LiveState, type Talk, type VoiceEffect, type VoiceStep, type Watch } from "./state.ts";
@@ -31,6 +31,13 @@ export const awaitAnswer = (state: LiveState, { isOwed, asked = "" }: { readonly
   };
 };
 
+/** The visitor has written something. */
+export const afterTyping = (state: LiveState, text: string): LiveState => {
+  const { lines, asked } = state.talk;
+  const written: LiveState = { ...state, talk: { ...state.talk, lines: withLine(lines, "Visitor", text) } };
+  return awaitAnswer(written, { isOwed: true, asked: asked === "" ? text : ` ${text}` });
+};
+
 /** After the last answer of a tool. */
 export const awaitAfterTools = (state: LiveState): LiveState => {
   const awaiting = awaitAnswer(state, { isOwed: true });
@@ -40,7 +47,7 @@ export const awaitAfterTools = (state: LiveState): LiveState => {
 };
 
 /** The agent is heard, or has called a tool. */
-export const heard = { watch: undefined, asked: "", rejections: 0 } as const satisfies Partial<Talk>;
+export const heard = { watch: undefined, asked: "", rejections: 0, isUnopened: false } as const satisfies Partial<Talk>;
 
 /** A turn is over in which nothing was heard. */
 export const afterSilentTurn = (state: LiveState, isRejected: boolean): VoiceStep => {

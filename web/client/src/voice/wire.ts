@@ -160,6 +160,6 @@ export const toolResponseMessage = (calls: readonly AnsweredCall[]): JsonObject 
 });
 
 /** What the agent is told when the endpoint fails: without any answer it would wait for ever. */
-export const failedToolResponse: JsonObject = {
+export const failedToolResponse = {
   error: "This did not work. Tell the visitor so, and do not call the tool again unless they ask for it.",
-};
+} as const satisfies JsonObject;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { must } from "../../sites/fields.ts";
 import { draftLimits } from "../limits.ts";
 import { askedLanguageField, askedSlugField } from "../draft-fields.ts";
+import { type ShownPublication, shownPublication } from "../publishing/shown-publication.ts";
 import type { DocumentList, DocumentQuery, DocumentSummary, ListStore } from "./list-store.ts";
 
 const limitProblem = `must be a whole number from 1 to ${draftLimits.mostListedDocuments}`;
@@ -28,7 +29,7 @@ export const toDocumentQuery = ({ visibility, language, slug, limit, cursor }: z
   after: cursor,
 });
 
-export interface ListedDocument {
+export interface ListedDocument extends ShownPublication {
   readonly id: string;
   readonly visibility: DocumentSummary["visibility"];
   readonly slug: string | null;
@@ -49,12 +50,13 @@ export interface ListedDocuments {
 export const describeDocuments = async (store: ListStore, { documents, next }: DocumentList): Promise<ListedDocuments> => {
   const nameOf = await store.findNames(documents.map(({ updatedBy }) => updatedBy));
   return {
-    documents: documents.map(({ templateId, updatedAt, updatedBy, ...document }) => ({
+    documents: documents.map(({ templateId, updatedAt, updatedBy, publication, ...document }) => ({
       ...document,
       doc_template_id: templateId,
       updated_at: updatedAt.toISOString(),
       updated_by: updatedBy,
       updated_by_name: nameOf(updatedBy),
+      ...shownPublication(publication),
     })),
     next_cursor: next ?? null,
   };

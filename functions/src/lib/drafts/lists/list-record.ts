@@ -4,13 +4,23 @@ import { parseJson } from "../../core/unknown-record.ts";
 import { asMember, asOptionalText, asRecord, asText } from "../../firestore/decode.ts";
 import { isDocumentId } from "../../firestore/document-id.ts";
 import { exactFields } from "../../firestore/exact-fields.ts";
+import { parsePublication } from "../publishing/publication-record.ts";
 import { findUnreadable } from "../record.ts";
 import type { DocumentSummary, Position, StoredVersion, VersionSummary } from "./list-store.ts";
 
 const titlePath = new FieldPath("metadata", "title");
 
 /** The fields of a document that a summary needs. */
-export const summaryFields = ["visibility", "slug", "language", titlePath, "doc_template_id", "updated_at", "updated_by"] as const;
+export const summaryFields = [
+  "visibility",
+  "slug",
+  "language",
+  titlePath,
+  "doc_template_id",
+  "updated_at",
+  "updated_by",
+  "due_publication",
+] as const;
 
 /** DocumentSummary <- document of the collection `documents`. */
 export const parseSummary = (record: DocumentSnapshot): DocumentSummary => ({
@@ -22,6 +32,7 @@ export const parseSummary = (record: DocumentSnapshot): DocumentSummary => ({
   templateId: asText(record.get("doc_template_id")),
   updatedAt: asTime(record.get("updated_at"), record.updateTime),
   updatedBy: asOptionalText(record.get("updated_by")) ?? null,
+  publication: record.get("visibility") === "draft" ? parsePublication(record.get("due_publication")) : undefined,
 });
 
 /** The fields of a version that a summary needs. */

@@ -1,5 +1,5 @@
 import type { PeopleStore } from "../../projects/project.ts";
-import type { Page, PageText, Template } from "../page.ts";
+import type { Page, PageText, Publication, Template } from "../page.ts";
 
 /** A document without its text. */
 export interface DocumentSummary {
@@ -11,6 +11,8 @@ export interface DocumentSummary {
   readonly templateId: string;
   readonly updatedAt: Date;
   readonly updatedBy: string | null;
+  /** Undefined when nobody has asked for it to go live by the clock. */
+  readonly publication: Publication | undefined;
 }
 
 /** Where a list goes on: after this document. Opaque to all but the store. */

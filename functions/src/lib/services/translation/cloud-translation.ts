@@ -7,6 +7,7 @@ import {
   type TranslationFailure,
 } from "../../i18n/translation-ports.ts";
 import { readGoogleError } from "../google-error.ts";
+import { isGoogle, tokenOfFakes } from "../google-token.ts";
 
 interface CloudTranslationOptions {
   /** Origin of the service, without a trailing slash. Empty if the deployment has none. */
@@ -75,15 +76,6 @@ const googleCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 const toGoogleLanguage = (language: string): string => googleCodes.get(language) ?? language;
-
-/**
- * Google's own origins, including those of regions and of private access. The deployment's token may go nowhere else, because it
- * grants everything that its account may do: a proxy at another origin needs a token of its own.
- */
-const isGoogle = (origin: string): boolean => /^https:\/\/[a-z\d.-]+\.googleapis\.com$/.test(origin);
-
-/** What the fakes of Google's services accept as an administrator's token. It opens nothing else. */
-const tokenOfFakes = "owner";
 
 const accessToken = async ({ baseUrl, projectId, googleAccessToken, timeLimitMs }: CloudTranslationOptions): Promise<string> => {
   const origin = baseUrl();

@@ -2,21 +2,30 @@ import { createServer } from "node:http";
 import { stack } from "../../../support/stack-addresses.ts";
 import { close, listen } from "../../../support/listening.ts";
 
+interface Policies {
+  readonly permissions?: string | undefined;
+  /** Where its scripts may connect to. */
+  readonly connect?: string | undefined;
+}
+
 /** A customer's site: another origin, with as strict a policy as docs/embedding.md says is enough. */
 export interface CustomerSite extends AsyncDisposable {
   /** The address of a page that has this in its body. */
-  readonly page: (body: string, permissionsPolicy?: string) => string;
+  readonly page: (body: string, policies?: Policies) => string;
 }
 
-const policy = [
-  "default-src 'none'",
-  `script-src 'self' ${stack.hostingUrl}`,
-  "style-src 'self'",
-  "img-src data:",
-  `connect-src ${stack.hostingUrl} ws://127.0.0.1:* http://127.0.0.1:*`,
-  "media-src mediastream:",
-  "base-uri 'none'",
-].join("; ");
+const policyOf = (connect: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${stack.hostingUrl}`,
+    "style-src 'self'",
+    "img-src data:",
+    `connect-src ${connect}`,
+    "media-src mediastream:",
+    "base-uri 'none'",
+  ].join("; ");
+
+const everywhere = `${stack.hostingUrl} ws://127.0.0.1:* http://127.0.0.1:*`;
 
 const html = (body: string): string => `<!doctype html>
 <html lang="en">
@@ -34,13 +43,14 @@ export async function startCustomerSite(): Promise<CustomerSite> {
     const asked = new URL(url, "http://127.0.0.1").searchParams;
     const body = asked.get("body") ?? "";
     response.setHeader("Permissions-Policy", asked.get("permissions") ?? "");
-    response.setHeader("Content-Security-Policy", policy);
+    response.setHeader("Content-Security-Policy", policyOf(asked.get("connect") ?? everywhere));
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.end(html(body));
   });
   const port = await listen(server);
   return {
-    page: (body, permissions = "") => `http://127.0.0.1:${port}/?${new URLSearchParams({ body, permissions }).toString()}`,
+    page: (body, { permissions = "", connect = everywhere } = {}) =>
+      `http://127.0.0.1:${port}/?${new URLSearchParams({ body, permissions, connect }).toString()}`,
     [Symbol.asyncDispose]: async () => close(server),
   };
 }

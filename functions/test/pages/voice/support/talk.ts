@@ -15,10 +15,12 @@ export interface TalkOptions {
   readonly tag?: string;
   readonly body?: (tag: string) => string;
   readonly permissionsPolicy?: string;
+  /** Where the page's policy lets its scripts connect to. */
+  readonly connect?: string;
   /** How the visitor's browser is set. */
   readonly browser?: BrowserContextOptions;
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** Addresses of files that the test takes away. */
+  /** Addresses of files that the test takes away, or what is said of what the page may not do. */
   readonly missing?: RegExp;
 }
 
@@ -57,6 +59,7 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       tag = 'placement="destination_page"',
       body = (voice: string) => voice,
       permissionsPolicy,
+      connect,
       browser,
       prepare,
       missing,
@@ -70,7 +73,10 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       await prepare?.(context);
       const voice = `<lectern-voice project="${visitor.projectId}" ${tag}></lectern-voice>`;
       const openTab = async (): Promise<Talk> =>
-        talkOn(await tabs.open(context, site?.page(body(voice), permissionsPolicy) ?? ""), { visitor, anotherTab: openTab });
+        talkOn(await tabs.open(context, site?.page(body(voice), { permissions: permissionsPolicy, connect }) ?? ""), {
+          visitor,
+          anotherTab: openTab,
+        });
       return openTab();
     },
   };

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { docsPublish as endpoint } from "../src/endpoints/docsPublish.ts";
+import type { PublishAnswer } from "../src/lib/drafts/publishing/publish-draft.ts";
+import { exampleAck } from "./draft-ack.ts";
+import { invalidKey, noSuchDraft, notADraft, reservedSlug, reusedKey, staleRevision, unreadableDocument } from "./draft-refusals.ts";
+import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";
+import { operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+import { publishingOff } from "./publishing-refusals.ts";
+
+export const publishedSchema = z
+  .strictObject({
+    success: z.literal(true),
+    docId: z.string().describe("Identifier of the live page, or of the one that it will be."),
+    slug: z.nullable(z.string()),
+    language: z.string(),
+    action: z.enum(["published", "scheduled", "unscheduled"]),
+    publish_at: z.optional(z.iso.datetime()).describe("When the draft goes live, if it is `scheduled`."),
+    redirected_from: z.optional(z.string()).describe("The former slug of the page, from which visitors are sent to the new one."),
+  })
+  .meta({ id: "Published" });
+
+export const liveId = "kW2aPqf9sX";
+
+export const docsPublish = operation<PublishAnswer>({
+  endpoint,
+  tag: "Publishing",
+  summary: "Publish a draft",
+  description:
+    "Makes a draft live, in the place of the page that it was made of, and takes the draft away with its versions: all of it, or nothing. " +
+    "When the slug has changed, a record in `redirects` sends visitors of the former one to the new one. With `publish_at`, the text that is " +
+    "stored then goes live at that time, at most a minute later; what cannot go live then stays a draft and says so in `publish_refusal`. " +
+    "After a lost answer, repeat the request with its `Idempotency-Key`.",
+  access: projectEditor,
+  headers: [ifMatch, idempotencyKey],
+  request: {
+    fields: {
+      draftId: "Identifier of the draft.",
+      publish_at: "When to publish. A time in the past is now. `null` takes back what was asked for.",
+      force: "`true` publishes over a live page that has changed since the draft was made of it.",
+    },
+    examples: { now: { draftId: exampleAck.draftId }, later: { draftId: exampleAck.draftId, publish_at: "2027-03-03T09:00:00Z" } },
+  },
+  answer: { schema: publishedSchema, headers: [draftTag] },
+  examples: {
+    published: { success: true, docId: liveId, slug: "about", language: "en", action: "published", redirected_from: "about-us" },
+  },
+  refusals: [
+    {
+      code: "invalid_request",
+      when: "Metadata that the template requires is missing, or is of another type, or there is no slug. `details` names every key.",
+      error: "This draft cannot be published: slug, title.",
+      details: [
+        { path: "metadata.slug", message: "is required" },
+        { path: "metadata.title", message: "is required" },
+      ],
+    },
+    invalidKey,
+    {
+      code: "unknown_template",
+      when: "The template of the draft does not exist any more.",
+      error: "There is no template gone in this project.",
+      details: [{ path: "doc_template_id", message: "is not a template of this project" }],
+    },
+    notADraft,
+    publishingOff,
+    noSuchDraft,
+    {
+      code: "base_changed",
+      when: "The live page has changed since the draft was made of it, and `force` is not `true`.",
+      error: "The live page has changed since this draft was made of it. Look at both texts first.",
+      details: [
+        { path: "live_id", message: liveId },
+        { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },
+      ],
+    },
+    {
+      code: "slug_taken",
+      when: "Another live page has the slug.",
+      error: "Another live page has this slug in this language.",
+      details: [
+        { path: "metadata.slug", message: "is taken by another page" },
+        { path: "holder_id", message: liveId },
+        { path: "holder_visibility", message: "live" },
+      ],
+    },
+    reservedSlug,
+    unreadableDocument,
+    staleRevision,
+    reusedKey,
+  ],
+});

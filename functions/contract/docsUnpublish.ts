@@ -1,0 +1,52 @@
+import { docsUnpublish as endpoint } from "../src/endpoints/docsUnpublish.ts";
+import type { DraftAck } from "../src/lib/drafts/draft-ack.ts";
+import { liveId } from "./docsPublish.ts";
+import { draftAckSchema, exampleAck } from "./draft-ack.ts";
+import { invalidKey, reusedKey } from "./draft-refusals.ts";
+import { draftTag, idempotencyKey, ifMatch } from "./headers.ts";
+import { operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+import { publishingOff } from "./publishing-refusals.ts";
+
+export const docsUnpublish = operation<DraftAck>({
+  endpoint,
+  tag: "Publishing",
+  summary: "Take a page from the site",
+  description: "Makes a draft of a live page: its text stays as it is, and visitors do not find it any more.",
+  access: projectEditor,
+  headers: [ifMatch, idempotencyKey],
+  request: { fields: { docId: "Identifier of the live page." }, examples: { page: { docId: liveId } } },
+  answer: { schema: draftAckSchema, headers: [draftTag] },
+  examples: { unpublished: { success: true, draftId: liveId } },
+  refusals: [
+    invalidKey,
+    publishingOff,
+    { code: "not_found", when: "There is no live page with this ID.", error: "There is no live page with this ID." },
+    {
+      code: "slug_taken",
+      when: "There is a draft at the slug of the page. Publish or discard it first.",
+      error: "Another draft has this slug in this language.",
+      details: [
+        { path: "metadata.slug", message: "is taken by another page" },
+        { path: "holder_id", message: exampleAck.draftId },
+        { path: "holder_visibility", message: "draft" },
+      ],
+    },
+    {
+      code: "stale_revision",
+      when: "The page has changed since the revision in `If-Match`. `details` says who wrote it last, when, and what has changed.",
+      error: "This draft has changed since you opened it: Ada Lovelace saved it at 2026-05-04T09:30:00.000Z.",
+      details: [
+        { path: "updated_by", message: "qX3vB1nM0aZ" },
+        { path: "updated_by_name", message: "Ada Lovelace" },
+        { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },
+        { path: "content", message: "changed" },
+        { path: "language", message: "changed" },
+        { path: "metadata.title", message: "changed" },
+        { path: "metadata.slug", message: "changed" },
+        { path: "metadata.published_on", message: "changed" },
+      ],
+    },
+    reusedKey,
+  ],
+});

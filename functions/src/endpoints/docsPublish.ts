@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { isPublishing } from "../lib/config/params.ts";
+import { idField, publishAtField } from "../lib/drafts/draft-fields.ts";
+import { findForPublish, publishDraft, toPublish } from "../lib/drafts/publishing/publish-draft.ts";
+import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
+import { publishingStore } from "../lib/drafts/publishing/store.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
+import { jsonBody } from "../lib/http/request-body.ts";
+import { projectStore } from "../lib/projects/store.ts";
+import { must } from "../lib/sites/fields.ts";
+
+export const PublishBody = jsonBody(
+  z.object({ draftId: idField, publish_at: publishAtField, force: z.optional(z.boolean(must("true or false"))) }),
+);
+
+/** Makes a draft live, now or later. */
+export const docsPublish = endpoint({
+  name: "docsPublish",
+  method: "POST",
+  path: "/api/projects/:projectId/docs/publish",
+  guard: projectEditor(projectStore),
+  body: PublishBody,
+  prefetch: async ({ at, caller, parameters: { projectId }, body, header }) => {
+    const { draftId, publish_at: publishAt, force = false } = body;
+    const key = parseIdempotencyKey(header("Idempotency-Key"));
+    const expected = parseIfMatch(header("If-Match"));
+    const due = typeof publishAt === "string" ? new Date(publishAt) : publishAt;
+    const request = toPublish({ draftId, publishAt: due, force, by: caller.uid, at, expected, key });
+    return { request, found: await findForPublish(publishingStore, projectId, request) };
+  },
+  handle: async (_call, { access: project, found: { request, found } }) => {
+    requirePublishing(isPublishing());
+    const { answer, tag } = await publishDraft(publishingStore, project, request, found);
+    return { body: answer, ...(tag !== undefined && { headers: { ETag: formatEntityTag(tag) } }) };
+  },
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { isPublishing } from "../lib/config/params.ts";
+import { idField } from "../lib/drafts/draft-fields.ts";
+import { requirePublishing } from "../lib/drafts/publishing/publication.ts";
+import { publishingStore } from "../lib/drafts/publishing/store.ts";
+import { findForUnpublish, toUnpublish, unpublishPage } from "../lib/drafts/publishing/unpublish-page.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { formatEntityTag, parseIfMatch, parseIdempotencyKey } from "../lib/http/request-headers.ts";
+import { jsonBody } from "../lib/http/request-body.ts";
+import { projectStore } from "../lib/projects/store.ts";
+
+export const UnpublishBody = jsonBody(z.object({ docId: idField }));
+
+/** Takes a live page from the site, and makes a draft of it. */
+export const docsUnpublish = endpoint({
+  name: "docsUnpublish",
+  method: "POST",
+  path: "/api/projects/:projectId/docs/unpublish",
+  guard: projectEditor(projectStore),
+  body: UnpublishBody,
+  prefetch: async ({ at, caller, parameters: { projectId }, body: { docId }, header }) => {
+    const key = parseIdempotencyKey(header("Idempotency-Key"));
+    const unpublish = toUnpublish({ projectId, docId, by: caller.uid, at, key, expected: parseIfMatch(header("If-Match")) });
+    return { unpublish, found: await findForUnpublish(publishingStore, unpublish) };
+  },
+  handle: async (_call, { found: { unpublish, found } }) => {
+    requirePublishing(isPublishing());
+    const { answer, tag } = await unpublishPage(publishingStore, unpublish, found);
+    return { body: answer, ...(tag !== undefined && { headers: { ETag: formatEntityTag(tag) } }) };
+  },
+});

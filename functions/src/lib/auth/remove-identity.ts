@@ -1,0 +1,18 @@
+import { AppError } from "../core/app-error.ts";
+import { identityService } from "./id-token.ts";
+
+/**
+ * Deletes an identity that says nothing about anybody. One that has become somebody's account is theirs; one that is gone already does no harm.
+ *
+ * @throws AppError `unavailable`
+ */
+export const removeAnonymousIdentity = async (uid: string): Promise<void> => {
+  try {
+    const { providerData, email, phoneNumber } = await identityService().getUser(uid);
+    const isAccount = providerData.length > 0 || email !== undefined || phoneNumber !== undefined;
+    if (!isAccount) await identityService().deleteUser(uid);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "auth/user-not-found") return;
+    throw new AppError("unavailable", "The identity cannot be deleted right now.", { cause: error });
+  }
+};

@@ -1,0 +1,64 @@
+import type { Project } from "../../projects/project.ts";
+import type { SlugKey } from "../draft-store.ts";
+import { newestRevision } from "../marks.ts";
+import type { Page } from "../page.ts";
+import { requireReadable } from "../require-draft.ts";
+import { isSameSlugKey, requireUnreserved, slugKeyOf } from "../slug-key.ts";
+import { requireFits } from "../text-size.ts";
+import { chooseLivePage, livePageId, requirePublishable } from "./publication.ts";
+import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
+import { noRedirects, planRedirects, type RedirectChange } from "./redirects.ts";
+
+interface PublishWish {
+  readonly by: string;
+  readonly at: Date;
+  /** Publish over a live page that has changed since. */
+  readonly force: boolean;
+  /** Replace a live page that the draft did not come from, too. */
+  readonly replaceOther?: boolean;
+}
+
+/**
+ * Decides how a draft goes live: docs/data-model.md has the recipe. Writes nothing.
+ *
+ * @throws AppError `unreadable_document`, `slug_reserved`, `unknown_template`, `invalid_request` with every key that is missing or of another
+ *   type, `slug_taken`, `base_changed`, `too_large`
+ */
+export const planPublication = async (
+  store: PublishingStore,
+  project: Pick<Project, "id" | "site">,
+  draft: Page,
+  { by, at, ...wishes }: PublishWish,
+): Promise<PublicationWrite> => {
+  requireReadable(draft);
+  requireUnreserved(project.site, draft.slug);
+  const slugKey = slugKeyOf(draft);
+  const { base: origin } = draft.internals;
+  const [template, holders, base] = await Promise.all([
+    store.findTemplate(project.id, draft.templateId),
+    slugKey && store.findSlugHolders(project.id, slugKey),
+    origin && store.findPage(project.id, origin.id),
+  ]);
+  requirePublishable(draft, template);
+  const surroundings = { base: base?.visibility === "live" ? base : undefined, holders: holders?.livePages ?? [] };
+  const live = chooseLivePage(draft, surroundings, wishes);
+  // Fields that only the live page has stay there.
+  if (live !== undefined) requireFits({ ...draft, otherFields: { ...live.otherFields, ...draft.otherFields } });
+  const redirects = slugKey === undefined ? noRedirects : await planMove(store, project.id, { live, to: slugKey, at });
+  const revision = live === undefined ? 1 : newestRevision(live) + 1;
+  return { draft, live, id: livePageId(draft, live), by, at, revision, redirects };
+};
+
+interface Move {
+  readonly live: Page | undefined;
+  readonly to: SlugKey;
+  readonly at: Date;
+}
+
+const planMove = async (store: PublishingStore, projectId: string, { live, to, at }: Move): Promise<RedirectChange> => {
+  if (live !== undefined && isSameSlugKey(live, to)) return noRedirects;
+  const from = live && slugKeyOf(live);
+  const [leading, atFormer] =
+    from === undefined ? [[], []] : await Promise.all([store.findRedirectsTo(projectId, from), store.findLiveIds(projectId, from)]);
+  return planRedirects({ from, to, isLeftToOther: atFormer.some((id) => id !== live?.id), leading, at });
+};

@@ -1,0 +1,111 @@
+import { AppError } from "../../core/app-error.ts";
+import { digest } from "../../core/digest.ts";
+import type { UnknownRecord } from "../../core/unknown-record.ts";
+import type { SlugHolders } from "../draft-store.ts";
+import type { Page, Template } from "../page.ts";
+import { revisionTag } from "../revision-tag.ts";
+import { isAt, slugKeyOf, slugTaken } from "../slug-key.ts";
+import { findMissing, findMistyped } from "../template-rules.ts";
+
+/** @throws AppError `publishing_off` where another interface publishes */
+export const requirePublishing = (isPublishing: boolean): void => {
+  if (isPublishing) return;
+  throw new AppError("publishing_off", "The pages of this site are published elsewhere. Ask whoever runs it.");
+};
+
+const slugPath = "metadata.slug";
+
+/** @throws AppError `unknown_template`, `invalid_request` with every key that keeps the draft from being live */
+export const requirePublishable = (draft: Page, template: Template | undefined): void => {
+  if (template === undefined) {
+    throw new AppError("unknown_template", `There is no template ${draft.templateId} in this project.`, {
+      details: [{ path: "doc_template_id", message: "is not a template of this project" }],
+    });
+  }
+  const details = [
+    ...(draft.slug === null ? [{ path: slugPath, message: "is required" }] : []),
+    ...findMissing(template, draft.metadata).filter(({ path }) => draft.slug !== null || path !== slugPath),
+    ...findMistyped(template, draft.metadata),
+  ];
+  if (details.length === 0) return;
+  throw new AppError(
+    "invalid_request",
+    `This draft cannot be published: ${details.map(({ path }) => path.slice("metadata.".length)).join(", ")}.`,
+    {
+      details,
+    },
+  );
+};
+
+interface Surroundings {
+  /** The live page that the draft came from, if it is there. */
+  readonly base: Page | undefined;
+  /** Live pages at the slug and language of the draft. */
+  readonly holders: SlugHolders["livePages"];
+}
+
+interface Wishes {
+  /** Publish over a live page that has changed since. */
+  readonly force: boolean;
+  /** Replace a live page that the draft did not come from, too. */
+  readonly replaceOther?: boolean;
+}
+
+/**
+ * The live page that a draft replaces: the one that it came from, wherever that is, or the one that was published again in its place.
+ * Undefined: there is none.
+ *
+ * @throws AppError `slug_taken` when another live page is at the slug, `base_changed` when the page is another one than the draft was made of
+ */
+export const chooseLivePage = (draft: Page, { base, holders }: Surroundings, { force, replaceOther = false }: Wishes): Page | undefined => {
+  const { base: origin } = draft.internals;
+  const [holder] = holders.filter(({ id }) => id !== base?.id);
+  if (holder !== undefined) {
+    const slugKey = slugKeyOf(holder);
+    const isSuccessor = base === undefined && origin !== undefined && slugKey !== undefined && isAt(origin, slugKey);
+    if (base !== undefined || (!isSuccessor && !replaceOther)) throw slugTaken(holder);
+    if (!force && !replaceOther) throw baseChanged(holder);
+    return holder;
+  }
+  if (base !== undefined && base.writeToken !== origin?.writeToken && !force) throw baseChanged(base);
+  return base;
+};
+
+const baseChanged = (live: Page): AppError =>
+  new AppError("base_changed", "The live page has changed since this draft was made of it. Look at both texts first.", {
+    details: [
+      { path: "live_id", message: live.id },
+      { path: "updated_at", message: live.updatedAt.toISOString() },
+    ],
+    headers: { ETag: `"${revisionTag(live)}"` },
+  });
+
+/** A new page's ID is made of the draft's, so that a repetition finds it. */
+export const livePageId = (draft: Pick<Page, "id">, live: Page | undefined): string => live?.id ?? digest("published", draft.id);
+
+/** Where the page is then: as the draft spells it, but a new page in canonical form. */
+export const livePlace = ({ draft, live }: Pick<Publishing, "draft" | "live">): Pick<Page, "slug" | "language"> =>
+  (live === undefined ? slugKeyOf(draft) : undefined) ?? { slug: draft.slug, language: draft.language };
+
+interface Publishing {
+  readonly draft: Page;
+  readonly live: Page | undefined;
+  readonly by: string;
+  readonly at: Date;
+  /** That of the live page afterwards. */
+  readonly revision: number;
+}
+
+/** The fields of the live page that are the draft's. All others stay what they are there. A new page is spelt canonically. */
+export const liveFields = ({ draft, live, by, at, revision }: Publishing): UnknownRecord => ({
+  ...draft.otherFields,
+  ...(live === undefined && { created_at: at }),
+  visibility: "live",
+  ...livePlace({ draft, live }),
+  metadata: draft.metadata,
+  content: draft.content,
+  doc_template_id: draft.templateId,
+  updated_at: at,
+  updated_by: by,
+  revision,
+});

@@ -1,0 +1,222 @@
+import * as z from "zod/mini";
+import { AppError } from "../../core/app-error.ts";
+import { digest } from "../../core/digest.ts";
+import { parseJson } from "../../core/unknown-record.ts";
+import { WriteConflict } from "../../core/write-conflict.ts";
+import type { Project } from "../../projects/project.ts";
+import type { KeyedRequest } from "../draft-store.ts";
+import { inTurn } from "../in-turn.ts";
+import type { Page, Publication } from "../page.ts";
+import { publishingLimits } from "../limits.ts";
+import { finishRemovalSoon } from "../removal/finish-removal.ts";
+import type { VersionSize } from "../removal/portions.ts";
+import { requireDraft } from "../require-draft.ts";
+import { requireNewest, revisionTag } from "../revision-tag.ts";
+import { rememberRequest, requestKeyId, requireSameRequest } from "../save.ts";
+import { planPublication } from "./plan-publication.ts";
+import { livePlace } from "./publication.ts";
+import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
+
+/** One request to publish: at once, later, or not after all. */
+export interface Publish {
+  readonly draftId: string;
+  /** Undefined: now. Null: not any more. */
+  readonly publishAt: Date | null | undefined;
+  readonly force: boolean;
+  readonly by: string;
+  readonly at: Date;
+  /** Tags of the revisions that the author has seen; undefined when the request does not say. */
+  readonly expected: readonly string[] | undefined;
+  /** Of the schedule: publish only what is due. */
+  readonly onlyIfDue?: boolean;
+  /** The same for every repetition of one request. */
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly isKeyed: boolean;
+}
+
+type PublishRequest = Omit<Publish, "id" | "fingerprint" | "isKeyed"> & {
+  /** The Idempotency-Key, if there is one. */
+  readonly key: string | undefined;
+};
+
+/**
+ * What is due already is asked for now.
+ *
+ * @throws AppError `invalid_request` for a time that is too far away
+ */
+export const toPublish = ({ key, ...request }: PublishRequest): Publish => {
+  const { by, draftId, publishAt, force, at } = request;
+  if (publishAt && publishAt.getTime() > at.getTime() + publishingLimits.farthestMs) throw tooFar();
+  return {
+    ...request,
+    publishAt: publishAt && publishAt <= at ? undefined : publishAt,
+    id: requestKeyId(by, draftId, key ?? ""),
+    isKeyed: key !== undefined,
+    fingerprint: digest("publish", draftId, JSON.stringify([publishAt, force])),
+  };
+};
+
+const tooFar = (): AppError =>
+  new AppError("invalid_request", "The request is not valid: publish_at must be within ten years.", {
+    details: [{ path: "publish_at", message: "must be within ten years" }],
+  });
+
+/** The draft is not due any more: somebody has put it off or taken it back. */
+export class NotDue extends Error {
+  override readonly name = "NotDue";
+}
+
+const isDue = ({ internals: { publication } }: Page, at: Date): boolean => publication?.kind === "due" && publication.at <= at;
+
+export interface PublishAnswer {
+  readonly success: true;
+  /** The live page, or the one that it will be. */
+  readonly docId: string;
+  readonly slug: string | null;
+  readonly language: string;
+  readonly action: "published" | "scheduled" | "unscheduled";
+  readonly publish_at?: string | undefined;
+  /** The slug from which visitors are sent to the page. */
+  readonly redirected_from?: string | undefined;
+}
+
+export interface PublishOutcome {
+  readonly answer: PublishAnswer;
+  /** Names the draft after it was scheduled or not any more. */
+  readonly tag: string | undefined;
+}
+
+export interface FoundForPublish {
+  readonly page: Page | undefined;
+  readonly versions: readonly VersionSize[];
+  readonly former: KeyedRequest | undefined;
+}
+
+export const findForPublish = async (
+  store: PublishingStore,
+  projectId: string,
+  { draftId, publishAt, id, isKeyed }: Pick<Publish, "draftId" | "publishAt" | "id" | "isKeyed">,
+): Promise<FoundForPublish> => {
+  const [page, versions, former] = await Promise.all([
+    store.findPage(projectId, draftId),
+    publishAt === undefined ? store.findVersionSizes(projectId, draftId) : [],
+    isKeyed ? store.findRequest(projectId, id) : undefined,
+  ]);
+  return { page, versions, former };
+};
+
+/**
+ * Makes a draft live in the place of its page, and takes it away with its versions; or notes when that is to happen. However many publishers
+ * race, one of them does, with the text that is stored then.
+ *
+ * @throws AppError `not_found`, `not_a_draft`, `stale_revision`, `idempotency_key_reused`, and what `planPublication` refuses
+ */
+export const publishDraft = async (
+  store: PublishingStore,
+  project: Project,
+  request: Publish,
+  found: FoundForPublish,
+): Promise<PublishOutcome> => {
+  const { draftId } = request;
+  let attempted: PublicationWrite | undefined;
+  const { isLeft, ...outcome } = await inTurn({
+    key: `${project.id}/${draftId}`,
+    found,
+    load: async () => findForPublish(store, project.id, request),
+    attempt: async ({ page, versions, former }): Promise<PublishOutcome & { readonly isLeft?: boolean }> => {
+      if (former !== undefined) return repeated(former, request, page);
+      // Gone with the live page as we meant it: an attempt of ours was stored although its answer was lost.
+      if (page === undefined && attempted !== undefined && (await isStored(store, project.id, attempted)))
+        return { answer: publishedAnswer(attempted), tag: undefined };
+      const draft = requireDraft(page);
+      if (request.publishAt === null) return reschedule(store, project, draft, { request, publication: undefined });
+      if (request.publishAt !== undefined) {
+        const { by, force, publishAt } = request;
+        return reschedule(store, project, draft, { request, publication: { kind: "due", at: publishAt, by, force } });
+      }
+      if (request.onlyIfDue === true && !isDue(draft, request.at)) throw new NotDue();
+      await requireNewest(store, draft, request.expected);
+      const write = await planPublication(store, project, draft, request).catch(async (refusal: unknown) => {
+        // Draft and page were not read at one moment: whoever was faster has changed both.
+        const now = await store.findPage(project.id, draftId);
+        throw now?.writeToken === draft.writeToken ? refusal : new WriteConflict("The draft has changed", { cause: refusal });
+      });
+      attempted = write;
+      const answer = publishedAnswer(write);
+      const isLeftBehind = await store.publish(project.id, write, versions, remember(request, write.id, write.revision, answer));
+      return { answer, tag: undefined, isLeft: isLeftBehind };
+    },
+  });
+  if (isLeft === true) await finishRemovalSoon(store, { projectId: project.id, documentId: draftId });
+  return outcome;
+};
+
+const publishedAnswer = (write: PublicationWrite): PublishAnswer => ({
+  success: true,
+  docId: write.id,
+  ...livePlace(write),
+  action: "published",
+  ...(write.redirects.add !== undefined && { redirected_from: write.redirects.add.from }),
+});
+
+const isStored = async (store: PublishingStore, projectId: string, { id, by, at, revision }: PublicationWrite): Promise<boolean> => {
+  const page = await store.findPage(projectId, id);
+  return page?.visibility === "live" && page.revision === revision && page.updatedBy === by && page.updatedAt.getTime() === at.getTime();
+};
+
+interface Rescheduling {
+  readonly request: Publish;
+  /** Undefined: not any more. */
+  readonly publication: Publication | undefined;
+}
+
+/** What would be refused now is refused now, so that nobody has to wait for the answer. */
+const reschedule = async (
+  store: PublishingStore,
+  project: Project,
+  draft: Page,
+  { request, publication }: Rescheduling,
+): Promise<PublishOutcome> => {
+  const { by, at, force } = request;
+  const isSame = isSamePublication(draft.internals.publication, publication);
+  if (!isSame) await requireNewest(store, draft, request.expected);
+  const place = publication === undefined ? undefined : await planPublication(store, project, draft, { by, at, force });
+  const answer: PublishAnswer = {
+    success: true,
+    docId: place?.id ?? draft.internals.base?.id ?? draft.id,
+    slug: draft.slug,
+    language: draft.language,
+    action: publication === undefined ? "unscheduled" : "scheduled",
+    ...(publication !== undefined && { publish_at: publication.at.toISOString() }),
+  };
+  if (isSame) return { answer, tag: revisionTag(draft) };
+  const writeToken = await store.schedule(project.id, draft, publication, remember(request, draft.id, draft.revision, answer));
+  return { answer, tag: revisionTag({ ...draft, writeToken }) };
+};
+
+const isSamePublication = (stored: Publication | undefined, asked: Publication | undefined): boolean =>
+  stored === undefined || asked === undefined
+    ? stored === asked
+    : stored.kind === "due" && asked.kind === "due" && stored.at.getTime() === asked.at.getTime() && stored.force === asked.force;
+
+const remember = (request: Publish, documentId: string, revision: number, answer: PublishAnswer): KeyedRequest | undefined => {
+  const remembered = rememberRequest(request, documentId, revision);
+  return remembered && { ...remembered, answer: JSON.stringify(answer) };
+};
+
+const Answer: z.ZodMiniType<PublishAnswer> = z.object({
+  success: z.literal(true),
+  docId: z.string(),
+  slug: z.nullable(z.string()),
+  language: z.string(),
+  action: z.enum(["published", "scheduled", "unscheduled"]),
+  publish_at: z.optional(z.string()),
+  redirected_from: z.optional(z.string()),
+});
+
+/** @throws AppError `idempotency_key_reused` when the key was used for something else */
+const repeated = (former: KeyedRequest, request: Publish, page: Page | undefined): PublishOutcome => {
+  requireSameRequest(former, request);
+  return { answer: Answer.parse(parseJson(former.answer ?? "")), tag: page?.visibility === "draft" ? revisionTag(page) : undefined };
+};

@@ -1,0 +1,64 @@
+import { AppError } from "../../core/app-error.ts";
+import { WriteConflict } from "../../core/write-conflict.ts";
+import type { Project } from "../../projects/project.ts";
+import { publishingLimits } from "../limits.ts";
+import { requirePublishing } from "./publication.ts";
+import { findForPublish, NotDue, publishDraft, toPublish } from "./publish-draft.ts";
+import type { DueDraft, PublishingStore } from "./publishing-store.ts";
+
+interface DuePorts {
+  readonly store: PublishingStore;
+  readonly getProject: (projectId: string) => Promise<Project>;
+  readonly isPublishing: () => boolean;
+}
+
+/**
+ * Publishes the drafts that are due, each with the text that is stored now. One that cannot go live stays a draft and says why. One that
+ * fails does not hold up the others. Returns how many have been decided about.
+ *
+ * @throws AppError `unavailable`
+ */
+export const publishDue = async (ports: DuePorts, at: Date, signal: AbortSignal): Promise<number> => {
+  const due = await ports.store.findDue(at, publishingLimits.sweepPublications);
+  let done = 0;
+  let failure: unknown;
+  for (const draft of due) {
+    if (signal.aborted) break;
+    try {
+      await publishOne(ports, draft, at);
+      done += 1;
+    } catch (error) {
+      // Somebody is writing to it: the next run sees what they wrote.
+      if (!(error instanceof WriteConflict)) failure ??= error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+  return done;
+};
+
+const publishOne = async ({ store, getProject, isPublishing }: DuePorts, { projectId, draft }: DueDraft, at: Date): Promise<void> => {
+  const { publication } = draft.internals;
+  if (publication?.kind !== "due") return;
+  try {
+    requirePublishing(isPublishing());
+    const { by, force } = publication;
+    const wish = { publishAt: undefined, force, by, at, expected: undefined, key: undefined, onlyIfDue: true };
+    const request = toPublish({ draftId: draft.id, ...wish });
+    const [project, found] = await Promise.all([getProject(projectId), findForPublish(store, projectId, request)]);
+    await publishDraft(store, project, request, found);
+  } catch (error) {
+    if (error instanceof NotDue) return;
+    if (!(error instanceof AppError) || error.code === "unavailable") throw error;
+    await refuse(store, { projectId, draft }, { at, error });
+  }
+};
+
+const refuse = async (
+  store: PublishingStore,
+  { projectId, draft }: DueDraft,
+  { at, error }: { readonly at: Date; readonly error: AppError },
+): Promise<void> => {
+  const page = await store.findPage(projectId, draft.id);
+  if (page?.internals.publication?.kind !== "due" || page.internals.publication.at > at) return;
+  await store.schedule(projectId, page, { kind: "refused", at, code: error.code, error: error.message }, undefined);
+};

@@ -1,0 +1,54 @@
+import { publishingLimits } from "../limits.ts";
+import type { SlugKey } from "../draft-store.ts";
+
+/** Sends visitors of a page's former slug to the present one, in the same language. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly language: string;
+  readonly at: Date;
+}
+
+export interface StoredRedirect extends Pick<Redirect, "from" | "at"> {
+  readonly id: string;
+}
+
+/** What a publication changes about redirects. */
+export interface RedirectChange {
+  readonly add: Redirect | undefined;
+  /** IDs of redirects that lead to the slug which the page leaves, and shall lead to the new one. */
+  readonly retarget: readonly string[];
+  /** The slug at which there is a page from now on, so that no redirect may start there. */
+  readonly clear: SlugKey | undefined;
+  /** IDs of redirects that go. */
+  readonly remove: readonly string[];
+}
+
+export const noRedirects: RedirectChange = { add: undefined, retarget: [], clear: undefined, remove: [] };
+
+interface Move {
+  /** Where the page was; undefined for a new page. */
+  readonly from: SlugKey | undefined;
+  readonly to: SlugKey;
+  /** Whether the page leaves its former slug to another live page. */
+  readonly isLeftToOther: boolean;
+  /** Redirects to the former slug. */
+  readonly leading: readonly StoredRedirect[];
+  readonly at: Date;
+}
+
+/**
+ * The redirects of a page that is new at its slug. None starts where a page is, and none leads to another one. A page in another language is
+ * another page: nobody is sent there.
+ */
+export const planRedirects = ({ from, to, isLeftToOther, leading, at }: Move): RedirectChange => {
+  if (from === undefined || from.language !== to.language) return { ...noRedirects, clear: to };
+  const others = leading.filter(({ from: start }) => start !== to.slug).toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const kept = publishingLimits.redirectsToPage - 1;
+  return {
+    add: isLeftToOther ? undefined : { from: from.slug, to: to.slug, language: to.language, at },
+    retarget: others.slice(0, kept).map(({ id }) => id),
+    remove: others.slice(kept).map(({ id }) => id),
+    clear: to,
+  };
+};

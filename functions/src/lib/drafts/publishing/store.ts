@@ -1,0 +1,105 @@
+import { FieldPath, FieldValue, Timestamp, type WriteBatch } from "firebase-admin/firestore";
+import { digest } from "../../core/digest.ts";
+import { database, under } from "../../firestore/database.ts";
+import { asDate, asText } from "../../firestore/decode.ts";
+import { toWritableMap } from "../../firestore/exact-fields.ts";
+import { reading } from "../../firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../../firestore/write-token.ts";
+import { newestRevision } from "../marks.ts";
+import { internalFields, parsePage } from "../record.ts";
+import { addVersionRemoval } from "../removal/store.ts";
+import { heldClaim } from "../slug-key.ts";
+import { claimRef, commit, draftStore, pageRef, remember, writeClaim } from "../store.ts";
+import { liveFields } from "./publication.ts";
+import { toPublicationFields } from "./publication-record.ts";
+import type { PublicationWrite, PublishingStore } from "./publishing-store.ts";
+import type { RedirectChange } from "./redirects.ts";
+
+const redirectsOf = (projectId: string) => under(projectId, "redirects");
+
+/** A redirect's ID is made of where it starts: there is one at most. */
+export const redirectId = (language: string, slug: string): string => digest(language, slug);
+
+const findRedirectsTo: PublishingStore["findRedirectsTo"] = async (projectId, { slug, language }) => {
+  const leading = redirectsOf(projectId).where("to", "==", slug).where("language", "==", language);
+  const found = await reading(async () => leading.get());
+  return found.docs.map((record) => ({ id: record.id, from: asText(record.get("from")), at: asDate(record.get("at")) }));
+};
+
+const findDue: PublishingStore["findDue"] = async (at, limit) => {
+  const due = database().collectionGroup("documents").where("due_publication_at", "<=", at).orderBy("due_publication_at").limit(limit);
+  const found = await reading(async () => due.get());
+  return found.docs.flatMap((record) => {
+    const { parent: project } = record.ref.parent;
+    const draft = parsePage(record);
+    return project?.parent.path === "projects" && draft?.visibility === "draft" ? [{ projectId: project.id, draft }] : [];
+  });
+};
+
+const publish: PublishingStore["publish"] = async (projectId, write, versions, request) => {
+  const { draft, redirects } = write;
+  const batch = database().batch();
+  writeLivePage(batch, projectId, write);
+  batch.delete(pageRef(projectId, draft.id), { lastUpdateTime: toUpdateTime(draft.writeToken) });
+  const isLeft = addVersionRemoval(batch, { projectId, documentId: draft.id }, versions);
+  const claimId = heldClaim(draft);
+  if (claimId !== undefined) batch.delete(claimRef(projectId, claimId));
+  writeRedirects(batch, projectId, redirects);
+  remember(batch, projectId, request);
+  await commit(batch);
+  return isLeft;
+};
+
+/** Field by field: what only the live page has stays what it is to the bit. */
+const writeLivePage = (batch: WriteBatch, projectId: string, write: PublicationWrite): void => {
+  const { live, id } = write;
+  const fields = toWritableMap(liveFields(write));
+  if (live === undefined) {
+    batch.create(pageRef(projectId, id), fields);
+    return;
+  }
+  const gone = internalFields.map((name) => [name, FieldValue.delete()] as const);
+  const [first, ...more] = [...Object.entries(fields), ...gone].map(([name, value]) => [new FieldPath(name), value] as const);
+  if (first !== undefined)
+    batch.update(pageRef(projectId, id), ...first, ...more.flat(), { lastUpdateTime: toUpdateTime(live.writeToken) });
+};
+
+const writeRedirects = (batch: WriteBatch, projectId: string, { add, retarget, remove, clear }: RedirectChange): void => {
+  if (clear !== undefined) batch.delete(redirectsOf(projectId).doc(redirectId(clear.language, clear.slug)));
+  for (const id of remove) batch.delete(redirectsOf(projectId).doc(id));
+  if (add === undefined) return;
+  batch.set(redirectsOf(projectId).doc(redirectId(add.language, add.from)), add);
+  for (const id of retarget) batch.update(redirectsOf(projectId).doc(id), { to: add.to });
+};
+
+const schedule: PublishingStore["schedule"] = async (projectId, draft, publication, request) => {
+  const batch = database().batch();
+  batch.update(pageRef(projectId, draft.id), toPublicationFields(publication), { lastUpdateTime: toUpdateTime(draft.writeToken) });
+  remember(batch, projectId, request);
+  return toWriteToken((await commit(batch)).writeTime);
+};
+
+const unpublish: PublishingStore["unpublish"] = async (projectId, { page, by, at, claim, request }) => {
+  const batch = database().batch();
+  const own = { visibility: "draft", updated_by: by, updated_at: Timestamp.fromDate(at), revision: newestRevision(page) + 1 };
+  batch.update(
+    pageRef(projectId, page.id),
+    { ...own, ...noBooks, claim_id: claim?.claimId ?? null },
+    { lastUpdateTime: toUpdateTime(page.writeToken) },
+  );
+  if (claim !== undefined) writeClaim(batch, projectId, page.id, claim);
+  remember(batch, projectId, request);
+  return toWriteToken((await commit(batch)).writeTime);
+};
+
+/** What a draft keeps about itself that has not been saved yet. */
+const noBooks = { base: null, stood_at: [], recent_saves: [], kept_versions: [], marks: null, ...toPublicationFields(undefined) };
+
+export const publishingStore: PublishingStore = {
+  ...draftStore,
+  findRedirectsTo,
+  findDue,
+  publish,
+  schedule,
+  unpublish,
+};

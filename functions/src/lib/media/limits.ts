@@ -1,0 +1,22 @@
+const MiB = 1024 * 1024;
+
+/** Choices of pictures. */
+export const mediaLimits = {
+  /** 8 MiB: a photo of a phone, as it comes. */
+  fileBytes: 8 * MiB,
+  /** 32 kB/s: a slow mobile connection. Who is slower has a minute. */
+  bytesPerSecond: 32_000,
+  leastBodyMs: 60_000,
+  /** 128 KiB: how far into an AVIF its boxes are read. What describes a picture comes before it. */
+  boxBytes: 128 * 1024,
+  /** 65,535 pixels: as large as a JPEG can be. */
+  pixels: 65_535,
+  /** 10 s: a request to the store, of at most 8 MiB within Google's network. */
+  requestMs: 10_000,
+  /** 250 ms, half of it more or less, before the one repetition. */
+  retryMs: 250,
+  /** 25 s: an upload is at most two requests to the store, each of them once repeated. */
+  uploadMs: 25_000,
+  /** A year, in seconds: the name of a file changes with its bytes. */
+  cacheSec: 31_536_000,
+} as const;

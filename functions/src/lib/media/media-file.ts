@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { imageTypes, type ImageType } from "./image.ts";
+
+/** A stored picture: its name says what is in it, so that the same bytes are one file and never change. */
+export interface MediaFile {
+  readonly projectId: string;
+  readonly name: string;
+  readonly type: ImageType;
+}
+
+/** 40 hexadecimal digits of a digest: 160 bits, which nobody finds a second file for. */
+const digestDigits = 40;
+
+export const mediaFileOf = (projectId: string, bytes: Buffer, type: ImageType): MediaFile => ({
+  projectId,
+  name: `${createHash("sha256").update(bytes).digest("hex").slice(0, digestDigits)}.${imageTypes[type]}`,
+  type,
+});
+
+const nameForm = /^[0-9a-f]{40}\.(?<end>[a-z]+)$/;
+
+/** Undefined for a name that no file can have. */
+export const parseMediaFile = (projectId: string, name: string): MediaFile | undefined => {
+  const end = nameForm.exec(name)?.groups?.["end"];
+  const type = mediaTypes.find((known) => imageTypes[known] === end);
+  return type && { projectId, name, type };
+};
+
+const mediaTypes: readonly ImageType[] = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
+
+/** Where all files of a project are in the bucket. */
+export const mediaPrefix = (projectId: string): string => `projects/${encodeURIComponent(projectId)}/media/`;
+
+export const objectNameOf = ({ projectId, name }: MediaFile): string => `${mediaPrefix(projectId)}${name}`;
+
+/** Below the origin of the site. */
+export const mediaPath = ({ projectId, name }: MediaFile): string => `/media/${encodeURIComponent(projectId)}/${name}`;

@@ -1,0 +1,66 @@
+import { AppError } from "../core/app-error.ts";
+import { budgetOf, type LimitName } from "../projects/plans.ts";
+import type { Project } from "../projects/project.ts";
+import type { BudgetStore } from "../quota/budget-store.ts";
+import { consumeBudget } from "../quota/consume-budget.ts";
+import type { Bucket } from "./bucket.ts";
+import { type ImageType, readImage } from "./image.ts";
+import { mediaFileOf, mediaPath, objectNameOf } from "./media-file.ts";
+
+export interface UploadedImage {
+  readonly url: string;
+  readonly type: ImageType;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+interface UploadPorts {
+  readonly bucket: Bucket;
+  readonly budgets: BudgetStore;
+  /** Origin of the site that serves the files. */
+  readonly origin: string;
+}
+
+interface Upload {
+  readonly project: Pick<Project, "id" | "plan" | "limits">;
+  readonly uid: string;
+  readonly at: Date;
+  readonly bytes: Buffer;
+}
+
+const unit: LimitName = "media_bytes";
+
+/**
+ * Stores a picture under a name that is made of its bytes: the same again is the same file, and costs nothing.
+ *
+ * @throws AppError `unsupported_media_type`, `media_limit`, `unavailable`
+ */
+export const uploadImage = async (
+  { bucket, budgets, origin }: UploadPorts,
+  { project, uid, at, bytes }: Upload,
+): Promise<UploadedImage> => {
+  const image = readImage(bytes);
+  if (image === undefined) throw notAnImage();
+  const file = mediaFileOf(project.id, bytes, image.type);
+  const name = objectNameOf(file);
+  if (!(await bucket.hasObject(name))) {
+    const key = { projectId: project.id, uid, day: at.toISOString().slice(0, 10) };
+    const limits = budgetOf(project, "media_bytes");
+    const outcome = await consumeBudget(budgets, { key, unit, limits, amount: bytes.length });
+    if (outcome.kind === "reached") throw overLimit(at);
+    await bucket.storeObject(name, image.type, bytes);
+  }
+  return { url: `${origin}${mediaPath(file)}`, ...image, bytes: bytes.length };
+};
+
+const notAnImage = (): AppError =>
+  new AppError("unsupported_media_type", "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.");
+
+const dayMs = 24 * 3_600_000;
+
+/** Days are UTC. */
+const overLimit = (at: Date): AppError =>
+  new AppError("media_limit", "The pictures of this day are used up. Please try again tomorrow.", {
+    headers: { "Retry-After": String(Math.ceil((dayMs - (at.getTime() % dayMs)) / 1000)) },
+  });

@@ -1,0 +1,58 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { isRecord } from "../core/unknown-record.ts";
+import { database } from "../firestore/database.ts";
+import { reading } from "../firestore/storage-errors.ts";
+import { toWriteToken } from "../firestore/write-token.ts";
+import type { PersonalRecord } from "./personal-data.ts";
+
+/** Collections of a project whose records about a person have a name of their own. */
+const named: Readonly<Record<string, (uid: string) => string>> = {
+  members: (uid) => uid,
+  onboarding: (uid) => uid,
+  question_readings: (uid) => uid,
+  transfer_ledgers: (uid) => `caller_${uid}`,
+};
+
+/** Collections of projects whose records have the person in their field `uid`. `firestore.indexes.json` has an index of it over all projects. */
+const withUid = ["daily_budgets", "live_usage", "messages", "questions", "tool_calls", "transfers"] as const;
+
+/** 300 documents of one read: each of them is small, and an answer of Firestore holds at most 10 MiB. */
+const batchSize = 300;
+
+/**
+ * Everything that is stored about a person. Pages that they wrote belong to the project, and name them by their uid alone.
+ *
+ * @param projectIds where they may have been, if that is known: in other projects nothing of theirs is found by its name
+ * @throws AppError `unavailable`
+ */
+export const findPersonalData = async (uid: string, projectIds?: readonly string[]): Promise<readonly PersonalRecord[]> => {
+  const projects = database().collection("projects");
+  const paths = projectIds?.map((id) => projects.doc(id).path) ?? (await projects.listDocuments()).map(({ path }) => path);
+  const names = paths.flatMap((path) => Object.entries(named).map(([collection, nameOf]) => `${path}/${collection}/${nameOf(uid)}`));
+  const found = await Promise.all([
+    readAll([`users/${uid}`, ...names]),
+    ...withUid.map(
+      async (collection) => (await reading(async () => database().collectionGroup(collection).where("uid", "==", uid).get())).docs,
+    ),
+  ]);
+  return found.flat().filter(isOfUserOrProject).flatMap(toRecord);
+};
+
+/** Batch after batch: a deployment may have tens of thousands of projects. */
+const readAll = async (paths: readonly string[]): Promise<readonly DocumentSnapshot[]> => {
+  const found: DocumentSnapshot[] = [];
+  for (let from = 0; from < paths.length; from += batchSize) {
+    const batch = paths.slice(from, from + batchSize).map((path) => database().doc(path));
+    found.push(...(await reading(async () => database().getAll(...batch))));
+  }
+  return found;
+};
+
+/** Other programs may have collections of the same name elsewhere. */
+const isOfUserOrProject = ({ ref: { path } }: DocumentSnapshot): boolean => /^(users|projects\/[^/]+\/[^/]+)\/[^/]+$/.test(path);
+
+const toRecord = (document: DocumentSnapshot): readonly PersonalRecord[] => {
+  const { ref, updateTime } = document;
+  const data: unknown = document.data();
+  return isRecord(data) && updateTime !== undefined ? [{ path: ref.path, data, writeToken: toWriteToken(updateTime) }] : [];
+};

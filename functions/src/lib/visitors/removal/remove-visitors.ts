@@ -1,0 +1,78 @@
+import { WriteConflict } from "../../core/write-conflict.ts";
+import { isMembership, isRunningCall, type PersonalRecord } from "../../personal-data/personal-data.ts";
+import { visitorLimits } from "../limits.ts";
+
+/** An anonymous visitor who has not come for long. */
+export interface AbsentVisitor {
+  readonly uid: string;
+  readonly projectIds: readonly string[];
+  readonly writeToken: string;
+}
+
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
+export interface RemovalStore {
+  /** Those whose last visit was before that, the longest absent first. */
+  readonly findAbsent: (before: Date, limit: number) => Promise<readonly AbsentVisitor[]>;
+  /** All that is stored about them, their own record among it. */
+  readonly findRecords: (visitor: AbsentVisitor) => Promise<readonly PersonalRecord[]>;
+  /**
+   * One commit. What the team has answered loses its person, everything else is deleted.
+   *
+   * @throws WriteConflict when one of them has changed
+   */
+  readonly eraseRecords: (records: readonly PersonalRecord[]) => Promise<void>;
+  /** @throws WriteConflict when the visitor has come again */
+  readonly requireAbsent: (visitor: AbsentVisitor) => Promise<void>;
+  /** @throws WriteConflict when the visitor has come again */
+  readonly removeUser: (visitor: AbsentVisitor) => Promise<void>;
+  /**
+   * Makes somebody a person who stays.
+   *
+   * @throws WriteConflict when the visitor has come again
+   */
+  readonly keepUser: (visitor: AbsentVisitor) => Promise<void>;
+}
+
+export interface RemovalPorts {
+  readonly store: RemovalStore;
+  /** Deletes an identity that is still anonymous, if it is there. */
+  readonly removeIdentity: (uid: string) => Promise<void>;
+}
+
+/**
+ * Removes visitors who have not come for 30 days: what belongs to them, their identity, and last their record, by which a removal that died is found
+ * again. One that fails does not hold up the others. Returns how many are gone.
+ *
+ * @throws AppError `unavailable`
+ */
+export const removeVisitors = async (ports: RemovalPorts, now: Date, signal: AbortSignal): Promise<number> => {
+  const absent = await ports.store.findAbsent(new Date(now.getTime() - visitorLimits.keptMs), visitorLimits.removedAtOnce);
+  const outcomes = await Promise.allSettled(absent.map(async (visitor) => removeVisitor(ports, visitor, signal)));
+  const failure = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failure !== undefined) throw failure.reason;
+  return outcomes.filter((outcome) => outcome.status === "fulfilled" && outcome.value).length;
+};
+
+const removeVisitor = async ({ store, removeIdentity }: RemovalPorts, visitor: AbsentVisitor, signal: AbortSignal): Promise<boolean> => {
+  try {
+    const records = await store.findRecords(visitor);
+    if (records.some(isMembership)) {
+      await store.keepUser(visitor);
+      return false;
+    }
+    if (records.some(isRunningCall)) return false;
+    const others = records.filter(({ path }) => path !== `users/${visitor.uid}`);
+    for (let from = 0; from < others.length; from += visitorLimits.commitRecords) {
+      if (signal.aborted) return false;
+      await store.eraseRecords(others.slice(from, from + visitorLimits.commitRecords));
+    }
+    await store.requireAbsent(visitor);
+    await removeIdentity(visitor.uid);
+    await store.removeUser(visitor);
+    return true;
+  } catch (error) {
+    // They are here again, or another run is at it.
+    if (error instanceof WriteConflict) return false;
+    throw error;
+  }
+};

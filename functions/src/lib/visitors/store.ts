@@ -1,0 +1,56 @@
+import type { DocumentSnapshot, WriteBatch, WriteResult } from "firebase-admin/firestore";
+import { database } from "../firestore/database.ts";
+import { isDocumentId } from "../firestore/document-id.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import type { Visits } from "../projects/project.ts";
+import { parseUser } from "../projects/record.ts";
+import { addTally, budgetRefs, dayFields, parseTally } from "../quota/budget-record.ts";
+import { firstUsageFields, parseUsage, usageFields, usageRef } from "../quota/usage-record.ts";
+import type { StoredVisit, VisitStore } from "./visitor-usage.ts";
+
+const userRef = (uid: string) => database().collection("users").doc(uid);
+
+const parseVisit = (
+  usage: DocumentSnapshot | undefined,
+  user: DocumentSnapshot | undefined,
+  project: DocumentSnapshot | undefined,
+): StoredVisit => ({
+  usage: parseUsage(usage),
+  user: user?.updateTime && { visits: parseUser(user)?.visits, writeToken: toWriteToken(user.updateTime) },
+  project: parseTally(project),
+});
+
+const findVisit: VisitStore["findVisit"] = async (key) => {
+  if (!isDocumentId(key.projectId) || !isDocumentId(key.uid)) return parseVisit(undefined, undefined, undefined);
+  const [usage, user, project] = await reading(async () => database().getAll(usageRef(key), userRef(key.uid), budgetRefs(key)[1]));
+  return parseVisit(usage, user, project);
+};
+
+/** What is not known of somebody who has said nothing yet. */
+const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
+
+const writeVisit: VisitStore["writeVisit"] = async (key, before, { usage, visits, project }) => {
+  const batch = database().batch();
+  const { writeToken } = before.usage;
+  if (writeToken === undefined) batch.create(usageRef(key), { ...firstUsageFields(key), ...usageFields(usage) });
+  else batch.update(usageRef(key), usageFields(usage), { lastUpdateTime: toUpdateTime(writeToken) });
+  if (visits !== undefined) addVisits(batch, key.uid, before, visits);
+  if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: before.project.writeToken }, dayFields(key));
+  const results = await writing(async () => batch.commit());
+  const tokens = results.map(({ writeTime }: WriteResult) => toWriteToken(writeTime)).values();
+  const next = (): string => tokens.next().value ?? "";
+  return {
+    usage: { ...usage, writeToken: next() },
+    user: visits === undefined ? before.user : { visits, writeToken: next() },
+    project: project === undefined ? before.project : { ...project, writeToken: next() },
+  };
+};
+
+const addVisits = (batch: WriteBatch, uid: string, { user }: StoredVisit, { projectIds, lastVisitAt }: Visits): void => {
+  const visitor = { projects: projectIds, last_visit_at: lastVisitAt };
+  if (user === undefined) batch.create(userRef(uid), { profile: blankProfile, visitor });
+  else batch.update(userRef(uid), { visitor }, { lastUpdateTime: toUpdateTime(user.writeToken) });
+};
+
+export const visitStore: VisitStore = { findVisit, writeVisit };

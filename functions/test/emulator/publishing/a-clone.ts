@@ -1,0 +1,24 @@
+import { aLivePage, aSlug, aWorkplace, type Fields, type Workplace } from "../../support/projects.ts";
+import { type Opened, opened, saved } from "../../support/replies.ts";
+
+export interface Cloned extends Workplace {
+  readonly live: string;
+  readonly draftId: string;
+  readonly slug: string;
+  /** As it was after the last save. */
+  readonly etag: string;
+}
+
+/** A draft of a live page that was saved twice. */
+export const aClone = async (fields: Fields = {}, projectFields: Fields = {}): Promise<Cloned> => {
+  const workplace = await aWorkplace(projectFields);
+  const slug = aSlug();
+  const live = await aLivePage(workplace.project, { slug, content: "Old", ...fields });
+  const { draftId } = await openIt(workplace, slug);
+  saved(await workplace.editor.save({ draftId, metadata: { title: "New" }, content: "One", language: "en" }));
+  const { etag } = saved(await workplace.editor.save({ draftId, metadata: { title: "New" }, content: "Two", language: "en", keep: true }));
+  return { ...workplace, live, draftId, slug, etag };
+};
+
+export const openIt = async ({ editor }: Workplace, slug: string, language = "en"): Promise<Opened> =>
+  opened(await editor.open({ slug, language }));

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "chai";
+import { call, type Headers } from "../../support/api.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { storedPage, storedVersions, untilStill } from "../../support/documents.ts";
+import { type Instance, startInstance } from "../../support/instances.ts";
+import { brokenInvariantsOf } from "../../support/invariants.ts";
+import { type LimitingProxy, startLimitingProxy } from "../../support/limiting-proxy.ts";
+import { lossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
+import { anEditor, aSlug } from "../../support/projects.ts";
+import { published, refused, saved } from "../../support/replies.ts";
+import { aClone, type Cloned } from "./a-clone.ts";
+
+describe("docsPublish, beside others", () => {
+  let proxy: LossyProxy;
+  let limiting: LimitingProxy;
+  const instances: Instance[] = [];
+
+  before(async () => {
+    proxy = await lossyProxy();
+    limiting = await startLimitingProxy();
+    for (let number = 0; number < 2; number++) instances.push(await startInstance("docsPublish", { FIRESTORE_EMULATOR_HOST: proxy.host }));
+  });
+
+  after(async () => {
+    proxy.close();
+    await limiting.stop();
+  });
+
+  const publishAt = async (
+    number: number,
+    { project, editor }: Pick<Cloned, "project" | "editor">,
+    draftId: string,
+    headers: Headers = {},
+  ) =>
+    call("docsPublish", { projectId: project.id, token: editor.token, body: { draftId }, headers, base: instances[number % 2]?.url ?? "" });
+
+  it("lets one of many publishers in two processes publish, and tells the others that the draft is gone", async () => {
+    const cloned = await aClone();
+    const { project, live, draftId } = cloned;
+    const others = await Promise.all([1, 2].map(async () => anEditor(project)));
+    const replies = await Promise.all(
+      [cloned.editor, ...others, cloned.editor].map(async (editor, number) => publishAt(number, { project, editor }, draftId)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).to.have.length(1);
+    for (const reply of replies.filter(({ status }) => status !== 200)) refused(reply, 404, "not_found");
+    expect(await storedPage(project.id, live)).to.include({ content: "Two", revision: 4 });
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
+  });
+
+  it("makes one page when two publish a new draft, and answers a repeated request the same", async () => {
+    const { project, editor } = await aClone();
+    const body = {
+      draftId: "new",
+      metadata: { title: "N", slug: aSlug() },
+      content: "New",
+      language: "en",
+      doc_template_id: project.templateId,
+    };
+    const { draftId } = saved(await editor.save(body));
+    const key = { "Idempotency-Key": "both" };
+    const answers = (await Promise.all([0, 1, 2, 3].map(async (number) => publishAt(number, { project, editor }, draftId, key)))).map(
+      (reply) => published(reply),
+    );
+    expect(new Set(answers.map(({ docId }) => docId)).size).to.equal(1);
+    const pages = await firestore.collection(`projects/${project.id}/documents`).where("content", "==", "New").get();
+    expect(pages.size).to.equal(1);
+  });
+
+  it("publishes the last text that was saved, and loses none", async () => {
+    const cloned = await aClone();
+    const { project, editor, live, draftId } = cloned;
+    const saveOn = async (): Promise<string> => {
+      for (let number = 1, last = "Two"; ; number++) {
+        const reply = await editor.save({ draftId, metadata: {}, content: `Text ${number}`, language: "en" });
+        if (reply.status !== 200) {
+          refused(reply, 404, "not_found");
+          return last;
+        }
+        last = `Text ${number}`;
+        await sleep(10 * number);
+      }
+    };
+    const [last] = await Promise.all([saveOn(), sleep(50).then(async () => publishAt(0, cloned, draftId))]);
+    expect(await storedPage(project.id, live)).to.include({ content: last });
+    expect(await brokenInvariantsOf(project.id)).to.deep.equal([]);
+  });
+
+  it("decides again when another program writes to draft or page before the commit", async () => {
+    const beside: readonly (readonly [string, (cloned: Cloned) => Promise<unknown>, number, string])[] = [
+      [
+        "the draft",
+        async ({ project, draftId }) => firestore.doc(`projects/${project.id}/documents/${draftId}`).update({ content: "Theirs" }),
+        200,
+        "Theirs",
+      ],
+      [
+        "the page",
+        async ({ project, live }) => firestore.doc(`projects/${project.id}/documents/${live}`).update({ content: "Theirs" }),
+        409,
+        "Theirs",
+      ],
+      ["no draft", async ({ project, draftId }) => firestore.doc(`projects/${project.id}/documents/${draftId}`).delete(), 404, "Old"],
+    ];
+    for (const [what, write, status, content] of beside) {
+      const cloned = await aClone();
+      proxy.beforeNextCommit(async () => write(cloned));
+      expect((await publishAt(0, cloned, cloned.draftId)).status, what).to.equal(status);
+      expect(await storedPage(cloned.project.id, cloned.live), what).to.include({ content });
+    }
+  });
+
+  for (const loss of ["unavailable", "cut"] as const) {
+    it(`is a success when the answer of its commit is lost (${loss}), with a key and without`, async () => {
+      for (const headers of [{}, { "Idempotency-Key": "kept" }]) {
+        const cloned = await aClone();
+        proxy.loseNextCommit(loss);
+        expect(published(await publishAt(0, cloned, cloned.draftId, { ...headers, "If-Match": cloned.etag }))).to.include({
+          docId: cloned.live,
+        });
+        expect(await storedPage(cloned.project.id, cloned.live)).to.include({ content: "Two", revision: 4 });
+        expect(await brokenInvariantsOf(cloned.project.id)).to.deep.equal([]);
+      }
+    });
+  }
+
+  it("is done or not when its process is killed, and a repeated request does the rest", async () => {
+    for (const commits of [0, 1]) {
+      const { project, editor, live, draftId } = await aClone();
+      const below = firestore.collection(`projects/${project.id}/documents/${draftId}/versions`);
+      for (let number = 0; number < 6; number++) await below.doc(`theirs-${number}`).set({ content: "x".repeat(900_000) });
+      const doomed = await startInstance("docsPublish", { FIRESTORE_EMULATOR_HOST: limiting.host });
+      const hung = limiting.hangAfter(commits);
+      const ask = { projectId: project.id, token: editor.token, body: { draftId }, headers: { "Idempotency-Key": "killed" } };
+      const lost = call("docsPublish", { ...ask, base: doomed.url }).catch(() => "no answer");
+      await hung;
+      await doomed.stop("SIGKILL");
+      expect(await lost).to.equal("no answer");
+      await untilStill(project.id);
+      expect(await storedPage(project.id, live)).to.include({ content: commits === 0 ? "Old" : "Two" });
+      expect(published(await call("docsPublish", ask))).to.include({ docId: live });
+      expect(await storedPage(project.id, live)).to.include({ content: "Two", revision: 4 });
+      expect(await storedPage(project.id, draftId)).to.equal(undefined);
+      const left = await firestore.collection(`projects/${project.id}/page_removals`).get();
+      // What the process that died had left is the schedule's.
+      expect(left.size).to.equal(commits);
+      if (commits === 0) expect(await storedVersions(project.id, draftId)).to.deep.equal([]);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from "chai";
+import { silentMicrophone } from "./support/microphones.ts";
+import { useTalks } from "./support/talk.ts";
+import { eventsOf, expectReleased, statesOf } from "./support/witness.ts";
+
+describe("what a conversation needs, and does not come", () => {
+  const talks = useTalks(silentMicrophone);
+
+  it("is loaded again at the next press of the button", async () => {
+    const talk = await talks.open({ missing: /panel-/ });
+    await talk.page.route(/panel-/, async (route) => route.fulfill({ status: 404 }));
+    await talk.start();
+    await talk.status("The voice assistant cannot be reached at the moment.");
+    await talk.page.unroute(/panel-/);
+    await talk.page.evaluate("document.querySelector('lectern-voice').start()");
+    await talk.caption("Welcome!");
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("at the first time only is loaded again at once", async () => {
+    const talk = await talks.open({ missing: /panel-/ });
+    let tries = 0;
+    await talk.page.route(/panel-/, async (route) => (++tries === 1 ? route.fulfill({ status: 503 }) : route.continue()));
+    await talk.start();
+    await talk.caption("Welcome!");
+    expect(tries).to.equal(2);
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  for (const [name, getIdToken] of Object.entries({
+    "that throws": "async () => { throw new TypeError('currentUser is null'); }",
+    "that never answers": "() => new Promise(() => undefined)",
+    "that gives no token": "async () => null",
+  })) {
+    it(`a getIdToken ${name} has a limit, a code and a sentence of its own`, async () => {
+      const talk = await talks.open({
+        prepare: async (context) =>
+          context.addInitScript(`window.lectern = { getIdToken: ${getIdToken} };
+            const { timeout } = AbortSignal;
+            AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 10);`),
+      });
+      await talk.start();
+      await talk.status("You could not be signed in. Please try again.");
+      expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["identity_failed"]);
+      await expectReleased(talk.page, { sockets: 0 });
+    });
+  }
+
+  it("the sound alone is not waited for: the conversation goes on in writing", async () => {
+    const talk = await talks.open({
+      prepare: async (context) =>
+        context.addInitScript(`if (isSecureContext) {
+          const { addModule } = AudioWorklet.prototype;
+          AudioWorklet.prototype.addModule = async function (url) { return url.includes("playback") ? new Promise(() => undefined) : addModule.call(this, url); };
+        }`),
+    });
+    await talk.start();
+    await talk.caption("Welcome!");
+    await talk.page.getByText("This browser cannot play the assistant's voice.").waitFor();
+    expect(await statesOf(talk.page)).to.include("connecting");
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+});

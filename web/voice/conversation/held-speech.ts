@@ -1,0 +1,34 @@
+interface HeldFrame {
+  readonly data: string;
+  readonly isVoice: boolean;
+  readonly atMs: number;
+}
+
+/** 5 s: what was said before is better said again than answered late. */
+const heldMs = 5_000;
+
+/** What the visitor says while nobody can hear it. */
+export class HeldSpeech {
+  #frames: HeldFrame[] = [];
+  #isLost = false;
+
+  get isEmpty(): boolean {
+    return this.#frames.length === 0;
+  }
+
+  add(frame: HeldFrame): void {
+    this.#frames.push(frame);
+    for (let [oldest] = this.#frames; oldest !== undefined && frame.atMs - oldest.atMs > heldMs; [oldest] = this.#frames) {
+      this.#isLost ||= oldest.isVoice;
+      this.#frames.shift();
+    }
+  }
+
+  /** All of it; undefined where the beginning is too old. */
+  take(): readonly string[] | undefined {
+    const said = this.#isLost ? undefined : this.#frames.map(({ data }) => data);
+    this.#frames = [];
+    this.#isLost = false;
+    return said;
+  }
+}
