@@ -14,8 +14,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
     create("header", {}, [title, closeButton.element]),
     ...content,
   ]);
-  const name = create("span");
-  const state = create("span", { part: "away-status", className: "away" });
+  const [name, state] = [create("span"), create("span", { part: "away-status", className: "away" })];
   const openButton = create(
     "button",
     {
