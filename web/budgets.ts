@@ -15,7 +15,7 @@ const kB = 1_000;
 
 /** Files of the client's package. */
 export const budgets: Readonly<Record<string, Budget>> = {
-  "client/dist/index.js": { limit: 3.2 * kB, reason: "Every page of a customer's editor loads it." },
+  "client/dist/index.js": { limit: 3.9 * kB, reason: "Every page of a customer's editor loads it. 0.4 of it says how much of a picture has left." },
   "client/dist/autosave.js": {
     limit: 3.7 * kB,
     reason: "An editor's page loads it: queue, merge, decisions, what the journal shall have.",
@@ -33,7 +33,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "editor: until a draft is open": {
     sources: ["editor/main.ts", "shared/page.css", "shared/sign-in.ts", "editor/source/define.ts"],
-    limit: 172 * kB,
+    limit: 174 * kB,
     reason: "CodeMirror is 82 kB of it. Editors of others: 635 to 1,509 kB.",
   },
   "editor: highlighting": {

@@ -1,4 +1,5 @@
 import { startFakeRegistries } from "../../fakes/registries/start-fake-registries.ts";
+import { startFakeStorage } from "../../fakes/storage/start-fake-storage.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { startFakeTelephony } from "../../fakes/telephony/start-fake-telephony.ts";
 import { startFakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
@@ -29,6 +30,7 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   const telephony = started.use(await startFakeTelephony({ ...places.telephony, settings: { applications, playMs: holdSoundMs } }));
   const registries = started.use(await startFakeRegistries(places.registries));
   const web = started.use(await startFakeWeb(places.web));
+  const storage = started.use(await startFakeStorage(places.storage));
   const running = started.move();
   return {
     parameters: {
@@ -41,6 +43,7 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
       TWILIO_FROM_NUMBER: fromNumber,
       PUBLIC_BASE_URL: publicBaseUrl,
       WEB_PROXY_URL: web.url,
+      STORAGE_API_URL: storage.url,
       ...registries.parameters,
     },
     [Symbol.asyncDispose]: async () => running.disposeAsync(),

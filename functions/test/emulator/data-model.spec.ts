@@ -11,7 +11,7 @@ import { everythingIn } from "../support/documents.ts";
 import { geminiOfStack, startInstance } from "../support/instances.ts";
 import { anOwner } from "../support/onboarding.ts";
 import { aForeignDraft, aLivePage, anEditor, aSlug } from "../support/projects.ts";
-import { opened, saved } from "../support/replies.ts";
+import { opened, published, saved } from "../support/replies.ts";
 import { callTool, toolResult } from "../support/tools.ts";
 import { aVisitor, start, started, type Visitor } from "../support/visitors.ts";
 import { answer, askWith, promote } from "./live/knowledge/asked-site.ts";
@@ -28,12 +28,14 @@ const foundInRoot = async (collection: string): Promise<readonly Found[]> =>
 
 const editPages = async ({ projectId }: Visitor): Promise<void> => {
   const project = { id: projectId, templateId: "article" };
+  await firestore.doc(`projects/${projectId}/templates/${project.templateId}`).set({ name: "Article", fields: [] });
   const editor = await anEditor(project);
   const slug = aSlug();
   await aLivePage(project, { slug });
   const { draftId } = opened(await editor.open({ slug, language: "en" }));
   const edit = { draftId, metadata: { slug: aSlug() }, content: "New", language: "en" };
   saved(await editor.save(edit, { "Idempotency-Key": aSlug() }));
+  published(await editor.publish({ draftId, force: true }));
   const large = await draftStore.findPage(projectId, await aForeignDraft(project));
   const versions = ["one", "two"].map((id) => ({ id, bytes: removalLimits.commitBytes }));
   await draftStore.remove(projectId, requireDraft(large), versions, undefined);
