@@ -11,23 +11,35 @@ export interface Options {
   readonly quick: boolean;
   /** The one function to measure; undefined for all. */
   readonly only: string | undefined;
+  /** Only the pages, whose part of the document is replaced. */
+  readonly pages: boolean;
 }
 
 /** Medians of two runs then differ by about 2 %. */
-const full = { rounds: 15, requests: 20, warmUp: 60, quick: false } as const;
+const full = { rounds: 15, requests: 20, warmUp: 60, quick: false, pages: false } as const;
 
 /** Shows that everything works, and no more. */
-const quick = { rounds: 3, requests: 5, warmUp: 5, quick: true } as const;
+const quick = { rounds: 3, requests: 5, warmUp: 5, quick: true, pages: false } as const;
 
 export function readOptions(words: readonly string[]): Options {
   const values = parse(words);
   const base = values.quick === true ? quick : full;
-  return { ...base, rounds: values.rounds === undefined ? base.rounds : toRounds(values.rounds), only: values.only };
+  return {
+    ...base,
+    rounds: values.rounds === undefined ? base.rounds : toRounds(values.rounds),
+    only: values.only,
+    pages: values.pages === true,
+  };
 }
 
 function parse(words: readonly string[]) {
   try {
-    const options = { quick: { type: "boolean" }, only: { type: "string" }, rounds: { type: "string" } } as const;
+    const options = {
+      quick: { type: "boolean" },
+      only: { type: "string" },
+      pages: { type: "boolean" },
+      rounds: { type: "string" },
+    } as const;
     return parseArgs({ args: [...words], options }).values;
   } catch (error) {
     throw new SetupError(`${error instanceof Error ? error.message : ""}\n\n${usage}`);
@@ -44,4 +56,5 @@ const usage = `npm --prefix functions run bench [-- options]
 
   --quick           ${quick.rounds} rounds: a smoke run
   --rounds <n>      cold starts of each function (${full.rounds})
-  --only <name>     one function; the figures are printed and docs/benchmarks.md stays as it is`;
+  --only <name>     one function; the figures are printed and docs/benchmarks.md stays as it is
+  --pages           the editor's and the voice page alone; the rest of docs/benchmarks.md stays as it is`;

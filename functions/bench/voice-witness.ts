@@ -22,6 +22,11 @@ export const watch = `if (isSecureContext) {
       else this.port.addEventListener("message", ({ data }) => hearVisitor(new Int16Array(data.buffer ?? data)));
     }
   };
+  const target = AudioParam.prototype.setTargetAtTime;
+  AudioParam.prototype.setTargetAtTime = function (value, ...given) {
+    if (value < 1 && times.speech !== undefined) note("lowered");
+    return target.call(this, value, ...given);
+  };
   const watchPlayback = (port) => {
     const post = port.postMessage.bind(port);
     let queued = 0;
@@ -51,15 +56,19 @@ export const watch = `if (isSecureContext) {
   const ask = window.fetch;
   window.fetch = async (url, ...given) => {
     if (String(url).endsWith("/tools/execute")) note("toolRequest");
-    return ask(url, ...given);
+    const response = await ask(url, ...given);
+    if (String(url).endsWith("/live/session") && given[0]?.method === "POST") note("token");
+    return response;
   };
 }`;
 
 const Times = z.object({
   click: z.number(),
+  token: z.number(),
   sound: z.number(),
   speech: z.number(),
   silence: z.number(),
+  lowered: z.number(),
   speechEnd: z.number(),
   toolRequest: z.number(),
 });
@@ -71,13 +80,22 @@ export interface Waits {
   readonly speechToTool: number;
 }
 
-export const readClickToSound = async (page: Page): Promise<number> => {
-  const { click, sound } = Times.pick({ click: true, sound: true }).parse(await page.evaluate("times"));
-  return sound - click;
+/** `token`: until the service had given one. */
+export const readFirstClick = async (page: Page): Promise<{ readonly token: number; readonly sound: number }> => {
+  const { click, token, sound } = Times.pick({ click: true, token: true, sound: true }).parse(await page.evaluate("times"));
+  return { token: token - click, sound: sound - click };
+};
+
+/** From the voice of a visitor to an agent that is low, because the service has not yielded yet. */
+export const readLowering = async (page: Page): Promise<number> => {
+  const { speech, lowered } = Times.pick({ speech: true, lowered: true }).parse(await page.evaluate("times"));
+  return lowered - speech;
 };
 
 export const readWaits = async (page: Page): Promise<Waits> => {
-  const { click, sound, speech, silence, speechEnd, toolRequest } = Times.parse(await page.evaluate("times"));
+  const { click, sound, speech, silence, speechEnd, toolRequest } = Times.omit({ lowered: true, token: true }).parse(
+    await page.evaluate("times"),
+  );
   return { clickToSound: sound - click, bargeInToSilence: silence - speech, speechToTool: toolRequest - speechEnd };
 };
 

@@ -1,5 +1,5 @@
 /** `npm run bench`: measures every function beside a fresh stack, for `docs/benchmarks.md` and for `docs/scale.md`, which follows from it. */
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { leaveMeasuredCore } from "../bench/cores.ts";
 import { functionEnvironment } from "../bench/environment.ts";
@@ -18,9 +18,28 @@ import { withStack } from "./stack/stack.ts";
 
 const outputFile = join(repositoryDir, "docs/benchmarks.md");
 
+/** How the pages' part begins. */
+const pagesHeading = "\n## The editor's page\n";
+
+/** The newest figures of the pages beside the last ones of everything else. */
+const writePages = async (pages: string): Promise<void> => {
+  const [others = ""] = (await readFile(outputFile, "utf8")).split(pagesHeading);
+  const measured = `\nThe pages were measured by themselves on ${new Date().toISOString().slice(0, 10)}.\n`;
+  await writeFile(outputFile, others + pages.replace(pagesHeading, `${pagesHeading}${measured}`));
+};
+
 await runScript(async (signal) => {
   const words = process.argv.slice(2);
   const options = readOptions(words);
+  if (options.pages) {
+    const pages = await withStack(
+      signal,
+      async ({ addresses }) => (await editorSection(addresses.hosting)) + (await voiceSection(addresses)),
+    );
+    console.log(pages);
+    await writePages(pages);
+    return 0;
+  }
   const surroundings = await describeSurroundings();
   leaveMeasuredCore();
   const { figures, knowledge, pages } = await withStack(signal, async ({ addresses, parameters }) => {

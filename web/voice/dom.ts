@@ -26,3 +26,35 @@ export const create = <Tag extends keyof HTMLElementTagNameMap>(
 export const setText = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text;
 };
+
+/** Undefined: it has none. */
+export const setAttribute = (element: Element, name: string, value: string | undefined): void => {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+/** A button with an icon and its word. */
+export class IconButton {
+  readonly element: HTMLButtonElement;
+  readonly #word = create("span", { className: "word" });
+
+  constructor(picture: Node, { className = "", ...looks }: Looks) {
+    this.element = create("button", { ...looks, className: `button ${className}`, attributes: { type: "button", ...looks.attributes } }, [
+      picture,
+      this.#word,
+    ]);
+  }
+
+  /** `name`: where it says more than the word, which is part of it. */
+  paint(word: string, name?: string): void {
+    setText(this.#word, word);
+    setAttribute(this.element, "aria-label", name === word ? undefined : name);
+  }
+}
+
+/** Which no policy of the page forbids. */
+export const adopt = (root: ShadowRoot, css: string): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+};

@@ -79,6 +79,7 @@ const seenIn = ({ state }: Conversation): string => {
     isMicrophoneSilenced: false,
     isSilent: false,
     isToRepeat: false,
+    volume: 1,
     isLinkDown: !isReady,
   });
   return state.kind === "ended" ? `ended: ${state.reason.code}` : status;

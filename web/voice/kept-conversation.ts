@@ -1,5 +1,6 @@
 import type { StartedSession } from "@lectern/client";
 import type { VoiceState } from "@lectern/client/voice";
+import { type KeptPlace, keyOf } from "./kept-place.ts";
 
 /** 10 min: whoever comes back later begins anew. */
 const keptMs = 600_000;
@@ -12,24 +13,22 @@ export interface Kept {
 }
 
 /** Undefined where there is nothing to go on with. A phone call ends with its page. */
-export const keptOf = (state: VoiceState): Kept | undefined => {
+const keptOf = (state: VoiceState): Kept | undefined => {
   if (!("talk" in state)) return undefined;
   const { session, handle, call } = state.talk;
   return handle === undefined || call !== undefined ? undefined : { session, handle };
 };
 
 /** Whose conversation it is, and with whom. */
-export interface KeptFor {
-  readonly project: string;
-  readonly baseUrl: string;
+export interface KeptFor extends KeptPlace {
   /** Of the visitor. */
   readonly uid: string;
 }
 
-const keyOf = ({ project, baseUrl }: Omit<KeptFor, "uid">): string => `lectern-voice ${baseUrl} ${project}`;
-
 /** As the page is left. Not before: a tab that is opened from this one gets a copy of all that is stored, and is a conversation of its own. */
-export const keep = (whose: KeptFor, kept: Kept): void => {
+export const keep = (whose: KeptFor, state: VoiceState): void => {
+  const kept = keptOf(state);
+  if (kept === undefined) return;
   try {
     sessionStorage.setItem(keyOf(whose), JSON.stringify({ ...kept, uid: whose.uid, until: Date.now() + keptMs }));
   } catch {
@@ -38,7 +37,7 @@ export const keep = (whose: KeptFor, kept: Kept): void => {
 };
 
 /** Taken, not read: it is used once. Undefined where there is none for this visitor. `findUid` is asked only where there is one. */
-export const takeKept = async (place: Omit<KeptFor, "uid">, findUid: () => Promise<string | undefined>): Promise<Kept | undefined> => {
+export const takeKept = async (place: KeptPlace, findUid: () => Promise<string | undefined>): Promise<Kept | undefined> => {
   const stored = takeStored(keyOf(place));
   if (stored === undefined || stored.until < Date.now()) return undefined;
   return stored.uid === (await findUid().catch(() => undefined)) ? stored : undefined;

@@ -1,13 +1,18 @@
 import type { LecternOptions } from "@lectern/client";
 import { directionOf } from "../shared/direction.ts";
 import { attempt } from "./conversation/attempt.ts";
+import type { Caption } from "./conversation/captions.ts";
+import { adopt } from "./dom.ts";
 import { voiceEvent } from "./events.ts";
 import { type Identity, pageIdentity } from "./page-identity.ts";
 import type { Placement } from "./placement.ts";
 import { Shell } from "./shell.ts";
-import { statusOf, statusText, type VoiceStatus } from "./status-text.ts";
-import { styles } from "./styles.ts";
+import { owedBy, stateWord, statusOf, statusText, type VoiceStatus } from "./status-text.ts";
+import frameStyles from "./styles/frame.css" with { type: "text" };
+import type { TalkPanel } from "./talk/talk-panel.ts";
 import { englishTexts, findTexts, type FoundTexts } from "./texts/find-texts.ts";
+import tokens from "../shared/tokens/tokens.css" with { type: "text" };
+import { Thinking } from "./thinking.ts";
 import { VoiceAttributes } from "./voice-attributes.ts";
 import { VoiceControl } from "./voice-control.ts";
 
@@ -27,6 +32,8 @@ export class LecternVoice extends VoiceAttributes {
   readonly #root = this.attachShadow({ mode: "open" });
   readonly #control: VoiceControl;
   #shell: Shell | undefined;
+  #talk: TalkPanel | undefined;
+  readonly #thinking = new Thinking(() => this.#paint());
   /** What the shell was built for. */
   #placement: Placement = "none";
   #isOpen = false;
@@ -37,12 +44,12 @@ export class LecternVoice extends VoiceAttributes {
 
   constructor() {
     super();
-    this.#adopt(styles);
+    for (const css of [tokens, frameStyles]) adopt(this.#root, css);
     this.#control = new VoiceControl(
       () => ({ project: this.project, baseUrl: this.baseUrl, isTraced: this.isTraced, ...this.#identity() }),
       {
-        onPanel: ({ contentStyles }) => this.#adopt(contentStyles),
-        onCaption: (caption) => this.dispatchEvent(voiceEvent("lectern:transcript", caption)),
+        onPanel: ({ talkStyles }) => adopt(this.#root, talkStyles),
+        onCaption: (caption) => this.#captioned(caption),
         onMismatch: (news) => this.dispatchEvent(voiceEvent("lectern:mismatch", news)),
         onTool: (news) => this.dispatchEvent(voiceEvent("lectern:tool", news)),
         onChange: () => this.#changed(),
@@ -65,6 +72,13 @@ export class LecternVoice extends VoiceAttributes {
     if (this.#shell === undefined) return;
     this.open();
     await this.#control.start();
+  }
+
+  /** Begins a conversation in writing: no microphone, no sound until the visitor wants them. `text`: what they say first. */
+  async write(text = ""): Promise<void> {
+    if (this.#shell === undefined) return;
+    this.open();
+    await this.#control.start({ isWritten: true, text: text.trim() });
   }
 
   stop(): void {
@@ -130,25 +144,20 @@ export class LecternVoice extends VoiceAttributes {
     this.#placement = placement;
     if (placement === "none") {
       this.stop();
-      this.#shell = undefined;
+      this.#shell = this.#talk = undefined;
       this.#root.replaceChildren();
       return;
     }
+    this.#talk = undefined;
     this.#shell = new Shell(this.#root, placement, {
       open: () => this.open(),
       close: () => this.close(),
       end: () => this.stop(),
       start: () => void this.start(),
+      write: (question) => void this.write(question),
       warmUp: () => this.#control.warmUp(),
     });
     this.#paint();
-  }
-
-  /** Which no policy of the page forbids. */
-  #adopt(css: string): void {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    this.#root.adoptedStyleSheets = [...this.#root.adoptedStyleSheets, sheet];
   }
 
   #setOpen(isOpen: boolean): void {
@@ -164,16 +173,27 @@ export class LecternVoice extends VoiceAttributes {
 
   #draw(): void {
     const { view, panel, conversation, isRunning } = this.#control;
-    const { texts, language } = this.#found;
-    const [isOpen, heading, state] = [this.#isOpen, this.heading ?? texts.title, this.#status];
+    const found = this.#found;
+    const { texts, language } = found;
     const shell = this.#shell;
-    shell?.paint(
-      { texts, language, dir: directionOf(language), heading, status: statusText(view, this.#found), state, isOpen, isRunning },
-      () => {
-        shell.content.hidden = conversation === undefined;
-        if (conversation !== undefined) panel?.drawPanel(shell.content, { view, texts, language, conversation });
-      },
-    );
+    if (shell === undefined) return;
+    const isThinking = this.#thinking.follow(owedBy(view), () => conversation?.levels.visitor ?? 0);
+    const [status, told] = [stateWord(view, found, isThinking), statusText(view, found)];
+    const [isOpen, heading, state, dir] = [this.#isOpen, this.heading ?? texts.title, this.#status, directionOf(language)];
+    shell.paint({ texts, language, dir, heading, status, told, state, isOpen, isRunning }, () => {
+      shell.content.hidden = conversation === undefined;
+      if (conversation === undefined || panel === undefined) return;
+      this.#talk ??= new panel.TalkPanel(shell, () => this.#paint());
+      this.#talk.draw({ view, texts, language, conversation, isThinking, pages: this.pages });
+    });
+  }
+
+  #captioned(caption: Caption): void {
+    this.dispatchEvent(voiceEvent("lectern:transcript", caption));
+    const { volume, isSilent, isSoundBlocked } = this.#control.view;
+    // Who hears the agent need not hear it twice; the microphone would hear the second voice, too.
+    const isHeard = volume > 0 && !isSilent && !isSoundBlocked;
+    if (caption.speaker === "agent" && caption.isFinal && !isHeard) this.#shell?.announce(caption.text);
   }
 
   /** An element that was removed is heard by nobody above it. */

@@ -1,4 +1,5 @@
 import { create, setText } from "./dom.ts";
+import { createForm, Invitation } from "./invitation.ts";
 import type { Placement } from "./placement.ts";
 import { floating } from "./placements/floating.ts";
 import type { BuildFrame, FrameActions, FrameView } from "./placements/frame.ts";
@@ -15,48 +16,76 @@ const frames: Readonly<Record<Exclude<Placement, "none">, BuildFrame>> = {
 
 interface ShellActions extends FrameActions {
   readonly start: () => void;
+  readonly write: (question?: string) => void;
   readonly warmUp: () => void;
 }
 
 interface ShellView extends FrameView {
   readonly status: string;
+  /** In a sentence. */
+  readonly told: string;
   readonly state: VoiceStatus;
 }
 
-/** What is there before anybody talks: the frame of the placement, a status, the button that starts. */
+/** The frame of the placement, the state in words, and what is there before anybody talks. */
 export class Shell {
-  readonly #root: ShadowRoot;
+  readonly root: ShadowRoot;
   readonly #frame;
-  readonly #start: HTMLButtonElement;
-  readonly #status = create("span", { attributes: { role: "status" } });
-  readonly #line = create("p", { part: "status", className: "status" }, [create("span", { className: "dot" }), this.#status]);
+  readonly #invitation: Invitation;
+  readonly #status = create("p", { part: "status", className: "status" });
+  /** Tells trouble, and what nobody would hear otherwise. */
+  readonly #live = create("p", { className: "unseen", attributes: { role: "status" } });
+  #told = "";
+  /** What moves is drawn in it. */
+  readonly form = createForm();
   /** Where the conversation is drawn. */
   readonly content = create("div", { className: "content" });
 
-  constructor(root: ShadowRoot, placement: Exclude<Placement, "none">, { start, warmUp, ...actions }: ShellActions) {
-    this.#root = root;
-    this.#start = create("button", { part: "button start", className: "primary", onClick: start });
-    for (const sign of ["pointerenter", "focus"]) this.#start.addEventListener(sign, warmUp);
-    const notice = create("slot", { attributes: { name: "notice" } });
-    this.#frame = frames[placement]([this.#line, create("div", { className: "row" }, [this.#start]), this.content, notice], actions);
+  constructor(root: ShadowRoot, placement: Exclude<Placement, "none">, { start, write, warmUp, ...actions }: ShellActions) {
+    this.root = root;
+    this.#invitation = new Invitation({ start, write, warmUp });
+    const stage = create("div", { className: "stage" }, [this.form, this.#invitation.head, this.#status]);
+    this.#frame = frames[placement]([stage, this.content, this.#invitation.foot, this.#live], actions);
     root.replaceChildren(this.#frame.root);
   }
 
   /** `draw` draws the conversation. */
   paint(view: ShellView, draw: () => void): void {
     const hadFocus = this.#hasFocus();
-    const { texts, status, state, isRunning } = view;
+    const { texts, status, told, state, isRunning } = view;
     this.#frame.paint(view);
     setText(this.#status, status);
-    this.#line.className = `status ${state}`;
-    setText(this.#start, state === "ended" ? texts.startAgain : texts.start);
-    this.#start.hidden = isRunning;
+    // Not what can be heard anyway.
+    if (![texts.status.idle, texts.status.listening, texts.status.speaking].includes(told)) this.#tell(told);
+    else this.#told = "";
+    this.#frame.panel.dataset["state"] = state;
+    this.#invitation.paint({ texts, isOver: state === "ended" });
+    this.#invitation.head.hidden = state !== "idle";
+    this.#invitation.foot.hidden = isRunning;
     draw();
     // What had the focus may be gone; a keyboard must not begin again at the top of the page.
-    if (hadFocus && !this.#hasFocus()) (isRunning ? this.#frame.panel : this.#start).focus();
+    if (hadFocus && !this.#hasFocus()) (isRunning ? this.#frame.panel : this.#invitation.startButton).focus();
+  }
+
+  get panel(): HTMLElement {
+    return this.#frame.panel;
+  }
+
+  /** For who cannot hear the agent: what was said, once. */
+  announce(text: string): void {
+    setText(this.#live, text);
+  }
+
+  /** What goes on is told when it begins, and not again after something else was announced. */
+  #tell(text: string): void {
+    if (text === this.#told) return;
+    this.#told = text;
+    setText(this.#live, text);
   }
 
   #hasFocus(): boolean {
-    return this.#root.activeElement !== null;
+    const focused = this.root.activeElement;
+    // What was just hidden has it until the browser looks again.
+    return focused !== null && focused.getClientRects().length > 0;
   }
 }

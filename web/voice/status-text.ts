@@ -8,7 +8,10 @@ import type { Texts } from "./texts/texts.ts";
 export type VoiceStatus =
   "idle" | "asking" | "connecting" | "listening" | "speaking" | "working" | "reconnecting" | "transferring" | "on_call" | "ended";
 
-type Drawn = Pick<ConversationView, "state" | "slowTools" | "call" | "isMicrophoneSilenced" | "isSilent" | "isLinkDown" | "isToRepeat">;
+type Drawn = Pick<
+  ConversationView,
+  "state" | "slowTools" | "call" | "isMicrophoneSilenced" | "isSilent" | "volume" | "isLinkDown" | "isToRepeat"
+>;
 
 export const statusOf = ({ state, slowTools, call, isLinkDown }: Drawn): VoiceStatus => {
   if (state.kind === "idle" || state.kind === "asking" || state.kind === "ended") return state.kind;
@@ -32,6 +35,22 @@ const isWaitedFor = (state: VoiceState): boolean => {
   return talk !== undefined && isLate(talk);
 };
 
+/** The state in a word: what is being done stands where it is done. */
+export const stateWord = (view: Drawn, found: FoundTexts, isThinking: boolean): string => {
+  const status = statusOf(view);
+  if (status === "working" || (status === "listening" && isThinking)) return found.texts.status.thinking;
+  return statusText(view, found);
+};
+
+/** The agent owes an answer that has not begun. The newest thing that it owes: another one begins anew. */
+export const owedBy = ({ state, call }: Drawn): unknown => {
+  if (!isLive(state) || call !== "none" || state.talk.agent === "speaking" || state.talk.isUnopened) return undefined;
+  const { watch, tools } = state.talk;
+  return watch ?? tools.find(({ response, isLate: isGivenUp }) => response === undefined && !isGivenUp)?.frame;
+};
+
+export const workText = (slowTools: readonly string[], { working }: Texts): string => working[workOf(slowTools[0] ?? "")];
+
 export const statusText = (view: Drawn, { texts, language }: FoundTexts): string => {
   const { state, slowTools } = view;
   if (state.kind === "starting" && state.waitMs !== undefined) return texts.busy(inSeconds(state.waitMs, language));
@@ -41,11 +60,11 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
     case "ended":
       return state.kind === "ended" ? endedText(state.reason, texts) : "";
     case "working":
-      return texts.working[workOf(slowTools[0] ?? "")];
+      return workText(slowTools, texts);
     case "listening":
       if (view.isToRepeat) return texts.status.sayAgain;
       if (view.isMicrophoneSilenced) return texts.status.silenced;
-      return isLive(state) ? listeningText(state.talk.microphone, view.isSilent, texts) : "";
+      return isLive(state) ? listeningText(state.talk.microphone, view, texts) : "";
     case "transferring":
       return texts.status.calling;
     case "on_call":
@@ -62,10 +81,10 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
 /** "in 30 seconds" */
 const inSeconds = (ms: number, language: string): string => new Intl.RelativeTimeFormat(language).format(Math.ceil(ms / 1000), "second");
 
-const listeningText = (microphone: string, isSilent: boolean, { status }: Texts): string => {
+const listeningText = (microphone: string, { isSilent, volume }: Drawn, { status }: Texts): string => {
   if (microphone === "on") return status.listening;
-  if (microphone === "muted") return status.muted;
-  return isSilent ? status.written : status.textOnly;
+  if (isSilent || volume === 0) return status.written;
+  return microphone === "muted" ? status.muted : status.textOnly;
 };
 
 const workOf = (tool: string): keyof Texts["working"] => {

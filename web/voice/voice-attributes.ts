@@ -41,6 +41,16 @@ export abstract class VoiceAttributes extends HTMLElement {
     this.toggleAttribute("mutes-when-closed", mutes);
   }
 
+  /** Where the pages of the site are, so that sources are links: an address with `{slug}`, and perhaps `{language}`. */
+  get pages(): string | null {
+    return this.getAttribute("pages");
+  }
+
+  set pages(pages: string | null) {
+    if (pages === null) this.removeAttribute("pages");
+    else this.setAttribute("pages", pages);
+  }
+
   /** Whether every frame is written down: by the author, or by a visitor who adds `#lectern-trace` to the address. */
   get isTraced(): boolean {
     return this.hasAttribute("trace") || location.hash === "#lectern-trace";

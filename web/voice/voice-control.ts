@@ -1,6 +1,6 @@
 import type { EndReason, VoiceEvent } from "@lectern/client/voice";
 import { trusted } from "../client/src/decode.ts";
-import { keep, keptOf, takeKept, uidOf } from "./kept-conversation.ts";
+import { hasKept } from "./kept-place.ts";
 import type { Conversation } from "./conversation/conversation.ts";
 import type { ConversationListener, ConversationView } from "./conversation/conversation-view.ts";
 import type { Identity } from "./page-identity.ts";
@@ -86,16 +86,19 @@ export class VoiceControl {
   }
 
   /** Must be called in a gesture: browsers keep a page silent otherwise. */
-  async start({ isWritten = false }: { readonly isWritten?: boolean } = {}): Promise<void> {
-    await this.#begin({ kind: "start", isWritten });
+  async start({ isWritten = false, text = "" }: { readonly isWritten?: boolean; readonly text?: string } = {}): Promise<void> {
+    const begun = this.#begin({ kind: "start", isWritten });
+    await begun;
+    if (text !== "") this.#conversation?.tell({ kind: "typed", text });
   }
 
   /** Goes on with the conversation of the page before. Returns whether there is one. */
   async goOn(): Promise<boolean> {
     const { getIdToken, project, baseUrl } = this.#settings();
-    if (this.isRunning || getIdToken === undefined) return false;
+    if (this.isRunning || getIdToken === undefined || !hasKept({ project, baseUrl })) return false;
     const run = this.#run;
-    const kept = await takeKept({ project, baseUrl }, async () => uidOf(await getIdToken({ refresh: false })));
+    const panel = await this.#loadPanel().catch(() => undefined);
+    const kept = await panel?.takeKept({ project, baseUrl }, async () => panel.uidOf(await getIdToken({ refresh: false })));
     if (kept === undefined || run !== this.#run) return false;
     const isTokenOver = Date.parse(kept.session.expires_at) <= Date.now();
     void this.#begin({ kind: "continue", ...kept, isTokenOver });
@@ -105,22 +108,14 @@ export class VoiceControl {
   /** The page is left: the next one may go on. */
   leave(): void {
     const { project, baseUrl } = this.#settings();
-    const kept = keptOf(this.view.state);
-    if (kept !== undefined && this.#uid !== undefined) keep({ project, baseUrl, uid: this.#uid }, kept);
+    if (this.#uid !== undefined) this.panel?.keep({ project, baseUrl, uid: this.#uid }, this.view.state);
     this.stop();
   }
 
   async #begin(event: Extract<VoiceEvent, { readonly kind: "start" | "continue" }>): Promise<void> {
     if (this.isRunning) return;
-    const { getIdToken: askIdToken, ...settings } = this.#settings();
-    const getIdToken: typeof askIdToken =
-      askIdToken &&
-      (async (options) => {
-        const token = await askIdToken(options);
-        this.#uid = uidOf(token);
-        return token;
-      });
-    if (getIdToken === undefined) {
+    const { getIdToken: askIdToken, isTraced, ...settings } = this.#settings();
+    if (askIdToken === undefined) {
       this.#end({ code: "unauthenticated" });
       return;
     }
@@ -129,13 +124,19 @@ export class VoiceControl {
     const isWritten = event.kind === "start" && event.isWritten === true;
     this.#show(isWritten ? startingInWriting : { kind: "asking", typed: "" });
     try {
-      const { createConversation } = await this.#loadPanel();
+      const { createConversation, uidOf } = await this.#loadPanel();
+      const trace = isTraced ? new (await import("./conversation/frame-trace.ts")).FrameTrace() : undefined;
       if (run !== this.#run) {
         void speakerContext?.close();
         return;
       }
       const listener: ConversationListener = { ...this.#listener, onState: () => this.#listener.onChange() };
-      this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener });
+      const getIdToken: typeof askIdToken = async (options) => {
+        const token = await askIdToken(options);
+        this.#uid = uidOf(token);
+        return token;
+      };
+      this.#conversation = createConversation({ ...settings, getIdToken, speakerContext, listener, trace });
       if (isWritten) this.#conversation.setVolume(0);
       this.#conversation.tell(event);
       for (const text of this.#typed.splice(0)) this.type(text);

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { isRecord } from "../../src/lib/core/unknown-record.ts";
-import { judgeByWords } from "./default-judge.ts";
 import type { GenerateRequest } from "./generate-request.ts";
 
 export type JudgeReading = z.input<typeof JudgeReading>;
@@ -53,3 +52,66 @@ export const isForJudge = ({ generationConfig }: GenerateRequest): boolean => {
   const properties = isRecord(schema) ? schema["properties"] : undefined;
   return isRecord(properties) && ["verdict", "passage", "words"].every((name) => Object.hasOwn(properties, name));
 };
+
+/** What the model has read, as it says it. */
+interface JudgeVerdict {
+  readonly verdict: "answered" | "not_answered" | "no_question";
+  readonly passage: number;
+  readonly words: string;
+}
+
+/**
+ * What the model reads as long as no script says so: the line with most of the rare words of the question, if the line has one of the
+ * first three expected terms, or the longest word of the question and half of its others. It is right about the demo and the sites of the
+ * tests, and knows nothing.
+ */
+function judgeByWords(passages: readonly unknown[], asked: unknown): JudgeVerdict {
+  const { question, terms } = readAsked(asked);
+  const lines = passages.flatMap(toLines);
+  const all = [...new Set([...question, ...terms.flat()])];
+  const countLines = (word: string): number => lines.filter((line) => has([...line.words, ...line.context], word)).length;
+  const weights = new Map(all.map((word) => [word, 1 / Math.max(1, countLines(word))]));
+  const weigh = ({ words, context }: Line): number =>
+    all.reduce((sum, word) => sum + (has(words, word) ? 1 : has(context, word) ? 0.5 : 0) * (weights.get(word) ?? 0), 0);
+  const [longest = ""] = question.toSorted((one, other) => other.length - one.length);
+  const answers = ({ words, context }: Line): boolean =>
+    terms.slice(0, 3).some((term) => term.length > 0 && term.every((word) => has(words, word))) ||
+    (has(words, longest) && question.filter((word) => has([...words, ...context], word)).length * 2 >= question.length);
+  const [best] = lines.filter(answers).toSorted((one, other) => weigh(other) - weigh(one));
+  return best === undefined
+    ? { verdict: "not_answered", passage: 0, words: "" }
+    : { verdict: "answered", passage: best.passage, words: best.text };
+}
+
+interface Line {
+  readonly passage: number;
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Of the title and the headings. */
+  readonly context: readonly string[];
+}
+
+const toLines = (passage: unknown): readonly Line[] => {
+  if (!isRecord(passage) || typeof passage["text"] !== "string" || typeof passage["id"] !== "number") return [];
+  const { id, text, page, headings, answer_of_the_team_to: question } = passage;
+  const context = wordsOf([page, headings, question].flat().join(" "));
+  return text.split("\n").map((line) => ({ passage: id, text: line, words: wordsOf(line), context }));
+};
+
+const readAsked = (asked: unknown) => {
+  const { question, expected_words: expected } = isRecord(asked) ? asked : {};
+  const terms: readonly unknown[] = Array.isArray(expected) ? expected : [];
+  return { question: wordsOf(String(question)).filter((word) => word.length > 2), terms: terms.map((term) => wordsOf(String(term))) };
+};
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** In any of its forms, as far as they begin alike. */
+const has = (words: readonly string[], word: string): boolean =>
+  words.some((one) => one === word || begins(one, word) || begins(word, one));
+
+const begins = (word: string, beginning: string): boolean => beginning.length > 3 && word.startsWith(beginning);

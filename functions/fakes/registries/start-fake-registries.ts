@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { type Fake, type FakeRequest, type ServerPlace, startFake } from "../server/start-fake.ts";
-import { registriesRoutes } from "./control/control-routes.ts";
-import { createRegistriesState, type RegistriesControl, type RegistriesState } from "./control/registries-control.ts";
+import { registriesRoutes, createRegistriesState, type RegistriesControl, type RegistriesState } from "./control/registries-control.ts";
 import { sendAnswer, sendFault } from "./control/send-registry-answer.ts";
 import { isRegistryName, registries } from "./sources/all-registries.ts";
 

@@ -4,9 +4,13 @@ import { isRecord } from "../../src/lib/core/unknown-record.ts";
 import { sendGoogleAnswer, sendGooglePage } from "../google/google-error.ts";
 import { readJson } from "../server/http-answer.ts";
 import { type Fake, type FakeRequest, type ServerPlace, startFake } from "../server/start-fake.ts";
-import { translationRoutes } from "./control/control-routes.ts";
+import {
+  translationRoutes,
+  createTranslationState,
+  type TranslationControl,
+  type TranslationState,
+} from "./control/translation-control.ts";
 import { sendFault } from "./control/faults.ts";
-import { createTranslationState, type TranslationControl, type TranslationState } from "./control/translation-control.ts";
 import type { SettingsChanges } from "./settings.ts";
 import { translateText } from "./translate-text.ts";
 import { noToken } from "./wire/translation-errors.ts";

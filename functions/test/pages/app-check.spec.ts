@@ -116,7 +116,7 @@ describe("App Check in the pages of a deployment", () => {
     const visitor = await anAuthor(projectId, "Vera Lund", "member");
     const page = await openAt(person, `/voice/?project=${projectId}`);
     await signIn(page, visitor);
-    await page.getByRole("button", { name: "Talk with us" }).click();
+    await page.getByRole("button", { name: "Talk", exact: true }).click();
     await page.getByRole("list", { name: "Conversation" }).getByRole("listitem").filter({ hasText: "Welcome!" }).waitFor();
     expect(guardedCalls(person)).to.deep.equal([[200, recaptcha.tokens[0]]]);
     expect(recaptcha.tokens).to.have.length(1);
@@ -192,7 +192,7 @@ describe("App Check in the pages of a deployment", () => {
     await tab.page.getByRole("alert").filter({ hasText: "The service could not check this page." }).waitFor();
 
     const page = await openAt(person, `/voice/?project=${await aVoiceProject()}`);
-    await page.getByRole("button", { name: "Talk with us" }).click();
+    await page.getByRole("button", { name: "Talk", exact: true }).click();
     await page.getByRole("status").filter({ hasText: "Reload the page." }).waitFor();
     expect(new Set(guardedCalls(person).map(([status]) => status))).to.deep.equal(new Set([200, 401]));
   });

@@ -23,7 +23,7 @@ describe("a conference", () => {
     const pair = await aPair();
     const alone = await guest(pair);
     expect(pair.control.conferences()[0]?.status).to.equal("init");
-    expect(alone.heard()).to.deep.equal(["http://twimlets.com/holdmusic?Bucket=com.twilio.music.classical"]);
+    expect(alone.heard()).to.deep.equal(["(silence)"]);
   });
 
   it("goes on without one of them, and is over with the last", async () => {

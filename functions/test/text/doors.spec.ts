@@ -76,10 +76,11 @@ const doors: Readonly<Record<string, (text: string) => unknown>> = {
   "a link of a website": async (text) => (await facts(`<a href="/x">${text}</a>`)).links[0]?.text,
   "the description of a website": async (text) => (await facts(`<meta name="description" content="${text}">`)).meta.get("description"),
   "the data of a website": async (text) =>
-    profileFromData(await facts(`<script type="application/ld+json">${JSON.stringify({ "@type": "Bakery", name: text })}</script>`), {
-      companyName: text,
-      language: "en",
-    }).name?.value,
+    profileFromData(
+      await facts(`<script type="application/ld+json">${JSON.stringify({ "@type": "Bakery", name: text })}</script>`),
+      text,
+      "en",
+    ).name?.value,
   "what a model finds": (text) => makeProfile({ kind: "search", url: null }, { texts: { industry: [text, 0.5] } }).industry?.value,
   "a list that a model finds": (text) =>
     makeProfile({ kind: "search", url: null }, { lists: { products_services: [[text], 0.5] } }).products_services?.value[0],

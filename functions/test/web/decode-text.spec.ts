@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { encodeText } from "../../fakes/web/encode-text.ts";
+import { encodeText } from "../../fakes/web/company-sites.ts";
 import { decodeText } from "../../src/lib/services/web/decode-text.ts";
 
 describe("decodeText", () => {

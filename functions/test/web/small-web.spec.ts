@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
-import { encodeText } from "../../fakes/web/encode-text.ts";
+import { encodeText } from "../../fakes/web/company-sites.ts";
 import { type FakeWeb, startFakeWeb } from "../../fakes/web/start-fake-web.ts";
 
 /** A page as a browser behind a proxy asks for it, or by the name of the host. */

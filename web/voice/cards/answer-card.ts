@@ -1,22 +1,28 @@
 import type { AnswerCard } from "@lectern/client";
-import { html, nothing, type TemplateResult } from "lit/html.js";
-import { frame } from "./card-parts.ts";
+import { html, nothing } from "lit/html.js";
+import { languageOf } from "../../shared/language-of.ts";
+import { frame, type Part } from "./card-parts.ts";
+import { pageAddress } from "./page-address.ts";
+import type { CardSetting } from "./render-card.ts";
 
-/** What the site says to a question, and where. */
-export const renderAnswer = ({ dir, data, labels }: AnswerCard): TemplateResult =>
-  frame(
-    dir,
-    data.question,
-    html`<blockquote part="answer" dir="auto" lang=${data.sources[0]?.language ?? nothing}>${data.answer}</blockquote>
-      ${
-        data.sources.length === 0
-          ? nothing
-          : html`<h4>${labels.sources}</h4>
-              <ul part="sources">
-                ${data.sources.map(
-                  ({ title, excerpt, language }) =>
-                    html`<li lang=${language}><strong dir="auto">${title}</strong> <span class="faint" dir="auto">${excerpt}</span></li>`,
-                )}
-              </ul>`
-      }`,
-  );
+type Source = AnswerCard["data"]["sources"][number];
+
+/** What the site says to a question, and where. The first source is the one that is quoted; the others were not used. */
+export const renderAnswer = ({ dir, data, labels }: AnswerCard, { language, pages }: CardSetting): Part => {
+  const [source] = data.sources;
+  return frame({ dir, title: data.question, language: languageOf(data.question, language) }, [
+    html`<blockquote part="answer" dir="auto" lang=${source?.language ?? nothing}>${data.answer}</blockquote>`,
+    source === undefined
+      ? nothing
+      : html`<p class="faint" lang=${language}>
+          ${labels.sources}:
+          <span part="sources" lang=${source.language}>${renderSource(source, pages)}</span>
+        </p>`,
+  ]);
+};
+
+/** In this tab: a conversation goes on on the next page of its site. */
+const renderSource = ({ title, slug, language }: Source, pages: string | null): Part => {
+  const address = slug === null ? undefined : pageAddress(pages, { slug, language });
+  return address === undefined ? html`<bdi>${title}</bdi>` : html`<a href=${address} dir="auto">${title}</a>`;
+};

@@ -22,11 +22,10 @@ const paths: readonly BriefPath[] = [
 const contactKeys = ["address", "phone", "email", "website"] as const;
 
 /** What is known of a company, field by field with its source. */
-export const renderBrief = ({ dir, data, labels }: BriefCard): TemplateResult => {
+export const renderBrief = ({ dir, data, labels }: BriefCard, language: string): TemplateResult => {
   const { company, contact, fields, state } = data;
   return frame(
-    dir,
-    labels.brief,
+    { dir, title: labels.brief, language },
     html`<p>
         <strong dir="auto">${company?.name ?? labels.no_company}</strong> <span class="badge">${labels[state]}</span>
         ${company?.closed === true ? html`<span class="badge">${labels.closed}</span>` : nothing}

@@ -1,22 +1,34 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { languageOf } from "../../shared/language-of.ts";
 
 export type Part = TemplateResult | typeof nothing;
 
-/** A card: a title, and what stands in it. Everything in it is text. */
-export const frame = (dir: "ltr" | "rtl", title: string, content: unknown): TemplateResult =>
+interface CardTitle {
+  readonly dir: "ltr" | "rtl";
+  readonly title: string;
+  /** BCP 47, of the title. */
+  readonly language: string;
+}
+
+/** A card: a title, and what stands in it, which can be folded away. Everything in it is text. */
+export const frame = ({ dir, title, language }: CardTitle, content: unknown): TemplateResult =>
   html`<article part="card" class="card" dir=${dir}>
-    <h3 part="card-title" dir="auto">${title}</h3>
-    ${content}
+    <details open>
+      <summary><h3 part="card-title" dir="auto" lang=${language}>${title}</h3></summary>
+      <div class="card-body">${content}</div>
+    </details>
   </article>`;
 
-/** Rows of a label and a value. Those without a value are left out. */
-export const rows = (pairs: readonly (readonly [string | undefined, string | null | undefined])[]): TemplateResult =>
+type Row = readonly [label: string | undefined, value: string | null | undefined];
+
+/** Rows of a label and a value, in whose language. Those without a value are left out. */
+export const rows = (pairs: readonly Row[], language = ""): TemplateResult =>
   html`<dl>
     ${pairs.map(([label, value]) =>
       value === null || value === undefined || value === ""
         ? nothing
         : html`<dt>${label}</dt>
-            <dd><bdi>${value}</bdi></dd>`,
+            <dd dir="auto" lang=${languageOf(value, language)}>${value}</dd>`,
     )}
   </dl>`;
 

@@ -1,13 +1,13 @@
 import type { Candidate, CompanyCard } from "@lectern/client";
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { languageOf } from "../../shared/language-of.ts";
 import { frame, link, rows } from "./card-parts.ts";
 
 /** Companies to choose from. Some registries ask to be named beside what they know. */
-export const renderCompanies = ({ dir, data, labels }: CompanyCard): TemplateResult =>
+export const renderCompanies = ({ dir, data, labels }: CompanyCard, language: string): TemplateResult =>
   frame(
-    dir,
-    labels.companies,
-    html`${rows([[labels.query, data.query]])} ${data.candidates.length === 0 ? html`<p>${labels.none}</p>` : nothing}
+    { dir, title: labels.companies, language },
+    html`${rows([[labels.query, data.query]], language)} ${data.candidates.length === 0 ? html`<p>${labels.none}</p>` : nothing}
       <ol part="candidates">
         ${data.candidates.map((candidate) => renderCandidate(candidate, labels))}
       </ol>
@@ -16,7 +16,7 @@ export const renderCompanies = ({ dir, data, labels }: CompanyCard): TemplateRes
 
 const renderCandidate = (candidate: Candidate, labels: CompanyCard["labels"]): TemplateResult =>
   html`<li>
-    <strong dir="auto">${candidate.name}</strong>
+    <strong dir="auto" lang=${languageOf(candidate.name, "")}>${candidate.name}</strong>
     ${rows([
       [labels.address, candidate.address ?? candidate.town],
       [labels.registry_id, candidate.registry_id],

@@ -3,19 +3,21 @@ import type { TemplateResult } from "lit/html.js";
 import { frame, rows } from "./card-parts.ts";
 
 /** What the visitor has said about themselves. */
-export const renderProfile = ({ dir, data, labels, pronoun_labels }: ProfileCard): TemplateResult => {
+export const renderProfile = ({ dir, data, labels, pronoun_labels }: ProfileCard, language: string): TemplateResult => {
   const label = { ...fallbackLabels, ...labels };
   const pronoun = { ...fallbackPronounLabels, ...pronoun_labels }[data.pronoun];
   const name = [data.first_name, data.last_name].filter((part) => part !== null).join(" ");
   return frame(
-    dir,
-    label.profile,
-    rows([
-      [label.first_name, name],
-      [label.pronoun, pronoun],
-      [label.phone, data.phone],
-      [label.email, data.contact_email],
-      [label.language, data.language_label],
-    ]),
+    { dir, title: label.profile, language },
+    rows(
+      [
+        [label.first_name, name],
+        [label.pronoun, pronoun],
+        [label.phone, data.phone],
+        [label.email, data.contact_email],
+        [label.language, data.language_label],
+      ],
+      language,
+    ),
   );
 };

@@ -7,12 +7,19 @@ import { renderCompanies } from "./company-card.ts";
 import { renderMessage, renderQuestion } from "./item-cards.ts";
 import { renderProfile } from "./profile-card.ts";
 
+export interface CardSetting {
+  /** BCP 47, of the visitor. */
+  readonly language: string;
+  /** Where the pages of the site are. */
+  readonly pages: string | null;
+}
+
 /** A card. One that is not as it should be is a line of text. */
-export const renderCard = (card: Widget, language: string): Part => {
+export const renderCard = (card: Widget, setting: CardSetting): Part => {
   try {
-    return draw(card, language);
+    return draw(card, setting);
   } catch {
-    return html`<p part="card" class="card" dir="auto">${textsIn(card.data).join(" · ")}</p>`;
+    return html`<p part="card" class="notice" dir="auto">${textsIn(card.data).join(" · ")}</p>`;
   }
 };
 
@@ -21,20 +28,20 @@ const textsIn = (data: unknown): readonly string[] =>
   typeof data === "object" && data !== null ? Object.values(data).filter((value) => typeof value === "string") : [];
 
 /** As it looks. That of a phone call is part of the controls. Cards of a newer service are not shown. */
-const draw = (card: Widget, language: string): Part => {
+const draw = (card: Widget, { language, pages }: CardSetting): Part => {
   switch (card.card_id) {
     case "profile_card":
-      return renderProfile(card);
+      return renderProfile(card, language);
     case "answer_card":
-      return renderAnswer(card);
+      return renderAnswer(card, { language, pages });
     case "question_card":
       return renderQuestion(card, language);
     case "message_card":
       return renderMessage(card, language);
     case "company_card":
-      return renderCompanies(card);
+      return renderCompanies(card, language);
     case "brief_card":
-      return renderBrief(card);
+      return renderBrief(card, language);
     case "transfer_call":
     default:
       return nothing;

@@ -1,5 +1,6 @@
 import type { LecternProject } from "@lectern/client";
 import type { ConnectCall } from "../call/phone-call.ts";
+import type { FrameTrace } from "./frame-trace.ts";
 import type { ConversationListener } from "./conversation-view.ts";
 
 /** What a conversation needs of its page. */
@@ -11,5 +12,5 @@ export interface ConversationOptions {
   readonly loadCalls: () => Promise<ConnectCall>;
   readonly listener: ConversationListener;
   /** Every frame is written down. */
-  readonly isTraced: boolean;
+  readonly trace: FrameTrace | undefined;
 }

@@ -6,7 +6,7 @@ import { toBase64 } from "./base64.ts";
 import { CallLine } from "./call-line.ts";
 import type { ConversationOptions } from "./conversation-options.ts";
 import type { ConversationView } from "./conversation-view.ts";
-import { FrameTrace } from "./frame-trace.ts";
+import type { FrameTrace } from "./frame-trace.ts";
 import { QuotationCheck } from "./quotation-check.ts";
 import { SessionLine } from "./session-line.ts";
 import { Link } from "./link.ts";
@@ -37,11 +37,11 @@ export class Conversation {
   readonly #timers = new Timers((event) => this.#onTimer(event));
 
   constructor(options: ConversationOptions) {
-    const { loadCalls, listener, worklets, isTraced } = options;
+    const { loadCalls, listener, worklets, trace } = options;
     const { signal } = this.#ending;
     this.#options = options;
-    this.trace = isTraced ? new FrameTrace() : undefined;
-    this.#link = new Link({ tell: (event) => this.tell(event), trace: this.trace, onDraw: listener.onChange, signal });
+    this.trace = trace;
+    this.#link = new Link({ tell: (event) => this.tell(event), trace, onDraw: listener.onChange, signal });
     this.#sessions = new SessionLine({ live: options.live, signal });
     this.#tools = new ToolLine({ live: options.live, ...listener, onEnd: (event) => this.tell(event), signal });
     this.#call = new CallLine({

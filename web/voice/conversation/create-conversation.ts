@@ -8,7 +8,7 @@ import type { ConversationOptions } from "./conversation-options.ts";
 
 interface Options
   extends
-    Pick<ConversationOptions, "speakerContext" | "listener" | "isTraced">,
+    Pick<ConversationOptions, "speakerContext" | "listener" | "trace">,
     Pick<LecternOptions, "baseUrl" | "getIdToken" | "getAppCheckToken"> {
   readonly project: string;
 }
@@ -17,7 +17,7 @@ interface Options
 const worklet = (name: string): string => new URL(`../${name}.js`, import.meta.url).href;
 
 /** A conversation with the agent of a project, on behalf of whoever `getIdToken` speaks for. */
-export const createConversation = ({ project, speakerContext, listener, isTraced, ...service }: Options): Conversation =>
+export const createConversation = ({ project, speakerContext, listener, trace, ...service }: Options): Conversation =>
   new Conversation({
     // `createLectern` would bring the editor's calls with it.
     live: createLive(createSend(service, browserEnvironment), project),
@@ -25,5 +25,5 @@ export const createConversation = ({ project, speakerContext, listener, isTraced
     worklets: { capture: worklet("capture"), playback: worklet("playback") },
     loadCalls: async () => loadCalls(service.baseUrl),
     listener,
-    isTraced,
+    trace,
   });

@@ -1,4 +1,4 @@
-import { traced, type TracedFrame } from "@lectern/client/voice";
+import { traced, type TracedFrame } from "../../client/src/voice/trace.ts";
 
 /** 2,000 frames: the last minutes of a conversation. */
 const mostFrames = 2_000;

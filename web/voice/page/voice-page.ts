@@ -5,14 +5,15 @@ import { controls } from "../../shared/controls.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
 import { formValues } from "../../shared/form-values.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
-import { isPlacement, placements } from "../placement.ts";
+import { isPlacement, type Placement, placements } from "../placement.ts";
 
 const texts = {
-  heading: "Voice assistant",
+  tools: "Demonstration",
   hello: (name: string): string => `Signed in as ${name}`,
   signOut: "Sign out",
   project: "Project",
   placement: "Placement",
+  placements: { homepage: "Home page", destination_page: "Page of its own", widget: "Widget", modal: "Dialog", none: "None" },
   language: "Language of the page",
   show: "Show",
   loading: "Loading…",
@@ -20,25 +21,44 @@ const texts = {
 } as const;
 
 /** By the address: the policy of our pages lets no form be sent. */
-const show = (event: SubmitEvent): void => {
-  location.search = new URLSearchParams([...formValues(event)]).toString();
+const show = (changes: Readonly<Record<string, string>>): void => {
+  const asked = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(changes)) asked.set(name, value);
+  location.search = asked.toString();
 };
 
-/** `<lectern-voice-page>`: signs a visitor in and shows `<lectern-voice>` as a customer's page would. */
+/** `<lectern-voice-page>`: signs a visitor in and shows the agent on a customer's site, with a bar above it that is no part of either. */
 export class VoicePage extends LitElement {
   static override readonly styles = [
     controls,
     css`
-      main {
-        max-inline-size: 60rem;
-        margin-inline: auto;
-        padding: 1rem;
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: 1.25rem;
-      }
-      header {
+      .tools {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
         justify-content: space-between;
+        gap: var(--l-8) var(--l-24);
+        padding: var(--l-8) var(--l-20);
+        border-block-end: 2px dashed var(--l-line-color);
+        background: var(--l-tint);
+        font-family: var(--l-mono);
+        font-size: var(--l-text-13);
+      }
+      .tools label {
+        font-size: var(--l-text-13);
+        font-weight: 400;
+      }
+      .tools [aria-pressed="true"] {
+        background: var(--l-text);
+        color: var(--l-surface);
+      }
+      .tools input {
+        inline-size: 8em;
+      }
+      .gate {
+        display: grid;
+        justify-content: center;
+        padding: var(--l-64) var(--l-20);
       }
     `,
   ];
@@ -69,45 +89,54 @@ export class VoicePage extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<main>${this.#renderContent()}</main>`;
-  }
-
-  #renderContent(): TemplateResult {
-    if (this.#failure !== undefined) return html`<p role="alert">${this.#failure}</p>`;
-    if (this.#person === undefined) return html`<p>${texts.loading}</p>`;
+    if (this.#failure !== undefined) return html`<main class="gate"><p role="alert">${this.#failure}</p></main>`;
+    if (this.#person === undefined) return html`<main class="gate"><p>${texts.loading}</p></main>`;
     if (this.#person === null)
-      return html`<lectern-sign-in .signIn=${this.#signIn} ?local=${isLocal(location.hostname)}></lectern-sign-in>`;
-    return this.#renderAgent(this.#person);
+      return html`<main class="gate">
+        <lectern-sign-in .signIn=${this.#signIn} ?local=${isLocal(location.hostname)}></lectern-sign-in>
+      </main>`;
+    return this.#renderSite(this.#person);
   }
 
-  #renderAgent({ name }: Person): TemplateResult {
+  #renderSite(person: Person): TemplateResult {
+    const asked = this.#asked.get("placement") ?? "destination_page";
+    const placement = isPlacement(asked) ? asked : "destination_page";
     const project = this.#asked.get("project") ?? "demo";
-    const placement = this.#asked.get("placement") ?? "destination_page";
     const language = this.#asked.get("lang") ?? "en";
-    return html`<header class="row">
-        <h1>${texts.heading}</h1>
-        <div class="row">
-          <span>${texts.hello(name)}</span>
-          <button class="plain" @click=${async () => this.#signIn?.leave()}>${texts.signOut}</button>
-        </div>
-      </header>
-      <lectern-voice
-        project=${project}
-        placement=${isPlacement(placement) ? placement : "destination_page"}
-        lang=${language}
+    return html`${this.#renderTools(person, { placement, project, language })}
+      <lectern-demo-site
+        .project=${project}
+        .placement=${placement}
+        .language=${language}
         .getIdToken=${this.#signIn?.getIdToken}
         .getAppCheckToken=${this.#getAppCheckToken}
-      ></lectern-voice>
-      <form class="row" @submit=${show}>
+      ></lectern-demo-site>`;
+  }
+
+  #renderTools(
+    { name }: Person,
+    { placement, project, language }: { readonly placement: Placement; readonly project: string; readonly language: string },
+  ): TemplateResult {
+    return html`<section class="tools" aria-label=${texts.tools}>
+      <div class="row" role="group" aria-label=${texts.placement}>
+        ${placements.map(
+          (value) =>
+            html`<button aria-pressed=${value === placement} @click=${() => show({ placement: value })}>
+              ${texts.placements[value]}
+            </button>`,
+        )}
+      </div>
+      <form class="row" @submit=${(event: SubmitEvent) => show(Object.fromEntries(formValues(event)))}>
         <label for="project">${texts.project}</label>
         <input id="project" name="project" .value=${project} required />
-        <label for="placement">${texts.placement}</label>
-        <select id="placement" name="placement">
-          ${placements.map((value) => html`<option ?selected=${value === placement}>${value}</option>`)}
-        </select>
         <label for="lang">${texts.language}</label>
-        <input id="lang" name="lang" .value=${language} size="8" />
+        <input id="lang" name="lang" .value=${language} />
         <button>${texts.show}</button>
-      </form>`;
+      </form>
+      <div class="row">
+        <span>${texts.hello(name)}</span>
+        <button class="plain" @click=${async () => this.#signIn?.leave()}>${texts.signOut}</button>
+      </div>
+    </section>`;
   }
 }

@@ -1,28 +1,42 @@
-import { create, setText } from "../dom.ts";
+import AudioLines from "lucide/dist/esm/icons/audio-lines.mjs";
+import CircleStop from "lucide/dist/esm/icons/circle-stop.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
+import { create, IconButton, setText } from "../dom.ts";
+import { icon } from "../icon.ts";
 import type { BuildFrame } from "./frame.ts";
+import { topLayer } from "./top-layer.ts";
 
-/** A button in the corner that opens a panel. The page stays usable; Escape puts the panel away, and the conversation goes on. */
+/** A round button in the corner that opens a panel. The page stays usable; Escape puts the panel away, and the conversation goes on. */
 export const floating: BuildFrame = (content, { open, close, end }) => {
-  const title = create("h2", { part: "title" });
-  const closeButton = create("button", { part: "button close", onClick: () => putAway() });
+  const title = create("h2", { part: "title", className: "title" });
+  const closeButton = new IconButton(icon(X), { part: "button close", className: "bare alone", onClick: () => putAway() });
   const panel = create("section", { part: "panel", className: "panel", attributes: { tabindex: "-1", hidden: "" } }, [
-    create("header", {}, [title, closeButton]),
+    create("header", {}, [title, closeButton.element]),
     ...content,
   ]);
-  const openButton = create("button", {
-    part: "button open",
-    className: "primary round",
-    onClick: () => {
-      open();
-      panel.focus();
-    },
-    attributes: { "aria-expanded": "false" },
-  });
   const name = create("span");
   const state = create("span", { part: "away-status", className: "away" });
-  openButton.append(name, state);
-  const endButton = create("button", { part: "button end", className: "round", onClick: end });
-  const root = create("div", { className: "floating" }, [panel, create("div", { className: "row" }, [openButton, endButton])]);
+  const openButton = create(
+    "button",
+    {
+      part: "button open",
+      className: "button primary round worded",
+      onClick: () => {
+        // Its words have been read.
+        openButton.classList.remove("worded");
+        open();
+        panel.focus();
+      },
+      attributes: { type: "button", "aria-expanded": "false" },
+    },
+    [create("slot", { attributes: { name: "icon" } }, [icon(AudioLines)]), create("span", { className: "word" }, [name, state])],
+  );
+  const endButton = new IconButton(icon(CircleStop), { part: "button end", className: "raised", onClick: end });
+  const root = create("div", { className: "root floating" }, [
+    panel,
+    create("div", { className: "away-row" }, [endButton.element, openButton]),
+  ]);
+  const lift = topLayer(root);
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || panel.hidden) return;
     event.stopPropagation();
@@ -41,14 +55,16 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
       root.lang = language;
       panel.setAttribute("aria-label", heading);
       setText(title, heading);
-      setText(closeButton, texts.close);
+      closeButton.paint(texts.close);
       setText(name, heading);
       // The microphone may be open: that is seen, and can be ended, without opening the panel.
       setText(state, isRunning ? status : "");
-      setText(endButton, texts.end);
-      endButton.hidden = isOpen || !isRunning;
+      openButton.classList.toggle("running", isRunning);
+      endButton.paint(texts.end);
+      endButton.element.hidden = isOpen || !isRunning;
       panel.hidden = !isOpen;
       openButton.hidden = isOpen;
+      lift(isOpen);
     },
   };
 };

@@ -5,9 +5,9 @@ import type { BuildFrame } from "./frame.ts";
 export const inline =
   (placement: "homepage" | "destination_page"): BuildFrame =>
   (content) => {
-    const title = create("h2", { part: "title" });
-    const panel = create("section", { part: "panel", className: `panel ${placement}`, attributes: { tabindex: "-1" } }, [
-      title,
+    const title = create("h2", { part: "title", className: "title" });
+    const panel = create("section", { part: "panel", className: `root panel ${placement}`, attributes: { tabindex: "-1" } }, [
+      create("header", {}, [title]),
       ...content,
     ]);
     return {

@@ -1,34 +1,36 @@
-import { create, setText } from "../dom.ts";
+import AudioLines from "lucide/dist/esm/icons/audio-lines.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
+import { create, IconButton, setText } from "../dom.ts";
+import { icon } from "../icon.ts";
 import type { BuildFrame } from "./frame.ts";
 
 /** A dialog above the page, which cannot be used meanwhile. Closing it ends the conversation. */
 export const modal: BuildFrame = (content, { open, close }) => {
-  const title = create("h2", { part: "title" });
-  const closeButton = create("button", { part: "button close", onClick: close });
+  const title = create("h2", { part: "title", className: "title" });
+  const closeButton = new IconButton(icon(X), { part: "button close", className: "bare alone", onClick: close });
   const panel = create("section", { part: "panel", className: "panel", attributes: { tabindex: "-1" } }, [
-    create("header", {}, [title, closeButton]),
+    create("header", {}, [title, closeButton.element]),
     ...content,
   ]);
   const dialog = create("dialog", { part: "dialog" }, [panel]);
   dialog.addEventListener("close", close);
-  const openButton = create("button", {
+  const openButton = new IconButton(create("slot", { attributes: { name: "icon" } }, [icon(AudioLines)]), {
     part: "button open",
     className: "primary",
     onClick: open,
     attributes: { "aria-haspopup": "dialog" },
   });
+  const root = create("div", { className: "root modal" }, [openButton.element, dialog]);
   return {
-    root: create("div", {}, [openButton, dialog]),
+    root,
     panel,
     paint: ({ texts, language, dir, heading, isOpen }) => {
-      openButton.lang = language;
-      dialog.lang = language;
-      openButton.dir = dir;
-      dialog.dir = dir;
+      root.lang = language;
+      root.dir = dir;
       dialog.setAttribute("aria-label", heading);
       setText(title, heading);
-      setText(closeButton, texts.close);
-      setText(openButton, heading);
+      closeButton.paint(texts.close);
+      openButton.paint(heading);
       if (dialog.open === isOpen || !dialog.isConnected) return;
       if (isOpen) dialog.showModal();
       else dialog.close();

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { createFaultPlan, type FaultPlan, frequency } from "../../server/fault-plan.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import { isRegistryName, type RegistryName } from "../sources/all-registries.ts";
+import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
 export type RegistryFault = z.input<typeof RegistryFault>;
 
@@ -19,7 +20,7 @@ export const RegistryFault = z.strictObject({
 export type PlannedFault = z.output<typeof RegistryFault>;
 
 /** A request as it came, and what was answered. Keys are left out. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly registry: RegistryName;
   readonly method: string;
   readonly path: string;
@@ -52,3 +53,22 @@ export function createRegistriesState(): RegistriesState {
   };
   return { requests, faults, control: { fail: faults.add, requests: requests.list, reset } };
 }
+
+const route = routeOf<RegistriesControl>();
+
+/** Method and path of each thing that can be done to the registries. What a route returns is the answer; nothing is `{}`. */
+export const registriesRoutes: ControlRoutes<RegistriesControl> = new Map([
+  ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
+  [
+    "POST /control/faults",
+    route(RegistryFault, (control, fault) => {
+      control.fail(fault);
+    }),
+  ],
+  [
+    "POST /control/reset",
+    route(nothing, (control) => {
+      control.reset();
+    }),
+  ],
+]);

@@ -29,7 +29,7 @@ export function openClientCall(exchange: Exchange, { identity, applicationSid }:
     timeoutSec: 60,
     timeLimitSec: settings().timeLimitSec,
     queueMs: 0,
-    program: followTwiml(exchange, { kind: "url", first, fallback: undefined }),
+    program: followTwiml(exchange, { kind: "url", first }),
     callback: application.statusCallback === "" ? undefined : { url: application.statusCallback, method: "POST", events: ["completed"] },
   });
   call.run(call.plan.program);

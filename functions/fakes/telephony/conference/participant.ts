@@ -22,10 +22,10 @@ export class Participant {
   }
 
   get fields(): Fields {
-    const { label, muted, endsOnExit, startsOnEnter } = this.entrance;
+    const { label, endsOnExit, startsOnEnter } = this.entrance;
     return {
       CallSid: this.call.sid,
-      Muted: String(muted),
+      Muted: "false",
       Hold: "false",
       Coaching: "false",
       EndConferenceOnExit: String(endsOnExit),

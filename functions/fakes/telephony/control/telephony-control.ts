@@ -3,16 +3,14 @@ import { connectClient, type ClientConnection } from "../client/connect-client.t
 import type { Call } from "../network/call.ts";
 import type { DebuggerEntry } from "../network/debugger-log.ts";
 import type { PhoneBook, ScriptChoice } from "../network/phone-book.ts";
-import { openQuietCall, type QuietCall } from "../network/quiet-call.ts";
+import { openQuietCall, type QuietCall } from "../network/exchange.ts";
 import type { Settings, SettingsChanges } from "../settings.ts";
 import type { Disturbance } from "../webhooks/status-callbacks.ts";
 import type { SentWebhook } from "../webhooks/webhooks.ts";
-import { type CallState, toCallState } from "./call-state.ts";
-import { type ConferenceState, toConferenceState } from "./conference-state.ts";
+import { type CallState, toCallState, type Handle, toHandle } from "./handle.ts";
 import type { RequestFault } from "./faults.ts";
-import { type Handle, toHandle } from "./handle.ts";
-import type { SeenRequest } from "./seen-request.ts";
-import type { TelephonyState } from "./telephony-state.ts";
+import type { SeenRequest, TelephonyState } from "./telephony-state.ts";
+import type { Conference } from "../conference/conference.ts";
 
 /** Everything that tests and people at the keyboard can do to the service. The HTTP control path does the same. */
 export interface TelephonyControl {
@@ -102,3 +100,27 @@ export function createTelephonyControl(state: TelephonyState): TelephonyControl 
     reset,
   };
 }
+
+interface ConferenceState {
+  readonly sid: string;
+  readonly name: string;
+  readonly status: Conference["status"];
+  readonly participants: readonly {
+    readonly callSid: string;
+    readonly label: string | null;
+    readonly isIn: boolean;
+  }[];
+  readonly ended: Conference["ended"] | null;
+}
+
+const toConferenceState = ({ sid, name, status, participants, ended }: Conference): ConferenceState => ({
+  sid,
+  name,
+  status,
+  ended: ended ?? null,
+  participants: participants.map(({ call, entrance: { label }, isIn }) => ({
+    callSid: call.sid,
+    label: label ?? null,
+    isIn,
+  })),
+});

@@ -14,9 +14,7 @@ import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts"
 import { createSignalling, type Signalling } from "../signalling/signalling.ts";
 import { createStatusCallbacks } from "../webhooks/status-callbacks.ts";
 import { createWebhooks } from "../webhooks/webhooks.ts";
-import { type Changes, createChanges } from "./changes.ts";
 import { RequestFault } from "./faults.ts";
-import type { SeenRequest } from "./seen-request.ts";
 
 /** What the server works with. */
 export interface TelephonyState {
@@ -65,3 +63,60 @@ export function createTelephonyState({ clock = createClock(), settings: initial 
   };
   return { exchange, signalling: createSignalling(exchange), settings, faults, requests, changes, reset };
 }
+
+/** Lets somebody wait until something is so. */
+interface Changes {
+  /** Something may be so now. */
+  readonly tell: () => void;
+  /** @throws Error after `patienceMs`, with what is the case instead */
+  readonly until: (isSo: () => boolean, whatIs: () => string) => Promise<void>;
+}
+
+/** Longer than anything takes here, shorter than a test. */
+const patienceMs = 15_000;
+
+function createChanges(): Changes {
+  const waiting = new Set<() => void>();
+  return {
+    tell: () => {
+      for (const look of [...waiting]) look();
+    },
+    until: async (isSo, whatIs) => {
+      if (isSo()) return;
+      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+      const look = (): void => {
+        if (isSo()) resolve(undefined);
+      };
+      waiting.add(look);
+      const timer = setTimeout(() => {
+        reject(new Error(`It is still not so, but: ${whatIs()}`));
+      }, patienceMs);
+      await promise.finally(() => {
+        waiting.delete(look);
+        clearTimeout(timer);
+      });
+    },
+  };
+}
+
+/** A request to the REST API as it came, and what was answered. Secrets are left out. */
+export interface SeenRequest {
+  readonly atMs: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  /** The form, byte by byte. */
+  readonly body: string;
+  readonly contentType: string;
+  readonly userAgent: string;
+  /** SID of the account or key that it was made with. */
+  readonly user: string;
+  /** 0 when there was no whole answer. */
+  readonly status: number;
+}
+
+/** Who asks, by HTTP's Basic credentials. */
+export const userOf = (authorization = ""): string => {
+  const credentials = Buffer.from(authorization.replace(/^Basic /, ""), "base64").toString("utf8");
+  return credentials.split(":")[0] ?? "";
+};

@@ -1,6 +1,6 @@
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from "werift";
 import { createFrameQueue, frameSamples } from "./frames.ts";
-import { decodePcmu, encodePcmu } from "./pcmu.ts";
+import { decodePcmu, encodePcmu } from "./wav.ts";
 
 /** The sound of one end of a call, both ways: WebRTC with a browser. */
 export interface Line {

@@ -58,7 +58,7 @@ function exchangeFrames(ends: readonly End[], conferences: ConferenceStore): voi
   const people = ends.map((end) => ({ ...end, said: end.line.take(), ...placeOf(end.call, conferences) }));
   for (const { line, player, room, participant } of people) {
     const others = participant === undefined ? [] : people.filter((other) => other.room === room && other.participant !== participant);
-    const voices = others.filter((other) => other.participant?.entrance.muted === false).map(({ said }) => said);
+    const voices = others.filter((other) => other.participant !== undefined).map(({ said }) => said);
     line.send(mixFrames([...voices, player.next()]));
   }
 }

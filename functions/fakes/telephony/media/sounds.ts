@@ -1,5 +1,5 @@
 import { speakAloud } from "../../voice/session/espeak.ts";
-import type { Heard } from "../network/heard.ts";
+import type { Heard } from "../network/call.ts";
 import type { Settings } from "../settings.ts";
 import { sampleRateHz } from "./frames.ts";
 import { readWav, resample, toSamples } from "./wav.ts";

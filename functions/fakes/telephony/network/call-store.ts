@@ -6,7 +6,6 @@ export interface CallStore {
   readonly find: (sid: string) => Call | undefined;
   /** The newest first. */
   readonly list: () => readonly Call[];
-  readonly remove: (sid: string) => void;
   /** How long the next call has to wait before the network begins with it. */
   readonly reserve: (nowMs: number, callsPerSecond: number) => number;
   /** Breaks all calls off. */
@@ -25,9 +24,6 @@ export function createCallStore(): CallStore {
     },
     find: (sid) => calls.find((call) => call.sid === sid),
     list: () => calls,
-    remove: (sid) => {
-      calls = calls.filter((call) => call.sid !== sid);
-    },
     reserve: (nowMs, callsPerSecond) => {
       if (callsPerSecond === 0) return 0;
       const startMs = Math.max(nowMs, freeAtMs);

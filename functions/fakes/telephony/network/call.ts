@@ -1,9 +1,40 @@
 import type { Fields, Method } from "../webhooks/send-request.ts";
-import { toTwilioDate } from "../wire/date.ts";
-import { newSid } from "../wire/sid.ts";
-import { type CallEvent, type CallStatus, Interruption, type InterruptionCause, isOver } from "./call-status.ts";
+import { toTwilioDate, newSid } from "../wire/formats.ts";
 import type { Switchboard } from "./switchboard.ts";
-import type { Heard } from "./heard.ts";
+
+/** What the person at a telephone hears, one after the other. */
+export type Heard =
+  | { readonly kind: "say"; readonly text: string }
+  | { readonly kind: "play"; readonly url: string }
+  | { readonly kind: "beep" }
+  | { readonly kind: "silence" }
+  /** Others can be heard from now on. */
+  | { readonly kind: "conversation"; readonly room: string };
+
+export type CallStatus = "queued" | "ringing" | "in-progress" | "completed" | "busy" | "failed" | "no-answer" | "canceled";
+
+const overStatuses: ReadonlySet<CallStatus> = new Set<CallStatus>(["completed", "busy", "failed", "no-answer", "canceled"]);
+
+const isOver = (status: CallStatus): boolean => overStatuses.has(status);
+
+/** The moments that a service can be told of. Whether nobody answered stands in the status of the last. */
+export const callEvents = ["initiated", "ringing", "answered", "completed"] as const;
+
+type CallEvent = (typeof callEvents)[number];
+
+export const isCallEvent = (text: string): text is CallEvent => callEvents.some((event) => event === text);
+
+/** Why what a call is doing ends. */
+export type InterruptionCause = "hung-up" | "ended-by-api" | "updated-by-api" | "time-limit" | "reset";
+
+export class Interruption extends Error {
+  readonly why: InterruptionCause;
+
+  constructor(why: InterruptionCause) {
+    super(`The call was interrupted: ${why}`);
+    this.why = why;
+  }
+}
 
 /** What a call does once it is answered. It ends when that ends. */
 export type Program = (call: Call, signal: AbortSignal) => Promise<void>;

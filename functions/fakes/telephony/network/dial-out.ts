@@ -1,6 +1,5 @@
 import { sleep } from "../../time/waiting.ts";
-import type { Call } from "./call.ts";
-import { Interruption } from "./call-status.ts";
+import { type Call, Interruption } from "./call.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Behaviour } from "./phone-script.ts";
 

@@ -2,6 +2,8 @@ import type { ConferenceStore } from "../conference/conference-store.ts";
 import type { Lines } from "../media/lines.ts";
 import type { CallStore } from "./call-store.ts";
 import type { Switchboard } from "./switchboard.ts";
+import { unlessAborted } from "../../time/waiting.ts";
+import type { Call, Program } from "./call.ts";
 
 /** The whole telephone network. */
 export interface Exchange extends Switchboard {
@@ -9,4 +11,27 @@ export interface Exchange extends Switchboard {
   readonly conferences: ConferenceStore;
   /** The sound of those calls that have any. */
   readonly lines: Lines;
+}
+
+export interface QuietCall {
+  readonly from: string;
+  readonly to?: string | undefined;
+}
+
+const waits: Program = async (_call, signal) => unlessAborted(new Promise<never>(() => undefined), signal);
+
+/** A call that was answered, and of which nobody is told or asked: whoever has the control sends its webhooks. */
+export function openQuietCall(exchange: Exchange, { from, to = "" }: QuietCall): Call {
+  const call = exchange.calls.open(exchange, {
+    to,
+    from,
+    direction: "inbound",
+    timeoutSec: 60,
+    timeLimitSec: exchange.settings().timeLimitSec,
+    queueMs: 0,
+    program: waits,
+    callback: undefined,
+  });
+  call.answer();
+  return call;
 }

@@ -1,8 +1,8 @@
 import type { Exchange } from "../network/exchange.ts";
 import { notAuthenticated, Refusal, twilioError } from "../wire/twilio-error.ts";
-import { isAuthentic } from "./authenticate.ts";
-import { answerCalls } from "./calls.ts";
-import type { RestAnswer, RestRequest } from "./rest-request.ts";
+import { answerCalls, type RestAnswer, type RestRequest } from "./calls.ts";
+import { timingSafeEqual } from "node:crypto";
+import type { Settings } from "../settings.ts";
 
 const restPath = /^\/2010-04-01\/Accounts\/([^/]+)\/(.+)\.json$/;
 
@@ -28,3 +28,17 @@ export async function answerRest(exchange: Exchange, { method, url, body, author
     throw error;
   }
 }
+
+/** Whether the credentials belong to the account: those of the account itself, or of one of its API keys. */
+function isAuthentic(header: string | undefined, accountSid: string, settings: Settings): boolean {
+  const encoded = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header ?? "")?.[1];
+  if (encoded === undefined || accountSid !== settings.accountSid) return false;
+  const [user = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  const secret = user === settings.accountSid ? settings.authToken : settings.apiKeys[user];
+  return secret !== undefined && isSame(rest.join(":"), secret);
+}
+
+const isSame = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};

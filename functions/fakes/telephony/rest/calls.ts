@@ -2,14 +2,12 @@ import { dialOut } from "../network/dial-out.ts";
 import type { Call, CallPlan } from "../network/call.ts";
 import type { Exchange } from "../network/exchange.ts";
 import { followTwiml } from "../twiml/run-document.ts";
-import { toCallJson } from "../wire/call-json.ts";
-import { toPageJson } from "../wire/page-json.ts";
+import { toCallJson, toPageJson } from "../wire/call-json.ts";
 import type { HttpAnswer } from "../../server/http-answer.ts";
 import { Refusal, twilioError } from "../wire/twilio-error.ts";
-import { fitsCall } from "./list-filters.ts";
-import { readBeginning, readCallPlan } from "./read-call-plan.ts";
+import { readCallPlan } from "./read-call-plan.ts";
 import { FormFields } from "./read-fields.ts";
-import type { RestAnswer, RestRequest } from "./rest-request.ts";
+import type { RestFault } from "../network/phone-script.ts";
 
 export async function answerCalls(exchange: Exchange, request: RestRequest): Promise<RestAnswer> {
   const [, sid] = request.parts;
@@ -25,10 +23,6 @@ export async function answerCalls(exchange: Exchange, request: RestRequest): Pro
     case "POST":
       updateCall(exchange, call, new FormFields(request.form));
       return { status: 200, body: toCallJson(call, request.accountSid) };
-    case "DELETE":
-      if (!call.isOver) return twilioError(20_009);
-      exchange.calls.remove(call.sid);
-      return { status: 204, body: undefined };
     default:
       return twilioError(20_004);
   }
@@ -52,26 +46,35 @@ const listCalls = ({ calls }: Exchange, { query, path, accountSid }: RestRequest
   status: 200,
   body: toPageJson({
     name: "calls",
-    items: calls.list().filter(fitsCall(query)),
+    items: calls.list().filter(({ plan: { to, from } }) => (query.get("To") ?? to) === to && (query.get("From") ?? from) === from),
     toJson: (call) => toCallJson(call, accountSid),
     path,
     query,
   }),
 });
 
+/** Ends a call, or gives it a document. */
 function updateCall(exchange: Exchange, call: Call, fields: FormFields): void {
-  const status = fields.choice("Status", ["canceled", "completed"]);
-  const redirects = fields.text("Url") !== undefined || fields.text("Twiml") !== undefined;
+  const status = fields.choice("Status", ["completed"]);
+  const xml = fields.text("Twiml");
   if (call.isOver) throw new Refusal(21_220);
-  const timeLimitSec = fields.whole("TimeLimit", { from: 1, to: 86_400, refusal: 21_200 });
-  const url = fields.url("StatusCallback");
-  if (url !== undefined) call.callback = { url, method: fields.method("StatusCallbackMethod"), events: ["completed"] };
-  if (timeLimitSec !== undefined) call.limit(timeLimitSec);
   const isAnswered = call.status === "in-progress";
-  // `canceled` does not touch a call that somebody has answered; `completed` ends any.
-  if (status !== undefined && !(status === "canceled" && isAnswered))
-    call.end({ status: isAnswered ? "completed" : "canceled", why: "ended-by-api" });
-  if (status !== undefined || !redirects) return;
+  if (status !== undefined) call.end({ status: isAnswered ? "completed" : "canceled", why: "ended-by-api" });
+  if (status !== undefined || xml === undefined) return;
   if (!isAnswered) throw new Refusal(21_220);
-  call.run(followTwiml(exchange, readBeginning(exchange, fields)));
+  call.run(followTwiml(exchange, { kind: "twiml", xml }));
 }
+
+/** A request to the REST API, as it came. */
+export interface RestRequest {
+  readonly method: string;
+  /** Decoded parts of the path behind the account, without `.json`. */
+  readonly parts: readonly string[];
+  readonly query: URLSearchParams;
+  readonly form: URLSearchParams;
+  readonly path: string;
+  readonly accountSid: string;
+}
+
+/** How it is answered. A fault is not an answer of Twilio's. */
+export type RestAnswer = HttpAnswer | { readonly fault: RestFault };

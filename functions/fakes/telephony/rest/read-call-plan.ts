@@ -1,10 +1,8 @@
-import { callEvents, isCallEvent } from "../network/call-status.ts";
-import type { CallbackPlan, CallPlan } from "../network/call.ts";
+import { callEvents, isCallEvent, type CallbackPlan, type CallPlan } from "../network/call.ts";
 import type { Exchange } from "../network/exchange.ts";
 import { type Beginning, followTwiml } from "../twiml/run-document.ts";
 import { Refusal } from "../wire/twilio-error.ts";
 import type { FormFields } from "./read-fields.ts";
-import { readNumbers } from "./read-numbers.ts";
 
 const longestTwiml = 4_000;
 
@@ -16,7 +14,7 @@ const longestCallSec = 86_400;
 /** What a request for a call asks for. @throws Refusal */
 export function readCallPlan(exchange: Exchange, fields: FormFields): CallPlan {
   const numbers = readNumbers(exchange, fields);
-  const beginning = readBeginning(exchange, fields);
+  const beginning = readBeginning(fields);
   const { clock, settings, calls } = exchange;
   const timeoutSec = fields.whole("Timeout", { from: 1, to: ringing.longest, refusal: 21_208 }) ?? ringing.usual;
   const timeLimitSec = fields.whole("TimeLimit", { from: 1, to: longestCallSec, refusal: 21_200 }) ?? settings().timeLimitSec;
@@ -26,20 +24,14 @@ export function readCallPlan(exchange: Exchange, fields: FormFields): CallPlan {
 }
 
 /** Where a call begins, or goes on. @throws Refusal */
-export function readBeginning({ settings }: Exchange, fields: FormFields): Beginning {
+function readBeginning(fields: FormFields): Beginning {
   const url = fields.url("Url");
-  const fallbackUrl = fields.url("FallbackUrl");
-  const fallback = fallbackUrl === undefined ? undefined : { url: fallbackUrl, method: fields.method("FallbackMethod") };
   // An address goes before a text that is given as well.
-  if (url !== undefined) return { kind: "url", first: { url, method: fields.method("Method") }, fallback };
+  if (url !== undefined) return { kind: "url", first: { url, method: fields.method("Method") } };
   const xml = fields.text("Twiml");
-  if (xml !== undefined) {
-    if (xml.length > longestTwiml) throw new Refusal(21_200, "Twiml must not be longer than 4000 characters");
-    return { kind: "twiml", xml };
-  }
-  const application = settings().applications[fields.text("ApplicationSid") ?? ""];
-  if (application === undefined) throw new Refusal(21_205, fields.text("ApplicationSid") ?? "");
-  return { kind: "url", first: { url: application.voiceUrl, method: application.voiceMethod }, fallback };
+  if (xml === undefined) throw new Refusal(21_205);
+  if (xml.length > longestTwiml) throw new Refusal(21_200, "Twiml must not be longer than 4000 characters");
+  return { kind: "twiml", xml };
 }
 
 function readCallback({ debug }: Exchange, fields: FormFields): CallbackPlan | undefined {
@@ -50,4 +42,23 @@ function readCallback({ debug }: Exchange, fields: FormFields): CallbackPlan | u
   if (url === undefined) return undefined;
   const events = callEvents.filter((event) => wanted.includes(event));
   return { url, method: fields.method("StatusCallbackMethod"), events: events.length > 0 ? events : ["completed"] };
+}
+
+const e164 = /^\+[1-9]\d{6,14}$/;
+
+/** Twilio's number for tests that is not valid as a caller. */
+const invalidCaller = "+15005550001";
+
+/** Who calls whom. @throws Refusal */
+function readNumbers({ settings, phones }: Exchange, fields: FormFields): { readonly to: string; readonly from: string } {
+  const to = fields.text("To");
+  if (to === undefined) throw new Refusal(21_201);
+  const from = fields.text("From");
+  if (from === undefined) throw new Refusal(21_213);
+  if (!e164.test(from) || from === invalidCaller) throw new Refusal(21_212, from);
+  if (!settings().numbers.includes(from)) throw new Refusal(21_210, from);
+  if (!e164.test(to)) throw new Refusal(21_211, to);
+  const { refusal } = phones.scriptOf(to);
+  if (refusal !== undefined) throw new Refusal(refusal, to);
+  return { to, from };
 }

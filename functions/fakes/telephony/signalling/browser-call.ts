@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { unlessAborted } from "../../time/waiting.ts";
-import { Interruption } from "../network/call-status.ts";
-import type { Call } from "../network/call.ts";
+import { Interruption, type Call } from "../network/call.ts";
 import type { Lines } from "../media/lines.ts";
 import type { ServerMessage, SignallingError } from "./signalling-message.ts";
 

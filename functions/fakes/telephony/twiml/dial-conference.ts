@@ -1,5 +1,5 @@
 import { stayInConference } from "../conference/stay-in-conference.ts";
-import { Interruption } from "../network/call-status.ts";
+import { Interruption } from "../network/call.ts";
 import type { DocumentRequest, Stage } from "./fetch-document.ts";
 import { resolveUrl } from "./play-sound.ts";
 import type { DialVerb, Entrance } from "./twiml-verb.ts";
@@ -13,11 +13,6 @@ export async function dialConference(
   const { exchange, call } = stage;
   const after = (status: string): DocumentRequest | undefined =>
     action === undefined || action === "" ? undefined : { url: resolveUrl(action, base), method, fields: { DialCallStatus: status } };
-  if (entrance === undefined) {
-    // This network has phones, but only the REST API can make them ring.
-    exchange.debug.add(13224, { sid: call.sid, url: base, detail: "only conferences can be dialed here" });
-    return after("failed");
-  }
   try {
     return after(await stayInConference(stage, withWholeAddresses(entrance, base), timeLimitSec));
   } catch (error) {

@@ -2,9 +2,8 @@ import type { Call } from "../network/call.ts";
 import type { Exchange } from "../network/exchange.ts";
 import { unlessAborted } from "../../time/waiting.ts";
 import type { Fields, Method, WebhookAnswer } from "../webhooks/send-request.ts";
-import { parseDocument } from "./parse-document.ts";
+import { parseDocument, TwimlError } from "./parse-document.ts";
 import { readVerbs } from "./read-verbs.ts";
-import { TwimlError } from "./twiml-error.ts";
 import type { Verb } from "./twiml-verb.ts";
 
 /** What a call, or its wait in a conference, is done with. */
@@ -37,11 +36,9 @@ function readAnswer(answer: WebhookAnswer): Document {
   const { url } = answer;
   if (answer.kind === "unreachable") throw new TwimlError(11205, answer.message, url);
   if (answer.kind === "timeout") throw new TwimlError(11200, "No answer in time", url);
-  if (answer.status >= 400) throw new TwimlError(11200, `HTTP ${answer.status}`, url);
+  if (answer.status >= 300) throw new TwimlError(11200, `HTTP ${answer.status}`, url);
   const [mediaType = ""] = answer.contentType.toLowerCase().split(";", 1);
-  if (mediaType.startsWith("audio/")) return { url, verbs: [{ verb: "Play", url, loop: 1 }] };
-  if (mediaType === "text/plain") return { url, verbs: [{ verb: "Say", text: answer.body.trim(), loop: 1 }] };
-  if (!["text/xml", "application/xml", "text/html"].includes(mediaType)) throw new TwimlError(12300, mediaType, url);
+  if (mediaType !== "text/xml") throw new TwimlError(12300, mediaType, url);
   return { url, verbs: readText(answer.body, url) };
 }
 

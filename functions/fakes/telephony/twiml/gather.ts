@@ -1,5 +1,5 @@
 import { sleep } from "../../time/waiting.ts";
-import { Interruption } from "../network/call-status.ts";
+import { Interruption } from "../network/call.ts";
 import type { DocumentRequest, Stage } from "./fetch-document.ts";
 import { playSound, resolveUrl } from "./play-sound.ts";
 import type { GatherVerb } from "./twiml-verb.ts";

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlError } from "@rgrove/parse-xml";
-import { TwimlError } from "./twiml-error.ts";
+import type { DebuggerCode } from "../network/debugger-log.ts";
 
 /** An element of a document. */
 export interface Element {
@@ -31,3 +31,15 @@ const toElement = (element: XmlElement): Element => {
   const text = element.children.flatMap((child) => ("text" in child && !(child instanceof XmlElement) ? [child.text] : [])).join("");
   return { name: element.name, attributes: element.attributes, text: text.trim(), children: children.map(toElement) };
 };
+
+/** A document that cannot be done. The call ends with an apology. */
+export class TwimlError extends Error {
+  readonly code: DebuggerCode;
+  readonly url: string;
+
+  constructor(code: DebuggerCode, detail: string, url = "") {
+    super(detail);
+    this.code = code;
+    this.url = url;
+  }
+}

@@ -2,9 +2,6 @@ import { sleep } from "../../time/waiting.ts";
 import type { Stage } from "./fetch-document.ts";
 import type { SoundVerb } from "./twiml-verb.ts";
 
-/** A sound that is repeated for ever is repeated so often. https://www.twilio.com/docs/voice/twiml/play#loop */
-const mostRepeats = 1_000;
-
 /** Lets the person hear it, for as long as it takes. */
 export async function playSound({ exchange: { clock, settings }, call, signal }: Stage, sound: SoundVerb, base: string): Promise<void> {
   if (sound.verb === "Pause") {
@@ -12,12 +9,8 @@ export async function playSound({ exchange: { clock, settings }, call, signal }:
     await sleep(clock, sound.seconds * 1000, signal);
     return;
   }
-  const repeats = sound.loop === 0 ? mostRepeats : sound.loop;
-  for (let time = 0; time < repeats; time += 1) {
-    signal.throwIfAborted();
-    call.hear(sound.verb === "Say" ? { kind: "say", text: sound.text } : { kind: "play", url: resolveUrl(sound.url, base) });
-    await sleep(clock, sound.verb === "Say" ? sound.text.length * settings().characterMs : settings().playMs, signal);
-  }
+  call.hear(sound.verb === "Say" ? { kind: "say", text: sound.text } : { kind: "play", url: resolveUrl(sound.url, base) });
+  await sleep(clock, sound.verb === "Say" ? sound.text.length * settings().characterMs : settings().playMs, signal);
 }
 
 /** An address, which may be relative to the document that names it. Without: that document again. A whole one stays as it is written, for so it is signed. */

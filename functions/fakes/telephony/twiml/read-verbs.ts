@@ -1,7 +1,5 @@
 import * as z from "zod";
-import * as attributes from "./attributes.ts";
-import type { Element } from "./parse-document.ts";
-import { TwimlError } from "./twiml-error.ts";
+import { type Element, TwimlError } from "./parse-document.ts";
 import type { DialVerb, Entrance, GatherVerb, SoundVerb, Verb } from "./twiml-verb.ts";
 
 /** The longest name of a conference. */
@@ -31,11 +29,10 @@ function readVerb(element: Element): Verb {
     case "Dial":
       return readDial(element);
     case "Redirect":
-      return { verb: "Redirect", url: element.text, method: read(attributes.redirectAttributes, element).method };
+      return { verb: "Redirect", url: element.text, method: read(redirectAttributes, element).method };
     case "Reject":
-      return { verb: "Reject", reason: read(attributes.rejectAttributes, element).reason };
+      return { verb: "Reject", reason: read(rejectAttributes, element).reason };
     case "Hangup":
-    case "Leave":
       return { verb: element.name };
     default:
       throw wrong(element, "is not known here");
@@ -45,21 +42,19 @@ function readVerb(element: Element): Verb {
 function readSound(element: Element): SoundVerb {
   switch (element.name) {
     case "Say":
-      return { verb: "Say", text: sayText(element), loop: read(attributes.sayAttributes, element).loop };
+      read(sayAttributes, element);
+      return { verb: "Say", text: element.text };
     case "Play":
-      return { verb: "Play", url: element.text, loop: read(attributes.playAttributes, element).loop };
+      return { verb: "Play", url: element.text };
     case "Pause":
-      return { verb: "Pause", seconds: read(attributes.pauseAttributes, element).length };
+      return { verb: "Pause", seconds: read(pauseAttributes, element).length };
     default:
       throw wrong(element, "may not stand there");
   }
 }
 
-/** Text in its marks of speech is said as well. */
-const sayText = ({ text, children }: Element): string => [text, ...children.map(sayText)].filter((part) => part !== "").join(" ");
-
 function readGather(element: Element): GatherVerb {
-  const { action, method, timeout, numDigits, finishOnKey, actionOnEmptyResult } = read(attributes.gatherAttributes, element);
+  const { action, method, timeout, numDigits, finishOnKey, actionOnEmptyResult } = read(gatherAttributes, element);
   const stranger = element.children.find((child) => !isSound(child));
   if (stranger !== undefined) throw wrong(stranger, "may not stand in <Gather>");
   return {
@@ -75,35 +70,81 @@ function readGather(element: Element): GatherVerb {
 }
 
 function readDial(element: Element): DialVerb {
-  const { action, method, timeLimit } = read(attributes.dialAttributes, element);
+  const { action, method, timeLimit } = read(dialAttributes, element);
   const [noun, ...others] = element.children;
-  if (noun?.name === "Conference" && others.length > 0) throw wrong(noun, "must be alone in <Dial>");
+  if (noun?.name !== "Conference" || others.length > 0) throw wrong(element, "calls one conference here, and nothing else");
   return {
     verb: "Dial",
     action,
     method,
     timeLimitSec: timeLimit,
-    entrance: noun?.name === "Conference" ? readConference(noun) : undefined,
+    entrance: readConference(noun),
   };
 }
 
 function readConference(element: Element): Entrance {
-  const found = read(attributes.conferenceAttributes, element);
+  const found = read(conferenceAttributes, element);
   if (element.text === "" || element.text.length > longestRoom) throw wrong(element, "needs a name of at most 128 characters");
   return {
     room: element.text,
     label: found.participantLabel,
-    muted: found.muted,
     startsOnEnter: found.startConferenceOnEnter,
     endsOnExit: found.endConferenceOnExit,
     beeps: found.beep,
     mostParticipants: found.maxParticipants,
     waitUrl: found.waitUrl,
-    // Only music of Twilio's own is fetched by GET when nothing else is said.
-    waitMethod: found.waitMethod ?? (found.waitUrl === undefined ? "GET" : "POST"),
+    waitMethod: found.waitMethod,
     callback:
       found.statusCallback === undefined || found.statusCallback === ""
         ? undefined
         : { url: found.statusCallback, method: found.statusCallbackMethod, events: found.statusCallbackEvent },
   };
 }
+
+/** The attributes of TwiML that Lectern writes, all of them texts. Others are refused, as names that do not exist are by Twilio's schema. */
+const whole = z.string().regex(/^\d+$/).transform(Number);
+const yesNo = z.enum(["true", "false"]).transform((text) => text === "true");
+const method = z.enum(["GET", "POST"]);
+const text = z.string().optional();
+
+const sayAttributes = z.strictObject({ language: text });
+
+const pauseAttributes = z.strictObject({ length: whole.default(1) });
+
+const redirectAttributes = z.strictObject({ method: method.default("POST") });
+
+const rejectAttributes = z.strictObject({ reason: z.enum(["busy", "rejected"]).default("rejected") });
+
+const gatherAttributes = z.strictObject({
+  action: text,
+  method: method.default("POST"),
+  input: z.literal("dtmf").optional(),
+  timeout: whole.default(5),
+  numDigits: whole.optional(),
+  finishOnKey: z
+    .string()
+    .regex(/^[0-9*#]?$/)
+    .default("#"),
+  actionOnEmptyResult: yesNo.default(false),
+});
+
+const dialAttributes = z.strictObject({ action: text, method: method.default("POST"), timeLimit: whole.default(14_400) });
+
+const conferenceEvent = z.enum(["start", "end", "join", "leave"]);
+
+const conferenceAttributes = z.strictObject({
+  participantLabel: z.string().max(128).optional(),
+  startConferenceOnEnter: yesNo.default(true),
+  endConferenceOnExit: yesNo.default(false),
+  beep: z.enum(["true", "false", "onEnter", "onExit"]).default("true"),
+  maxParticipants: whole.pipe(z.int().min(2).max(250)).default(250),
+  waitUrl: text,
+  waitMethod: method.default("POST"),
+  statusCallback: text,
+  statusCallbackMethod: method.default("POST"),
+  statusCallbackEvent: z
+    .string()
+    .transform((events) => events.split(" "))
+    .pipe(z.array(conferenceEvent))
+    .default([]),
+});

@@ -4,13 +4,11 @@ import { dialConference } from "./dial-conference.ts";
 import { type Document, type DocumentRequest, fetchDocument, readText, type Stage } from "./fetch-document.ts";
 import { gather } from "./gather.ts";
 import { playSound, resolveUrl } from "./play-sound.ts";
-import { TwimlError } from "./twiml-error.ts";
+import { TwimlError } from "./parse-document.ts";
 import type { Verb } from "./twiml-verb.ts";
 
 /** Where a call begins: at a place that is asked, or with a text. */
-export type Beginning =
-  | { readonly kind: "url"; readonly first: DocumentRequest; readonly fallback: DocumentRequest | undefined }
-  | { readonly kind: "twiml"; readonly xml: string };
+export type Beginning = { readonly kind: "url"; readonly first: DocumentRequest } | { readonly kind: "twiml"; readonly xml: string };
 
 /** What comes after a verb: the next one, another document, or nothing. */
 type Next = "next" | "end" | DocumentRequest;
@@ -22,27 +20,16 @@ export const followTwiml =
   (exchange: Exchange, beginning: Beginning): Program =>
   async (call, signal) => {
     const stage: Stage = { exchange, call, signal };
-    const fallback = beginning.kind === "url" ? beginning.fallback : undefined;
     await follow(stage, beginning).catch(async (error: unknown) => {
-      const failure = reportFailure(stage, error);
-      if (fallback === undefined) return apologize(stage);
-      const fields = { ErrorCode: String(failure.code), ErrorUrl: failure.url };
-      return follow(stage, { kind: "url", first: { ...fallback, fields }, fallback: undefined }).catch(async (again: unknown) => {
-        reportFailure(stage, again);
-        return apologize(stage);
-      });
+      if (!(error instanceof TwimlError)) throw error;
+      exchange.debug.add(error.code, { sid: call.sid, url: error.url, detail: error.message });
+      await apologize(stage);
     });
   };
 
 const apologize = async (stage: Stage): Promise<void> => {
   answerIncoming(stage.call);
-  await playSound(stage, { verb: "Say", text: apology, loop: 1 }, "");
-};
-
-const reportFailure = ({ exchange, call }: Stage, error: unknown): TwimlError => {
-  if (!(error instanceof TwimlError)) throw error;
-  exchange.debug.add(error.code, { sid: call.sid, url: error.url, detail: error.message });
-  return error;
+  await playSound(stage, { verb: "Say", text: apology }, "");
 };
 
 async function follow(stage: Stage, beginning: Beginning): Promise<void> {
@@ -93,7 +80,5 @@ async function runVerb(stage: Stage, verb: Verb, base: string): Promise<Next> {
       return "end";
     case "Hangup":
       return "end";
-    case "Leave":
-      return "next";
   }
 }

@@ -4,7 +4,6 @@ import type { Method } from "../webhooks/send-request.ts";
 export interface Entrance {
   readonly room: string;
   readonly label: string | undefined;
-  readonly muted: boolean;
   readonly startsOnEnter: boolean;
   readonly endsOnExit: boolean;
   readonly beeps: "true" | "false" | "onEnter" | "onExit";
@@ -24,8 +23,8 @@ export interface ConferenceCallback {
 
 /** What can be heard. */
 export type SoundVerb =
-  | { readonly verb: "Say"; readonly text: string; readonly loop: number }
-  | { readonly verb: "Play"; readonly url: string; readonly loop: number }
+  | { readonly verb: "Say"; readonly text: string }
+  | { readonly verb: "Play"; readonly url: string }
   | { readonly verb: "Pause"; readonly seconds: number };
 
 export interface GatherVerb {
@@ -45,8 +44,7 @@ export interface DialVerb {
   readonly action: string | undefined;
   readonly method: Method;
   readonly timeLimitSec: number;
-  /** Undefined: something else than a conference, which this service cannot call. */
-  readonly entrance: Entrance | undefined;
+  readonly entrance: Entrance;
 }
 
 export type Verb =
@@ -55,5 +53,4 @@ export type Verb =
   | DialVerb
   | { readonly verb: "Redirect"; readonly url: string; readonly method: Method }
   | { readonly verb: "Reject"; readonly reason: "busy" | "rejected" }
-  | { readonly verb: "Hangup" }
-  | { readonly verb: "Leave" };
+  | { readonly verb: "Hangup" };

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Clock } from "../../time/clock.ts";
 import type { Settings } from "../settings.ts";
-import { type Failure, splitAddress } from "./retry-rules.ts";
 import { type Fields, type Method, sendRequest, type WebhookAnswer } from "./send-request.ts";
 
 interface WebhookRequest {
@@ -34,6 +32,9 @@ interface WebhookParts {
   readonly changed: () => void;
 }
 
+/** Once more where there is no connection: https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides */
+const tries = 2;
+
 /** The newest are kept. */
 const longestLog = 2_000;
 
@@ -41,37 +42,21 @@ export function createWebhooks({ clock, settings, changed }: WebhookParts): Webh
   let log: readonly SentWebhook[] = [];
   let stopped = new AbortController();
 
-  const replace = (entry: SentWebhook, next: SentWebhook): SentWebhook => {
-    log = log.map((other) => (other === entry ? next : other));
-    return next;
-  };
-
-  const attempt = async (request: WebhookRequest, number: number, idempotencyToken: string): Promise<WebhookAnswer> => {
-    const { webhookTimeoutMs, authToken } = settings();
-    const { url, rules } = splitAddress(request.url, webhookTimeoutMs);
+  const attempt = async (request: WebhookRequest, number: number): Promise<WebhookAnswer> => {
+    const { webhookTimeoutMs: timeoutMs, authToken } = settings();
     const entry: SentWebhook = { ...request, atMs: clock.nowMs(), attempt: number, outcome: "waiting", body: "" };
     log = [...log, entry].slice(-longestLog);
-    const answer = await sendRequest({
-      ...request,
-      url,
-      authToken,
-      timeoutMs: rules.timeoutMs,
-      signal: stopped.signal,
-      ...(number > 1 && { idempotencyToken }),
-    });
-    replace(entry, {
-      ...entry,
-      ...(answer.kind === "answered" ? { outcome: answer.status, body: answer.body } : { outcome: answer.kind }),
-    });
-    const failure = failureOf(answer);
-    const again = failure !== undefined && rules.failures.includes(failure) && number <= rules.retries && !stopped.signal.aborted;
-    return again ? attempt(request, number + 1, idempotencyToken) : answer;
+    const answer = await sendRequest({ ...request, authToken, timeoutMs, signal: stopped.signal });
+    const outcome = answer.kind === "answered" ? { outcome: answer.status, body: answer.body } : { outcome: answer.kind };
+    log = log.map((other) => (other === entry ? { ...entry, ...outcome } : other));
+    const again = answer.kind === "unreachable" && number < tries && !stopped.signal.aborted;
+    return again ? attempt(request, number + 1) : answer;
   };
 
   return {
     send: async (request) => {
       const release = clock.hold();
-      return attempt(request, 1, randomUUID()).finally(() => {
+      return attempt(request, 1).finally(() => {
         release();
         changed();
       });
@@ -84,10 +69,3 @@ export function createWebhooks({ clock, settings, changed }: WebhookParts): Webh
     },
   };
 }
-
-const failureOf = (answer: WebhookAnswer): Failure | undefined => {
-  if (answer.kind === "unreachable") return "ct";
-  if (answer.kind === "timeout") return "rt";
-  if (answer.status >= 500) return "5xx";
-  return answer.status >= 400 ? "4xx" : undefined;
-};

@@ -7,7 +7,6 @@ const errors = {
   10001: { status: 400, message: "Account is not active" },
   20001: { status: 400, message: "{value}" },
   20004: { status: 405, message: "Method not allowed" },
-  20009: { status: 409, message: "Cannot delete a call that is in progress" },
   20404: { status: 404, message: "The requested resource {value} was not found" },
   20429: { status: 429, message: "Too Many Requests" },
   20500: { status: 500, message: "An internal server error has occurred" },

@@ -2,8 +2,9 @@ import type * as z from "zod";
 import { createFaultPlan, type FaultPlan } from "../../server/fault-plan.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import { createSettings } from "../../server/settings.ts";
-import { defaultSettings, Settings, type SettingsChanges } from "../settings.ts";
+import { defaultSettings, Settings, SettingsChanges } from "../settings.ts";
 import { TranslationFault } from "./faults.ts";
+import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
 /** A request as it came, and what was answered. The token is left out. */
 interface SeenRequest {
@@ -58,3 +59,24 @@ export const createTranslationState = (initial: SettingsChanges): TranslationSta
     },
   };
 };
+
+const route = routeOf<TranslationControl>();
+
+/** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
+export const translationRoutes: ControlRoutes<TranslationControl> = new Map([
+  ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
+  ["GET /control/settings", route(nothing, (control) => control.settings())],
+  ["PATCH /control/settings", route(SettingsChanges, (control, changes) => control.changeSettings(changes))],
+  [
+    "POST /control/faults",
+    route(TranslationFault, (control, fault) => {
+      control.fail(fault);
+    }),
+  ],
+  [
+    "POST /control/reset",
+    route(nothing, (control) => {
+      control.reset();
+    }),
+  ],
+]);

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { createFaultPlan, type FaultPlan, frequency } from "../../server/fault-plan.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import type { Site } from "../fake-site.ts";
+import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
 /** A page that was asked for. */
-export interface SeenPage {
+interface SeenPage {
   readonly method: string;
   readonly host: string;
   readonly path: string;
@@ -48,3 +49,23 @@ export function createWebState(sites: readonly Site[]): WebState {
   };
   return { byHost, requests, faults, control: { sites: () => [...byHost.keys()], requests: requests.list, fail: faults.add, reset } };
 }
+
+const route = routeOf<WebControl>();
+
+/** Method and path of each thing that can be done to the small web. What a route returns is the answer; nothing is `{}`. */
+export const webRoutes: ControlRoutes<WebControl> = new Map([
+  ["GET /control/sites", route(nothing, (control) => ({ sites: control.sites() }))],
+  ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
+  [
+    "POST /control/faults",
+    route(WebFault, (control, fault) => {
+      control.fail(fault);
+    }),
+  ],
+  [
+    "POST /control/reset",
+    route(nothing, (control) => {
+      control.reset();
+    }),
+  ],
+]);

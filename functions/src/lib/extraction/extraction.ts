@@ -92,15 +92,6 @@ export interface ExtractionCompany {
   readonly places?: PlacesFacts | undefined;
 }
 
-/** What is known before a page is read. */
-export interface ReadingContext {
-  readonly companyName: string;
-  /** ISO 3166-1 alpha-2: of numbers and addresses that do not name theirs. */
-  readonly country: string;
-  /** BCP 47: of hours and other texts that are composed. */
-  readonly language: string;
-}
-
 export interface ExtractionRequest {
   readonly company: ExtractionCompany;
   /** BCP 47: of texts that are written for the visitor. What is quoted from the website stays in the website's language. */

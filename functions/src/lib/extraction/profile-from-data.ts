@@ -1,7 +1,7 @@
 import { isRecord, type UnknownRecord } from "../core/unknown-record.ts";
 import { parseWebUrl, withoutWww } from "../core/web-address.ts";
 import { confidence, makeProfile } from "./make-profile.ts";
-import type { ExtractedProfile, ReadingContext } from "./extraction.ts";
+import type { ExtractedProfile } from "./extraction.ts";
 import { addressLine, asList, firstText, nodesOf, textsOf, typesOf, localName } from "./json-ld.ts";
 import { languagesOf } from "./languages.ts";
 import type { PageFacts } from "./page-facts.ts";
@@ -10,7 +10,7 @@ import { daysBetween, type OpeningSpan, readTime, sortSpans, toSpans, type Weekd
 import { foldWords } from "../core/text.ts";
 
 /** What a page says about the company in structured data, with the words of https://schema.org. */
-export const profileFromData = (page: PageFacts, { companyName, language }: Omit<ReadingContext, "country">): ExtractedProfile => {
+export const profileFromData = (page: PageFacts, companyName: string, language: string): ExtractedProfile => {
   const node = findBusinessNode(page.data, companyName, page.url);
   const nodes = nodesOf(page.data);
   const offers = nodes.filter((other) => typesOf(other).some((type) => type === "Product" || type === "Service"));

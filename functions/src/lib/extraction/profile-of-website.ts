@@ -15,7 +15,7 @@ export const profileOfWebsite = (
   language: string,
 ): ExtractedProfile => {
   const links = contactsOfLinks(pages, country);
-  const data = pages.map((page) => withoutContradicted(profileFromData(page, { companyName: name, language }), links, country));
+  const data = pages.map((page) => withoutContradicted(profileFromData(page, name, language), links, country));
   const text = plainDigits(
     showPages(pages)
       .map((page) => page.text)

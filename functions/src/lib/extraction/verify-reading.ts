@@ -3,7 +3,7 @@ import { speakHours } from "./speak-hours.ts";
 import { type OpeningSpan, sortSpans, dateOf, readTime, toSpans, weekdays } from "../core/opening-hours.ts";
 import { toneOf, type QuotedField, quotedFields, type Quotation, type WebsiteReading, type QuotedHours } from "./extraction-model.ts";
 import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
-import type { ExtractedProfile, FieldSource, ReadingContext } from "./extraction.ts";
+import type { ExtractedProfile, ExtractionCompany, ExtractionRequest, FieldSource } from "./extraction.ts";
 import { findPhones } from "./profile-from-links.ts";
 import { isWrittenIn, namesLanguage, tagOf } from "./languages.ts";
 import { extractionLimits } from "./limits.ts";
@@ -12,7 +12,7 @@ import { showPages, textOf } from "./shown-pages.ts";
 import { findVerbatim } from "./verbatim.ts";
 import { plainDigits, foldWords } from "../core/text.ts";
 
-type Reader = Omit<ReadingContext, "companyName">;
+type Reader = Pick<ExtractionCompany, "country"> & Pick<ExtractionRequest, "language">;
 
 /** The words of a page that a model has quoted, in the page's own spelling. */
 interface PageQuotation {

@@ -74,41 +74,27 @@ const fillers: Readonly<Record<ArgName, readonly RegExp[]>> = {
   language: [filler],
 };
 
-/** Arguments as models call them that do not keep to the names, in small letters and without signs. */
-const nearlyRight: ReadonlyMap<string, ArgName> = new Map([
-  ["givenname", "first_name"],
-  ["forename", "first_name"],
-  ["surname", "last_name"],
-  ["familyname", "last_name"],
-  ["pronouns", "pronoun"],
-  ["phonenumber", "phone"],
-  ["telephone", "phone"],
-  ["telephonenumber", "phone"],
-  ["tel", "phone"],
-  ["mobile", "phone"],
-  ["mobilenumber", "phone"],
-  ["mobilephone", "phone"],
-  ["cell", "phone"],
-  ["cellphone", "phone"],
-  ["email", "contact_email"],
-  ["emailaddress", "contact_email"],
-  ["mail", "contact_email"],
-  ["contactmail", "contact_email"],
-  ["lang", "language"],
-  ["languagecode", "language"],
-  ["preferredlanguage", "language"],
-  ["locale", "language"],
-]);
+/** Arguments as models call them, in small letters and without signs: beside their own names, others that mean the same. */
+const spellings = {
+  first_name: "firstname givenname forename",
+  last_name: "lastname surname familyname",
+  pronoun: "pronoun pronouns",
+  phone: "phone phonenumber telephone telephonenumber tel mobile mobilenumber mobilephone cell cellphone",
+  contact_email: "contactemail email emailaddress mail contactmail",
+  language: "language lang languagecode preferredlanguage locale",
+} as const satisfies Readonly<Record<ArgName, string>>;
+
+const bySpelling: ReadonlyMap<string, ArgName> = new Map(
+  argNames.flatMap((name) => spellings[name].split(" ").map((spelling) => [spelling, name] as const)),
+);
 
 const squash = (key: string): string => key.toLowerCase().replaceAll(/[^a-z]/g, "");
-
-const byExactName: ReadonlyMap<string, ArgName> = new Map(argNames.map((name) => [squash(name), name]));
 
 const rename = (key: string, value: unknown, language: string): readonly (readonly [ArgName, unknown])[] | undefined => {
   const squashed = squash(key);
   if (squashed === "name" || squashed === "fullname")
     return typeof value === "string" ? splitName(value, language) : [["first_name", value]];
-  const name = byExactName.get(squashed) ?? nearlyRight.get(squashed);
+  const name = bySpelling.get(squashed);
   return name && [[name, value]];
 };
 

@@ -106,15 +106,11 @@ const declaredOnly = "Send only the declared arguments: first_name, last_name, p
 
 const otherwise = "Call with that alone. If what they said does not tell it, do not call again: speak the result.";
 
-/** The card of the page that shows a profile, and the template that it is drawn with. Pages and their styles know these names. */
-const profileCardId = "profile_card";
-const profileCardTemplateId = "profile_card";
-
 /** What the page shows of a profile, in the visitor's language. It replaces the card that is there. */
 const makeProfileCard = (profile: Profile, { labels, pronoun_labels }: WidgetLabels): Widget => ({
   type: "card",
-  card_id: profileCardId,
-  template_id: profileCardTemplateId,
+  card_id: "profile_card",
+  template_id: "profile_card",
   dir: directionOf(profile.language),
   data: {
     first_name: profile.firstName,

@@ -39,6 +39,7 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   for (const [name, { width = usual.width, colorScheme = "light", forcedColors = "none" }] of Object.entries(looks)) {
     await page.emulateMedia({ colorScheme, forcedColors });
     await page.setViewportSize({ ...usual, width });
+    await page.evaluate(untilColoursHaveChanged);
     await page.screenshot({ path: join(cacheDir, "screenshots", `${state}, ${name}.png`) });
     expect(await violationsOn(page), `${state}, ${name}`).to.deep.equal([]);
     if (width !== usual.width) expect(await page.evaluate(overflow), `${state}: nothing is wider than the window`).to.equal(0);
@@ -46,6 +47,9 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
   await page.setViewportSize(usual);
 };
+
+const untilColoursHaveChanged =
+  "Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))";
 
 const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 

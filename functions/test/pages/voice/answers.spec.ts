@@ -50,14 +50,14 @@ describe("a question that is spoken", () => {
         tag: `placement="destination_page" lang="${language}"`,
         publish: publishDemo,
       });
-      await talk.page.getByRole("button", { name: texts.start }).click();
-      const transcript = talk.page.getByRole("list", { name: texts.transcript }).getByRole("listitem");
+      await talk.page.getByRole("button", { name: texts.start, exact: true }).click();
+      const transcript = talk.page.getByRole("list", { name: texts.transcript }).locator("[part~=caption]");
       await transcript.filter({ hasText: question }).waitFor();
       const card = talk.page.getByRole("article").filter({ hasText: answer });
       await card.waitFor();
       expect(await card.getAttribute("dir")).to.equal(dir);
       expect(await card.getByRole("blockquote").innerText()).to.include(answer);
-      expect(await card.getByRole("listitem").first().innerText(), "the page that is quoted comes first").to.include(source);
+      expect(await card.locator("[part~=sources]").innerText(), "the page that is quoted").to.equal(source);
       await transcript.filter({ hasText: answer }).waitFor();
       const calls = (await eventsOf(talk.page, "tool")).map(({ name, phase }) => `${String(name)} ${String(phase)}`);
       expect(calls).to.deep.equal(["ask called", "ask answered"]);

@@ -9,7 +9,7 @@ import { focusedName, tabTo } from "../support/keyboard.ts";
 import { keepReconnecting } from "./support/connections.ts";
 import { hesitation, silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
-import { expectReleased } from "./support/witness.ts";
+import { expectReleased, untilTrue } from "./support/witness.ts";
 
 const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index + 1} of a long greeting.`).join(" ");
 
@@ -17,10 +17,12 @@ const longGreeting = Array.from({ length: 9 }, (_, index) => `Sentence ${index +
 const walk = async (talk: Talk, texts: Texts, look: (state: string) => Promise<void>): Promise<void> => {
   const press = async (name: string): Promise<void> => talk.page.getByRole("button", { name, exact: true }).click();
   const say = async (text: string): Promise<void> => {
-    await talk.page.getByRole("textbox", { name: texts.message }).fill(text);
+    const field = talk.page.getByRole("textbox", { name: texts.message });
+    if (!(await field.isVisible())) await press(texts.write);
+    await field.fill(text);
     await press(texts.send);
   };
-  await talk.page.getByRole("button", { name: texts.start }).waitFor();
+  await talk.page.getByRole("button", { name: texts.start, exact: true }).waitFor();
   await look("idle");
   await press(texts.start);
   await talk.status(texts.status.asking);
@@ -87,9 +89,13 @@ describe("the voice element, however it is looked at", () => {
     });
     await talk.start();
     await talk.status("Speaking");
+    await untilTrue(talk.page, `${form} !== null`);
     expect(await talk.page.evaluate(animations)).to.equal(0);
+    const still = await talk.page.evaluate(form);
+    await talk.caption("Sentence 2");
+    expect(await talk.page.evaluate(form)).to.equal(still);
     await talk.page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(await talk.page.evaluate(animations), "for others the dot pulses").to.equal(1);
+    await untilTrue(talk.page, `${form} !== ${JSON.stringify(still)}`); // for others it moves with the voice
     await talk.end();
     await expectReleased(talk.page);
   });
@@ -97,11 +103,13 @@ describe("the voice element, however it is looked at", () => {
   it("is used with the keyboard alone: a whole conversation in writing", async () => {
     const talk = await talks.open();
     const { page } = talk;
-    await page.getByRole("button", { name: "Talk with us" }).waitFor();
-    await tabTo(page, "Talk with us", 20);
+    await page.getByRole("button", { name: "Talk", exact: true }).waitFor();
+    await tabTo(page, "Talk", 20);
     await page.keyboard.press("Enter");
     await talk.caption("Welcome!");
-    await tabTo(page, "Type a message", 20);
+    await tabTo(page, "Write", 20);
+    await page.keyboard.press("Enter");
+    expect(await focusedName(page), "who wants to write can").to.equal("Type a message");
     await page.keyboard.type("My name is Ana Costa");
     await page.keyboard.press("Enter");
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
@@ -109,16 +117,18 @@ describe("the voice element, however it is looked at", () => {
     await page.keyboard.type("I like bikes");
     await page.keyboard.press("Enter");
     await talk.caption("You said: I like bikes");
+    await page.keyboard.press("Shift+Tab"); // the card can be folded
     await page.keyboard.press("Shift+Tab");
     expect(await focusedName(page), "what was said can be scrolled").to.equal("Conversation");
-    await page.keyboard.press("Shift+Tab");
-    expect(await focusedName(page)).to.equal("End");
+    await tabTo(page, "End", 10);
     await page.keyboard.press("Enter");
     await talk.status("The conversation is over.");
     await expectReleased(page);
     expect(await focusedName(page), "the focus is where it goes on").to.equal("Talk again");
   });
 });
+
+const form = "(document.querySelector('lectern-voice').shadowRoot.querySelector('.agent-wave')?.getAttribute('d') ?? null)";
 
 const animations =
   "document.querySelector('lectern-voice').shadowRoot.getAnimations().filter(({ playState }) => playState === 'running').length";

@@ -78,7 +78,7 @@ describe("a phone call that is being connected", () => {
     // The tool has nothing to put through any more.
     await talk.page.unroute(`${stack.hostingUrl}/api/live/tools/execute`);
     await talk.page.getByRole("button", { name: "Hang up" }).click();
-    await talk.page.getByRole("textbox", { name: texts.message }).waitFor();
+    await talk.page.getByRole("button", { name: texts.write, exact: true }).waitFor();
     await talk.end();
     await expectReleased(talk.page);
   });

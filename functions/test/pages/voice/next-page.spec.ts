@@ -29,7 +29,7 @@ describe("a visitor who follows a link of the site", () => {
     await talk.end();
     await expectReleased(talk.page);
     await talk.page.reload();
-    await talk.page.getByRole("button", { name: "Talk with us" }).waitFor();
+    await talk.page.getByRole("button", { name: "Talk", exact: true }).waitFor();
     expect(await talk.page.evaluate("sessionStorage.length"), "what was ended does not go on").to.equal(0);
   });
 
@@ -39,7 +39,7 @@ describe("a visitor who follows a link of the site", () => {
     await talk.caption("Welcome!");
     expect(await talk.page.evaluate("sessionStorage.length"), "there is nothing that a new tab could copy").to.equal(0);
     const other = await talk.anotherTab();
-    await other.page.getByRole("button", { name: "Talk with us" }).waitFor();
+    await other.page.getByRole("button", { name: "Talk", exact: true }).waitFor();
     await talk.end();
   });
 
@@ -55,7 +55,7 @@ describe("a visitor who follows a link of the site", () => {
         if (key !== undefined) { let stored = JSON.parse(sessionStorage[key]); ${change}; sessionStorage[key] = JSON.stringify(stored); }
       }`);
       await talk.page.goBack();
-      await talk.page.getByRole("button", { name: /Talk (?:with us|again)/ }).waitFor();
+      await talk.page.getByRole("button", { name: /^Talk(?: again)?$/ }).waitFor();
       expect(await talk.page.evaluate("witness.sockets.length"), change).to.equal(0);
     }
   });

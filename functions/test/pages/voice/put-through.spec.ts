@@ -29,7 +29,7 @@ describe("/voice/, when somebody asks for a person", () => {
     const phone = managerOn(await tabs.open(office, `${telephonyUrl}/`), project.manager_phone);
     const page = await tabs.open(visitor, "/voice/");
     await page.getByRole("button", { name: demoManager.email }).click();
-    await page.getByRole("button", { name: "Talk with us" }).click();
+    await page.getByRole("button", { name: "Talk", exact: true }).click();
 
     await page.getByRole("status").filter({ hasText: "You are on the phone." }).waitFor();
     await answerPhone(phone);

@@ -16,8 +16,7 @@ export const guest = async ({ client, app, control }: Pair, attributes = "", { d
 };
 
 /** Attributes that let a room tell `/room` of all that happens. */
-export const telling = ({ app }: Pair): string =>
-  `statusCallback="${app.url}/room" statusCallbackEvent="start end join leave mute hold modify"`;
+export const telling = ({ app }: Pair): string => `statusCallback="${app.url}/room" statusCallbackEvent="start end join leave"`;
 
 /** What the room has told, each with the one that it is about. */
 export const toldOf = ({ app }: Pair): readonly string[] =>

@@ -13,6 +13,8 @@ export interface TalkOptions {
   readonly profile?: Fields;
   /** More attributes of the tag. */
   readonly tag?: string;
+  /** What stands between its two halves. */
+  readonly slots?: string;
   readonly body?: (tag: string) => string;
   readonly permissionsPolicy?: string;
   /** Where the page's policy lets its scripts connect to. */
@@ -57,6 +59,7 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       publish,
       profile,
       tag = 'placement="destination_page"',
+      slots = "",
       body = (voice: string) => voice,
       permissionsPolicy,
       connect,
@@ -71,7 +74,7 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       await context.addInitScript(`window.lectern = { getIdToken: async () => ${JSON.stringify(visitor.token)} }`);
       await watchPages(context);
       await prepare?.(context);
-      const voice = `<lectern-voice project="${visitor.projectId}" ${tag}></lectern-voice>`;
+      const voice = `<lectern-voice project="${visitor.projectId}" ${tag}>${slots}</lectern-voice>`;
       const openTab = async (): Promise<Talk> =>
         talkOn(await tabs.open(context, site?.page(body(voice), { permissions: permissionsPolicy, connect }) ?? ""), {
           visitor,
@@ -85,13 +88,16 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
 const talkOn = (page: Page, shared: Pick<Talk, "visitor" | "anotherTab">): Talk => ({
   page,
   ...shared,
-  start: async () => page.getByRole("button", { name: "Talk with us" }).click(),
+  start: async () => page.getByRole("button", { name: "Talk", exact: true }).click(),
   type: async (text) => {
-    await page.getByRole("textbox", { name: "Type a message" }).fill(text);
+    const field = page.getByRole("textbox", { name: "Type a message" });
+    if (!(await field.isVisible())) await page.getByRole("button", { name: "Write", exact: true }).click();
+    await field.fill(text);
     await page.getByRole("button", { name: "Send" }).click();
   },
   end: async () => page.getByRole("button", { name: "End", exact: true }).click(),
-  status: async (text) => page.getByRole("status").filter({ hasText: text }).waitFor(),
-  caption: async (text) => page.getByRole("list", { name: "Conversation" }).getByRole("listitem").filter({ hasText: text }).waitFor(),
-  cards: page.getByRole("region", { name: "Information" }).getByRole("article"),
+  // The state in a word, or what is being done.
+  status: async (text) => page.locator('[part~="status"], [part~="working"]').filter({ hasText: text, visible: true }).first().waitFor(),
+  caption: async (text) => page.locator('[part~="caption"]').filter({ hasText: text }).waitFor(),
+  cards: page.locator('[part~="transcript"]').getByRole("article"),
 });

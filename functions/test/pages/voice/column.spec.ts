@@ -1,0 +1,132 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { stack } from "../../support/stack-addresses.ts";
+import { voiceControl } from "../../support/control-voice.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { type Talk, useTalks } from "./support/talk.ts";
+import { untilTrue } from "./support/witness.ts";
+
+const cardOf = (question: string) => ({
+  type: "card",
+  card_id: "answer_card",
+  template_id: "answer_card",
+  dir: "ltr",
+  data: {
+    question,
+    answer: "From ten.",
+    sources: [
+      { title: "Opening hours", slug: "opening hours", language: "en", excerpt: "" },
+      { title: "About us", slug: "about", language: "en", excerpt: "" },
+    ],
+  },
+  labels: { question: "Question", answer: "Answer", sources: "Source" },
+});
+
+const answerTools = async (page: Page, delayMs = 0): Promise<void> => {
+  let count = 0;
+  await page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
+    if (route.request().method() === "OPTIONS") return route.continue();
+    count += 1;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const json = { result: `Answer ${count}.`, widget: cardOf(`Question ${count}?`) };
+    return route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+};
+
+const thingsIn = async ({ page }: Talk): Promise<readonly string[]> =>
+  (await page.locator("[part~=transcript] > li").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+
+describe("what a visitor sees of a conversation", () => {
+  const talks = useTalks(silentMicrophone);
+
+  const open = async (delayMs?: number): Promise<Talk> => {
+    await voiceControl.play([{ when: { text: "question" }, then: [{ kind: "call", name: "ask" }] }]);
+    const talk = await talks.open({ tag: 'placement="widget" pages="/pages/{language}/{slug}"' });
+    await talk.page.getByRole("button", { name: "Voice assistant" }).click();
+    await answerTools(talk.page, delayMs);
+    await talk.start();
+    await talk.caption("Welcome!");
+    return talk;
+  };
+
+  it("is one column: cards stand where they came up, older ones are folded, and the source is a link to its page", async () => {
+    const talk = await open();
+    for (const number of [1, 2]) {
+      await talk.type(`My question ${number}`);
+      await talk.caption(`Answer ${number}.`);
+      await talk.status("Listening");
+    }
+    expect(await thingsIn(talk)).to.deep.equal([
+      "Assistant: Welcome!",
+      "You: My question 1",
+      "Question 1?",
+      "Assistant: Answer 1.",
+      "You: My question 2",
+      "Question 2? From ten. Source: Opening hours",
+      "Assistant: Answer 2.",
+    ]);
+    const link = talk.page.getByRole("link", { name: "Opening hours" });
+    expect(await link.last().getAttribute("href")).to.match(/\/pages\/en\/opening%20hours$/);
+    await talk.page.getByText("Question 1?").click();
+    expect(await link.count(), "what is folded can be opened").to.equal(2);
+    await talk.end();
+    expect(await thingsIn(talk), "and stays in sight").to.have.length(7);
+  });
+
+  it("says what is being done where it is done, and thinks in between", async () => {
+    const talk = await open(2_500);
+    await talk.type("My question");
+    await talk.status("Thinking…");
+    await talk.page.locator("[part~=working]").filter({ hasText: "Looking on this website…" }).waitFor();
+    await talk.caption("Answer 1.");
+    expect(await talk.page.locator("[part~=working]").count()).to.equal(0);
+    await talk.end();
+  });
+
+  it("has its controls at the same place in every state", async () => {
+    const talk = await open();
+    const places = async (): Promise<unknown> =>
+      Promise.all(
+        ["mute", "write", "volume", "end"].map(async (part) => talk.page.locator(`[part~=controls] [part~=${part}]`).boundingBox()),
+      );
+    const talking = await places();
+    await talk.type("My question");
+    expect(await places(), "while it is written").to.deep.equal(talking);
+    await talk.caption("Answer 1.");
+    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    expect(await places(), "muted").to.deep.equal(talking);
+    await talk.page.getByRole("button", { name: "Sound", exact: true }).click();
+    await talk.page.getByRole("slider", { name: "Volume" }).waitFor();
+    expect(await places(), "with the volume").to.deep.equal(talking);
+    await talk.end();
+  });
+
+  it("has a volume, and is silent at none of it", async () => {
+    const talk = await open();
+    await talk.page.getByRole("button", { name: "Sound", exact: true }).click();
+    const volume = talk.page.getByRole("slider", { name: "Volume" });
+    expect(await volume.inputValue()).to.equal("1");
+    await volume.fill("0");
+    await talk.page.locator("[part~=volume].off").waitFor();
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    await talk.end();
+  });
+
+  it("is not told again by a screen reader when it can be heard", async () => {
+    const talk = await open();
+    await talk.page.evaluate(`(() => {
+      window.told = [];
+      const live = document.querySelector("lectern-voice").shadowRoot.querySelector("[role=status]");
+      new MutationObserver(() => told.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+    })()`);
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    await talk.status("Listening");
+    expect(await talk.page.evaluate("told")).to.deep.equal([]);
+    await talk.page.getByRole("button", { name: "Mute microphone" }).click();
+    await untilTrue(talk.page, "told.includes('The microphone is muted.')");
+    await talk.end();
+    await untilTrue(talk.page, "told.at(-1) === 'The conversation is over.'");
+  });
+});

@@ -1,0 +1,71 @@
+import { expect } from "chai";
+import { expectAccessible } from "../support/accessibility.ts";
+import { silentMicrophone } from "./support/microphones.ts";
+import { useTalks } from "./support/talk.ts";
+import { expectReleased, untilTrue } from "./support/witness.ts";
+
+const slots = `<span slot="headline" lang="nb">Spørsmål om sykkelen?</span>
+  <span slot="suggestion">I like bikes</span><span slot="suggestion">Two</span><span slot="suggestion">Three</span><span slot="suggestion">Four</span>`;
+
+describe("before anybody talks, the element", () => {
+  const talks = useTalks(silentMicrophone);
+
+  it("invites with the owner's words, in their language, whatever the page does to its text", async () => {
+    const talk = await talks.open({ tag: 'placement="homepage"', slots });
+    await talk.page.evaluate(`(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("* { color: #fff } span { font-size: 4px }");
+      document.adoptedStyleSheets = [sheet];
+    })()`);
+    const headline = talk.page.locator("[part~=headline]");
+    await headline.filter({ hasText: "Spørsmål om sykkelen?" }).waitFor();
+    expect(await headline.getAttribute("lang")).to.equal("nb");
+    expect(await talk.page.getByRole("list", { name: "Suggested questions" }).getByRole("button").allInnerTexts()).to.deep.equal([
+      "I like bikes",
+      "Two",
+      "Three",
+    ]);
+    await expectAccessible(talk.page, "invitation");
+  });
+
+  it("has words of its own where the owner has none", async () => {
+    const talk = await talks.open({ tag: 'placement="homepage"' });
+    await talk.page.getByText("How can we help?").waitFor();
+    expect(await talk.page.getByRole("list", { name: "Suggested questions" }).count()).to.equal(0);
+  });
+
+  it("begins in writing: no microphone is asked for, nothing sounds, and speaking is one press away", async () => {
+    const talk = await talks.open();
+    await talk.page.getByRole("button", { name: "Write", exact: true }).click();
+    await talk.caption("Welcome!");
+    await talk.type("I like bikes");
+    await talk.caption("You said: I like bikes");
+    await talk.status("Type, and read the answer.");
+    expect(await talk.page.evaluate("witness.tracks.length")).to.equal(0);
+    // Nobody hears it, so a screen reader says it.
+    await talk.page.getByRole("status").filter({ hasText: "You said: I like bikes" }).waitFor({ state: "attached" });
+    await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
+    await talk.status("Listening");
+    await untilTrue(talk.page, "witness.tracks.length === 1 && witness.tracks[0].readyState === 'live'");
+    await talk.end();
+    await expectReleased(talk.page);
+  });
+
+  it("asks a suggested question in writing", async () => {
+    const talk = await talks.open({ slots });
+    await talk.page.getByRole("button", { name: "I like bikes" }).click();
+    await talk.caption("You said: I like bikes");
+    expect(await talk.page.evaluate("witness.tracks.length")).to.equal(0);
+    await talk.end();
+    await expectReleased(talk.page, { tracks: 0 });
+  });
+
+  it("is begun in writing by the page, too", async () => {
+    const talk = await talks.open();
+    await untilTrue(talk.page, "customElements.get('lectern-voice') !== undefined");
+    await talk.page.evaluate("void document.querySelector('lectern-voice').write('I like bikes')");
+    await talk.caption("You said: I like bikes");
+    await talk.end();
+    await expectReleased(talk.page, { tracks: 0 });
+  });
+});

@@ -1,0 +1,67 @@
+import Mic from "lucide/dist/esm/icons/mic.mjs";
+import MicOff from "lucide/dist/esm/icons/mic-off.mjs";
+import PhoneOff from "lucide/dist/esm/icons/phone-off.mjs";
+import { isLive } from "@lectern/client/voice";
+import type { Conversation } from "../conversation/conversation.ts";
+import { adopt, create, IconButton, setAttribute, setText } from "../dom.ts";
+import { icon } from "../icon.ts";
+import callStyles from "../styles/call.css" with { type: "text" };
+import { inMinutes } from "../talk/in-minutes.ts";
+import type { Drawing } from "../talk/talk-panel.ts";
+
+/** A phone call has the whole panel: who is called, for how long, mute, hang up. What happens is said above. */
+export class CallStage {
+  #conversation: Conversation | undefined;
+  #isMuted = false;
+  readonly #name = create("h3", { part: "card-title", className: "call-name", attributes: { dir: "auto" } });
+  readonly #time = create("p", { part: "time", className: "time", attributes: { role: "timer" } });
+  readonly #mute = new IconButton(icon(Mic, MicOff), {
+    part: "button mute",
+    onClick: () => this.#conversation?.muteCall(!this.#isMuted),
+  });
+  readonly #hangUp = new IconButton(icon(PhoneOff), {
+    part: "button hang-up",
+    className: "danger",
+    onClick: () => this.#conversation?.hangUp(),
+  });
+  readonly element = create("article", { part: "call", className: "content" }, [
+    this.#name,
+    this.#time,
+    create("div", { className: "call-bar" }, [this.#mute.element, this.#hangUp.element]),
+  ]);
+  #clock: ReturnType<typeof setInterval> | undefined;
+  readonly #redraw: () => void;
+
+  constructor(root: ShadowRoot, redraw: () => void) {
+    adopt(root, callStyles);
+    this.#redraw = redraw;
+  }
+
+  draw({ view, texts, conversation }: Drawing): void {
+    this.#conversation = conversation;
+    const card = isLive(view.state) ? view.state.talk.call : undefined;
+    const since = view.callSinceMs;
+    this.#keepTime(since !== undefined);
+    if (card?.type !== "call") return;
+    this.#isMuted = view.isCallMuted;
+    const { dir, labels } = card;
+    this.element.dir = dir;
+    setText(this.#name, labels.title);
+    setText(this.#time, since === undefined ? "" : inMinutes((performance.now() - since) / 1_000));
+    this.#mute.paint(texts.microphoneWord, view.isCallMuted ? texts.unmute : texts.mute);
+    this.#mute.element.classList.toggle("off", view.isCallMuted);
+    // There is nothing to be heard of the visitor yet.
+    this.#mute.element.disabled = since === undefined;
+    this.#hangUp.paint(labels.hang_up);
+    setAttribute(this.#hangUp.element, "dir", "auto");
+  }
+
+  #keepTime(isRunning: boolean): void {
+    if (!isRunning) {
+      clearInterval(this.#clock);
+      this.#clock = undefined;
+    } else {
+      this.#clock ??= setInterval(this.#redraw, 1_000);
+    }
+  }
+}

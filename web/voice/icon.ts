@@ -1,0 +1,30 @@
+import type { IconNode } from "lucide";
+
+const namespace = "http://www.w3.org/2000/svg";
+
+/** An element of a drawing. */
+export const draw = (
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>> = {},
+  children: readonly Node[] = [],
+): SVGElement => {
+  const element = document.createElementNS(namespace, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+};
+
+/** An icon, for who sees it: its name stands beside it. */
+export const icon = (...nodes: readonly IconNode[]): SVGElement =>
+  draw(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    // Of several, the style sheet shows one.
+    nodes.map((node, index) =>
+      draw(
+        "g",
+        { class: `icon-${index}` },
+        node.map(([tag, attributes]) => draw(tag, attributes)),
+      ),
+    ),
+  );

@@ -1,0 +1,33 @@
+/** A part that is loaded when it is first needed. Where that fails it is tried again, but not at once. */
+export class Later<Part> {
+  readonly #load: () => Promise<Part>;
+  readonly #onLoaded: () => void;
+  #part: Part | undefined;
+  #nextMs = 0;
+
+  constructor(load: () => Promise<Part>, onLoaded: () => void) {
+    this.#load = load;
+    this.#onLoaded = onLoaded;
+  }
+
+  /** Undefined until it is there. */
+  get part(): Part | undefined {
+    if (this.#part === undefined && performance.now() >= this.#nextMs) {
+      this.#nextMs = performance.now() + pauseMs;
+      void this.#begin();
+    }
+    return this.#part;
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      this.#part = await this.#load();
+      this.#onLoaded();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
+
+/** 10 s */
+const pauseMs = 10_000;

@@ -1,0 +1,99 @@
+import { languageOf } from "../../shared/language-of.ts";
+import type * as DrawCard from "../cards/draw-card.ts";
+import type { Caption } from "../conversation/captions.ts";
+import { keyOf } from "../conversation/talk-column.ts";
+import { Later } from "../later.ts";
+import { create, setAttribute, setText } from "../dom.ts";
+import { workText } from "../status-text.ts";
+import { inMinutes } from "./in-minutes.ts";
+import { inOrder, type Thing } from "./in-order.ts";
+import type { Drawing } from "./talk-panel.ts";
+
+/** How far from the end somebody still reads the newest. */
+const nearPx = 40;
+
+/** What was said, what is being done, and the cards, in the order in which they came. The newest stays in sight, unless the visitor looks at older things. */
+export class Column {
+  readonly element = create("ol", { part: "transcript", className: "column", attributes: { tabindex: "0", "aria-live": "off" } });
+  /** What is shown, by its key. */
+  #items = new Map<string, HTMLLIElement>();
+  /** Most conversations have no card. */
+  readonly #cards: Later<typeof DrawCard>;
+  #newestCard: string | undefined;
+  readonly #working = create("li", { part: "working", className: "line" });
+  readonly #work = create("span");
+
+  constructor(root: ShadowRoot, redraw: () => void) {
+    this.#cards = new Later(
+      async () => import("../cards/draw-card.ts"),
+      () => {
+        this.#cards.part?.adoptCardStyles(root);
+        redraw();
+      },
+    );
+    const dots = create("span", { className: "dots", attributes: { "aria-hidden": "true" } }, [create("i"), create("i"), create("i")]);
+    this.#working.append(dots, this.#work);
+  }
+
+  draw(drawing: Drawing): void {
+    const { element } = this;
+    const { view, texts, isThinking } = drawing;
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
+    element.setAttribute("aria-label", texts.transcript);
+    const things = inOrder(view.captions, view.inserts);
+    const isWorking = view.slowTools.length > 0;
+    setText(this.#work, isWorking ? workText(view.slowTools, texts) : "");
+    const items = new Map(things.map((thing) => [keyOfThing(thing), this.#draw(thing, drawing)]));
+    place(element, [...items.values(), ...(isWorking || isThinking ? [this.#working] : [])]);
+    element.hidden = element.childElementCount === 0;
+    this.#items = items;
+    this.#foldOlder(things);
+    if (isAtEnd) element.scrollTop = element.scrollHeight;
+  }
+
+  #draw(thing: Thing, { texts, language, pages }: Drawing): HTMLLIElement {
+    const known = this.#items.get(keyOfThing(thing));
+    if ("speaker" in thing) {
+      const item = known ?? createCaption(thing);
+      const [speaker, words] = item.children;
+      if (speaker instanceof HTMLElement) setText(speaker, `${thing.speaker === "agent" ? texts.agent : texts.you}: `);
+      if (words instanceof HTMLElement) setText(words, thing.text);
+      item.toggleAttribute("data-open", !thing.isFinal);
+      setAttribute(item, "lang", languageOf(thing.text, language));
+      return item;
+    }
+    const item = known ?? create("li", thing.kind === "call" ? { part: "past-call", className: "line past" } : {});
+    if (thing.kind === "call") setText(item, texts.pastCall(inMinutes(thing.seconds)));
+    else this.#cards.part?.drawCard(item, thing.card, { language, pages });
+    return item;
+  }
+
+  /** A new card folds the others, which can be opened again. */
+  #foldOlder(things: readonly Thing[]): void {
+    const newest = things.findLast((thing) => "kind" in thing && thing.kind === "card");
+    if (newest === undefined || this.#cards.part === undefined || keyOfThing(newest) === this.#newestCard) return;
+    this.#newestCard = keyOfThing(newest);
+    const cards = [...this.element.querySelectorAll("details")];
+    for (const card of cards) card.open = card === cards.at(-1);
+  }
+}
+
+const keyOfThing = (thing: Thing): string => {
+  if ("speaker" in thing) return `caption ${thing.id}`;
+  return thing.kind === "card" ? `${keyOf(thing.card)} ${thing.after}` : `call ${thing.id}`;
+};
+
+const createCaption = ({ speaker }: Caption): HTMLLIElement =>
+  create("li", { part: `caption ${speaker}`, className: `caption ${speaker}`, attributes: { dir: "auto" } }, [
+    create("span", { className: "unseen" }),
+    create("bdi"),
+  ]);
+
+/** These children, in this order. What is in its place stays there: it may be scrolled, folded, or have the focus. */
+const place = (parent: HTMLElement, children: readonly HTMLElement[]): void => {
+  for (const child of [...parent.children]) if (!children.some((wanted) => wanted === child)) child.remove();
+  children.forEach((child, index) => {
+    const there = parent.children[index];
+    if (there !== child) parent.insertBefore(child, there ?? null);
+  });
+};

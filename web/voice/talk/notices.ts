@@ -1,0 +1,73 @@
+import { isLive } from "@lectern/client/voice";
+import type { Conversation } from "../conversation/conversation.ts";
+import { create, setText } from "../dom.ts";
+import { isFailure, isHopeless } from "./microphone-trouble.ts";
+import type { Drawing } from "./talk-panel.ts";
+
+/** A sentence, a button, or both. */
+class Notice {
+  readonly element: HTMLElement;
+  readonly #sentence = create("p");
+  readonly #button: HTMLButtonElement;
+
+  constructor(part: string, act: () => unknown) {
+    this.#button = create("button", {
+      part: `button ${part}`,
+      className: "button",
+      attributes: { type: "button" },
+      onClick: () => void act(),
+    });
+    this.element = create("div", { part: "notice", className: "notice" }, [this.#sentence, this.#button]);
+  }
+
+  paint(sentence: string | undefined, deed?: string): void {
+    this.element.hidden = sentence === undefined;
+    setText(this.#sentence, sentence ?? "");
+    this.#button.hidden = deed === undefined;
+    setText(this.#button, deed ?? "");
+  }
+}
+
+/** Trouble, and what can be done: one sentence, one button. */
+export class Notices {
+  #conversation: Conversation | undefined;
+  readonly #blocked = new Notice("sound", async () => this.#conversation?.turnOnSound());
+  readonly #silent = new Notice("", () => undefined);
+  readonly #callFailed = new Notice("", () => undefined);
+  readonly #microphone = new Notice("microphone", () => this.#conversation?.tell({ kind: "ask_again" }));
+  readonly #busy = new Notice("retry", () => this.#conversation?.tell({ kind: "waited" }));
+  readonly #trace = new Notice("trace", () => saveFrames(this.#conversation?.trace?.frames ?? []));
+  readonly element = create(
+    "div",
+    { className: "notices" },
+    [this.#blocked, this.#silent, this.#callFailed, this.#microphone, this.#busy, this.#trace].map(({ element }) => element),
+  );
+
+  draw({ view: { state, isSoundBlocked, isSilent, isCallImpossible }, texts, conversation }: Drawing): void {
+    this.#conversation = conversation;
+    const microphone = isLive(state) ? state.talk.microphone : "muted";
+    this.element.hidden = state.kind === "ended";
+    this.#blocked.paint(isSoundBlocked ? texts.soundBlocked : undefined, texts.turnOnSound);
+    this.#silent.paint(isSilent ? texts.noSound : undefined);
+    this.#callFailed.paint(isCallImpossible ? texts.callFailed : undefined);
+    this.#microphone.paint(
+      isFailure(microphone) ? texts.microphone[microphone] : undefined,
+      isHopeless(microphone) ? undefined : texts.useMicrophone,
+    );
+    // The sentence is the state.
+    this.#busy.paint(state.kind === "starting" && state.waitMs !== undefined ? "" : undefined, texts.tryNow);
+    this.#trace.paint(conversation.trace === undefined ? undefined : "", texts.saveTrace);
+  }
+}
+
+/** As a file of the visitor's: they decide who gets it. */
+const saveFrames = (frames: readonly object[]): void => {
+  const link = create("a", {
+    attributes: {
+      href: URL.createObjectURL(new Blob([JSON.stringify(frames, undefined, 1)], { type: "application/json" })),
+      download: "lectern-trace.json",
+    },
+  });
+  link.click();
+  URL.revokeObjectURL(link.href);
+};

@@ -1,0 +1,49 @@
+import type { Conversation } from "../conversation/conversation.ts";
+import { adopt, create } from "../dom.ts";
+import soundStyles from "../styles/sound.css" with { type: "text" };
+import type { Texts } from "../texts/texts.ts";
+import type { Drawing } from "./talk-panel.ts";
+
+/** Without the visitor's leave, browsers name none. */
+const askDevices = async (): Promise<readonly MediaDeviceInfo[]> =>
+  "mediaDevices" in navigator ? navigator.mediaDevices.enumerateDevices().catch(() => []) : [];
+
+/** Volume and devices are loaded when somebody wants them, and so is their look. */
+export const adoptSoundStyles = (root: ShadowRoot): void => adopt(root, soundStyles);
+
+/** Volume of the agent's voice, and which devices are used. */
+export const showSound = async (container: HTMLElement, { view, texts, conversation }: Drawing): Promise<void> => {
+  const volume = create("input", { part: "volume", attributes: { type: "range", min: "0", max: "1", step: "0.05" } });
+  volume.valueAsNumber = view.volume;
+  volume.addEventListener("input", () => conversation.setVolume(volume.valueAsNumber));
+  const devices = await askDevices();
+  container.replaceChildren(labelled(texts.volume, volume), ...choices(devices, texts, conversation));
+};
+
+const labelled = (name: string, control: HTMLElement): HTMLElement => create("label", {}, [create("span", { text: name }), control]);
+
+const choices = (devices: readonly MediaDeviceInfo[], texts: Texts, conversation: Conversation): readonly HTMLElement[] => [
+  ...choice(texts.microphoneWord, ofKind(devices, "audioinput"), texts, (microphone) => conversation.useDevices({ microphone })),
+  ...("setSinkId" in AudioContext.prototype
+    ? choice(texts.loudspeaker, ofKind(devices, "audiooutput"), texts, (loudspeaker) => conversation.useDevices({ loudspeaker }))
+    : []),
+];
+
+const ofKind = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind): readonly MediaDeviceInfo[] =>
+  devices.filter((device) => device.kind === kind && device.label !== "" && device.deviceId !== "default");
+
+/** One device, or none that has a name, is nothing to choose from. */
+const choice = (
+  name: string,
+  devices: readonly MediaDeviceInfo[],
+  { bySystem }: Texts,
+  choose: (id: string) => void,
+): readonly HTMLElement[] => {
+  if (devices.length < 2) return [];
+  const select = create("select", {}, [
+    create("option", { text: bySystem, attributes: { value: "default" } }),
+    ...devices.map(({ deviceId, label }) => create("option", { text: label, attributes: { value: deviceId, dir: "auto" } })),
+  ]);
+  select.addEventListener("change", () => choose(select.value));
+  return [labelled(name, select)];
+};

@@ -1,0 +1,38 @@
+import { attempt } from "../conversation/attempt.ts";
+import { create } from "../dom.ts";
+import type { Drawing } from "./talk-panel.ts";
+
+/** Volume and devices: loaded when somebody wants to choose. */
+export class SoundSheet {
+  readonly element = create("div", { part: "sound-settings", className: "sheet", attributes: { hidden: "" } });
+  readonly #root: ShadowRoot;
+  #drawing: Drawing | undefined;
+  #isStyled = false;
+
+  constructor(root: ShadowRoot) {
+    this.#root = root;
+  }
+
+  get isOpen(): boolean {
+    return !this.element.hidden;
+  }
+
+  toggle(): void {
+    const isOpen = !this.isOpen;
+    this.element.hidden = !isOpen;
+    this.element.replaceChildren();
+    if (isOpen) attempt(async () => this.#show());
+  }
+
+  draw(drawing: Drawing): void {
+    this.#drawing = drawing;
+    if (drawing.view.state.kind === "ended") this.element.hidden = true;
+  }
+
+  async #show(): Promise<void> {
+    const { adoptSoundStyles, showSound } = await import("./show-sound.ts");
+    if (!this.#isStyled) adoptSoundStyles(this.#root);
+    this.#isStyled = true;
+    if (this.#drawing !== undefined) await showSound(this.element, this.#drawing);
+  }
+}

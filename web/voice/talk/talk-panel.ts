@@ -1,0 +1,87 @@
+import { isLive } from "@lectern/client/voice";
+import { attempt } from "../conversation/attempt.ts";
+import type { Conversation } from "../conversation/conversation.ts";
+import type { ConversationView } from "../conversation/conversation-view.ts";
+import { create } from "../dom.ts";
+import { Later } from "../later.ts";
+import type { Texts } from "../texts/texts.ts";
+import type { CallStage } from "../call/call-stage.ts";
+import { Column } from "./column.ts";
+import { Composer } from "./composer.ts";
+import { ControlBar } from "./control-bar.ts";
+import { Notices } from "./notices.ts";
+import { SoundSheet } from "./sound-sheet.ts";
+import type { WaveForm } from "./wave-form.ts";
+
+export interface Drawing {
+  readonly view: ConversationView;
+  readonly texts: Texts;
+  readonly language: string;
+  readonly conversation: Conversation;
+  /** The agent owes an answer, and has not begun. */
+  readonly isThinking: boolean;
+  /** Where the pages of the site are: an address with `{slug}`, and perhaps `{language}`. */
+  readonly pages: string | null;
+}
+
+interface TalkFrame {
+  readonly root: ShadowRoot;
+  readonly panel: HTMLElement;
+  /** In which the conversation is seen. */
+  readonly form: HTMLElement;
+  readonly content: HTMLElement;
+}
+
+/** What a conversation shows: what was said in one column, controls in one bar, a phone call in place of both. */
+export class TalkPanel {
+  readonly #frame: TalkFrame;
+  readonly #wave: Later<WaveForm>;
+  readonly #column: Column;
+  readonly #notices = new Notices();
+  readonly #composer = new Composer();
+  readonly #sheet: SoundSheet;
+  readonly #bar: ControlBar;
+  readonly #call: Later<CallStage>;
+  readonly #talk: HTMLElement;
+  #hadCall = false;
+
+  constructor(frame: TalkFrame, redraw: () => void) {
+    this.#frame = frame;
+    const { root, form, content } = frame;
+    this.#wave = new Later(async () => new (await import("./wave-form.ts")).WaveForm(form), redraw);
+    this.#call = new Later(async () => {
+      const stage = new (await import("../call/call-stage.ts")).CallStage(root, redraw);
+      content.append(stage.element);
+      return stage;
+    }, redraw);
+    this.#column = new Column(root, redraw);
+    this.#sheet = new SoundSheet(root);
+    this.#bar = new ControlBar({ composer: this.#composer, sheet: this.#sheet, onChange: redraw });
+    this.#talk = create("div", { className: "content" }, [
+      this.#column.element,
+      this.#notices.element,
+      this.#sheet.element,
+      this.#composer.element,
+      this.#bar.element,
+    ]);
+    content.replaceChildren(this.#talk);
+  }
+
+  /** Each part by itself: what cannot be drawn in one leaves the others as they were. */
+  draw(drawing: Drawing): void {
+    const { view } = drawing;
+    const isRunning = view.state.kind !== "ended" && view.state.kind !== "idle";
+    const isCalling = view.call !== "none";
+    const { panel } = this.#frame;
+    panel.classList.toggle("told", isRunning || this.#column.element.childElementCount > 0);
+    panel.classList.toggle("calling", isCalling);
+    panel.classList.toggle("muted", isLive(view.state) && view.state.talk.microphone !== "on");
+    const call = isCalling || this.#hadCall ? this.#call.part : undefined;
+    this.#hadCall ||= isCalling;
+    // Until the part of the call is there, the conversation can be ended.
+    this.#talk.hidden = isCalling && call !== undefined;
+    if (call !== undefined) call.element.hidden = !isCalling;
+    for (const part of [this.#bar, call, this.#composer, this.#notices, this.#sheet, this.#column, this.#wave.part])
+      attempt(() => part?.draw(drawing));
+  }
+}

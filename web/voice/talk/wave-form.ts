@@ -1,0 +1,78 @@
+import { isLive } from "@lectern/client/voice";
+import type { Conversation } from "../conversation/conversation.ts";
+import { draw } from "../icon.ts";
+import type { Drawing } from "./talk-panel.ts";
+
+/** So many make a curve. */
+const points = 48;
+/** Of the drawing's half, which is 50. */
+const [agentRadius, visitorRadius, swing] = [27, 36, 12];
+/** A level rises at once, and falls in a quarter of a second. */
+const [rise, fall] = [0.5, 0.12];
+
+/** A closed curve that is a circle in silence. `sec` lets it wander. */
+export const wavePath = (radius: number, level: number, sec: number, lobes: number): string => {
+  const places = Array.from({ length: points }, (_, index) => {
+    const angle = (index / points) * 2 * Math.PI;
+    const wave = Math.sin(lobes * angle + sec * 2.1) * 0.6 + Math.sin((lobes + 1) * angle - sec * 3.3) * 0.4;
+    const distance = radius + swing * level * (0.6 + 0.4 * wave);
+    return `${(Math.cos(angle) * distance).toFixed(1)} ${(Math.sin(angle) * distance).toFixed(1)}`;
+  });
+  return `M${places.join("L")}Z`;
+};
+
+/** Sound made visible: an outer curve that moves with the visitor's voice, an inner one that moves with the agent's. */
+export class WaveForm {
+  readonly #form: HTMLElement;
+  readonly #visitor = draw("path", { class: "visitor-wave" });
+  readonly #agent = draw("path", { class: "agent-wave" });
+  readonly #svg = draw("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" }, [this.#visitor, this.#agent]);
+  readonly #calm = matchMedia("(prefers-reduced-motion: reduce)");
+  #conversation: Conversation | undefined;
+  #isThinking = false;
+  #levels = { visitor: 0, agent: 0 };
+  #isMoving = false;
+
+  constructor(form: HTMLElement) {
+    this.#form = form;
+    this.#paint(0);
+  }
+
+  draw({ view, conversation, isThinking }: Drawing): void {
+    const isRunning = isLive(view.state) && view.call === "none";
+    this.#conversation = isRunning ? conversation : undefined;
+    this.#isThinking = isThinking;
+    const isShown = view.state.kind !== "ended";
+    this.#form.classList.toggle("moving", isShown);
+    this.#form.classList.toggle("still", !isRunning);
+    if (!isShown) this.#svg.remove();
+    else if (!this.#svg.isConnected) this.#form.prepend(this.#svg);
+    if (!isRunning || this.#isMoving) return;
+    this.#isMoving = true;
+    requestAnimationFrame(this.#move);
+  }
+
+  /** As long as there is something to be heard. Who wants less motion sees the words. */
+  readonly #move = (ms: number): void => {
+    const levels = this.#conversation?.levels;
+    this.#isMoving = levels !== undefined;
+    if (levels === undefined || this.#calm.matches) {
+      this.#levels = { visitor: 0, agent: 0 };
+      this.#paint(0);
+      if (levels === undefined) return;
+    } else {
+      const { visitor, agent } = this.#levels;
+      this.#levels = { visitor: towards(visitor, levels.visitor), agent: towards(agent, this.#isThinking ? 0.35 : levels.agent) };
+      this.#paint(ms / 1_000);
+    }
+    requestAnimationFrame(this.#move);
+  };
+
+  #paint(sec: number): void {
+    const { visitor, agent } = this.#levels;
+    this.#visitor.setAttribute("d", wavePath(visitorRadius, Math.max(visitor, agent * 0.8), sec, 2));
+    this.#agent.setAttribute("d", wavePath(agentRadius, agent, sec * (this.#isThinking ? 2 : 1), this.#isThinking ? 2 : 3));
+  }
+}
+
+const towards = (shown: number, level: number): number => shown + (level - shown) * (level > shown ? rise : fall);
