@@ -105,7 +105,8 @@ describe("docs/openapi.json", () => {
     for (const { name, status, response } of responses) expectExamplesFit(at(response, "content", "application/json"), `${name} ${status}`);
     for (const [name, { description }] of contractOperations) {
       const body = at(description, "requestBody", "content", "application/json");
-      if (description["requestBody"] !== undefined) expectExamplesFit(body, `${name} request`);
+      // A file has no example.
+      if (Object.keys(body).length > 0) expectExamplesFit(body, `${name} request`);
     }
   });
 });

@@ -1,12 +1,29 @@
 import { trusted } from "./decode.ts";
 
-/** `fetch` tells nobody how much of a body has left. This does, by the older way. Rejects as `fetch` does. */
-export const fetchWithProgress = async (url: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = (): void => {
-      reject(new TypeError("The request failed"));
-    };
+/** What is used of `XMLHttpRequest`. The client's types also compile where there is no browser. */
+interface ProgressRequest {
+  readonly open: (method: string, url: string) => void;
+  readonly setRequestHeader: (name: string, value: string) => void;
+  readonly getAllResponseHeaders: () => string;
+  readonly send: (body: unknown) => void;
+  readonly abort: () => void;
+  readonly upload: { onprogress?: (event: { readonly loaded: number; readonly total: number }) => void };
+  readonly status: number;
+  readonly response: unknown;
+  responseType: string;
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+}
+
+type ProgressRequestClass = (new () => ProgressRequest) | undefined;
+
+/** `fetch` tells nobody how much of a body has left. This does, by the older way, where there is one. Rejects as `fetch` does. */
+export const fetchWithProgress = async (url: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> => {
+  const Request = trusted<ProgressRequestClass>(Reflect.get(globalThis, "XMLHttpRequest"));
+  if (Request === undefined) return fetch(url, init);
+  const request = new Request();
+  return new Promise((resolve, reject) => {
     request.open(init.method ?? "GET", url);
     request.responseType = "arraybuffer";
     new Headers(init.headers).forEach((value, name) => {
@@ -16,17 +33,16 @@ export const fetchWithProgress = async (url: string, init: RequestInit, onProgre
       onProgress(total === 0 ? 0 : loaded / total);
     };
     request.onload = () => {
-      const headers = new Headers();
-      for (const line of request.getAllResponseHeaders().trim().split("\r\n")) {
-        const at = line.indexOf(":");
-        if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
-      }
+      const lines = request.getAllResponseHeaders().trim().split("\r\n");
+      const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]);
       resolve(new Response(trusted<ArrayBuffer>(request.response), { status: request.status, headers }));
     };
-    request.onerror = fail;
-    request.onabort = fail;
+    request.onerror = request.onabort = () => {
+      reject(new TypeError("The request failed"));
+    };
     init.signal?.addEventListener("abort", () => {
       request.abort();
     });
-    request.send(trusted<XMLHttpRequestBodyInit>(init.body));
+    request.send(init.body);
   });
+};
