@@ -1,5 +1,6 @@
 import type { TelephonyControl } from "../fakes/telephony/control/telephony-control.ts";
 import type { Client } from "./client.ts";
+import type { Fleet } from "./fleet.ts";
 import type { SoakLedger } from "./ledger.ts";
 import type { Finding } from "./result.ts";
 import type { Ground, Person, Site } from "./sites.ts";
@@ -9,6 +10,8 @@ export interface World extends Ground {
   readonly client: Client;
   readonly ledger: SoakLedger;
   readonly telephony: TelephonyControl;
+  /** Where a process of a function answers, for what no gateway would pass on. */
+  readonly hostOf: Fleet["hostOf"];
   readonly found: (finding: Finding) => void;
 }
 

@@ -38,6 +38,12 @@ export interface SoakLedger {
   readonly summaries: Map<string, ValueEntry>;
   /** Requests that ask for a call to a manager, by transfer. */
   readonly dials: Map<string, number>;
+  /** The projects of visitors who are signed in anonymously, by uid. */
+  readonly anonymous: Map<string, string>;
+  /** Bodies that came slowly, and were refused. */
+  slowBodies: number;
+  /** Drafts with more versions than one commit deletes, that were discarded. */
+  largeDiscards: number;
 }
 
 export const createSoakLedger = (): SoakLedger => ({
@@ -50,6 +56,9 @@ export const createSoakLedger = (): SoakLedger => ({
   names: new Map(),
   summaries: new Map(),
   dials: new Map(),
+  anonymous: new Map(),
+  slowBodies: 0,
+  largeDiscards: 0,
 });
 
 export const addTo = (lists: Map<string, string[]>, key: string, value: string): void => {

@@ -65,7 +65,7 @@ async function soak(): Promise<SoakResult> {
   onFleetStarted(fleet);
   const firestore = new Firestore({ projectId: firebaseProject });
   const client = createClient(gateway.url, found);
-  const world: World = { firestore, authHost, firebaseProject, client, ledger, telephony: services.telephony, found };
+  const world: World = { firestore, authHost, firebaseProject, client, ledger, telephony: services.telephony, hostOf: fleet.hostOf, found };
 
   startedMs = performance.now();
   const midnightMs = Math.ceil(Date.now() / dayMs) * dayMs - Date.now();

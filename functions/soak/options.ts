@@ -10,7 +10,7 @@ export interface SoakOptions {
 
 export function readSoakOptions(words: readonly string[]): SoakOptions {
   const { minutes = "10", seed = "1" } = parse(words);
-  return { lengthMs: toNumber("minutes", minutes) * 60_000, seed: toNumber("seed", seed) };
+  return { lengthMs: toNumber("minutes", minutes, longest) * 60_000, seed: toNumber("seed", seed, largestSeed) };
 }
 
 function parse(words: readonly string[]) {
@@ -21,14 +21,17 @@ function parse(words: readonly string[]) {
   }
 }
 
-function toNumber(name: string, text: string): number {
+function toNumber(name: string, text: string, largest: number): number {
   const value = Number(text);
   if (value > 0 && value <= largest) return value;
   throw new SetupError(`--${name} is "${text}". It must be a number above 0, at most ${largest}.\n\n${usage}`);
 }
 
 /** A day of minutes. */
-const largest = 1440;
+const longest = 1440;
+
+/** Dice take 32 bits. */
+const largestSeed = 2 ** 31 - 1;
 
 const usage = `npm --prefix functions run soak [-- options]
 

@@ -2,10 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Timestamp } from "firebase-admin/firestore";
 import { readEverything } from "../test/support/stored-documents.ts";
 import type { World } from "./actor.ts";
+import { checkAnonymous } from "./checks/check-anonymous.ts";
 import { checkDrafts } from "./checks/check-drafts.ts";
 import { checkTransfers } from "./checks/check-transfers.ts";
 import { checkBudgets, checkInbox, checkSessions, checkValue } from "./checks/check-visits.ts";
 import type { Fleet } from "./fleet.ts";
+import { finishRemovals, removeVisitors } from "./run-due.ts";
 import { type Person, type Site, siteLimits } from "./sites.ts";
 import { membersOf, toKept } from "./stored.ts";
 import type { VisitedSite } from "./traffic.ts";
@@ -39,11 +41,17 @@ export async function settle(ending: Ending): Promise<Readonly<Record<string, nu
   const visitors = visited.flatMap(({ site, visitors: own }) => own.map((person) => ({ site, person }))).slice(-drained);
   for (const { site, person } of visitors) await useUp(world, site, person);
   say(`${visitors.length} visitors have used up their sessions of the day.`);
+  await finishRemovals(world);
   const nowMs = Date.now() + 2 * hourMs;
-  for (const { site } of visited) await check(world, site, nowMs);
+  const admitted = new Set(
+    (await world.firestore.collection("users").where("visitor.last_visit_at", ">", new Date(0)).get()).docs.map(({ id }) => id),
+  );
+  for (const { site } of visited) await check(world, site, { nowMs, admitted });
   await checkNames(world);
   checkCalls(world);
-  const { saves, tokens, messages, questions, dials } = world.ledger;
+  const removed = await removeVisitors(world, fleet, { visited, shiftMs });
+  say(`${removed} anonymous visitors were removed a month later.`);
+  const { saves, tokens, messages, questions, dials, slowBodies, largeDiscards } = world.ledger;
   const count = (lists: ReadonlyMap<string, readonly string[]>): number => [...lists.values()].flat().length;
   return {
     sites: visited.length,
@@ -52,6 +60,9 @@ export async function settle(ending: Ending): Promise<Readonly<Record<string, nu
     "sessions started": count(tokens),
     "messages and questions passed on": count(messages) + count(questions),
     "calls to managers": dials.size,
+    "large discards": largeDiscards,
+    "slow bodies refused": slowBodies,
+    "anonymous visitors admitted, and removed a month later": removed,
     "requests repeated in the end": askedAgain,
     "visitors whose quota was used up": visitors.length,
   };
@@ -101,7 +112,13 @@ async function useUp({ client, firestore, found }: World, { projectId }: Site, {
 
 const retries = 5;
 
-async function check({ firestore, ledger, found }: World, { projectId }: Site, nowMs: number): Promise<void> {
+interface Moment {
+  readonly nowMs: number;
+  /** Anonymous visitors who have a record of their own. */
+  readonly admitted: ReadonlySet<string>;
+}
+
+async function check({ firestore, ledger, found }: World, { projectId }: Site, { nowMs, admitted }: Moment): Promise<void> {
   const everything = await readEverything(firestore, projectId);
   const kept = toKept(everything);
   const summaries = [...ledger.summaries]
@@ -116,6 +133,7 @@ async function check({ firestore, ledger, found }: World, { projectId }: Site, n
     ...checkDrafts(projectId, everything, ledger),
     ...checkSessions(kept, ledger, nowMs),
     ...checkBudgets(kept),
+    ...checkAnonymous(projectId, kept, { ledger, admitted }),
     ...checkInbox(projectId, kept, ledger),
     ...checkTransfers(projectId, kept, ledger),
     ...summaries,

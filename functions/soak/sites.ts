@@ -33,11 +33,19 @@ export interface Ground {
 }
 
 /** Few enough to be reached. */
-export const siteLimits = { sessionsPerDay: 4, questions: { person: 3, project: 12 }, messages: { person: 4, project: 16 } } as const;
+export const siteLimits = {
+  sessionsPerDay: 4,
+  questions: { person: 3, project: 12 },
+  messages: { person: 4, project: 16 },
+  visitorSessions: { person: 2, project: 12 },
+  newVisitors: { person: 1, project: 8 },
+} as const;
 
 const limits = {
   questions: toFields(siteLimits.questions),
   messages: toFields(siteLimits.messages),
+  visitor_sessions: toFields(siteLimits.visitorSessions),
+  new_visitors_per_hour: toFields(siteLimits.newVisitors),
   transfers: toFields({ person: 6, project: 30 }),
   transfers_per_hour: toFields({ person: 6, project: 30 }),
 };
@@ -53,7 +61,14 @@ export async function openSite({ firestore }: Ground, managerPhone: string): Pro
   const live = ["prices", "hours", "team", "news"];
   const batch = firestore.batch();
   const modules = { voice: true, onboarding: true, transfers: true };
-  batch.set(ref, { ...project, modules, limits, manager_phone: managerPhone, live_sessions_per_day: siteLimits.sessionsPerDay });
+  batch.set(ref, {
+    ...project,
+    modules,
+    limits,
+    visitors: "anyone",
+    manager_phone: managerPhone,
+    live_sessions_per_day: siteLimits.sessionsPerDay,
+  });
   for (const [id, template] of Object.entries(templates)) batch.set(ref.collection("templates").doc(id), template);
   for (const slug of live) {
     const writtenAt = new Date();
@@ -76,23 +91,35 @@ export async function openSite({ firestore }: Ground, managerPhone: string): Pro
 
 const SignedUp = z.object({ localId: z.string() });
 
-/** A new account, provisioned, with a role in the project. */
-export async function aPerson({ firestore, authHost, firebaseProject }: Ground, { projectId }: Site, role: string): Promise<Person> {
+/** A new account. */
+async function signUp({ authHost, firebaseProject }: Ground, credentials: object): Promise<string> {
   const response = await fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${firebaseProject}/accounts`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
-    body: JSON.stringify({ email: `${randomUUID()}@people.example`, password: "correct horse" }),
+    body: JSON.stringify(credentials),
   });
-  const { localId: uid } = SignedUp.parse(await response.json());
+  return SignedUp.parse(await response.json()).localId;
+}
+
+/** Nobody knows them: a new account without a name. */
+export async function anAnonymous(ground: Ground): Promise<Person> {
+  const uid = await signUp(ground, {});
+  return { uid, token: toToken(uid, ground.firebaseProject, "anonymous") };
+}
+
+/** A new account, provisioned, with a role in the project. */
+export async function aPerson(ground: Ground, { projectId }: Site, role: string): Promise<Person> {
+  const { firestore, firebaseProject } = ground;
+  const uid = await signUp(ground, { email: `${randomUUID()}@people.example`, password: "correct horse" });
   const batch = firestore.batch();
   batch.set(firestore.doc(`projects/${projectId}/members/${uid}`), { role });
   batch.set(firestore.doc(`users/${uid}`), { profile: { ...manager.profile, language: "en" } });
   await batch.commit();
-  return { uid, token: toToken(uid, firebaseProject) };
+  return { uid, token: toToken(uid, firebaseProject, "password") };
 }
 
 /** An ID token as the Auth emulator makes them, without a signature, in the time of this process. */
-function toToken(uid: string, firebaseProject: string): string {
+function toToken(uid: string, firebaseProject: string, provider: "password" | "anonymous"): string {
   const nowSec = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${firebaseProject}`,
@@ -102,11 +129,11 @@ function toToken(uid: string, firebaseProject: string): string {
     auth_time: nowSec,
     iat: nowSec,
     exp: nowSec + tokenSec,
-    firebase: { identities: {}, sign_in_provider: "password" },
+    firebase: { identities: {}, sign_in_provider: provider },
   };
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;
 }
 
-/** Two days: in the end the clocks are put forward by hours. */
+/** Two days: in the end the clocks that people ask are put forward by hours. */
 const tokenSec = 2 * 86_400;

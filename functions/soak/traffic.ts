@@ -4,8 +4,10 @@ import { type Actor, pick, type World } from "./actor.ts";
 import { createCaller } from "./actors/caller.ts";
 import { createEditor } from "./actors/editor.ts";
 import { createManager } from "./actors/manager.ts";
-import { createVisitor } from "./actors/visitor.ts";
-import { aPerson, openSite, type Person, type Site } from "./sites.ts";
+import { createHoarder } from "./actors/hoarder.ts";
+import { createSlowSender } from "./actors/slow-sender.ts";
+import { createAnonymousVisitor, createVisitor } from "./actors/visitor.ts";
+import { anAnonymous, aPerson, openSite, type Person, type Site } from "./sites.ts";
 
 /** A site with the visitors who were there. */
 export interface VisitedSite {
@@ -53,6 +55,9 @@ const staff = [
   { count: 1, role: "admin", create: createManager, steps: Infinity, restMs: 150 },
   { count: 4, role: "member", create: createVisitor, steps: 15, restMs: 60 },
   { count: 3, role: "member", create: createCaller, steps: 2, restMs: 200 },
+  { count: 2, role: "anonymous", create: createAnonymousVisitor, steps: 8, restMs: 100 },
+  { count: 1, role: "member", create: createSlowSender, steps: Infinity, restMs: 200 },
+  { count: 1, role: "manager", create: createHoarder, steps: Infinity, restMs: 4_000 },
 ] as const satisfies readonly { readonly create: Role; readonly [name: string]: unknown }[];
 
 interface Work {
@@ -69,7 +74,7 @@ async function workIn({ world, site, seed, isOpen }: Work): Promise<readonly Per
     places.map(async ({ role, create, steps, restMs }, index) => {
       const roll = dice(seed + 7 * index);
       while (isOpen()) {
-        const person = await aPerson(world, site, role);
+        const person = role === "anonymous" ? await anAnonymous(world) : await aPerson(world, site, role);
         if (create === createVisitor) visitors.push(person);
         let said = 0;
         const marker = (): string => `${person.uid.slice(0, 8)}-${++said}`;

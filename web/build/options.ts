@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { BuildOptions } from "esbuild";
-import { minifiedText } from "./minified-text.ts";
+import { minifiedStyles } from "./minified-styles.ts";
 
 export const webDir = resolve(import.meta.dirname, "..");
 export const publicDir = resolve(webDir, "../public");
@@ -14,5 +14,5 @@ export const browserBuild = {
   target: "es2022",
   metafile: true,
   logLevel: "warning",
-  plugins: [minifiedText],
+  plugins: [minifiedStyles],
 } satisfies BuildOptions;

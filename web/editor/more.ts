@@ -1,5 +1,5 @@
 /**
- * Dialogs and settings, loaded once somebody is signed in, so that they are there before they are needed, and without a network. Their elements
+ * Fields, dialogs and settings, loaded once somebody is signed in, so that they are there before they are needed, and without a network. Their elements
  * may be in the page before they are defined: their properties come with the first update, and what they load they load then.
  */
 import { define } from "../shared/define.ts";
@@ -9,18 +9,22 @@ import { DiscardDialog } from "./draft/discard-dialog.ts";
 import { JournalDialog } from "./draft/journal-dialog.ts";
 import { LanguageDialog } from "./draft/language-dialog.ts";
 import { LiveDialog } from "./draft/live-dialog.ts";
+import { LostDraft } from "./draft/lost-draft.ts";
+import { MetadataForm } from "./form/metadata-form.ts";
 import { NewPage } from "./list/new-page.ts";
 import { Preview } from "./preview/preview.ts";
 import { SiteSettings } from "./settings/site-settings.ts";
 import { VersionsPanel } from "./versions/versions-panel.ts";
 
 define("lectern-compare", CompareTexts);
+define("lectern-metadata-form", MetadataForm);
 define("lectern-conflict", ConflictDialog);
 define("lectern-journal", JournalDialog);
 define("lectern-versions", VersionsPanel);
 define("lectern-discard", DiscardDialog);
 define("lectern-language", LanguageDialog);
 define("lectern-live", LiveDialog);
+define("lectern-lost-draft", LostDraft);
 define("lectern-preview", Preview);
 define("lectern-new-page", NewPage);
 define("lectern-site-settings", SiteSettings);

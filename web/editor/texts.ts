@@ -1,132 +1,30 @@
-import { dialogTexts } from "./dialog-texts.ts";
+import type { InterfaceLanguage } from "../shared/interface-language.ts";
+import { texts as english, type Texts } from "./texts/en.ts";
 
-const names = new Intl.ListFormat("en");
+export type { Texts } from "./texts/en.ts";
 
-/** Everything that the editor says, in one place: what its dialogs say is in a file of its own, for its length. */
-export const texts = {
-  app: {
-    name: "Lectern editor",
-    loading: "Loading…",
-    cannotStart: "The editor cannot start",
-    notConfigured: "This site has no web app in its Firebase project, so nobody can sign in. An operator has to register one.",
-    signedInAs: (name: string): string => `Signed in as ${name}`,
-    signOut: "Sign out",
-    navigation: "Project",
-    pages: "Pages",
-    settings: "Site settings",
-    openProject: "Open a project",
-    project: "Project",
-    open: "Open",
-    projectHint: "The identifier that your operator gave to your site.",
-    missingPart:
-      "A part of this page could not be loaded: there may be a new version of it. What you have typed is safe. Reload when it suits you.",
-    reload: "Reload the page",
-    signInAgain: "You are signed out. Your text is still here and on this device: sign in to go on.",
-  },
-  failures: {
-    unexpected: "Something went wrong. Please try again.",
-    forbidden: "Only managers and admins of a project can edit it. Perhaps the project has another identifier, or your role has changed.",
-    slugTaken: "Another page in this language has this address.",
-    slugReserved: "This address is the page of the voice agent. The site settings say which address that is.",
-    fields: (labels: readonly string[]): string => `The service refuses what is in ${names.format(labels)}.`,
-    notChecked: "The service could not check this page. Let the browser load www.google.com/recaptcha, then reload the page.",
-    quote: (requestId: string): string => `Quote this request ID when you ask for help: ${requestId}`,
-  },
-  list: {
-    heading: "Pages and drafts",
-    newPage: "New page",
-    search: "Search",
-    language: "Language",
-    allLanguages: "All languages",
-    state: "State",
-    allStates: "Drafts and live pages",
-    withDraft: "With a draft",
-    onlyLive: "Live",
-    loading: (known: number): string => (known === 0 ? "Loading the pages…" : `${known} so far, loading more…`),
-    none: "There are no pages yet.",
-    shown: (shown: number, all: number): string => (shown === all ? `${all} pages` : `${shown} of ${all} pages`),
-    changed: (time: string, name: string | null): string => (name === null ? `changed ${time}` : `changed ${time} by ${name}`),
-    draft: "Draft",
-    live: "Live",
-    edit: "Edit",
-    editNamed: (title: string, language: string): string => `Edit ${title}, ${language}`,
-    untitled: "Without a title",
-  },
-  draft: {
-    back: "All pages",
-    loading: "Opening the draft…",
-    loadingSource: "Loading the text editor…",
-    cannotOpen: "This draft cannot be opened",
-    save: "Save",
-    versions: "Versions",
-    language: "Language",
-    discard: "Discard",
-    preview: "Preview",
-    fields: "Fields of the page",
-    text: "Text",
-    textLabel: "Text of the page, in Markdown",
-    noTemplate: "The template of this page does not exist any more. Its fields are shown, but cannot be changed.",
-    merged: "Somebody else has changed this draft. Their changes and yours are both in it now.",
-    live: "This is the live page. Your first change makes a draft of it; readers see it when the draft is published.",
-    journalFailed: "This browser cannot keep your text on this device. Leave the page only when everything is saved.",
-    liveChanged: "The live page has changed since this draft was made of it.",
-    compare: "Compare",
-    close: "Close",
-  },
-  saving: {
-    label: "Saving",
-    untouched: "Everything is saved",
-    saved: "Saved",
-    unsaved: "Not saved yet",
-    saving: "Saving…",
-    comparing: "Somebody else has saved. Comparing…",
-    paused: {
-      offline: "Not saved: the service cannot be reached. Your text is on this device, and is sent as soon as possible.",
-      signed_out: "Not saved: you are signed out. Your text is on this device.",
-    },
-    refused: (sentence: string): string => `Not saved: ${sentence}`,
-    conflict: "Not saved: somebody else has changed the same place. Nothing is sent until you decide.",
-    gone: "Not saved: this draft does not exist any more.",
-  },
-  form: {
-    required: "(needed before the page goes live)",
-    missing: "Still empty.",
-    characters: (count: number, most: number): string => `${count} of ${most} characters`,
-    tooLong: (most: number): string => `At most ${most} characters: the service refuses more.`,
-    refused: (reason: string): string => `The service refused it: ${reason}.`,
-    timeHint: "Like 2026-12-31T23:59, with Z or an offset such as +02:00 at the end if it matters.",
-    slugHint: "The address of the page on the site. No slash at its beginning or end.",
-    notANumber: "This is not a number, so it is not saved.",
-    notATime: "This is not a time, so it is not saved.",
-    pictureAlt: "The picture at this address",
-    openLink: "Open the address",
-    nothingChosen: "Nothing chosen",
-    noOption: (value: string): string => `${value} (not an option any more)`,
-    addTag: "Add",
-    removeTag: (tag: string, label: string): string => `Remove ${tag} from ${label}`,
-    otherKeys: (count: number): string => `${count} more ${count === 1 ? "value" : "values"}`,
-    otherKeysHint: "The template does not know them. They stay as they are.",
-    otherType: "This value has another form than the template says. It stays as it is unless you clear it.",
-    unknownType: "This editor does not know this type of field. The value stays as it is.",
-    clear: (label: string): string => `Clear ${label}`,
-    noValue: "no value",
-  },
-  ...dialogTexts,
-  source: {
-    toolbar: "Formatting",
-    commands: {
-      bold: "Bold",
-      italic: "Italic",
-      heading: "Heading",
-      bullets: "List",
-      numbers: "Numbered list",
-      quote: "Quotation",
-      link: "Link",
-      code: "Code",
-    },
-    /** CodeMirror's own words, by what it calls them. */
-    phrases: {
-      "Go to line": "Go to line",
-    },
-  },
-} as const;
+/** Everything that the editor says, in the language of the interface. Read it while rendering: it is English until the language has come. */
+export let texts: Texts = english;
+
+/** Of `texts`: for dates, numbers and the names of languages. */
+export let textsLanguage: InterfaceLanguage = "en";
+
+const languages: Readonly<Record<Exclude<InterfaceLanguage, "en">, () => Promise<{ readonly texts: Texts }>>> = {
+  ar: async () => import("./texts/ar.ts"),
+  de: async () => import("./texts/de.ts"),
+  es: async () => import("./texts/es.ts"),
+  fr: async () => import("./texts/fr.ts"),
+  he: async () => import("./texts/he.ts"),
+  nb: async () => import("./texts/nb.ts"),
+};
+
+/** Before anything is rendered. Where the file cannot be had, the page speaks English. */
+export const loadTexts = async (language: InterfaceLanguage): Promise<void> => {
+  if (language === "en") return;
+  try {
+    texts = (await languages[language]()).texts;
+    textsLanguage = language;
+  } catch {
+    // offline, or a deployment has replaced the file
+  }
+};

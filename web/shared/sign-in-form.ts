@@ -3,7 +3,7 @@ import { property, state } from "lit/decorators.js";
 import type { Person as DemoPerson } from "../../functions/scripts/seed/seed-people.ts";
 import { controls } from "./controls.ts";
 import { formValues } from "./form-values.ts";
-import { signInTexts as texts } from "./sign-in-texts.ts";
+import { type SignInTexts, signInTexts } from "./sign-in-texts.ts";
 import type { SignIn, SignInFailure } from "./sign-in.ts";
 
 interface DemoLogins {
@@ -19,17 +19,37 @@ export class SignInForm extends LitElement {
   static override readonly styles = [
     controls,
     css`
-      form,
-      .demo {
-        max-inline-size: 26rem;
+      h1 {
+        font-size: var(--l-text-23);
+        margin-block-end: var(--l-4);
+      }
+      form {
+        margin-block-start: var(--l-16);
+        gap: var(--l-4);
+      }
+      input {
+        margin-block-end: var(--l-12);
       }
       .demo {
-        margin-block-start: var(--l-24);
+        margin-block-start: var(--l-20);
+        padding-block-start: var(--l-16);
+        border-block-start: 1px solid var(--l-rule);
+        gap: var(--l-8);
+      }
+      .demo h2 {
+        font-size: var(--l-text-14);
+        margin: 0;
+      }
+      .demo button {
+        font-size: var(--l-text-14);
+        font-weight: 450;
+        overflow-wrap: anywhere;
       }
     `,
   ];
 
   @property({ attribute: false }) accessor signIn: SignIn | undefined;
+  @property({ attribute: false }) accessor texts: SignInTexts = signInTexts;
   /** Offers the demo logins. */
   @property({ type: Boolean }) accessor local = false;
 
@@ -44,15 +64,16 @@ export class SignInForm extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <h1>${texts.heading}</h1>
+      <h1>${this.texts.heading}</h1>
+      ${this.texts.about === "" ? nothing : html`<p class="hint">${this.texts.about}</p>`}
       <form class="stack" @submit=${this.#submit}>
-        <label for="email">${texts.email}</label>
+        <label for="email">${this.texts.email}</label>
         <input class="wide" id="email" name="email" type="email" autocomplete="username" required />
-        <label for="password">${texts.password}</label>
+        <label for="password">${this.texts.password}</label>
         <input class="wide" id="password" name="password" type="password" autocomplete="current-password" required />
         <div class="row">
-          <button class="primary" ?disabled=${this.#isBusy}>${this.#isBusy ? texts.entering : texts.enter}</button>
-          <button class="plain" type="button" @click=${this.#forgot}>${texts.forgot}</button>
+          <button class="primary" ?disabled=${this.#isBusy}>${this.#isBusy ? this.texts.entering : this.texts.enter}</button>
+          <button class="plain" type="button" @click=${this.#forgot}>${this.texts.forgot}</button>
         </div>
       </form>
       <p role="status" class="error">${this.#message}</p>
@@ -63,11 +84,11 @@ export class SignInForm extends LitElement {
   #renderDemo({ people, password }: DemoLogins): TemplateResult {
     return html`
       <section class="demo stack" aria-labelledby="demo">
-        <h2 id="demo">${texts.demo}</h2>
+        <h2 id="demo">${this.texts.demo}</h2>
         ${people.map(
           ({ email, role }) =>
             html`<button ?disabled=${this.#isBusy} @click=${async () => this.#enter(email, password)}>
-              ${texts.asPerson(email, role)}
+              ${this.texts.asPerson(email, role)}
             </button>`,
         )}
       </section>
@@ -95,11 +116,11 @@ export class SignInForm extends LitElement {
 
   readonly #forgot = async (): Promise<void> => {
     const email = this.renderRoot.querySelector<HTMLInputElement>("#email")?.value ?? "";
-    if (email === "") this.#message = texts.needsEmail;
-    else this.#tell(await this.signIn?.resetPassword(email), texts.resetSent);
+    if (email === "") this.#message = this.texts.needsEmail;
+    else this.#tell(await this.signIn?.resetPassword(email), this.texts.resetSent);
   };
 
   #tell(failure: SignInFailure | undefined, success: string): void {
-    this.#message = failure === undefined ? success : texts.failures[failure];
+    this.#message = failure === undefined ? success : this.texts.failures[failure];
   }
 }

@@ -1,8 +1,25 @@
 import type { SignInFailure } from "./sign-in.ts";
 
-/** What the sign-in says. */
-export const signInTexts = {
+export interface SignInTexts {
+  readonly heading: string;
+  /** What for. Empty: the page says it. */
+  readonly about: string;
+  readonly email: string;
+  readonly password: string;
+  readonly enter: string;
+  readonly entering: string;
+  readonly forgot: string;
+  readonly resetSent: string;
+  readonly needsEmail: string;
+  readonly demo: string;
+  readonly asPerson: (email: string, role: string | undefined) => string;
+  readonly failures: Readonly<Record<SignInFailure, string>>;
+}
+
+/** What the sign-in says, unless a page speaks another language. */
+export const signInTexts: SignInTexts = {
   heading: "Sign in",
+  about: "",
   email: "E-mail",
   password: "Password",
   enter: "Sign in",
@@ -11,12 +28,12 @@ export const signInTexts = {
   resetSent: "If there is an account with this e-mail, a message with a link is on its way.",
   needsEmail: "Enter your e-mail first.",
   demo: "Demo logins of this local stack",
-  asPerson: (email: string, role: string | undefined): string => `${email} (${role ?? "unknown here"})`,
+  asPerson: (email, role) => `${email} (${role ?? "unknown here"})`,
   failures: {
     wrong: "E-mail or password is not right.",
     disabled: "This account is disabled.",
     too_often: "Too many attempts. Try again in a few minutes.",
     offline: "The sign-in service could not be reached. Are you online?",
     unavailable: "Signing in does not work at the moment.",
-  } satisfies Record<SignInFailure, string>,
-} as const;
+  },
+};

@@ -21,6 +21,22 @@ export function createVisitor(actor: Actor): () => Promise<void> {
   return async () => weighted(actor.roll, steps)(actor);
 }
 
+/** Somebody whom nobody knows: they can talk once they were let in, and may never be. */
+export function createAnonymousVisitor(actor: Actor): () => Promise<void> {
+  const { world, site, person, roll } = actor;
+  world.ledger.anonymous.set(person.uid, site.projectId);
+  const steps = [
+    [2, startSession],
+    [1, resume],
+    [2, changeName],
+    [1, askKnown],
+  ] as const;
+  return async () => {
+    const step = world.ledger.tokens.has(person.uid) ? weighted(roll, steps) : startSession;
+    await step(actor);
+  };
+}
+
 /** Every start that is answered is one, so it is never repeated by itself. */
 async function startSession({ world, site, person }: Actor): Promise<void> {
   const call = { projectId: "", token: person.token, headers: { "x-project-id": site.projectId } };

@@ -32,7 +32,9 @@ export function checkBudgets(kept: readonly Kept[]): readonly Finding[] {
   const projects = records.filter(({ id }) => id.startsWith("project."));
   const findings = projects.flatMap(({ id, fields }) => {
     const people = records.filter((record) => record.fields?.["day"] === fields?.["day"] && record.id !== id);
-    return [...numbersIn(fields?.["counts"])].flatMap(([unit, count]): readonly Finding[] => {
+    // The others are counted for the project alone.
+    const units = [...numbersIn(fields?.["counts"])].filter(([unit]) => !/^(?:visitor_sessions|new_visitors_\d\d)$/.test(unit));
+    return units.flatMap(([unit, count]): readonly Finding[] => {
       const ofPeople = sum(people.map((person) => numbersIn(person.fields?.["counts"]).get(unit) ?? 0));
       return ofPeople === count ? [] : [{ kind: "broken", sentence: `${id} counts ${count} ${unit}, its people ${ofPeople}` }];
     });

@@ -7,7 +7,7 @@ import { type Instance, startInstance } from "../support/instances.ts";
 import { aForeignDraft, aProject, type Project } from "../support/projects.ts";
 import { aVoiceProject } from "../support/visitors.ts";
 import { type DeployedPages, deployPages, type Person, type PersonOptions } from "./support/deployed-pages.ts";
-import { anAuthor, type Author, type EditorTab, signIn, toEditorTab } from "./support/editor-page.ts";
+import { anAuthor, type Author, chooseInMenu, type EditorTab, signIn, toEditorTab, untilSignedInAs } from "./support/editor-page.ts";
 import { type FakeRecaptcha, fakeRecaptcha } from "./support/fake-recaptcha.ts";
 
 const siteKey = "6LcMadeUpSiteKey_for-tests0000000000000A";
@@ -130,9 +130,9 @@ describe("App Check in the pages of a deployment", () => {
     await pageList(second).waitFor();
     await second.reload();
     await pageList(second).waitFor();
-    await second.getByRole("button", { name: "Sign out" }).click();
+    await chooseInMenu(second, "Sign out");
     await signIn(second, await anAuthor(desk.project.id, "Ben Dahl"));
-    await second.getByText("Signed in as Ben Dahl").waitFor();
+    await untilSignedInAs(second, "Ben Dahl");
     await second.getByRole("link", { name: /^Edit A page/ }).waitFor();
     expect(recaptcha.tokens).to.have.length(1);
     expect(new Set(guardedCalls(person).map(([status]) => status))).to.deep.equal(new Set([200]));
@@ -168,7 +168,7 @@ describe("App Check in the pages of a deployment", () => {
       recaptcha.mode = mode;
       const [person, desk] = [await aPersonAt(), await aDesk()];
       const tab = await openDraft(person, desk, async (page) => page.clock.install());
-      await tab.page.getByText("Signed in as Ada Berg").waitFor();
+      await untilSignedInAs(tab.page, "Ada Berg");
       if (mode !== "refusal") await tab.page.clock.fastForward(10_000);
       await edit(tab, desk);
       expect(recaptcha.asked).not.to.deep.equal([]);

@@ -1,30 +1,37 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { CircleUser, Search } from "lucide";
+import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
+import { type AppMenuOptions, renderAppMenu } from "./app-menu.ts";
 import { addressOf, type Route } from "./route.ts";
 
-interface BarOptions {
-  readonly route: Route;
-  /** Empty: nobody is signed in at the moment. */
-  readonly name: string;
-  readonly signOut: () => void;
+interface BarOptions extends AppMenuOptions {
+  /** What the project is called. */
+  readonly site: string;
+  readonly find: () => void;
 }
 
-/** What stands above every page of a project. */
-export const renderBar = ({ route, name, signOut }: BarOptions): TemplateResult => {
+/** What stands above the pages of a project. A draft has a bar of its own. */
+export const renderBar = (options: BarOptions): TemplateResult => {
+  const { route, name, site, find } = options;
   const { projectId } = { projectId: "", ...route };
   const link = (to: Route, text: string): TemplateResult =>
     html`<a href=${addressOf(to)} aria-current=${route.kind === to.kind ? "page" : nothing}>${text}</a>`;
   return html`
-    <nav class="row bar" aria-label=${texts.app.navigation}>
-      <a class="brand" href=${addressOf({ kind: "start" })}>${texts.app.name}</a>
+    <nav class="bar" aria-label=${texts.app.navigation}>
+      <a class="brand" href=${addressOf({ kind: "start" })}><bdi>${projectId === "" ? texts.app.name : site}</bdi></a>
       ${
         projectId === ""
           ? nothing
-          : html`<bdi>${projectId}</bdi> ${link({ kind: "pages", projectId }, texts.app.pages)}
-              ${link({ kind: "settings", projectId }, texts.app.settings)}`
+          : html`${link({ kind: "pages", projectId }, texts.app.pages)} ${link({ kind: "settings", projectId }, texts.app.settings)}
+              <button class="plain find" @click=${find} aria-label="${texts.app.find}, Ctrl K" title=${texts.app.find}>
+                ${icon(Search)}<kbd>Ctrl K</kbd>
+              </button>`
       }
-      <span class="person hint">${name === "" ? "" : texts.app.signedInAs(name)}</span>
-      <button class="plain" @click=${signOut}>${texts.app.signOut}</button>
+      <lectern-menu label=${name === "" ? texts.app.more : texts.app.signedInAs(name)}>
+        <span slot="face" class="person">${icon(CircleUser)}</span>
+        ${renderAppMenu(options)}
+      </lectern-menu>
     </nav>
   `;
 };

@@ -10,14 +10,21 @@ import { loadPart } from "../../shared/load-part.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
 import type { DraftSession } from "../draft/draft-session.ts";
 import { texts } from "../texts.ts";
+import { renderAppMenu } from "./app-menu.ts";
 import { appStyles } from "./app-styles.ts";
 import { renderBar } from "./bar.ts";
+import { type Command, isTyping } from "./command.ts";
+import { deviceProjects, projectName } from "./device-projects.ts";
 import { setDocumentTitle } from "./document-title.ts";
 import { renderLeaveDialog } from "./leave-dialog.ts";
 import { renderLoading, renderProblem } from "./whole-page.ts";
+import { menuStyles } from "./menu-styles.ts";
 import { renderPlace } from "./places.ts";
 import { renderProjectChoice } from "./project-choice.ts";
+import { renderAlone, renderDoor, renderMissingPart } from "./renderings.ts";
 import { addressOf, parseRoute, type Route } from "./route.ts";
+import { renderTool, type Tool } from "./tool.ts";
+import { Visits } from "./visits.ts";
 
 interface Service {
   readonly signIn: SignIn;
@@ -28,12 +35,12 @@ interface Service {
 /** Somebody at work, and the service in their name: what they began is never sent in the name of another. */
 interface Worker {
   readonly person: Person;
-  readonly lectern: Lectern;
+  readonly visits: Visits;
 }
 
 /** `<lectern-editor>`: the whole page. What it shows is in the address. */
 export class EditorApp extends LitElement {
-  static override readonly styles = [controls, appStyles];
+  static override readonly styles = [controls, appStyles, menuStyles];
 
   @state() accessor #service: Service | undefined;
   /** Null: nobody; undefined: not yet known. */
@@ -47,6 +54,7 @@ export class EditorApp extends LitElement {
   @state() accessor #isSignedOut = false;
   /** Where the author wants to go although there is text that is not saved. */
   @state() accessor #leaving: (() => void) | undefined;
+  @state() accessor #tool: Tool | undefined;
 
   readonly #journal = indexedDbJournal();
   readonly #isLocal = isLocal(location.hostname);
@@ -58,6 +66,7 @@ export class EditorApp extends LitElement {
     const { signal } = this.#connection;
     this.#route = parseRoute(location.hash);
     window.addEventListener("hashchange", this.#goTo, { signal });
+    window.addEventListener("keydown", this.#pressKey, { signal });
     this.addEventListener("lectern-missing-part", this.#missPart, { signal });
     void this.#start(signal);
   }
@@ -98,7 +107,7 @@ export class EditorApp extends LitElement {
     if (lectern === undefined) return;
     this.#session?.stop();
     if (this.#worker === undefined) void loadPart(async () => import("../more.ts"), this.#missPart);
-    this.#worker = { person, lectern };
+    this.#worker = { person, visits: new Visits(lectern, () => this.requestUpdate()) };
     this.#isSignedOut = false;
     this.#leaving = undefined;
     this.#focusMain();
@@ -122,7 +131,29 @@ export class EditorApp extends LitElement {
     };
   };
 
+  readonly #pressKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey || this.#worker === undefined || this.#tool !== undefined) return;
+    const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+    if (!isPalette && !(event.key === "?" && !isTyping(event))) return;
+    event.preventDefault();
+    this.#open(isPalette ? "palette" : "keys");
+  };
+
+  #open(tool: Tool): void {
+    void loadPart(async () => import("../commands/define.ts"), this.#missPart).then((part) => {
+      if (part !== undefined) this.#tool = tool;
+    });
+  }
+
+  /** What can be done where the author is. */
+  get #commands(): readonly Command[] {
+    const place = this.renderRoot.querySelector("lectern-draft-page") ?? this.renderRoot.querySelector("lectern-page-list");
+    const keys: Command = { name: texts.app.keys, keys: "?", run: () => this.#open("keys") };
+    return [...(place?.commands ?? []), keys];
+  }
+
   #show(hash: string): void {
+    this.#tool = undefined;
     this.#leaving = undefined;
     this.#route = parseRoute(hash);
     this.#focusMain();
@@ -138,27 +169,33 @@ export class EditorApp extends LitElement {
   };
 
   override render(): TemplateResult {
-    return html`
-      ${this.#isPartMissing ? this.#renderMissingPart() : nothing}
-      <main tabindex="-1">${this.#renderContent()}</main>
-    `;
-  }
-
-  #renderMissingPart(): TemplateResult {
-    return html`<div role="alert" class="row banner">
-      <p>${texts.app.missingPart}</p>
-      <button @click=${() => location.reload()}>${texts.app.reload}</button>
-    </div>`;
+    return html` ${this.#isPartMissing ? renderMissingPart() : nothing} ${this.#renderContent()} `;
   }
 
   #renderContent(): TemplateResult {
-    if (this.#failure !== undefined) return renderProblem(texts.app.cannotStart, this.#failure);
+    if (this.#failure !== undefined) return renderAlone(renderProblem(texts.app.cannotStart, this.#failure));
     const [service, person, worker] = [this.#service, this.#person, this.#worker];
-    if (service === undefined || person === undefined) return renderLoading(texts.app.loading);
-    if (worker === undefined) return this.#renderSignIn(service);
+    if (service === undefined || person === undefined) return renderAlone(renderLoading(texts.app.loading));
+    if (worker === undefined) return renderDoor(this.#route, this.#renderSignIn(service));
+    const route = this.#route;
+    const menu = {
+      route,
+      name: person?.name ?? "",
+      signOut: () => this.#signOut(service.signIn),
+      showKeys: () => this.#open("keys"),
+    };
+    const hasOwnBar = route.kind === "draft" || route.kind === "page";
+    const site = route.kind === "start" ? "" : projectName(route.projectId);
     return html`
-      ${renderBar({ route: this.#route, name: person?.name ?? "", signOut: () => this.#signOut(service.signIn) })}
-      ${this.#renderRoute(worker)}
+      ${hasOwnBar ? nothing : renderBar({ ...menu, site, find: () => this.#open("palette") })}
+      <main tabindex="-1">${this.#renderRoute(worker, renderAppMenu(menu))}</main>
+      ${renderTool({
+        tool: this.#tool,
+        route,
+        pages: (projectId) => worker.visits.of(projectId).pages,
+        commands: () => this.#commands,
+        close: () => (this.#tool = undefined),
+      })}
       ${
         person === null || this.#isSignedOut
           ? html`<lectern-modal label=${texts.app.signInAgain}>
@@ -174,12 +211,18 @@ export class EditorApp extends LitElement {
   #renderSignIn({ signIn }: Service): TemplateResult {
     // Who signs in as the person that they are already is no news to `watch`.
     const entered = (): void => this.#session?.resume();
-    return html`<lectern-sign-in .signIn=${signIn} ?local=${this.#isLocal} @lectern-entered=${entered}></lectern-sign-in>`;
+    return html`<lectern-sign-in
+      .signIn=${signIn}
+      .texts=${texts.signIn}
+      ?local=${this.#isLocal}
+      @lectern-entered=${entered}
+    ></lectern-sign-in>`;
   }
 
   /** Nothing stays on the screen. What is not saved stays on the device, and is offered when the draft is opened again. */
   #signOut(signIn: SignIn): void {
     const leave = (): void => {
+      if (this.#session?.isStuck === true) this.#session.stop();
       this.#leaving = undefined;
       this.#worker = undefined;
       this.#isSignedOut = false;
@@ -187,22 +230,20 @@ export class EditorApp extends LitElement {
       this.#focusMain();
       void signIn.leave();
     };
-    if (this.#session?.isStuck !== true) leave();
-    else
-      this.#leaving = () => {
-        this.#session?.stop();
-        leave();
-      };
+    if (this.#session?.isStuck === true) this.#leaving = leave;
+    else leave();
   }
 
-  #renderRoute({ person: { uid }, lectern }: Worker): unknown {
+  #renderRoute({ person: { uid }, visits }: Worker, menu: TemplateResult): unknown {
     const route = this.#route;
     if (route.kind === "start") {
-      return renderProjectChoice(this.#isLocal ? "demo" : "", (projectId) => (location.hash = addressOf({ kind: "pages", projectId })));
+      const known = deviceProjects();
+      const offered = this.#isLocal && known.length === 0 ? [{ id: "demo", name: "", at: "" }] : known;
+      return html`<div class="door">${renderProjectChoice(offered)}</div>`;
     }
     // Another address, and another person, is another element: nothing of the last one may stay.
     const signedOut = (isSignedOut: boolean): boolean => (this.#isSignedOut = isSignedOut);
-    const options = { route, project: lectern.project(route.projectId), author: uid, journal: this.#journal, signedOut };
+    const options = { route, ...visits.of(route.projectId), author: uid, journal: this.#journal, menu, signedOut };
     return keyed(`${uid} ${addressOf(route)}`, renderPlace(options));
   }
 }

@@ -9,12 +9,12 @@ interface Refusal {
 }
 
 /** Where the service speaks to a program, or of what an author does not see. */
-const sentences: Readonly<Partial<Record<LecternErrorCode, string>>> = {
+const sentences = (): Readonly<Partial<Record<LecternErrorCode, string>>> => ({
   app_check_failed: texts.failures.notChecked,
   forbidden: texts.failures.forbidden,
   slug_taken: texts.failures.slugTaken,
   slug_reserved: texts.failures.slugReserved,
-};
+});
 
 /** What to say about a refusal. Keys of the metadata are named as the form names them. */
 export const sentenceFor = ({ code, message, details = [] }: Refusal, labels: Labels = new Map()): string => {
@@ -22,7 +22,7 @@ export const sentenceFor = ({ code, message, details = [] }: Refusal, labels: La
     .filter(({ path }) => path.startsWith(metadataPath))
     .map(({ path }) => labelIn(labels, path.slice(metadataPath.length)));
   if (code === "invalid_request" && fields.length > 0) return texts.failures.fields(fields);
-  return sentences[code] ?? message;
+  return sentences()[code] ?? message;
 };
 
 export const metadataPath = "metadata.";

@@ -1,8 +1,11 @@
 import type { LecternProject } from "@lectern/client";
 import type { Journal } from "@lectern/client/autosave";
 import { html, type TemplateResult } from "lit";
+import type { DraftPage } from "../draft/draft-page.ts";
 import type { SignedOutEvent } from "../events.ts";
+import type { KnownPages } from "../list/known-pages.ts";
 import type { Route } from "./route.ts";
+import type { SiteFacts } from "./site-facts.ts";
 
 interface PlaceOptions {
   readonly route: Exclude<Route, { readonly kind: "start" }>;
@@ -10,21 +13,33 @@ interface PlaceOptions {
   /** Who is signed in. */
   readonly author: string;
   readonly journal: Journal;
+  readonly pages: KnownPages;
+  readonly site: SiteFacts;
+  /** What the menu of every page ends with. */
+  readonly menu: TemplateResult;
   readonly signedOut: (isSignedOut: boolean) => unknown;
 }
 
 /** What an address shows. */
-export const renderPlace = ({ route, project, author, journal, signedOut }: PlaceOptions): TemplateResult => {
+export const renderPlace = ({ route, project, author, journal, pages, site, menu, signedOut }: PlaceOptions): TemplateResult => {
   switch (route.kind) {
     case "pages":
-      return html`<lectern-page-list .project=${project} projectId=${route.projectId}></lectern-page-list>`;
+      return html`<lectern-page-list
+        class="place"
+        .pages=${pages}
+        .project=${project}
+        .site=${site}
+        projectId=${route.projectId}
+      ></lectern-page-list>`;
     case "settings":
-      return html`<lectern-site-settings .project=${project}></lectern-site-settings>`;
+      return html`<lectern-site-settings class="place" .project=${project}></lectern-site-settings>`;
     case "draft":
     case "page":
       return html`<lectern-draft-page
         .project=${project}
         .journal=${journal}
+        .site=${site}
+        .menu=${menu}
         author=${author}
         projectId=${route.projectId}
         draftId=${route.kind === "draft" ? route.draftId : ""}
@@ -33,3 +48,9 @@ export const renderPlace = ({ route, project, author, journal, signedOut }: Plac
       ></lectern-draft-page>`;
   }
 };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-draft-page": DraftPage;
+  }
+}

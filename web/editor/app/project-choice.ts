@@ -1,20 +1,24 @@
 import { html, type TemplateResult } from "lit";
-import { formValues } from "../../shared/form-values.ts";
 import { texts } from "../texts.ts";
+import type { DeviceProject } from "./device-projects.ts";
+import { addressOf } from "./route.ts";
+import { renderAgo } from "./words.ts";
 
-/** Which project: no endpoint lists those of a person. */
-export const renderProjectChoice = (suggested: string, choose: (projectId: string) => void): TemplateResult => html`
-  <form
-    class="stack card"
-    @submit=${(event: SubmitEvent) => {
-      const projectId = formValues(event).get("project")?.trim() ?? "";
-      if (projectId !== "") choose(projectId);
-    }}
-  >
-    <h1>${texts.app.openProject}</h1>
-    <label for="project">${texts.app.project}</label>
-    <input class="wide" id="project" name="project" required autocomplete="off" .value=${suggested} aria-describedby="project-hint" />
-    <p class="hint" id="project-hint">${texts.app.projectHint}</p>
-    <button class="primary">${texts.app.open}</button>
-  </form>
+/** Which site: those that were opened on this device. Nobody is asked for an identifier. */
+export const renderProjectChoice = (projects: readonly DeviceProject[]): TemplateResult => html`
+  <div class="card">
+    <h1>${projects.length === 0 ? texts.app.noProjects : texts.app.projects}</h1>
+    <ul class="projects">
+      ${projects.map(
+        ({ id, name, at }) =>
+          html`<li>
+            <a href=${addressOf({ kind: "pages", projectId: id })}>
+              <b dir="auto">${name === "" ? id : name}</b>
+              ${at === "" ? html`<span class="hint">${id}</span>` : html`<span class="hint">${renderAgo(at, texts.app.opened)}</span>`}
+            </a>
+          </li>`,
+      )}
+    </ul>
+    <p class="hint">${texts.app.projectsHint}</p>
+  </div>
 `;

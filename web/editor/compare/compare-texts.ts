@@ -17,15 +17,16 @@ export class CompareTexts extends LitElement {
       table {
         border-collapse: collapse;
         inline-size: 100%;
-        margin-block-end: 0.75rem;
+        margin-block-end: var(--l-12);
+        font-size: var(--l-text-14);
         table-layout: fixed;
       }
       th,
       td {
         text-align: start;
         vertical-align: top;
-        padding: 0.3rem 0.5rem;
-        border: 1px solid var(--l-line-color);
+        padding: var(--l-4) var(--l-8);
+        border-block-end: 1px solid var(--l-rule);
         overflow-wrap: anywhere;
         white-space: pre-wrap;
       }

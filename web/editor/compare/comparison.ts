@@ -19,8 +19,9 @@ export class Comparison extends LitElement {
     controls,
     css`
       :host {
-        border: 1px solid var(--l-line-color);
-        border-radius: 6px;
+        border: 1px solid var(--l-rule);
+        border-radius: var(--l-radius);
+        overflow: hidden;
       }
     `,
   ];
@@ -76,21 +77,38 @@ export class Comparison extends LitElement {
 }
 
 const comparisonTheme = EditorView.theme({
-  "&": { minBlockSize: "4rem", maxBlockSize: "45dvh" },
-  ".cm-content": { minBlockSize: "4rem" },
+  "&": { maxBlockSize: "45dvh", fontSize: "var(--l-text-16)" },
+  ".cm-scroller": { overflow: "auto" },
+  ".cm-content": { minBlockSize: "4rem", padding: "var(--l-12)" },
+  // Lines say where, words say what.
   ".cm-changedLine, &.cm-merge-b .cm-changedLine": { background: "var(--l-added)" },
-  ".cm-changedText, &.cm-merge-b .cm-changedText": { background: "none", textDecoration: "underline" },
-  ".cm-deletedChunk": { background: "var(--l-removed)", paddingInlineStart: "6px" },
-  ".cm-deletedChunk .cm-deletedText": { background: "none" },
-  ".cm-deletedChunk .cm-deletedLine, .cm-deletedChunk .cm-deletedLine del": { textDecoration: "line-through" },
-  ".cm-deletedChunk .cm-chunkButtons": { position: "static", display: "flex", gap: "0.5rem" },
+  ".cm-changedText, &.cm-merge-b .cm-changedText": {
+    background: "color-mix(in oklch, var(--l-good) 22%, transparent)",
+    textDecoration: "underline",
+  },
+  ".cm-deletedChunk": { background: "var(--l-removed)", paddingInline: "var(--l-12)", marginInline: "calc(-1 * var(--l-12))" },
+  ".cm-deletedChunk .cm-deletedText": {
+    background: "color-mix(in oklch, var(--l-danger) 22%, transparent)",
+    textDecoration: "line-through",
+  },
+  ".cm-deletedChunk .cm-deletedLine, .cm-deletedChunk .cm-deletedLine del": { textDecoration: "none" },
+  ".cm-deletedChunk .cm-chunkButtons": { position: "static", display: "flex", gap: "var(--l-8)", paddingBlock: "var(--l-4)" },
   ".cm-deletedChunk button, .cm-deletedChunk button[name=accept], .cm-deletedChunk button[name=reject]": {
     color: "var(--l-text)",
     background: "var(--l-raised)",
     border: "1px solid var(--l-line-color)",
-    padding: "0.2rem 0.6rem",
+    borderRadius: "var(--l-radius)",
+    fontFamily: "var(--l-font)",
+    fontSize: "var(--l-text-13)",
+    padding: "var(--l-4) var(--l-8)",
   },
-  ".cm-collapsedLines": { background: "var(--l-tint)", color: "var(--l-text)" },
+  ".cm-collapsedLines": {
+    background: "var(--l-tint)",
+    color: "var(--l-faint)",
+    fontFamily: "var(--l-font)",
+    fontSize: "var(--l-text-13)",
+    padding: "var(--l-4) var(--l-12)",
+  },
   // Some fonts have no sign for what CodeMirror puts there.
   ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: "'…'" },
 });

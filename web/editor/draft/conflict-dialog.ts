@@ -16,7 +16,7 @@ export class ConflictDialog extends LitElement {
     controls,
     css`
       fieldset {
-        margin-block-end: 0.75rem;
+        margin-block-end: var(--l-12);
       }
       label {
         font-weight: 400;

@@ -1,7 +1,10 @@
 import type { OpenedDraft } from "@lectern/client";
 import type { Phase } from "@lectern/client/autosave";
 import { html, nothing, type TemplateResult } from "lit";
+import { Info, TriangleAlert } from "lucide";
+import { icon } from "../../shared/icons/icon.ts";
 import { texts } from "../texts.ts";
+import type { SaveState } from "./save-state.ts";
 
 interface Action {
   readonly name: string;
@@ -11,39 +14,70 @@ interface Action {
 export interface NoticeOptions {
   readonly opened: OpenedDraft;
   readonly phase: Phase;
-  /** What the line above the text says. */
-  readonly sentence: string;
+  readonly state: SaveState;
   readonly isDraft: boolean;
   readonly hasJournal: boolean;
   readonly hasMerged: boolean;
+  /** Who has changed the draft while nothing was typed here; undefined: nobody. */
+  readonly changedBy: { readonly name: string | null } | undefined;
   readonly copied: string;
   readonly compareLive: () => void;
   readonly decide: () => void;
   readonly closeMerged: () => void;
   readonly copy: () => void;
+  readonly again: () => void;
+  readonly closeChanged: () => void;
   readonly reopen: () => void;
 }
 
 /** What the author should know beside the line that says what is saved, each with what can be done about it. */
 export const renderNotices = (options: NoticeOptions): TemplateResult => {
-  const { opened, phase, hasJournal, hasMerged, copied } = options;
-  const copy: Action = { name: texts.copy.button, act: options.copy };
+  const { opened, hasJournal, hasMerged, copied, changedBy } = options;
   return html`
-    ${options.isDraft ? nothing : notice(texts.draft.live)} ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
-    ${phase.kind === "conflict" ? notice(texts.saving.conflict, { name: texts.conflict.decide, act: options.decide }) : nothing}
-    ${phase.kind === "gone" ? notice(texts.gone.explanation, { name: texts.gone.reopen, act: options.reopen }, copy) : nothing}
-    ${phase.kind === "refused" ? notice(options.sentence, copy) : nothing}
-    ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
-    ${hasMerged ? notice(texts.draft.merged, { name: texts.draft.close, act: options.closeMerged }) : nothing}
-    <p role="status" class="hint">${copied}</p>
+    <div class="notices">
+      ${renderTrouble(options)} ${options.isDraft ? nothing : notice(texts.draft.live)}
+      ${hasJournal ? nothing : notice(texts.draft.journalFailed)}
+      ${
+        changedBy === undefined
+          ? nothing
+          : notice(texts.draft.changedMeanwhile(changedBy.name), { name: texts.draft.close, act: options.closeChanged })
+      }
+      ${opened.base_changed ? renderLiveChanged(opened, options.compareLive) : nothing}
+      ${hasMerged ? notice(texts.draft.merged, { name: texts.draft.close, act: options.closeMerged }) : nothing}
+      <p role="status" class="hint">${copied}</p>
+    </div>
   `;
+};
+
+/** Nothing is saved: one sentence, and what the author can do about it. */
+const renderTrouble = ({ phase, state, decide, reopen, again, copy }: NoticeOptions): TemplateResult | typeof nothing => {
+  const copyIt: Action = { name: texts.copy.button, act: copy };
+  switch (phase.kind) {
+    case "conflict":
+      return trouble(state.sentence, { name: texts.conflict.decide, act: decide });
+    case "gone":
+      return html`${trouble(state.sentence)} ${notice(texts.gone.explanation, { name: texts.gone.reopen, act: reopen }, copyIt)}`;
+    case "refused":
+      return trouble(state.sentence, copyIt);
+    case "paused":
+      return state.tone === "bad" ? trouble(state.sentence, { name: texts.saving.again, act: again }) : nothing;
+    case "saved":
+    case "unsaved":
+    case "saving":
+    case "comparing":
+      return nothing;
+  }
 };
 
 const renderLiveChanged = ({ live }: OpenedDraft, compare: () => void): TemplateResult =>
   live === null ? notice(texts.live.gone) : notice(texts.draft.liveChanged, { name: texts.draft.compare, act: compare });
 
-const notice = (sentence: string, ...actions: readonly Action[]): TemplateResult =>
-  html`<div class="notice">
-    <p>${sentence}</p>
+const notice = (sentence: string, ...actions: readonly Action[]): TemplateResult => renderNotice("", sentence, actions);
+
+const trouble = (sentence: string, ...actions: readonly Action[]): TemplateResult => renderNotice("trouble", sentence, actions);
+
+const renderNotice = (kind: "" | "trouble", sentence: string, actions: readonly Action[]): TemplateResult =>
+  html`<div class="notice ${kind}">
+    <p>${icon(kind === "trouble" ? TriangleAlert : Info)}<span>${sentence}</span></p>
     ${actions.map(({ name, act }) => html`<button @click=${act}>${name}</button>`)}
   </div>`;

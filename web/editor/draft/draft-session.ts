@@ -1,3 +1,4 @@
+import type { OpenedDraft, Tagged } from "@lectern/client";
 import {
   type Autosave,
   createAutosave,
@@ -89,6 +90,11 @@ export class DraftSession {
     return isDirty(this.queue) && this.queue.phase.kind !== "saved" && resting.has(this.queue.phase.kind);
   }
 
+  /** Nothing was typed that the service does not have. */
+  get isAtRest(): boolean {
+    return this.queue.phase.kind === "saved" && !isDirty(this.queue);
+  }
+
   typed(change: Partial<Text>): void {
     this.#options.edited.begin();
     this.#shown = { ...this.#shown, ...change };
@@ -128,6 +134,11 @@ export class DraftSession {
 
   resume(): void {
     this.#autosave.resumed();
+  }
+
+  /** What the service has now. */
+  learn(draft: Tagged<OpenedDraft>): void {
+    this.#autosave.learn(draft);
   }
 
   resolve(text: Text): void {

@@ -1,68 +1,67 @@
-import { css } from "lit";
+import { css, type CSSResultGroup } from "lit";
+import { menuStyles } from "../app/menu-styles.ts";
+import { barStyles } from "./bar-styles.ts";
 
-export const draftStyles = css`
-  header {
-    position: sticky;
-    inset-block-start: 0;
-    z-index: 2;
-    background: var(--l-surface);
-    padding-block: 0.5rem;
-    border-block-end: 1px solid var(--l-rule);
-    display: grid;
-    gap: 0.4rem;
-    margin-block-end: 1rem;
+const pageStyles = css`
+  :host {
+    min-block-size: 100dvh;
+    display: flex;
+    flex-direction: column;
   }
-  .state {
-    margin: 0;
-    margin-inline-start: auto;
-    padding: 0.2rem 0.8rem;
-    border-radius: 8px;
-    background: var(--l-tint);
-    font-weight: 600;
+  lectern-draft-view {
+    flex: 1;
   }
-  .good {
-    color: var(--l-good);
+  .aside {
+    max-inline-size: 44rem;
+    margin: var(--l-32) auto;
+    padding-inline: var(--l-20);
   }
-  .busy {
-    color: var(--l-faint);
-  }
-  .bad {
-    color: var(--l-danger);
+  .notices {
+    inline-size: min(44rem, 100% - var(--l-32));
+    margin-inline: auto;
   }
   .notice {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.6rem;
+    gap: var(--l-8) var(--l-12);
     align-items: center;
-    justify-content: space-between;
     background: var(--l-tint);
-    border-inline-start: 4px solid var(--l-warning);
-    border-radius: 6px;
-    padding: 0.6rem 0.9rem;
-    margin-block-end: 0.75rem;
+    border-radius: var(--l-radius-large);
+    padding: var(--l-8) var(--l-8) var(--l-8) var(--l-16);
+    margin-block-start: var(--l-12);
+    font-size: var(--l-text-14);
   }
   .notice p {
+    display: flex;
+    gap: var(--l-8);
     margin: 0;
     flex: 1 1 16rem;
+    padding-block: var(--l-4);
   }
-  @media (max-width: 40rem) {
-    header .row {
-      gap: 0.3rem;
-    }
-    header button {
-      font-size: 0.9rem;
-      min-block-size: 2.2rem;
-      padding: 0.3rem 0.45rem;
+  .notice .icon {
+    margin-block-start: 2px;
+    color: var(--l-faint);
+  }
+  .notice.trouble {
+    background: var(--l-removed);
+  }
+  .notice.trouble .icon {
+    color: var(--l-danger);
+  }
+  .notice button {
+    min-block-size: var(--l-32);
+    font-size: var(--l-text-14);
+  }
+  @media (forced-colors: active) {
+    .notice {
+      border: 1px solid;
     }
   }
   @media (max-height: 24rem) {
-    header {
+    .bar {
       position: static;
     }
   }
-  h1 {
-    font-size: 1.3rem;
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
 `;
+
+export const draftStyles: CSSResultGroup = [pageStyles, barStyles, menuStyles];

@@ -1,20 +1,27 @@
-import type { DraftDoc, OpenedDraft } from "@lectern/client";
+import type { OpenedDraft } from "@lectern/client";
 import type { ShowCause, Text } from "@lectern/client/autosave";
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { X } from "lucide";
 import { controls } from "../../shared/controls.ts";
-import { directionOf } from "../../shared/direction.ts";
+import { type Direction, directionOf } from "../../shared/direction.ts";
+import { icon } from "../../shared/icons/icon.ts";
 import { loadPart } from "../../shared/load-part.ts";
+import type { SiteFacts } from "../app/site-facts.ts";
 import { type ContentEvent, type FieldEvent, MissingPartEvent } from "../events.ts";
-import { fieldsOf } from "../form/template-fields.ts";
+import { type Field, fieldsOf } from "../form/template-fields.ts";
+import { titleOf } from "../form/title-of.ts";
 import type { FormatCommand } from "../source/format-commands.ts";
 import type { SourceEditor } from "../source/source-editor.ts";
-import { renderToolbar } from "../source/toolbar.ts";
 import { texts } from "../texts.ts";
 import type { DraftSession } from "./draft-session.ts";
+import { renderFoot } from "./foot.ts";
+import type { Panels } from "./panels.ts";
+import { chosenFace, chooseFace, type Face } from "./typeface.ts";
 import { viewStyles } from "./view-styles.ts";
+import { WordCount } from "./word-count.ts";
 
-/** `<lectern-draft-view>`: the fields of a draft and its text. */
+/** `<lectern-draft-view>`: the text of a draft, and beside it its fields and the preview. */
 export class DraftView extends LitElement {
   static override readonly styles = [controls, viewStyles];
 
@@ -23,9 +30,15 @@ export class DraftView extends LitElement {
   /** What the session shows now. */
   @property({ attribute: false }) accessor text: Text | undefined;
   @property({ attribute: false }) accessor refusals: ReadonlyMap<string, string> = new Map();
+  @property({ attribute: false }) accessor panels: Panels = { page: false, preview: false };
+  @property({ attribute: false }) accessor site: SiteFacts | undefined;
 
   @state() accessor #hasSource = false;
-  @state() accessor #isPreviewOn = false;
+  @state() accessor #face: Face = chosenFace();
+
+  readonly #count = new WordCount(this);
+  /** One value as long as the template is the same: the forms compare it. */
+  #fields: readonly Field[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -34,10 +47,15 @@ export class DraftView extends LitElement {
 
   /** Shows a text that was not typed here. */
   show(from: Text, to: Text, cause: ShowCause): void {
-    this.#source?.show(from.content, to.content, cause);
+    this.source?.show(from.content, to.content, cause);
   }
 
-  get #source(): SourceEditor | null {
+  /** The fields, where they lie above the text. */
+  focusPage(): void {
+    this.renderRoot.querySelector<HTMLElement>(".page header button")?.focus();
+  }
+
+  get source(): SourceEditor | null {
     return this.renderRoot.querySelector("lectern-source");
   }
 
@@ -49,47 +67,105 @@ export class DraftView extends LitElement {
     this.#hasSource = part !== undefined;
   }
 
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("opened")) this.#fields = fieldsOf(this.opened?.template ?? null);
+    if (this.text !== undefined) this.#count.want(this.text.content, this.opened?.doc.language ?? "");
+  }
+
   override render(): TemplateResult | typeof nothing {
-    const { opened, text } = this;
+    const { opened, text, panels } = this;
     if (opened === undefined || text === undefined) return nothing;
+    const { language } = opened.doc;
+    const direction = directionOf(language);
     return html`
-      <section aria-labelledby="fields">
-        <h2 id="fields">${texts.draft.fields}</h2>
-        ${opened.template === null ? html`<p class="hint">${texts.draft.noTemplate}</p>` : nothing}
-        <lectern-metadata-form
-          .fields=${fieldsOf(opened.template)}
-          .metadata=${text.metadata}
-          .original=${opened.doc.metadata}
-          .refusals=${this.refusals}
-          language=${opened.doc.language}
-          @lectern-field=${this.#changeField}
-        ></lectern-metadata-form>
-      </section>
-      <section aria-labelledby="text" class="text">
-        <div class="row head">
-          <h2 id="text">${texts.draft.text}</h2>
-          <button type="button" aria-pressed=${this.#isPreviewOn} @click=${() => (this.#isPreviewOn = !this.#isPreviewOn)}>
-            ${texts.draft.preview}
-          </button>
+      <div class="desk ${panels.page ? "with-page" : ""} ${panels.preview ? "with-preview" : ""}">
+        <div class="writing">
+          ${this.#renderTitle(opened, text)}
+          ${this.#hasSource ? this.#renderSource(language, direction, text) : html`<p class="hint">${texts.draft.loadingSource}</p>`}
         </div>
-        ${this.#hasSource ? this.#renderSource(opened.doc, text) : html`<p>${texts.draft.loadingSource}</p>`}
-      </section>
+        ${panels.preview ? this.#renderPreview(language, direction, text) : nothing}
+        ${panels.page ? this.#renderPage(opened, text) : nothing}
+      </div>
+      ${renderFoot({
+        language,
+        count: this.#count.shown,
+        face: this.#face,
+        format: (command: FormatCommand) => void this.source?.format(command),
+        find: () => this.source?.find(),
+        setFace: (face) => {
+          chooseFace(face);
+          this.#face = face;
+        },
+      })}
     `;
   }
 
-  #renderSource({ language }: DraftDoc, text: Text): TemplateResult {
-    const direction = directionOf(language);
-    return html`
-      ${renderToolbar((command: FormatCommand) => this.#source?.format(command))}
-      <lectern-source
-        .initial=${text.content}
-        label=${texts.draft.textLabel}
-        language=${language}
-        direction=${direction}
-        @lectern-content=${this.#changeContent}
-      ></lectern-source>
-      ${this.#isPreviewOn ? html`<lectern-preview .markdown=${text.content} language=${language} direction=${direction}></lectern-preview>` : nothing}
-    `;
+  #renderTitle({ doc: { metadata, language } }: OpenedDraft, text: Text): TemplateResult | typeof nothing {
+    const field = titleOf(this.#fields, text.metadata);
+    if (field === undefined) return nothing;
+    return html`<lectern-title
+      .field=${field}
+      .metadata=${text.metadata}
+      .original=${metadata}
+      refusal=${this.refusals.get(field.key) ?? ""}
+      language=${language}
+      @lectern-field=${this.#changeField}
+      @lectern-onward=${() => this.source?.focus()}
+    ></lectern-title>`;
+  }
+
+  #renderSource(language: string, direction: Direction, text: Text): TemplateResult {
+    return html`<lectern-source
+      .initial=${text.content}
+      label=${texts.draft.textLabel}
+      language=${language}
+      direction=${direction}
+      face=${this.#face}
+      .base=${this.site?.url}
+      @lectern-content=${this.#changeContent}
+      @lectern-scrolled=${({ currentTarget }: Event) => this.#follow(currentTarget)}
+    ></lectern-source>`;
+  }
+
+  #renderPreview(language: string, direction: Direction, text: Text): TemplateResult {
+    return html`<lectern-preview
+      class="preview"
+      .markdown=${text.content}
+      .base=${this.site?.url}
+      language=${language}
+      direction=${direction}
+      face=${this.#face}
+    ></lectern-preview>`;
+  }
+
+  #renderPage(opened: OpenedDraft, text: Text): TemplateResult {
+    const close = (): void => void this.dispatchEvent(new Event("lectern-close"));
+    return html`<section
+      class="page"
+      aria-label=${texts.draft.page}
+      @keydown=${(event: KeyboardEvent) => event.key === "Escape" && close()}
+    >
+      <header class="row">
+        <h2>${texts.draft.page}</h2>
+        <button class="plain" aria-label=${texts.draft.closePage} @click=${close}>${icon(X)}</button>
+      </header>
+      ${opened.template === null ? html`<p class="hint">${texts.draft.noTemplate}</p>` : nothing}
+      <lectern-metadata-form
+        .fields=${this.#fields}
+        .metadata=${text.metadata}
+        .original=${opened.doc.metadata}
+        .refusals=${this.refusals}
+        language=${opened.doc.language}
+        @lectern-field=${this.#changeField}
+      ></lectern-metadata-form>
+    </section>`;
+  }
+
+  /** The preview shows what the text shows. */
+  #follow(source: EventTarget | null): void {
+    if (!this.panels.preview || source === null) return;
+    const line = this.source?.firstLine();
+    if (line !== undefined) this.renderRoot.querySelector("lectern-preview")?.scrollToLine(line);
   }
 
   readonly #changeContent = ({ detail: content }: ContentEvent): void => {

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from "lit";
 
-/** As much of the page's upper edge as a sticky header covers is left out when the browser scrolls to what has the focus. */
+/** As much of the page's edges as the sticky header and foot cover is left out when the browser scrolls to what has the focus. */
 export class HeaderRoom implements ReactiveController {
   readonly #observer = new ResizeObserver(([entry]) => this.#leave(entry));
   readonly #host: LitElement;
@@ -24,14 +24,19 @@ export class HeaderRoom implements ReactiveController {
 
   hostDisconnected(): void {
     this.#measure(null);
-    document.documentElement.style.scrollPaddingBlockStart = "";
+    document.documentElement.style.scrollPaddingBlock = "";
   }
 
   #leave(entry: ResizeObserverEntry | undefined): void {
     const [size] = entry?.borderBoxSize ?? [];
-    if (size !== undefined) document.documentElement.style.scrollPaddingBlockStart = `${Math.ceil(size.blockSize) + roomBelow}px`;
+    if (size === undefined) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingBlock = `${Math.ceil(size.blockSize) + roomBelow}px ${footHeight + roomBelow}px`;
   }
 }
 
 /** 8 px: the outline of what has the focus. */
 const roomBelow = 8;
+
+/** 40 px: what stands below the text. */
+const footHeight = 40;

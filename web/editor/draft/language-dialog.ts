@@ -7,8 +7,10 @@ import { formValues } from "../../shared/form-values.ts";
 import { sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
 import { languageName } from "../app/words.ts";
-import { listPages } from "../list/list-pages.ts";
 import { texts } from "../texts.ts";
+
+/** 100: drafts and live pages of one address in all its languages. */
+const most = 100;
 
 /** `<lectern-language>`: the same page in another language is another draft. This one is never saved under another language. */
 export class LanguageDialog extends LitElement {
@@ -25,7 +27,12 @@ export class LanguageDialog extends LitElement {
   @state() accessor #missing: string | undefined;
   @state() accessor #failure = "";
 
-  readonly #connection = new AbortController();
+  #connection = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#connection = new AbortController();
+  }
 
   override firstUpdated(): void {
     void this.#load(this.#connection.signal);
@@ -40,10 +47,9 @@ export class LanguageDialog extends LitElement {
     const { project, opened } = this;
     if (project === undefined || opened === undefined) return;
     await this.#attempt(async () => {
-      for await (const documents of listPages(project, signal)) {
-        const found = documents.filter(({ slug }) => slug === opened.slug).map(({ language }) => language);
-        this.#languages = [...new Set(found)].filter((language) => language !== opened.doc.language).toSorted();
-      }
+      const slug = opened.slug ?? undefined;
+      const found = slug === undefined ? [] : (await project.documents.list({ slug, limit: most }, { signal })).documents;
+      this.#languages = [...new Set(found.map(({ language }) => language))].filter((tag) => tag !== opened.doc.language).toSorted();
     });
   }
 
@@ -64,10 +70,10 @@ export class LanguageDialog extends LitElement {
         ${this.#languages === undefined ? html`<p role="status">${texts.app.loading}</p>` : nothing}
         ${this.#languages?.map((tag) => html`<button @click=${async () => this.#open(tag)}>${languageName(tag)} (<bdi>${tag}</bdi>)</button>`)}
       </div>
-      <form class="row" @submit=${async (event: SubmitEvent) => this.#open(formValues(event).get("tag") ?? "")}>
+      <form class="row actions" @submit=${async (event: SubmitEvent) => this.#open(formValues(event).get("tag") ?? "")}>
         <label for="tag">${texts.language.other}</label>
         <input id="tag" name="tag" required autocomplete="off" dir="ltr" aria-describedby="hint" />
-        <button>${texts.app.open}</button>
+        <button>${texts.language.open}</button>
       </form>
       <p class="hint" id="hint">${texts.newPage.languageHint}</p>
     `;

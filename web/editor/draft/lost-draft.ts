@@ -38,7 +38,7 @@ export class LostDraft extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`
+    return html`<div class="aside">
       <p><a href=${addressOf({ kind: "pages", projectId: this.projectId })}>${texts.draft.back}</a></p>
       ${renderProblem(texts.draft.cannotOpen, this.sentence)}
       ${this.#left.map(
@@ -49,20 +49,9 @@ export class LostDraft extends LitElement {
           </div>`,
       )}
       <p role="status" class="hint">${this.#copied}</p>
-    `;
+    </div>`;
   }
 }
-
-type Place = Pick<LostDraft, "journal" | "author" | "projectId" | "draftId">;
-
-export const renderLostDraft = ({ journal, author, projectId, draftId }: Place, sentence: string): TemplateResult =>
-  html`<lectern-lost-draft
-    .journal=${journal}
-    author=${author}
-    projectId=${projectId}
-    draftId=${draftId}
-    sentence=${sentence}
-  ></lectern-lost-draft>`;
 
 declare global {
   interface HTMLElementTagNameMap {

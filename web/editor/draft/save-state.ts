@@ -5,38 +5,47 @@ import { texts } from "../texts.ts";
 
 export interface SaveState {
   readonly tone: "good" | "busy" | "bad";
+  /** What the bar says. */
+  readonly word: string;
+  /** The same for whoever only listens, and above the text where it is trouble. */
   readonly sentence: string;
 }
 
+const noRefusals: ReadonlyMap<string, string> = new Map();
+
 /** Sentences of the service about single fields, by their key. */
 export const refusalsOf = ({ phase }: Queue): ReadonlyMap<string, string> =>
-  new Map(
-    phase.kind !== "refused"
-      ? []
-      : phase.details
+  phase.kind !== "refused"
+    ? noRefusals
+    : new Map(
+        phase.details
           .filter(({ path }) => path.startsWith(metadataPath))
           .map(({ path, message }) => [path.slice(metadataPath.length), texts.form.refused(message)]),
-  );
+      );
 
-/** What the line above the text says: "saved" only after the service's answer. */
+const said = (tone: SaveState["tone"], word: string): SaveState => ({ tone, word, sentence: word });
+
+const trouble = (sentence: string): SaveState => ({ tone: "bad", word: texts.saving.failed, sentence });
+
+/** What the bar says: "saved" only after the service's answer. */
 export const saveStateOf = (queue: Queue, labels: Labels): SaveState => {
   const { phase } = queue;
   switch (phase.kind) {
     case "saved":
-      return { tone: "good", sentence: queue.sends === 0 ? texts.saving.untouched : texts.saving.saved };
+      return said("good", queue.sends === 0 ? texts.saving.untouched : texts.saving.saved);
     case "unsaved":
-      return { tone: "busy", sentence: texts.saving.unsaved };
+      return said("busy", texts.saving.unsaved);
     case "saving":
-      return { tone: "busy", sentence: texts.saving.saving };
+      return said("busy", texts.saving.saving);
     case "comparing":
-      return { tone: "busy", sentence: texts.saving.comparing };
+      return said("busy", texts.saving.comparing);
     case "paused":
-      return { tone: isDirty(queue) ? "bad" : "good", sentence: texts.saving.paused[phase.reason] };
+      return isDirty(queue) ? trouble(texts.saving.paused[phase.reason]) : said("good", texts.saving.saved);
     case "refused":
-      return { tone: "bad", sentence: texts.saving.refused(sentenceFor(phase, labels)) };
+      return trouble(texts.saving.refused(sentenceFor(phase, labels)));
     case "conflict":
-      return { tone: "bad", sentence: texts.saving.conflict };
+      return trouble(texts.saving.conflict);
     case "gone":
-      return { tone: "bad", sentence: texts.saving.gone };
+      return trouble(texts.saving.gone);
   }
 };

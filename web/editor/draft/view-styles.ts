@@ -2,40 +2,156 @@ import { css } from "lit";
 
 export const viewStyles = css`
   :host {
+    display: flex;
+    flex-direction: column;
+    /* 68 characters of the text, and the edges. */
+    --column: 44rem;
+  }
+  .desk {
+    flex: 1;
     display: grid;
-    gap: 1.5rem;
     grid-template-columns: minmax(0, 1fr);
   }
-  @media (min-width: 62rem) {
-    :host {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    }
+  .writing {
+    inline-size: 100%;
+    max-inline-size: var(--column);
+    min-inline-size: 0;
+    margin-inline: auto;
+    padding: var(--l-40) var(--l-32) var(--l-64);
+    display: flex;
+    flex-direction: column;
   }
-  .head {
+  lectern-source {
+    flex: 1;
+  }
+  .page {
+    padding: var(--l-20);
+    border-inline-start: 1px solid var(--l-rule);
+    font-size: var(--l-text-14);
+  }
+  .page header {
+    display: none;
     justify-content: space-between;
-    align-items: center;
   }
-  .head h2 {
+  .page h2 {
     margin: 0;
   }
-  .head {
-    margin-block-end: 0.5rem;
+  .preview {
+    border-inline-start: 1px solid var(--l-rule);
+    min-inline-size: 0;
   }
-  .toolbar {
-    gap: 0.15rem;
-    padding: 0.25rem;
-    border: 1px solid var(--l-line-color);
-    border-block-end: 0;
-    border-radius: 6px 6px 0 0;
-    background: var(--l-tint);
+  .foot {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 2;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 var(--l-16);
+    min-block-size: var(--l-40);
+    padding-inline: var(--l-12);
+    background: var(--l-surface);
+    border-block-start: 1px solid var(--l-rule);
+    color: var(--l-faint);
+    font-size: var(--l-text-13);
   }
-  .toolbar button {
-    min-block-size: 2.2rem;
-    padding: 0.2rem 0.6rem;
-    border-color: transparent;
+  .foot .row {
+    gap: 0 var(--l-16);
+  }
+  .foot .tools {
+    gap: 0;
+    flex-wrap: nowrap;
+  }
+  .foot button {
+    border: 0;
     background: none;
+    color: var(--l-faint);
+    min-block-size: var(--l-32);
+    min-inline-size: var(--l-32);
+    padding: var(--l-4);
+    font-size: var(--l-text-14);
   }
-  h2 {
-    font-size: 1.1rem;
+  .foot button:hover {
+    color: var(--l-text);
+  }
+  .foot select {
+    border: 0;
+    background: none;
+    min-block-size: var(--l-32);
+    padding: 0 var(--l-4);
+    font-size: var(--l-text-13);
+  }
+  @media (min-width: 64rem) {
+    .with-page {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+    }
+    .with-preview {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .with-preview.with-page {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 20rem;
+    }
+    .page,
+    .preview {
+      position: sticky;
+      inset-block-start: var(--l-48);
+      block-size: calc(100dvh - var(--l-48) - var(--l-40));
+      overflow: auto;
+      scrollbar-width: thin;
+    }
+  }
+  @media (max-width: 64rem) {
+    .writing {
+      padding: var(--l-24) var(--l-20) var(--l-48);
+    }
+    .with-preview .writing {
+      display: none;
+    }
+    .preview {
+      border: 0;
+    }
+    /* A sheet from below: the text comes first. */
+    .page {
+      position: fixed;
+      inset-inline: 0;
+      inset-block-end: 0;
+      z-index: 4;
+      max-block-size: 75dvh;
+      overflow: auto;
+      background: var(--l-raised);
+      border: 0;
+      border-radius: var(--l-radius-large) var(--l-radius-large) 0 0;
+      box-shadow: var(--l-high);
+      padding-block-end: max(var(--l-20), env(safe-area-inset-bottom));
+    }
+    .page header {
+      display: flex;
+      margin-block-end: var(--l-12);
+    }
+  }
+  @media (max-width: 40rem) {
+    .foot .row.about > :not(:first-child) {
+      display: none;
+    }
+    .foot .tools {
+      overflow: auto;
+      scrollbar-width: none;
+    }
+  }
+  @media (max-width: 64rem) and (prefers-reduced-motion: no-preference) {
+    .page {
+      animation: rise var(--l-slow) var(--l-ease);
+    }
+  }
+  @keyframes rise {
+    from {
+      translate: 0 var(--l-64);
+    }
+  }
+  @media (max-height: 24rem) {
+    .foot {
+      position: static;
+    }
   }
 `;

@@ -4,28 +4,73 @@ export const formStyles = css`
   :host {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 0.9rem;
+    gap: var(--l-8);
   }
-  .field {
+  details {
+    border-block-end: 1px solid var(--l-rule);
+    padding-block-end: var(--l-12);
+  }
+  details:last-child {
+    border: 0;
+  }
+  summary {
+    padding-block: var(--l-8);
+    font-size: var(--l-text-13);
+    font-weight: 650;
+    color: var(--l-faint);
+    cursor: pointer;
+    border-radius: var(--l-radius);
+  }
+  summary:hover {
+    color: var(--l-text);
+  }
+  .fields {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 0.25rem;
+    gap: var(--l-16);
+    padding-block-start: var(--l-4);
+  }
+  .field,
+  fieldset {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--l-4);
     justify-items: start;
   }
-  fieldset {
-    border: 1px solid var(--l-line-color);
-    border-radius: 6px;
-    margin: 0;
-    min-inline-size: 0;
+  legend {
+    padding: 0;
+    margin-block-end: var(--l-4);
   }
-  .hint:empty,
-  .error:empty {
-    display: none;
+  label .hint,
+  legend .hint {
+    font-weight: 400;
+  }
+  .hint,
+  .error {
+    font-size: var(--l-text-13);
+  }
+  input:not([type="checkbox"]),
+  select,
+  textarea {
+    inline-size: 100%;
+    border-color: var(--l-rule);
+    background: var(--l-tint);
+    font-size: var(--l-text-14);
+  }
+  input:hover,
+  select:hover,
+  textarea:hover {
+    border-color: var(--l-line-color);
+  }
+  textarea {
+    field-sizing: content;
+    min-block-size: 5rem;
+    max-block-size: 20rem;
   }
   .choice {
     display: inline-flex;
     align-items: center;
-    gap: 0.2rem;
+    gap: var(--l-4);
   }
   .choice label {
     font-weight: 400;
@@ -36,15 +81,24 @@ export const formStyles = css`
     margin: 0;
   }
   .tags li {
-    border: 1px solid var(--l-line-color);
-    border-radius: 999px;
-    padding-inline-start: 0.8rem;
+    border-radius: var(--l-round);
+    background: var(--l-accent-tint);
+    padding-inline-start: var(--l-12);
     overflow-wrap: anywhere;
   }
+  .tags button {
+    min-block-size: var(--l-32);
+    border-radius: var(--l-round);
+  }
+  .tags + .row {
+    inline-size: 100%;
+    flex-wrap: nowrap;
+  }
   img {
-    max-inline-size: 12rem;
-    max-block-size: 8rem;
-    object-fit: contain;
+    max-inline-size: 100%;
+    max-block-size: 10rem;
+    border-radius: var(--l-radius);
+    object-fit: cover;
   }
   pre {
     margin: 0;
@@ -52,5 +106,6 @@ export const formStyles = css`
     max-block-size: 12rem;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+    font-size: var(--l-text-13);
   }
 `;

@@ -10,13 +10,15 @@ import { booleanControl, multiselectControl, selectControl } from "./choice-cont
 import type { ControlOptions } from "./field-control.ts";
 import { canShow } from "./field-values.ts";
 import { hintOf, problemOf } from "./field-notes.ts";
+import { groupsOf } from "./field-groups.ts";
 import { formStyles } from "./form-styles.ts";
 import { tagsControl } from "./tags-control.ts";
 import { type Field, isTextField } from "./template-fields.ts";
+import { titleOf } from "./title-of.ts";
 import { textControl } from "./text-controls.ts";
 import { dateControl, dateTimeControl, numberControl, type Unfinished } from "./typed-controls.ts";
 
-/** `<lectern-metadata-form>`: a control for every field of the template. What it cannot show it does not send. */
+/** `<lectern-metadata-form>`: a control for every field of the template but the title. What it cannot show it does not send. */
 export class MetadataForm extends LitElement {
   static override readonly styles = [controls, formStyles];
 
@@ -31,38 +33,66 @@ export class MetadataForm extends LitElement {
   @state() accessor #unfinished: ReadonlyMap<string, string> = new Map();
 
   override render(): TemplateResult {
+    const title = titleOf(this.fields, this.metadata);
+    return html`
+      ${groupsOf(this.fields.filter((field) => field !== title)).map(
+        ({ name, fields }) =>
+          html`<details open>
+            <summary>${name}</summary>
+            <div class="fields">${fields.map((field) => this.#renderField(field, `field-${this.fields.indexOf(field)}`))}</div>
+          </details>`,
+      )}
+      ${this.#renderOthers()}
+    `;
+  }
+
+  #renderOthers(): TemplateResult | typeof nothing {
     const known = new Set(this.fields.map(({ key }) => key));
     const others = Object.entries(this.metadata).filter(([key]) => !known.has(key));
+    if (others.length === 0) return nothing;
+    return html`<details>
+      <summary>${texts.form.otherKeys(others.length)}</summary>
+      <p class="hint">${texts.form.otherKeysHint}</p>
+      <dl>
+        ${others.map(
+          ([key, value]) =>
+            html`<dt><code>${key}</code></dt>
+              <dd>${readOnly(value)}</dd>`,
+        )}
+      </dl>
+    </details>`;
+  }
+
+  #labelOf({ label, isRequired }: Field): TemplateResult {
+    return html`${label}${isRequired ? html` <span class="hint">${texts.form.required}</span>` : nothing}`;
+  }
+
+  #renderNotes(field: Field, id: string, value: unknown): TemplateResult {
+    const problem = problemOf(field, value, this.#unfinished.get(field.key)) ?? this.refusals.get(field.key);
     return html`
-      ${this.fields.map((field, index) => this.#renderField(field, `field-${index}`))}
-      ${
-        others.length === 0
-          ? nothing
-          : html`<details>
-              <summary>${texts.form.otherKeys(others.length)}</summary>
-              <p class="hint">${texts.form.otherKeysHint}</p>
-              <dl>
-                ${others.map(
-                  ([key, value]) =>
-                    html`<dt><code>${key}</code></dt>
-                      <dd>${readOnly(value)}</dd>`,
-                )}
-              </dl>
-            </details>`
-      }
+      <p class="hint" id="${id}-hint">${hintOf(field, value)}</p>
+      <p class="error" id="${id}-problem">${problem}</p>
     `;
+  }
+
+  #optionsOf(field: Field, id: string, value: unknown): Omit<ControlOptions, "field"> {
+    return {
+      id,
+      value,
+      original: own(this.original, field.key),
+      language: this.language,
+      direction: directionOf(this.language),
+      describedBy: `${id}-hint ${id}-problem`,
+      change: (next: unknown) => this.#change(field.key, next),
+    };
   }
 
   #renderField(field: Field, id: string): TemplateResult {
     const value = own(this.metadata, field.key);
-    const problem = problemOf(field, value, this.#unfinished.get(field.key)) ?? this.refusals.get(field.key);
-    const label = html`${field.label}${field.isRequired ? html` <span class="hint">${texts.form.required}</span>` : nothing}`;
     const isShown = canShow(field, value);
+    const label = this.#labelOf(field);
     const control = isShown ? this.#renderControl(field, id, value) : this.#renderReadOnly(field, value);
-    const notes = html`
-      <p class="hint" id="${id}-hint">${hintOf(field, value)}</p>
-      <p class="error" id="${id}-problem">${problem}</p>
-    `;
+    const notes = this.#renderNotes(field, id, value);
     if (!isShown || field.type === "multiselect")
       return html`<fieldset>
         <legend>${label}</legend>
@@ -84,15 +114,7 @@ export class MetadataForm extends LitElement {
   }
 
   #renderControl(field: Field, id: string, value: unknown): TemplateResult {
-    const options = {
-      id,
-      value,
-      original: own(this.original, field.key),
-      language: this.language,
-      direction: directionOf(this.language),
-      describedBy: `${id}-hint ${id}-problem`,
-      change: (next: unknown) => this.#change(field.key, next),
-    } satisfies Omit<ControlOptions, "field">;
+    const options = this.#optionsOf(field, id, value);
     if (isTextField(field)) return textControl({ ...options, field });
     switch (field.type) {
       case "number":

@@ -14,6 +14,8 @@ interface AnyField {
   readonly key: string;
   readonly label: string;
   readonly isRequired: boolean;
+  /** What operators put it under. */
+  readonly group?: string;
 }
 
 type OfType<Type, More = object> = Type extends string ? AnyField & More & { readonly type: Type } : never;
@@ -42,9 +44,14 @@ export const labelsOf = (template: UnknownRecord | null): Labels => new Map(fiel
 
 const decodeField = (raw: unknown): readonly Field[] => {
   if (!isRecord(raw)) return [];
-  const { key, label, type, required, max_length: maxLength, options } = raw;
+  const { key, label, type, required, group, max_length: maxLength, options } = raw;
   if (typeof key !== "string") return [];
-  const any: AnyField = { key, label: typeof label === "string" && label !== "" ? label : key, isRequired: required === true };
+  const any: AnyField = {
+    key,
+    label: typeof label === "string" && label !== "" ? label : key,
+    isRequired: required === true,
+    ...(typeof group === "string" && group !== "" && { group }),
+  };
   const textType = textTypes.find((known) => known === type);
   if (textType !== undefined) return [{ ...any, type: textType, maxLength: typeof maxLength === "number" ? maxLength : undefined }];
   switch (type) {

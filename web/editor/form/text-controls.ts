@@ -1,9 +1,8 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { texts } from "../texts.ts";
-import { restoreLineEnds } from "../source/line-endings.ts";
 import type { ControlOptions } from "./field-control.ts";
-import { emptied } from "./field-values.ts";
+import { editedText } from "./edited-text.ts";
 import type { TextField, TextType } from "./template-fields.ts";
 
 /** Keyboards for phones. Not `type="url"` or `type="email"`: those take spaces and line breaks out of what is there. */
@@ -34,7 +33,7 @@ const shortText = (options: ControlOptions<TextField>, text: string): TemplateRe
       aria-describedby=${describedBy}
       aria-required=${field.isRequired}
       .value=${live(text)}
-      @input=${(event: InputEvent) => options.change(textOf(event, options))}
+      @input=${(event: InputEvent) => options.change(editedText(event, options))}
     />${addition(field, text)}`;
 };
 
@@ -48,15 +47,8 @@ const longText = (options: ControlOptions<TextField>, text: string): TemplateRes
     aria-describedby=${options.describedBy}
     aria-required=${options.field.isRequired}
     .value=${live(text.replace(/\r\n?/g, "\n"))}
-    @input=${(event: InputEvent) => options.change(textOf(event, options))}
+    @input=${(event: InputEvent) => options.change(editedText(event, options))}
   ></textarea>`;
-
-const textOf = ({ currentTarget }: Event, { value, original }: ControlOptions): unknown => {
-  if (!(currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLTextAreaElement)) return value;
-  const { value: edited } = currentTarget;
-  if (edited === "") return emptied(original, "");
-  return restoreLineEnds(typeof value === "string" ? value : "", edited);
-};
 
 /** What helps to recognise the value: the picture, the place that an address leads to. */
 const addition = ({ type }: TextField, text: string): TemplateResult | string => {

@@ -1,18 +1,20 @@
 import { isLecternError, type LecternProject, type TemplateSummary } from "@lectern/client";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { formValues } from "../../shared/form-values.ts";
 import { sentenceFor, sentenceOf } from "../app/errors.ts";
 import { addressOf } from "../app/route.ts";
+import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 import { slugOf } from "./slug-of.ts";
 
 /** As this form calls them. */
-const labels = new Map([
-  ["title", texts.newPage.title],
-  ["slug", texts.newPage.slug],
-]);
+const labels = (): Labels =>
+  new Map([
+    ["title", texts.newPage.title],
+    ["slug", texts.newPage.slug],
+  ]);
 
 /** `<lectern-new-page>`: a draft from scratch. */
 export class NewPage extends LitElement {
@@ -32,7 +34,12 @@ export class NewPage extends LitElement {
   @state() accessor #slug = "";
   #hasOwnSlug = false;
 
-  readonly #connection = new AbortController();
+  #connection = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#connection = new AbortController();
+  }
 
   override firstUpdated(): void {
     void this.#load(this.#connection.signal);
@@ -66,7 +73,7 @@ export class NewPage extends LitElement {
               ? html`<p>${texts.newPage.noTemplates}</p>`
               : this.#renderForm(this.#templates)
         }
-        <button class="plain" @click=${this.#close}>${texts.newPage.cancel}</button>
+        ${this.#templates === undefined || this.#templates.length === 0 ? html`<button class="plain" @click=${this.#close}>${texts.newPage.cancel}</button>` : nothing}
       </lectern-modal>
     `;
   }
@@ -91,10 +98,22 @@ export class NewPage extends LitElement {
         @input=${() => (this.#hasOwnSlug = true)}
       />
       <label for="language">${texts.newPage.language}</label>
-      <input id="language" name="language" required autocomplete="off" list="languages" .value=${this.mostly} aria-describedby="tag" />
+      <input
+        id="language"
+        name="language"
+        required
+        autocomplete="off"
+        dir="ltr"
+        list="languages"
+        .value=${this.mostly}
+        aria-describedby="tag"
+      />
       <datalist id="languages">${this.languages.map((tag) => html`<option value=${tag}></option>`)}</datalist>
       <p class="hint" id="tag">${texts.newPage.languageHint}</p>
-      <button class="primary" ?disabled=${this.#isBusy}>${texts.newPage.create}</button>
+      <div class="row actions">
+        <button class="primary" ?disabled=${this.#isBusy}>${texts.newPage.create}</button>
+        <button class="plain" type="button" @click=${this.#close}>${texts.newPage.cancel}</button>
+      </div>
     </form>`;
   }
 
@@ -116,7 +135,7 @@ export class NewPage extends LitElement {
       });
       if (draft !== undefined) location.hash = addressOf({ kind: "draft", projectId: this.projectId, draftId: draft.draftId });
     } catch (error) {
-      this.#failure = isLecternError(error) ? sentenceFor(error, labels) : sentenceOf(error);
+      this.#failure = isLecternError(error) ? sentenceFor(error, labels()) : sentenceOf(error);
     }
     this.#isBusy = false;
   };

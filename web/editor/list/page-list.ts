@@ -1,146 +1,152 @@
+import type { DocumentSummary, LecternProject } from "@lectern/client";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { DocumentSummary, LecternProject } from "@lectern/client";
+import { FilePlus2, Plus } from "lucide";
 import { controls } from "../../shared/controls.ts";
-import { directionOf } from "../../shared/direction.ts";
+import { icon } from "../../shared/icons/icon.ts";
+import type { Command } from "../app/command.ts";
 import { setDocumentTitle } from "../app/document-title.ts";
 import { sentenceOf } from "../app/errors.ts";
-import { addressOf } from "../app/route.ts";
-import { languageName, timeText } from "../app/words.ts";
+import { noFacts, type SiteFacts } from "../app/site-facts.ts";
 import { texts } from "../texts.ts";
-import { listPages } from "./list-pages.ts";
-import { filterRows, languagesOf, mostUsed, type PageFilter, type PageRow, rowsOf } from "./page-rows.ts";
+import { AtReturn } from "./at-return.ts";
+import { keepFilter, keptFilter } from "./kept-filter.ts";
+import type { KnownPages } from "./known-pages.ts";
+import { renderFilter } from "./list-filter.ts";
 import { listStyles } from "./list-styles.ts";
-
-const everything: PageFilter = { search: "", language: "", state: "all" };
+import { everything, filterRows, isEverything, languagesOf, mostUsed, type PageFilter, rowsOf } from "./page-rows.ts";
+import { renderBones, renderRow } from "./row.ts";
 
 /** `<lectern-page-list>`: the pages and drafts of a project. */
 export class PageList extends LitElement {
   static override readonly styles = [controls, listStyles];
 
   @property({ attribute: false }) accessor project: LecternProject | undefined;
+  @property({ attribute: false }) accessor pages: KnownPages | undefined;
+  @property({ attribute: false }) accessor site: SiteFacts = noFacts;
   @property() accessor projectId = "";
 
-  @state() accessor #documents: readonly DocumentSummary[] | undefined;
-  @state() accessor #isComplete = false;
   @state() accessor #failure: string | undefined;
   @state() accessor #filter = everything;
   @state() accessor #isNewOpen = false;
 
   #connection = new AbortController();
+  /** Sees the end of the list come near. */
+  readonly #end = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) this.#load();
+    },
+    { rootMargin: "800px" },
+  );
+
+  constructor() {
+    super();
+    new AtReturn(this, () => void this.#ask(async () => this.pages?.refresh()));
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#connection = new AbortController();
+    this.#filter = keptFilter(this.projectId);
     setDocumentTitle(texts.list.heading, this.projectId);
-    void this.#load(this.#connection.signal);
+    void this.#ask(async () => (this.pages?.documents === undefined ? this.pages?.more() : this.pages.refresh()));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#connection.abort();
+    this.#end.disconnect();
   }
 
-  async #load(signal: AbortSignal): Promise<void> {
-    if (this.project === undefined) return;
+  get commands(): readonly Command[] {
+    return [{ name: texts.list.newPage, run: () => (this.#isNewOpen = true) }];
+  }
+
+  async #ask(work: () => Promise<unknown>): Promise<void> {
+    const { signal } = this.#connection;
     try {
-      for await (const documents of listPages(this.project, signal)) this.#documents = documents;
-      this.#isComplete = true;
+      await work();
+      this.#failure = undefined;
     } catch (error) {
       if (!signal.aborted) this.#failure = sentenceOf(error);
     }
+    this.requestUpdate();
+  }
+
+  #load(): void {
+    if (this.pages?.isComplete === false && this.#failure === undefined) void this.#ask(async () => this.pages?.more());
+  }
+
+  override updated(): void {
+    const end = this.renderRoot.querySelector("#end");
+    this.#end.disconnect();
+    // Anew each time: whoever scrolls fast may be at the end again.
+    if (end !== null) this.#end.observe(end);
+    // What is looked for may be anywhere.
+    if (!isEverything(this.#filter) && this.pages?.documents !== undefined) this.#load();
   }
 
   override render(): TemplateResult {
-    const rows = rowsOf(this.#documents ?? []);
+    const documents = this.pages?.documents;
+    const rows = rowsOf(documents ?? []);
     const shown = filterRows(rows, this.#filter);
+    const isComplete = this.pages?.isComplete === true;
     return html`
       <div class="row head">
         <h1>${texts.list.heading}</h1>
-        <button class="primary" @click=${() => (this.#isNewOpen = true)}>${texts.list.newPage}</button>
+        <button class="primary" @click=${() => (this.#isNewOpen = true)}>${icon(Plus)} ${texts.list.newPage}</button>
       </div>
-      ${this.#renderFilter(languagesOf(rows))}
+      ${renderFilter({ filter: this.#filter, languages: languagesOf(rows), change: (change) => this.#change(change) })}
       <p role="alert" class="error">${this.#failure}</p>
       <p role="status" class="hint">${this.#statusText(shown.length, rows.length)}</p>
       <ul>
-        ${shown.map((row) => this.#renderRow(row))}
+        ${documents === undefined && this.#failure === undefined ? renderBones() : nothing}
+        ${shown.map((row) => renderRow(row, this.projectId))}
       </ul>
-      ${
-        this.#isNewOpen
-          ? html`<lectern-new-page
-              .project=${this.project}
-              projectId=${this.projectId}
-              .languages=${languagesOf(rows)}
-              mostly=${mostUsed(rows)}
-              @lectern-close=${() => (this.#isNewOpen = false)}
-            ></lectern-new-page>`
-          : nothing
-      }
+      ${documents !== undefined && !isComplete ? html`<div id="end">${renderBones()}</div>` : nothing}
+      ${isComplete && shown.length === 0 ? this.#renderNothing(documents ?? []) : nothing} ${this.#renderNew(rows)}
     `;
+  }
+
+  #renderNothing(documents: readonly DocumentSummary[]): TemplateResult {
+    if (documents.length > 0)
+      return html`<div class="empty">
+        <p class="say">${texts.list.nothingFound}</p>
+        <button @click=${() => this.#change(everything)}>${texts.list.showAll}</button>
+      </div>`;
+    return html`<div class="empty">
+      ${icon(FilePlus2)}
+      <p class="say">${texts.list.none}</p>
+      <p>${texts.list.noneHint}</p>
+    </div>`;
+  }
+
+  #renderNew(rows: ReturnType<typeof rowsOf>): TemplateResult | typeof nothing {
+    if (!this.#isNewOpen) return nothing;
+    return html`<lectern-new-page
+      .project=${this.project}
+      projectId=${this.projectId}
+      .languages=${languagesOf(rows)}
+      mostly=${this.site.defaultLanguage ?? mostUsed(rows)}
+      @lectern-close=${() => (this.#isNewOpen = false)}
+    ></lectern-new-page>`;
   }
 
   #statusText(shown: number, all: number): string {
     if (this.#failure !== undefined) return "";
-    if (!this.#isComplete) return texts.list.loading(all);
-    return all === 0 ? texts.list.none : texts.list.shown(shown, all);
-  }
-
-  #renderFilter(languages: readonly string[]): TemplateResult {
-    return html`
-      <search class="row">
-        <label for="search">${texts.list.search}</label>
-        <input id="search" type="search" autocomplete="off" @input=${(event: InputEvent) => this.#change({ search: valueOf(event) })} />
-        <label for="language">${texts.list.language}</label>
-        <select id="language" @change=${(event: Event) => this.#change({ language: valueOf(event) })}>
-          <option value="">${texts.list.allLanguages}</option>
-          ${languages.map((tag) => html`<option value=${tag}>${languageName(tag)}</option>`)}
-        </select>
-        <label for="state">${texts.list.state}</label>
-        <select id="state" @change=${(event: Event) => this.#change({ state: stateOf(valueOf(event)) })}>
-          <option value="all">${texts.list.allStates}</option>
-          <option value="draft">${texts.list.withDraft}</option>
-          <option value="live">${texts.list.onlyLive}</option>
-        </select>
-      </search>
-    `;
-  }
-
-  #renderRow(row: PageRow): TemplateResult {
-    const { title, slug, language, draft, live, newest } = row;
-    const name = title ?? slug ?? texts.list.untitled;
-    return html`
-      <li>
-        <div class="name">
-          <span class="title" dir=${directionOf(language)} lang=${language}>${name}</span>
-          <span class="hint">
-            <bdi dir="ltr">/${slug ?? ""}</bdi> · ${languageName(language)} ·
-            ${texts.list.changed(timeText(newest.updated_at), newest.updated_by_name)}
-          </span>
-        </div>
-        <div class="row">
-          ${draft === undefined ? nothing : html`<span class="badge">${texts.list.draft}</span>`}
-          ${live === undefined ? nothing : html`<span class="badge">${texts.list.live}</span>`}
-          <a class="button" aria-label=${texts.list.editNamed(name, languageName(language))} href=${this.#addressOf(row)}
-            >${texts.list.edit}</a
-          >
-        </div>
-      </li>
-    `;
+    if (this.pages?.documents === undefined) return texts.list.loading(0);
+    if (this.pages.isComplete) return all === 0 ? "" : texts.list.shown(shown, all);
+    return isEverything(this.#filter) ? texts.list.more(all) : texts.list.loading(all);
   }
 
   #change(change: Partial<PageFilter>): void {
     this.#filter = { ...this.#filter, ...change };
-  }
-
-  /** The draft there is, or the live page: it becomes a draft when somebody types. */
-  #addressOf({ draft, live }: PageRow): string {
-    const { projectId } = this;
-    if (draft !== undefined) return addressOf({ kind: "draft", projectId, draftId: draft.id });
-    return live === undefined ? addressOf({ kind: "pages", projectId }) : addressOf({ kind: "page", projectId, docId: live.id });
+    keepFilter(this.projectId, this.#filter);
   }
 }
 
-const valueOf = ({ currentTarget }: Event): string =>
-  currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement ? currentTarget.value : "";
-
-const stateOf = (value: string): PageFilter["state"] => (value === "draft" || value === "live" ? value : "all");
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-page-list": PageList;
+  }
+}

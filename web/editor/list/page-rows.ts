@@ -19,6 +19,13 @@ export interface PageFilter {
   readonly state: "all" | "draft" | "live";
 }
 
+export const everything: PageFilter = { search: "", language: "", state: "all" };
+
+export const isEverything = ({ search, language, state }: PageFilter): boolean =>
+  search.trim() === "" && language === "" && state === "all";
+
+export const stateOf = (value: string | undefined): PageFilter["state"] => (value === "draft" || value === "live" ? value : "all");
+
 /** Documents of one address and language stand in one row; order stays, newest change first. Without an address each has its own. */
 export const rowsOf = (documents: readonly DocumentSummary[]): readonly PageRow[] => {
   const groups = Map.groupBy(documents, ({ id, slug, language }) => (slug === null ? `id ${id}` : `${language} ${slug}`));
@@ -62,4 +69,4 @@ export const filterRows = (rows: readonly PageRow[], { search, language, state }
   });
 };
 
-const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+export const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

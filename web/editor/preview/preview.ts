@@ -1,71 +1,46 @@
-import { css, html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import type { Direction } from "../../shared/direction.ts";
 import { loadPart } from "../../shared/load-part.ts";
 import { MissingPartEvent } from "../events.ts";
 import { texts } from "../texts.ts";
+import { previewStyles } from "./preview-styles.ts";
+import type { RenderedBlock } from "./render-markdown.ts";
 
 /** 300 ms: a preview follows the text when the fingers rest. */
 const pauseMs = 300;
 
-/** `<lectern-preview>`: about what readers will see. */
+/** `<lectern-preview>`: about what readers will see, at the place where the author is. */
 export class Preview extends LitElement {
-  static override readonly styles = [
-    controls,
-    css`
-      :host {
-        margin-block-start: 1rem;
-      }
-      article {
-        border: 1px solid var(--l-line-color);
-        border-radius: 6px;
-        padding: 1rem;
-        overflow-wrap: anywhere;
-        max-block-size: 75dvh;
-        overflow: auto;
-      }
-      img {
-        max-inline-size: 100%;
-      }
-      blockquote {
-        margin-inline: 0;
-        padding-inline-start: 1rem;
-        border-inline-start: 3px solid var(--l-rule);
-        color: var(--l-faint);
-      }
-      /* Whatever the language of the page. */
-      pre,
-      code {
-        direction: ltr;
-        unicode-bidi: isolate;
-      }
-      pre {
-        text-align: start;
-        overflow: auto;
-        background: var(--l-tint);
-        padding: 0.75rem;
-      }
-      table {
-        border-collapse: collapse;
-      }
-      th,
-      td {
-        border: 1px solid var(--l-line-color);
-        padding: 0.3rem 0.6rem;
-      }
-    `,
-  ];
+  static override readonly styles = [controls, previewStyles];
 
   @property({ attribute: false }) accessor markdown = "";
+  /** Where the readers of the site are: relative addresses begin there. */
+  @property({ attribute: false }) accessor base: string | undefined;
   @property() accessor language = "";
   @property() accessor direction: Direction = "ltr";
 
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #blocks: readonly RenderedBlock[] = [];
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+  }
+
+  /** Shows what stands in this line of the text, from zero. */
+  scrollToLine(line: number): void {
+    const index = this.#blocks.findLastIndex((block) => block.line <= line);
+    const [block, next] = [this.#blocks[Math.max(0, index)], this.#blocks[index + 1]];
+    if (!(block?.node instanceof HTMLElement)) return;
+    if (index <= 0 && line === 0) {
+      this.scrollTop = 0;
+      return;
+    }
+    const lines = Math.max(1, (next?.line ?? block.line + 1) - block.line);
+    const part = Math.min(1, (line - block.line) / lines) * block.node.offsetHeight;
+    this.scrollTop = block.node.offsetTop - this.offsetTop + part - edge;
   }
 
   override render(): TemplateResult {
@@ -79,7 +54,7 @@ export class Preview extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("markdown")) return;
+    if (!changed.has("markdown") && !changed.has("base")) return;
     clearTimeout(this.#timer);
     // The first one at once.
     this.#timer = setTimeout(() => void this.#show(), changed.get("markdown") === "" ? 0 : pauseMs);
@@ -90,6 +65,31 @@ export class Preview extends LitElement {
       async () => import("./render-markdown.ts"),
       () => this.dispatchEvent(new MissingPartEvent()),
     );
-    if (part !== undefined) this.renderRoot.querySelector("article")?.replaceChildren(part.renderMarkdown(this.markdown));
+    const article = this.renderRoot.querySelector("article");
+    if (part === undefined || article === null) return;
+    this.#blocks = part.renderBlocks(this.markdown, this.base, this.#blocks);
+    replaceChanged(
+      article,
+      this.#blocks.map(({ node }) => node),
+    );
+  }
+}
+
+/** 24 px: what is looked at does not stick to the edge. */
+const edge = 24;
+
+/** Nodes that stay are not touched: nothing of them is laid out anew. */
+const replaceChanged = (parent: Element, nodes: readonly Node[]): void => {
+  const wanted = new Set(nodes);
+  for (const child of [...parent.childNodes]) if (!wanted.has(child)) child.remove();
+  nodes.forEach((node, index) => {
+    const there = parent.childNodes[index];
+    if (there !== node) parent.insertBefore(node, there ?? null);
+  });
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "lectern-preview": Preview;
   }
 }

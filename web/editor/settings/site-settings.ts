@@ -17,15 +17,21 @@ export class SiteSettings extends LitElement {
       .choice {
         display: grid;
         grid-template-columns: auto 1fr;
-        column-gap: 0.5rem;
-        margin-block-end: 0.6rem;
+        column-gap: var(--l-12);
+        margin-block-end: var(--l-12);
       }
       .choice .hint {
         grid-column: 2;
       }
-      fieldset {
-        border: 1px solid var(--l-line-color);
-        border-radius: 6px;
+      form {
+        gap: var(--l-8);
+      }
+      form > label {
+        margin-block-start: var(--l-16);
+      }
+      legend {
+        padding: 0;
+        margin-block-end: var(--l-12);
       }
     `,
   ];

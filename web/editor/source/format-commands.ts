@@ -1,4 +1,5 @@
 import type { StateCommand } from "@codemirror/state";
+import { insertTable } from "./insert-block.ts";
 import { linesAt } from "./selected-lines.ts";
 import { toggleMarks } from "./toggle-marks.ts";
 import { togglePrefix } from "./toggle-prefix.ts";
@@ -62,6 +63,7 @@ export const formatCommands = {
   bullets: togglePrefix({ of: () => "- ", own: /^\s*[-*+] /, instead: listItem }),
   numbers: togglePrefix({ of: (index) => `${index + 1}. `, own: /^\s*\d+[.)] /, instead: listItem }),
   link: toggleLink,
+  table: insertTable,
 } as const satisfies Readonly<Record<string, StateCommand>>;
 
 export type FormatCommand = keyof typeof formatCommands;

@@ -10,7 +10,8 @@ import { loadPart } from "../../shared/load-part.ts";
 import { ContentEvent, MissingPartEvent } from "../events.ts";
 import { texts } from "../texts.ts";
 import { hasLongBlock, textForm, type TextForm } from "./document.ts";
-import { formatCommands, type FormatCommand } from "./format-commands.ts";
+import type { FormatCommand } from "./format-commands.ts";
+import type * as Writing from "./writing.ts";
 import { sourceStyles, sourceTheme } from "./source-styles.ts";
 
 /** Our own change: nobody typed it. */
@@ -25,7 +26,10 @@ const annotationsOf = {
   merged: [fromServer.of(true), Transaction.addToHistory.of(false)],
 } as const satisfies Record<ShowCause, unknown>;
 
-/** Without highlighting. One value: it is compared with what is set. */
+/** 64 px: what the bar covers, and a bit. */
+const belowBar = 64;
+
+/** Without looks. One value: it is compared with what is set. */
 const plain: Extension = [];
 
 /** `<lectern-source>`: Markdown as it is written. In a shadow root, where CodeMirror adopts its style sheets: a page's policy refuses others. */
@@ -38,15 +42,33 @@ export class SourceEditor extends LitElement {
   @property() accessor label = "";
   @property() accessor language = "";
   @property() accessor direction: Direction = "ltr";
+  /** Where the readers of the site are: pictures with a relative address are there. */
+  @property({ attribute: false }) accessor base: string | undefined;
 
   #view: EditorView | undefined;
+  #connection = new AbortController();
   #form: TextForm = textForm("");
-  /** Comes after the text is shown. */
-  #highlighter = plain;
-  readonly #highlighting = new Compartment();
+  /** Looks, keys and menu for Markdown: they come after the text is shown. */
+  #looks = plain;
+  readonly #place = new Compartment();
   readonly #search = new Compartment();
+  readonly #tools = new Compartment();
+  /** Loaded once the text is shown. */
+  #writing: Promise<typeof Writing | undefined> | undefined;
   /** Came while an input method was composing a word, which must not be disturbed. */
   #waiting: { readonly changes: ChangeSet; readonly cause: ShowCause } | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#connection = new AbortController();
+    const tell = (): void => void this.dispatchEvent(new Event("lectern-scrolled"));
+    window.addEventListener("scroll", tell, { passive: true, signal: this.#connection.signal });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection.abort();
+  }
 
   override render(): TemplateResult {
     return html`<div id="text"></div>`;
@@ -59,14 +81,16 @@ export class SourceEditor extends LitElement {
     const doc = this.#form.toShown(this.initial);
     const root = this.renderRoot instanceof ShadowRoot ? this.renderRoot : document;
     this.#view = new EditorView({ state: EditorState.create({ doc, extensions: this.#extensions() }), parent, root });
-    void this.#loadHighlighter();
+    void this.#loadWriting();
   }
 
-  async #loadHighlighter(): Promise<void> {
-    const part = await this.#load(async () => import("./highlight.ts"));
+  async #loadWriting(): Promise<void> {
+    this.#writing = this.#load(async () => import("./writing.ts"));
+    const part = await this.#writing;
     if (part === undefined || this.#view === undefined) return;
-    this.#highlighter = part.highlightedMarkdown;
-    this.#highlight(this.#view.state, this.#view.state.doc.toString());
+    this.#looks = part.looks({ base: () => this.base });
+    this.#view.dispatch({ effects: this.#tools.reconfigure(part.tools) });
+    this.#setLooks(this.#view.state, this.#view.state.doc.toString());
   }
 
   async #load<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
@@ -80,8 +104,11 @@ export class SourceEditor extends LitElement {
       drawSelection(),
       this.#search.of([]),
       EditorView.lineWrapping,
-      keymap.of([...defaultKeymap, ...historyKeymap, { key: "Mod-f", run: this.#openSearch }]),
-      this.#highlighting.of(plain),
+      keymap.of([{ key: "Mod-f", run: this.#openSearch }, ...defaultKeymap, ...historyKeymap]),
+      // The cursor stays off the edges, and off the bars that stand there.
+      EditorView.scrollMargins.of(() => ({ top: 96, bottom: 120 })),
+      this.#tools.of([]),
+      this.#place.of(plain),
       EditorView.contentAttributes.of({
         "aria-label": this.label,
         lang: this.language,
@@ -107,10 +134,23 @@ export class SourceEditor extends LitElement {
     else view.dispatch({ changes, annotations: annotationsOf[cause] });
   }
 
-  format(command: FormatCommand): void {
-    if (this.#view === undefined) return;
-    formatCommands[command](this.#view);
+  async format(command: FormatCommand): Promise<void> {
+    const part = await this.#writing;
+    if (part === undefined || this.#view === undefined) return;
+    part.formatCommands[command](this.#view);
     this.#view.focus();
+  }
+
+  find(): void {
+    if (this.#view !== undefined) this.#openSearch(this.#view);
+  }
+
+  /** The first line in view, from zero. */
+  firstLine(): number | undefined {
+    const view = this.#view;
+    if (view === undefined) return undefined;
+    const { from } = view.lineBlockAtHeight(Math.max(0, belowBar - view.documentTop));
+    return view.state.doc.lineAt(from).number - 1;
   }
 
   override focus(): void {
@@ -131,7 +171,7 @@ export class SourceEditor extends LitElement {
     }
     const shown = state.doc.toString();
     if (!transactions.some((transaction) => transaction.annotation(fromServer) === true)) this.#tell(shown);
-    this.#highlight(state, shown);
+    this.#setLooks(state, shown);
   }
 
   #tell(shown: string): void {
@@ -139,11 +179,11 @@ export class SourceEditor extends LitElement {
   }
 
   /** Where a paragraph is very long, highlighting would make every key slow. */
-  #highlight(state: EditorState, shown: string): void {
-    const highlighting = hasLongBlock(shown) ? plain : this.#highlighter;
-    if (this.#highlighting.get(state) === highlighting) return;
+  #setLooks(state: EditorState, shown: string): void {
+    const wanted = hasLongBlock(shown) ? plain : this.#looks;
+    if (this.#place.get(state) === wanted) return;
     // Not within the update that is being told.
-    queueMicrotask(() => this.#view?.dispatch({ effects: this.#highlighting.reconfigure(highlighting) }));
+    queueMicrotask(() => this.#view?.dispatch({ effects: this.#place.reconfigure(wanted) }));
   }
 
   #applyWaiting(): void {

@@ -4,12 +4,13 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { controls } from "../../shared/controls.ts";
 import { sentenceOf } from "../app/errors.ts";
-import { timeText } from "../app/words.ts";
+import { renderAgo, timeText } from "../app/words.ts";
 import { copyText } from "../draft/copy-text.ts";
 import { DecidedEvent } from "../events.ts";
 import type { Labels } from "../form/template-fields.ts";
 import { texts } from "../texts.ts";
 import { restored } from "./restored.ts";
+import { sizeText } from "./size-text.ts";
 import { versionsStyles } from "./versions-styles.ts";
 
 /** Texts that the author has decided against, on this device. */
@@ -86,13 +87,15 @@ export class VersionsPanel extends LitElement {
 
   #renderList(): TemplateResult {
     if (this.#versions === undefined) return html`<p role="status">${texts.versions.loading}</p>`;
-    if (this.#versions.length === 0) return html`<p role="status">${texts.versions.none}</p>`;
+    if (this.#versions.length === 0) return html`<p role="status">${texts.versions.none} ${texts.versions.noneHint}</p>`;
     return html`<ol>
       ${this.#versions.map(
-        ({ versionId, saved_at: at, saved_by_name: name, title }) =>
+        ({ versionId, saved_at: at, saved_by_name: name, title, bytes }, index, { [index + 1]: before }) =>
           html`<li>
             <button aria-pressed=${this.#chosen?.versionId === versionId} @click=${async () => this.#choose(versionId)}>
-              ${texts.versions.saved(timeText(at), name)}${title === null ? nothing : html`: <bdi>${title}</bdi>`}
+              <b>${renderAgo(at)}${name === null ? nothing : html` ${texts.versions.by(name)}`}</b>
+              ${title === null ? nothing : html`<bdi>${title}</bdi>`}
+              <span class="hint">${timeText(at)}${bytes === null ? nothing : html` · ${sizeText(bytes, before?.bytes)}`}</span>
             </button>
           </li>`,
       )}

@@ -4,7 +4,7 @@ import { storedPage } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { focusedName, tabTo } from "../support/keyboard.ts";
-import { anAuthor, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const hebrew = "# אודות\n\nאנחנו מתקנים **כל** מותג (Bosch, Shimano).\n\n- שני: 9:00\n";
@@ -37,13 +37,14 @@ describe("the editor, however it is looked at", () => {
     await expectAccessible(page, `search-rtl`);
     await page.keyboard.press("Escape");
     for (const dialog of ["Versions", "Language", "Discard"]) {
-      await page.getByRole("button", { name: dialog, exact: true }).click();
+      if (dialog === "Versions") await page.getByRole("button", { name: dialog, exact: true }).click();
+      else await chooseInMenu(page, dialog);
       await page.getByRole("dialog").waitFor();
       await expectAccessible(page, `${dialog.toLowerCase()}-rtl`);
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }
-    await page.getByRole("link", { name: "Site settings" }).click();
+    await chooseInMenu(page, "Site settings");
     await page.getByRole("radio", { name: "Nowhere" }).waitFor();
     await expectAccessible(page, `settings-rtl`);
   });

@@ -4,7 +4,7 @@ import { storedDrafts } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { typeAndDie, untilJournal } from "../support/desk.ts";
-import { anAuthor, type Author, type EditorTab, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, type Author, chooseInMenu, type EditorTab, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const content = "# About us\n\nWe bake bread.\n";
@@ -32,6 +32,8 @@ describe("a live page in the editor", () => {
     return { project, author, tab, address: `/editor/#/${project.id}/pages/${docId}`, drafts };
   };
 
+  const discard = (page: Page) => page.locator(".item").filter({ hasText: "Discard" });
+
   const isAtDraft = (page: Page): boolean => page.url().includes("/drafts/");
 
   it("is looked at, and left: there is no draft", async () => {
@@ -39,10 +41,10 @@ describe("a live page in the editor", () => {
     await tab.page.getByText("This is the live page").waitFor();
     await expectAccessible(tab.page, "live-page");
     expect(await tab.text()).to.equal(content);
-    expect(await tab.page.getByRole("button", { name: "Discard" }).count()).to.equal(0);
+    expect(await discard(tab.page).count()).to.equal(0);
     await tab.page.getByRole("link", { name: "All pages" }).click();
     await tab.page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
-    await tab.page.getByText("1 pages").waitFor();
+    await tab.page.getByText("1 page").waitFor();
     expect(await tab.page.getByText("Draft", { exact: true }).count()).to.equal(0);
     expect(await drafts()).to.deep.equal([]);
   });
@@ -50,7 +52,7 @@ describe("a live page in the editor", () => {
   it("becomes a draft with the first key, under the cursor, and the address names the draft", async () => {
     const { tab, drafts } = await aScene();
     await tab.typeAtEnd("One");
-    await tab.page.getByRole("button", { name: "Discard" }).waitFor();
+    await discard(tab.page).waitFor({ state: "attached" });
     expect(await drafts()).to.have.length(1);
     await tab.page.keyboard.insertText(", two");
     await tab.save();
@@ -110,7 +112,7 @@ describe("a live page in the editor", () => {
   it("is looked at in another language without a draft, too", async () => {
     const { tab, project, drafts } = await aScene();
     await aLivePage(project, { slug: "about", language: "nb", content: "# Om oss\n", metadata: { title: "Om oss", slug: "about" } });
-    await tab.page.getByRole("button", { name: "Language" }).click();
+    await chooseInMenu(tab.page, "Language");
     await tab.page.getByRole("button", { name: "Norwegian Bokmål (nb)" }).click();
     await tab.page.getByRole("heading", { name: "Om oss" }).waitFor();
     expect(await drafts()).to.deep.equal([]);

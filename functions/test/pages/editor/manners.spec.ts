@@ -4,7 +4,7 @@ import { storedMetadata } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, aTemplate } from "../../support/projects.ts";
 import { aDesk, hold } from "../support/desk.ts";
 import { focusedName } from "../support/keyboard.ts";
-import { anAuthor, openDraft, openEditor } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openDraft, openEditor } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const longOption = "An option whose label is so long that it is wider than any phone there is";
@@ -42,7 +42,7 @@ describe("the manners of the editor", () => {
       for (let field = 28; field >= 0; field--) {
         await page.keyboard.press("Shift+Tab");
         const box = await page.getByRole("textbox", { name: `Field ${field}`, exact: true }).boundingBox();
-        const header = await page.locator("lectern-draft-page header").boundingBox();
+        const header = await page.locator("header.bar").boundingBox();
         if ((box?.y ?? 0) < (header?.y ?? 0) + (header?.height ?? 0)) hidden.push(`Field ${field}`);
       }
       expect(hidden).to.deep.equal([]);
@@ -96,11 +96,11 @@ describe("the manners of the editor", () => {
     await tab.title.fill("About bread");
     await tab.save();
     expect(await page.title()).to.equal("About bread – Lectern editor");
-    await page.getByRole("link", { name: "Site settings" }).click();
+    await chooseInMenu(page, "Site settings");
     await page.getByRole("radio", { name: "Nowhere" }).waitFor();
     expect(await page.title()).to.equal("Site settings – Lectern editor");
     await page.getByRole("link", { name: "Pages", exact: true }).click();
-    await page.getByText("1 pages").waitFor();
+    await page.getByText("1 page").waitFor();
     expect(await page.title()).to.equal(`Pages and drafts – ${project.id} – Lectern editor`);
   });
 
@@ -124,7 +124,7 @@ describe("the manners of the editor", () => {
     const author = await anAuthor(project.id);
     const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}`);
     const letGo = await hold(page, "**/settings/site");
-    await page.getByRole("link", { name: "Site settings" }).click();
+    await chooseInMenu(page, "Site settings");
     await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
     letGo();
     await page.getByRole("radio", { name: "Nowhere" }).waitFor();

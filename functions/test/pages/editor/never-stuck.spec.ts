@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, content, type Desk, saveUrl, untilJournal } from "../support/desk.ts";
-import { recordSaves } from "../support/editor-page.ts";
+import { chooseInMenu, recordSaves } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 describe("saving never stops for good", () => {
@@ -84,8 +84,8 @@ describe("saving never stops for good", () => {
     await desk.tab.untilState("the service cannot be reached");
     const question = page.getByRole("heading", { name: "Your text is not saved" });
     const address = page.url();
-    for (const leave of [page.getByRole("link", { name: "All pages" }), page.getByRole("button", { name: "Sign out" })]) {
-      await leave.click();
+    for (const leave of [async () => page.getByRole("link", { name: "All pages" }).click(), async () => chooseInMenu(page, "Sign out")]) {
+      await leave();
       await question.waitFor();
       await expectAccessible(page, "leaving");
       await page.getByRole("button", { name: "Stay here" }).click();

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { expectAccessible } from "../support/accessibility.ts";
+import { chooseInMenu, untilSignedInAs } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const demoLogin = (page: Page, name: string) => page.getByRole("button", { name: `${name}@example.com` });
@@ -11,7 +12,7 @@ describe("signing in to the editor", () => {
   it("takes one click at a local stack", async () => {
     const page = await tabs.open(await tabs.newPerson(), "/editor/");
     await demoLogin(page, "manager").click();
-    await page.getByText("Signed in as Daniel Hughes").waitFor();
+    await untilSignedInAs(page, "Daniel Hughes");
   });
 
   it("says why it does not work, and is readable by everybody", async () => {
@@ -29,9 +30,9 @@ describe("signing in to the editor", () => {
   it("leaves the focus with whoever fills in the form before the last person is signed out", async () => {
     const page = await tabs.open(await tabs.newPerson(), "/editor/");
     await demoLogin(page, "manager").click();
-    await page.getByText("Signed in as Daniel Hughes").waitFor();
+    await untilSignedInAs(page, "Daniel Hughes");
     await page.evaluate(holdSignOut);
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await chooseInMenu(page, "Sign out");
     await page.getByLabel("E-mail").fill("manager@example.com");
     await page.getByLabel("Password").fill("wrong");
     await page.evaluate(finishSignOut);
@@ -42,7 +43,7 @@ describe("signing in to the editor", () => {
   it("puts the focus at the beginning of the page when somebody signs out", async () => {
     const page = await tabs.open(await tabs.newPerson(), "/editor/");
     await demoLogin(page, "manager").click();
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await chooseInMenu(page, "Sign out");
     await page.locator("main:focus").waitFor();
   });
 });

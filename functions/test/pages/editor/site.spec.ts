@@ -3,7 +3,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { storedDrafts, storedPage, storedProject } from "../../support/documents.ts";
 import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { anAuthor, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, openDraft, openEditor, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 describe("the pages of a site in the editor", () => {
@@ -32,10 +32,10 @@ describe("the pages of a site in the editor", () => {
     await page.getByLabel("Search").fill("HOURS");
     expect(await shown("1 of 3 pages")).to.deep.equal(["Opening hours"]);
     await page.getByLabel("Search").fill("");
-    await page.getByLabel("Language").selectOption("Hebrew");
+    await page.getByRole("button", { name: "Hebrew" }).click();
     expect(await shown("1 of 3 pages")).to.deep.equal(["אודות"]);
-    await page.getByLabel("Language").selectOption("All languages");
-    await page.getByLabel("State").selectOption("With a draft");
+    await page.getByRole("group", { name: "Languages" }).getByRole("button", { name: "All" }).click();
+    await page.getByRole("button", { name: "Drafts" }).click();
     expect(await shown("1 of 3 pages")).to.deep.equal(["About all of us"]);
   });
 
@@ -72,7 +72,7 @@ describe("the pages of a site in the editor", () => {
     const project = await aSite();
     const page = await openList(project);
     await page.getByRole("link", { name: "Edit Opening hours, English" }).click();
-    await page.getByRole("button", { name: "Language" }).click();
+    await chooseInMenu(page, "Language");
     await page.getByRole("textbox", { name: "Another language" }).fill("nb");
     await page.getByRole("button", { name: "Open" }).click();
     await page.getByText("This page does not exist in Norwegian Bokmål yet").waitFor();

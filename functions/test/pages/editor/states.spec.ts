@@ -4,7 +4,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { aForeignDraft, aLivePage, aProject, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { aDesk, content, hold, holdSaves, leaveEntry } from "../support/desk.ts";
-import { anAuthor, type EditorTab, openDraft, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, type EditorTab, openDraft, openEditor, signIn, toEditorTab } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 /** States of the page that no other spec comes through on its way. */
@@ -28,16 +28,17 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await expectAccessible(page, "not-configured");
   });
 
-  it("an address without a project asks for one", async () => {
+  it("an address without a project has those that were opened on this device, and asks nobody for an identifier", async () => {
     const project = await aProject();
-    const page = await openList(project, "#/");
-    const box = page.getByRole("textbox", { name: "Project" });
-    await box.waitFor();
-    await expectAccessible(page, "project-choice");
-    await box.fill(project.id);
-    await page.keyboard.press("Enter");
+    const page = await openList(project);
     await page.getByText("There are no pages yet.").waitFor();
     await expectAccessible(page, "list-empty");
+    await page.goto("/editor/#/");
+    await page.getByRole("heading", { name: "Your sites on this device" }).waitFor();
+    await expectAccessible(page, "project-choice");
+    expect(await page.getByRole("textbox").count()).to.equal(0);
+    await page.getByRole("link", { name: project.id }).click();
+    await page.getByText("There are no pages yet.").waitFor();
   });
 
   it("pages that are on their way, and those that may not be seen", async () => {
@@ -173,7 +174,7 @@ describe("rare states of the editor: each says what it is, with a way on, and is
     await Promise.all([page("about", "he"), page("about", "nb")]);
     const draftId = await aForeignDraft(project, { slug: "about", metadata: { title: "About", slug: "about" } });
     const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
-    await tab.page.getByRole("button", { name: "Language" }).click();
+    await chooseInMenu(tab.page, "Language");
     await tab.page.getByRole("button", { name: "Norwegian Bokmål (nb)" }).waitFor();
     await expectAccessible(tab.page, "language-choice");
   });

@@ -3,7 +3,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { storedMetadata, storedPage, storedVersions } from "../../support/documents.ts";
 import { aForeignDraft, aProject, type Fields, type Project } from "../../support/projects.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { anAuthor, type EditorTab, openDraft, recordSaves } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, type EditorTab, openDraft, recordSaves } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const content = "first\n\nmiddle\n\nlast\n";
@@ -149,7 +149,7 @@ describe("two authors in one draft", () => {
     const { project, ada, ben } = await aScene();
     await ada.typeAtEnd("Ada's line\n");
     await ada.save();
-    await choose(ben, "Discard");
+    await chooseInMenu(ben.page, "Discard");
     await expectAccessible(ben.page, "discard");
     await choose(ben, "Delete it for good");
     // Ben has not seen Ada's line.
@@ -157,7 +157,7 @@ describe("two authors in one draft", () => {
     await expectAccessible(ben.page, "discard-stale");
     await ben.page.reload();
     await ben.source.waitFor();
-    await choose(ben, "Discard");
+    await chooseInMenu(ben.page, "Discard");
     await choose(ben, "Delete it for good");
     await ben.page.getByRole("heading", { name: "Pages and drafts" }).waitFor();
     await ada.typeAtEnd("One more\n");

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { aDesk, content, type Desk, saveUrl, untilJournal } from "../support/desk.ts";
-import { anAuthor, signIn } from "../support/editor-page.ts";
+import { anAuthor, chooseInMenu, signIn, untilSignedInAs } from "../support/editor-page.ts";
 import { useTabs } from "../support/tabs.ts";
 
 const text = "# A page\n\nmiddle\n\nend\n";
@@ -19,7 +19,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await untilJournal(tab.page, "Ada's secret");
     // Whoever has been told that the text stays on the device does not wait for one more attempt.
     await tab.page.route(saveUrl, async () => new Promise(() => undefined));
-    await tab.page.getByRole("button", { name: "Sign out" }).click();
+    await chooseInMenu(tab.page, "Sign out");
     await tab.page.getByRole("button", { name: "Leave" }).click();
     await tab.page.getByRole("heading", { name: "Sign in" }).waitFor();
     await tab.page.unroute(saveUrl);
@@ -44,7 +44,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await desk.tab.save();
     expect(await desk.storedContent()).to.equal(`Ben's ${text}`);
     expect(await page.getByText("Ada's secret").count()).to.equal(0);
-    await page.getByRole("button", { name: "Sign out" }).click();
+    await chooseInMenu(page, "Sign out");
     await signIn(page, desk.author);
     await page.getByText("Ada's secret").waitFor();
     await page.getByRole("button", { name: "Put it into the draft" }).click();
@@ -62,7 +62,7 @@ describe("what was typed and not saved belongs to who typed it", () => {
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
     await page.unroute(saveUrl);
     await signIn(page, ben);
-    await page.getByText("Signed in as Ben Dahl").waitFor();
+    await untilSignedInAs(page, "Ben Dahl");
     await desk.tab.untilState("Everything is saved");
     expect(await desk.tab.text()).to.equal(content);
     await desk.tab.typeAtStart("Ben's ");

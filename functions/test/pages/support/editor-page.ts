@@ -50,8 +50,9 @@ export const toEditorTab = (page: Page): EditorTab => {
     await page.keyboard.press(key);
     await page.keyboard.insertText(text);
   };
-  // Not what a screen reader is told, which is less.
-  const untilState = async (sentence: string | RegExp): Promise<void> => page.locator(".state").filter({ hasText: sentence }).waitFor();
+  // Not what a screen reader is told, which is less. Trouble is said in full above the text.
+  const untilState = async (sentence: string | RegExp): Promise<void> =>
+    page.locator(".state, .trouble p").filter({ hasText: sentence }).first().waitFor();
   const untilSaved = async (): Promise<void> => untilState(/^Saved$/);
   return {
     page,
@@ -82,6 +83,17 @@ export const toEditorTab = (page: Page): EditorTab => {
   };
 };
 
+/** Opens the menu of the page and chooses from it. */
+export const chooseInMenu = async (page: Page, name: string): Promise<void> => {
+  const menu = page.locator("lectern-menu");
+  await menu.getByRole("button").first().click();
+  await menu.locator("button.item, a.item").filter({ hasText: name }).click();
+};
+
+/** Says who is signed in, whatever page they are on. */
+export const untilSignedInAs = async (page: Page, name: string): Promise<void> =>
+  page.locator("lectern-menu").getByText(`Signed in as ${name}`).waitFor({ state: "attached" });
+
 export const signIn = async (page: Page, { email }: Author): Promise<void> => {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password").fill(password);
@@ -99,7 +111,8 @@ export const openEditor = async (tabs: Tabs, person: BrowserContext, author: Aut
 export const openDraft = async (tabs: Tabs, project: Project, draftId: string, author: Author): Promise<EditorTab> => {
   const page = await openEditor(tabs, await tabs.newPerson(), author, `#/${project.id}/drafts/${draftId}`);
   const tab = toEditorTab(page);
-  await tab.source.waitFor();
+  // All that the text needs is here: whoever goes offline next misses nothing.
+  await tab.source.and(page.locator("[data-language]")).waitFor();
   return tab;
 };
 

@@ -37,6 +37,8 @@ export interface Autosave {
   readonly keep: () => void;
   /** Signed in or online again. */
   readonly resumed: () => void;
+  /** What the service has now. It is shown where nothing was typed; otherwise the next save finds it out. */
+  readonly learn: (draft: Tagged<OpenedDraft>) => void;
   /** The author's way out of a conflict. What they have typed and this text has not is set aside. */
   readonly resolve: (text: Text) => void;
   /** The author decides for another text (restores a version, say). What is there becomes a version; what is not saved is set aside. */
@@ -109,6 +111,9 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     flush: () => become(flushed(queue)),
     keep: () => void writer.flush(),
     resumed: () => become(resumed(queue)),
+    learn: (draft) => {
+      if (queue.phase.kind === "saved" && !isDirty(queue)) become(compared(queue, revisionOf(draft)));
+    },
     ...decisions,
     queue: () => queue,
     nextOffer: async () => {

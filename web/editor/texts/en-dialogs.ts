@@ -1,3 +1,9 @@
+const comparisonPhrases: Readonly<Record<string, string>> = {
+  Accept: "Keep mine here",
+  Reject: "Take theirs here",
+  "$ unchanged lines": "$ unchanged lines",
+};
+
 /** What the dialogs and the site settings say. */
 export const dialogTexts = {
   compare: {
@@ -7,11 +13,7 @@ export const dialogTexts = {
     loading: "Loading the comparison…",
     legend: (before: string, after: string): string => `Struck out: only in “${before}”. Underlined: only in “${after}”.`,
     label: (before: string, after: string): string => `Comparison of ${before} with ${after}`,
-    phrases: {
-      Accept: "Keep mine here",
-      Reject: "Take theirs here",
-      "$ unchanged lines": "$ unchanged lines",
-    },
+    phrases: comparisonPhrases,
   },
   copy: {
     button: "Copy my text",
@@ -46,7 +48,12 @@ export const dialogTexts = {
     heading: "Versions",
     loading: "Loading the versions…",
     none: "There are no earlier versions yet.",
-    saved: (time: string, name: string | null): string => (name === null ? time : `${time}, ${name}`),
+    noneHint: "A version is kept whenever much of the text is replaced.",
+    by: (name: string): string => `by ${name}`,
+    longer: (bytes: string): string => `${bytes} longer than the one before`,
+    shorter: (bytes: string): string => `${bytes} shorter than the one before`,
+    asLong: "as long as the one before",
+    first: "the oldest that is kept",
     compare: (time: string): string => `What would change if you restored ${time}`,
     now: "now",
     then: "that version",
@@ -77,6 +84,7 @@ export const dialogTexts = {
   language: {
     heading: "This page in another language",
     other: "Another language",
+    open: "Open",
     missing: (language: string): string => `This page does not exist in ${language} yet. A new draft has the same template and address.`,
     copy: "Begin with this text",
     empty: "Begin empty",
@@ -115,4 +123,4 @@ export const dialogTexts = {
     save: "Save the settings",
     saved: "The settings are saved.",
   },
-} as const;
+};

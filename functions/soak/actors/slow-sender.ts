@@ -1,0 +1,23 @@
+import { statusesIn, trickle } from "../../test/support/body-attacks.ts";
+import { type Actor, pick } from "../actor.ts";
+
+/** Functions whose bodies somebody sends slowly: of an editor, of a visitor, of a webhook. */
+const targets = [
+  { name: "editSave", path: "/api/projects/p/docs/edit/save", status: 401 },
+  { name: "liveToolsExecute", path: "/api/live/tools/execute", status: 401 },
+  { name: "telephonyEvents", path: "/api/telephony/events", status: 403 },
+] as const;
+
+/** A stranger who holds a place of a function for as long as they are let: no gateway would, so they ask a process itself. */
+export function createSlowSender({ world, roll }: Actor): () => Promise<void> {
+  return async () => {
+    const { name, path, status } = pick(roll, targets);
+    const headers = { Authorization: "Bearer nobody", "Content-Type": "application/json" };
+    const host = await world.hostOf(name);
+    const statuses = statusesIn(await trickle(`http://${host}`, { method: "POST", path, headers }));
+    // None: the process was killed.
+    if (statuses.length > 1 || statuses.some((one) => one !== status))
+      world.found({ kind: "unexpected", sentence: `${name}: a slow body is answered ${statuses.join(", ")}` });
+    if (statuses.length === 1) world.ledger.slowBodies += 1;
+  };
+}

@@ -1,0 +1,149 @@
+import { expect } from "chai";
+import * as z from "zod";
+import { runtime } from "../../src/lib/config/runtime.ts";
+import { errorStatus, type ErrorCode } from "../../src/lib/core/app-error.ts";
+import { type BodyKind, bodyAttacks, type RawReply, sendBody, statusesIn, trickle } from "../support/body-attacks.ts";
+import { geminiOfStack, type Instance, startInstance } from "../support/instances.ts";
+import { aProject } from "../support/projects.ts";
+import { aMember } from "../support/people.ts";
+import { provision } from "../support/visitors.ts";
+
+/** What a deployed function says of itself: `endpoint` and `webhook` write it down. */
+const Deployed = z.object({
+  method: z.string(),
+  path: z.string(),
+  bodySchema: z.optional(z.unknown()),
+  maxBodyBytes: z.number().optional(),
+});
+
+type Name = keyof typeof runtime;
+
+interface Target {
+  readonly method: string;
+  readonly path: string;
+  readonly kind: BodyKind;
+  /** Bytes of the longest body that it takes. */
+  readonly limit: number;
+  /** Whether anybody may call it: then nobody is asked who they are. */
+  readonly isPublic: boolean;
+}
+
+const describeFunction = async (name: Name, projectId: string): Promise<Target> => {
+  const exported = z.record(z.string(), z.unknown()).parse({ ...(await import(`../../src/endpoints/${name}.ts`)) });
+  const { method, path, bodySchema, maxBodyBytes } = Deployed.parse({ ...Object(exported[name]) });
+  const kind = maxBodyBytes === undefined ? "form" : maxBodyBytes === 0 ? "none" : bodySchema === undefined ? "bytes" : "json";
+  return {
+    method,
+    path: path.replace(":projectId", projectId).replaceAll(/:\w+/g, "a-name"),
+    kind,
+    limit: maxBodyBytes ?? 64 * 1024,
+    isPublic: kind !== "form" && !path.startsWith("/api/"),
+  };
+};
+
+/** As Google starts Node: `cmd/nodejs/functions_framework/main.go` of its buildpacks leaves 64 MiB to everything but the heap. */
+const limitedMemory = (name: Name): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `--max-old-space-size=${Number.parseInt(runtime[name].memory, 10) - 64}`,
+});
+
+const ErrorBody = z.strictObject({
+  error: z.string().min(1),
+  code: z.custom<ErrorCode>((code) => typeof code === "string" && Object.hasOwn(errorStatus, code)),
+  details: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+});
+
+/** A refusal in our form, whose code and status belong together. */
+const expectRefusal = ({ status, type, text }: RawReply, expected: number, what: string): void => {
+  expect({ status, text: status === expected ? "" : text }, what).to.deep.equal({ status: expected, text: "" });
+  expect(type, what).to.match(/^application\/json/);
+  expect(errorStatus[ErrorBody.parse(JSON.parse(text)).code], what).to.equal(expected);
+};
+
+const names = Object.keys(runtime).filter((name): name is Name => Object.hasOwn(runtime, name));
+
+/** Slow bodies take their time beside what other functions are asked. */
+const slow = new Map<Name, { readonly instance: Instance; readonly answers: Promise<readonly string[]> }>();
+
+describe("every function", () => {
+  let projectId: string;
+  let headers: Readonly<Record<string, string>>;
+
+  before(async () => {
+    const modules = { voice: true, onboarding: true };
+    ({ id: projectId } = await aProject({ modules, plan: "business", site: { live_agent_placement: "none", live_agent_slug: null } }));
+    const person = await aMember(projectId, "manager");
+    await provision(person, { profile: { language: "en" } });
+    headers = { Authorization: `Bearer ${person.token}`, "x-project-id": projectId };
+  });
+
+  const nobody = { Authorization: "Bearer nobody" };
+
+  for (const name of names) {
+    it(`${name} refuses bodies that nobody should send, from strangers and from those who may call it, and lives`, async () => {
+      const target = await describeFunction(name, projectId);
+      const { method, path, kind, limit, isPublic } = target;
+      const instance = await startInstance(name, { ...geminiOfStack, ...limitedMemory(name) });
+      const type = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
+      const answers = [nobody, headers].map(async (who) =>
+        trickle(instance.url, { method, path, headers: { ...who, "Content-Type": type } }),
+      );
+      slow.set(name, { instance, answers: Promise.all(answers) });
+
+      const ask = async (sent: Parameters<typeof sendBody>[1]): Promise<RawReply> => sendBody(instance.url, sent);
+      const plain = Buffer.from("{}");
+      const usual = await ask({
+        method,
+        path,
+        headers: { ...headers, "Content-Type": "application/json", "Content-Length": 2 },
+        body: plain,
+      });
+      expect(usual.status, "what {} is answered").to.be.lessThan(500);
+
+      for (const { name: what, make, ...expected } of bodyAttacks) {
+        const { headers: said, body } = make(limit);
+        const send = async (who: Readonly<Record<string, string>>) => ask({ method, path, headers: { ...who, ...said }, body });
+        const known = await send(headers);
+        if (kind === "none") expect(known.status, `${what}: ignored`).to.equal(usual.status);
+        else if (kind === "form") expectRefusal(known, 403, what);
+        else if (expected[kind] === undefined) expect(known.status, `${what}: as {}`).to.equal(usual.status);
+        else if (expected[kind] === "any") expectRefusal(known, known.status, what);
+        else expectRefusal(known, expected[kind], what);
+        const strange = await send(nobody);
+        if (isPublic) expect(strange.status, what).to.be.lessThan(500);
+        else expectRefusal(strange, kind === "form" ? 403 : 401, `${what}, from a stranger`);
+      }
+
+      const after = await ask({
+        method,
+        path,
+        headers: { ...headers, "Content-Type": "application/json", "Content-Length": 2 },
+        body: plain,
+      });
+      expect(after.status, "the next request").to.equal(usual.status);
+      expect(instance.peakMiB(), "peak of the process in MiB").not.to.be.greaterThan(Number.parseInt(runtime[name].memory, 10));
+    }).timeout(120_000);
+  }
+
+  for (const name of names) {
+    it(`${name} does not wait for a body that does not come`, async () => {
+      const { kind, isPublic } = await describeFunction(name, projectId);
+      const { instance, answers } = slow.get(name) ?? {};
+      const [strange = "", known = ""] = (await answers) ?? [];
+      if (!isPublic) expect(statusesIn(strange)).to.deep.equal([kind === "form" ? 403 : 401]);
+      const [status = 0, ...more] = statusesIn(known);
+      expect(more).to.deep.equal([]);
+      expect(status).to.be.within(200, 499);
+      if (kind === "json") expect(known).to.include("The request body did not arrive in time.");
+      const { method, path } = await describeFunction(name, projectId);
+      const next = await sendBody(instance?.url ?? "", {
+        method,
+        path,
+        headers: { ...nobody, "Content-Length": 0 },
+        body: Buffer.from(""),
+      });
+      if (!isPublic) expectRefusal(next, kind === "form" ? 403 : 401, "the next request");
+      await instance?.stop();
+      expect(instance?.log()).not.to.match(/aborted|ERR_|^\s+at /m);
+    }).timeout(120_000);
+  }
+});

@@ -1,0 +1,89 @@
+import { expect } from "chai";
+import { firestore } from "../../support/admin-app.ts";
+import { aForeignDraft, aLivePage, aProject, pageFields } from "../../support/projects.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { aDesk, content, secondTab } from "../support/desk.ts";
+import { anAuthor, openDraft, openEditor } from "../support/editor-page.ts";
+import { useTabs } from "../support/tabs.ts";
+
+describe("finding one's way in the editor", () => {
+  const tabs = useTabs();
+
+  it("loads a long list as one scrolls, and all of it for whoever looks for something", async () => {
+    const project = await aProject();
+    const batch = firestore.batch();
+    for (let index = 0; index < 230; index++) {
+      const title = `Page ${String(index).padStart(3, "0")}`;
+      const updated_at = new Date(Date.UTC(2026, 0, 1) - index * 60_000);
+      batch.set(
+        firestore.doc(`projects/${project.id}/documents/p${index}`),
+        pageFields(project, { slug: `p${index}`, metadata: { title }, updated_at }),
+      );
+    }
+    await batch.commit();
+    const page = await openEditor(tabs, await tabs.newPerson(), await anAuthor(project.id), `#/${project.id}`);
+    await page.getByText("The newest 100 pages.").waitFor();
+    await page.getByRole("link", { name: /Page 099/ }).scrollIntoViewIfNeeded();
+    await page.getByText("The newest 200 pages.").waitFor();
+    await page.getByRole("searchbox", { name: "Search" }).fill("page 229");
+    await page.getByText("1 of 230 pages").waitFor();
+    await page.getByRole("link", { name: /Page 229/ }).click();
+    await page.getByRole("textbox", { name: "Text of the page" }).waitFor();
+    await page.goBack();
+    await page.getByText("1 of 230 pages").waitFor();
+    expect(await page.getByRole("searchbox", { name: "Search" }).inputValue()).to.equal("page 229");
+  });
+
+  it("finds pages and commands by a key", async () => {
+    const project = await aProject();
+    await aLivePage(project, { slug: "hours", metadata: { title: "Opening hours", slug: "hours" } });
+    const draftId = await aForeignDraft(project, { content });
+    const tab = await openDraft(tabs, project, draftId, await anAuthor(project.id));
+    await tab.page.keyboard.press("Control+k");
+    const field = tab.page.getByRole("combobox", { name: "Find pages and commands" });
+    await field.fill("open hou");
+    await tab.page.getByRole("option", { name: /Opening hours/ }).waitFor();
+    await expectAccessible(tab.page, "palette");
+    await tab.page.keyboard.press("Enter");
+    await tab.page.getByRole("heading", { name: "Opening hours" }).waitFor();
+    await tab.page.keyboard.press("Control+k");
+    await field.fill("preview");
+    await tab.page.keyboard.press("Enter");
+    await tab.page.getByRole("region", { name: "Preview" }).waitFor();
+  });
+
+  it("shows what others have done when the window gets the focus, without a reload", async () => {
+    const desk = await aDesk(tabs);
+    const other = await secondTab(tabs, desk);
+    await other.typeAtEnd("from the other tab\n");
+    await other.save();
+    const { page } = desk.tab;
+    // Where nobody sees a window none gets the focus: the browser's part is played here, some time later.
+    await page.evaluate("{ const now = Date.now; Date.now = () => now() + 60_000; dispatchEvent(new Event('focus')); }");
+    await page.getByText("has changed this draft meanwhile").waitFor();
+    expect(await desk.tab.text()).to.equal(`${content}from the other tab\n`);
+    await desk.tab.typeAtEnd("mine");
+    await desk.tab.save();
+    expect(await desk.storedContent()).to.equal(`${content}from the other tab\nmine`);
+  });
+
+  it("speaks the language of the person, from right to left where it is written so", async () => {
+    const project = await aProject({ default_language: "nb" });
+    await aLivePage(project, { slug: "about", metadata: { title: "About us", slug: "about" } });
+    const page = await tabs.open(await tabs.newPerson({ locale: "he-IL" }), `/editor/#/${project.id}`);
+    const { email } = await anAuthor(project.id);
+    await page.getByLabel("דואר אלקטרוני").fill(email);
+    await page.getByLabel("סיסמה").fill("correct horse");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "דפים וטיוטות" }).waitFor();
+    await page.getByText("דף אחד").waitFor();
+    expect(await page.evaluate("[document.documentElement.lang, document.documentElement.dir]")).to.deep.equal(["he", "rtl"]);
+    await expectAccessible(page, "list-hebrew");
+    await page.getByRole("link", { name: /About us/ }).click();
+    await page.locator("[data-language]").waitFor();
+    await expectAccessible(page, "draft-hebrew");
+    await page.locator("lectern-menu").getByRole("button").first().click();
+    await page.getByRole("combobox", { name: "השפה של העורך" }).selectOption("Deutsch");
+    await page.getByRole("button", { name: "Vorschau" }).waitFor();
+  });
+});

@@ -1,0 +1,157 @@
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { aDesk } from "../support/desk.ts";
+import { focusedName } from "../support/keyboard.ts";
+import { useTabs } from "../support/tabs.ts";
+
+/** Pastes as another program would have filled the clipboard. */
+const paste = async (page: Page, kinds: Readonly<Record<string, string>>): Promise<void> => {
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    for (const [kind, text] of Object.entries(${JSON.stringify(kinds)})) data.setData(kind, text);
+    let focused = document.activeElement;
+    while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+    focused.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true, composed: true }));
+  })()`);
+};
+
+describe("writing", () => {
+  const tabs = useTabs();
+
+  /** An empty draft with the cursor in it. */
+  const openText = async (text = "") => {
+    const { tab } = await aDesk(tabs, text);
+    await tab.source.click();
+    await tab.page.keyboard.press("Control+End");
+    const until = async (expected: string): Promise<void> => {
+      await tab.page.waitForFunction(`(() => {
+        const source = document.querySelector("lectern-editor").shadowRoot.querySelector("lectern-draft-page").shadowRoot.querySelector("lectern-draft-view").shadowRoot.querySelector("lectern-source").shadowRoot;
+        return [...source.querySelectorAll(".cm-line")].map((line) => line.textContent).join("\\n") === ${JSON.stringify(expected)};
+      })()`);
+    };
+    return { tab, page: tab.page, keys: tab.page.keyboard, until };
+  };
+
+  it("goes on with lists, quotations and tables at Enter, and ends them at the second", async () => {
+    const { keys, until } = await openText("- one");
+    await keys.press("Enter");
+    await keys.type("two");
+    await keys.press("Enter");
+    await keys.press("Tab");
+    await keys.type("deeper");
+    await until("- one\n- two\n  - deeper");
+    await keys.press("Shift+Tab");
+    await until("- one\n- two\n- deeper");
+    await keys.press("Enter");
+    await keys.press("Enter");
+    await keys.type("> said");
+    await keys.press("Enter");
+    await keys.type("more");
+    await until("- one\n- two\n- deeper\n\n> said\n> more");
+    await keys.press("Control+a");
+    await keys.type("| a | b |");
+    await keys.press("Enter");
+    await keys.type("1");
+    await keys.press("Tab");
+    await keys.type("2");
+    await until("| a | b |\n| --- | --- |\n| 1 | 2 |");
+  });
+
+  it("has keys for what is used most", async () => {
+    const { keys, until } = await openText("word");
+    await keys.press("Control+a");
+    await keys.press("Control+b");
+    await until("**word**");
+    await keys.press("Control+b");
+    await keys.press("Control+i");
+    await until("*word*");
+    await keys.press("Control+i");
+    await keys.press("Control+Shift+8");
+    await until("- word");
+    await keys.press("Control+Shift+7");
+    await until("1. word");
+    await keys.press("Control+Shift+7");
+    await keys.press("Control+a");
+    await keys.press("Control+k");
+    await until("[word](https://)");
+  });
+
+  it("opens a menu with a slash, which is used with the keyboard and the mouse, and closes with Escape", async () => {
+    const { page, keys, until } = await openText();
+    await keys.type("/tab");
+    await page.getByRole("option", { name: "Table" }).waitFor();
+    await keys.press("Enter");
+    await until("| Column 1 | Column 2 |\n| --- | --- |\n|  |  |");
+    await keys.press("Control+a");
+    await keys.type("/");
+    await page.getByRole("option", { name: "Smaller heading" }).click();
+    await keys.type("Here");
+    await until("### Here");
+    await keys.press("Enter");
+    await keys.type("/");
+    await page.getByRole("listbox").waitFor();
+    await keys.press("Escape");
+    await page.getByRole("listbox").waitFor({ state: "detached" });
+    await until("### Here\n/");
+  });
+
+  it("makes a link of an address that is pasted over words", async () => {
+    const { page, keys, until } = await openText("our hours");
+    await keys.press("Control+a");
+    await paste(page, { "text/plain": "https://example.com/a_(b)" });
+    await until("[our hours](https://example.com/a_%28b%29)");
+  });
+
+  it("makes Markdown of what is pasted from a web page; undoing it gives the plain text", async () => {
+    const { page, keys, until } = await openText();
+    const html = `<h2>Prices</h2><p>We <b>repair</b> <a href="https://example.com/">all</a>.</p><ul><li>one</li><li>two</li></ul>
+      <table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><script>alert(1)</script>`;
+    await paste(page, { "text/plain": "Prices\nWe repair all.", "text/html": html });
+    await until("## Prices\n\nWe **repair** [all](https://example.com/).\n\n- one\n- two\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |");
+    await keys.press("Control+z");
+    await until("Prices\nWe repair all.");
+    await keys.press("Control+z");
+    await until("");
+  });
+
+  it("understands Docs and Word, and leaves what has no form as it is", async () => {
+    const { page, keys, until } = await openText();
+    const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:700;">Bold</span><span style="font-style:italic"> slanted</span></p></b>`;
+    await paste(page, { "text/plain": "Bold slanted", "text/html": docs });
+    await until("**Bold** *slanted*");
+    await keys.press("Control+a");
+    const item = (level: number, mark: string, text: string): string =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp;</span></span>${text}<o:p></o:p></p>`;
+    await paste(page, {
+      "text/plain": "1. one\na. in it",
+      "text/html": `${item(1, "1.", "one")}${item(2, "a.", "in it")}${item(1, "2.", "two")}`,
+    });
+    await until("1. one\n    1. in it\n2. two");
+    await keys.press("Control+a");
+    await paste(page, {
+      "text/plain": "const a = 1;",
+      "text/html": `<div style="color:#fff"><span style="color: red">const</span> a = 1;</div>`,
+    });
+    await until("const a = 1;");
+  });
+
+  it("finds and replaces, by a button, in words that people use", async () => {
+    const { page, until } = await openText("red and red");
+    await page.getByRole("button", { name: "Find and replace" }).click();
+    await page.getByRole("textbox", { name: "Find" }).fill("red");
+    await page.getByRole("textbox", { name: "Replace with" }).fill("blue");
+    await page.getByRole("checkbox", { name: "Whole words" }).waitFor();
+    await page.getByRole("button", { name: "Replace all" }).click();
+    await until("blue and blue");
+  });
+
+  it("counts words, and shows its keys", async () => {
+    const { page, keys } = await openText("one two three");
+    await page.getByText("3 words").waitFor();
+    await keys.press("Escape");
+    await keys.press("Tab");
+    expect(await focusedName(page)).not.to.equal("Text of the page, in Markdown");
+    await keys.press("?");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  });
+});

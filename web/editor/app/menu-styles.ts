@@ -1,0 +1,44 @@
+import { css } from "lit";
+
+/** What stands in a `<lectern-menu>`: it is of the element that has the menu. */
+export const menuStyles = css`
+  .item {
+    display: flex;
+    justify-content: flex-start;
+    gap: var(--l-12);
+    inline-size: 100%;
+    min-block-size: var(--l-40);
+    align-items: center;
+    padding: var(--l-4) var(--l-12);
+    border: 0;
+    border-radius: var(--l-radius);
+    background: none;
+    color: var(--l-text);
+    font-size: var(--l-text-14);
+    font-weight: 450;
+    text-decoration: none;
+    text-align: start;
+  }
+  a.item:hover,
+  button.item:hover {
+    background: var(--l-hover);
+  }
+  .item kbd {
+    margin-inline-start: auto;
+    color: var(--l-faint);
+  }
+  .item.choice {
+    display: grid;
+    gap: var(--l-4);
+    justify-items: start;
+  }
+  .item.hint {
+    color: var(--l-faint);
+    border-block-start: 1px solid var(--l-rule);
+    border-radius: 0;
+  }
+  kbd {
+    font-family: inherit;
+    font-size: var(--l-text-13);
+  }
+`;

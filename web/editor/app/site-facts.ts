@@ -1,0 +1,21 @@
+import type { LecternProject } from "@lectern/client";
+import { stringAt } from "../../shared/decode.ts";
+
+/** What the editor wants to know of a site. A service that does not say leaves the author with less comfort, and nothing else. */
+export interface SiteFacts {
+  readonly name: string;
+  readonly defaultLanguage: string | undefined;
+  /** Where its readers find it. */
+  readonly url: string | undefined;
+}
+
+export const noFacts: SiteFacts = { name: "", defaultLanguage: undefined, url: undefined };
+
+export const readSiteFacts = async (project: LecternProject): Promise<SiteFacts> => {
+  const settings = await project.settings.read();
+  const text = (key: string): string | undefined => {
+    const value = stringAt(settings, key);
+    return value === "" ? undefined : value;
+  };
+  return { name: text("name") ?? "", defaultLanguage: text("default_language"), url: text("site_url") };
+};

@@ -1,0 +1,44 @@
+import type { Lectern, LecternProject } from "@lectern/client";
+import { KnownPages } from "../list/known-pages.ts";
+import { rememberProject } from "./device-projects.ts";
+import { noFacts, readSiteFacts, type SiteFacts } from "./site-facts.ts";
+
+/** A project while somebody works on it. */
+export interface Visit {
+  readonly project: LecternProject;
+  readonly pages: KnownPages;
+  readonly site: SiteFacts;
+}
+
+/** The projects that one person has open: what is known of one stays while they are elsewhere. */
+export class Visits {
+  readonly #lectern: Lectern;
+  readonly #onChange: () => void;
+  readonly #visits = new Map<string, Visit>();
+
+  constructor(lectern: Lectern, onChange: () => void) {
+    this.#lectern = lectern;
+    this.#onChange = onChange;
+  }
+
+  of(projectId: string): Visit {
+    const known = this.#visits.get(projectId);
+    if (known !== undefined) return known;
+    const project = this.#lectern.project(projectId);
+    const visit: Visit = { project, pages: new KnownPages(project), site: noFacts };
+    this.#visits.set(projectId, visit);
+    void this.#ask(projectId, visit);
+    return visit;
+  }
+
+  async #ask(projectId: string, visit: Visit): Promise<void> {
+    try {
+      const site = await readSiteFacts(visit.project);
+      this.#visits.set(projectId, { ...visit, site });
+      rememberProject({ id: projectId, name: site.name, at: new Date().toISOString() });
+      this.#onChange();
+    } catch {
+      // nobody who may edit it, or no network: the page says so where it matters
+    }
+  }
+}

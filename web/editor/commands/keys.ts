@@ -1,0 +1,63 @@
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { controls } from "../../shared/controls.ts";
+import { keyNames } from "../app/command.ts";
+import { texts } from "../texts.ts";
+
+/** `<lectern-keys>`: what the keyboard can do. */
+export class Keys extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      dl {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: var(--l-8) var(--l-24);
+        margin: 0;
+      }
+      dt,
+      dd {
+        margin: 0;
+        padding-block-end: var(--l-8);
+        border-block-end: 1px solid var(--l-rule);
+      }
+      kbd {
+        font: inherit;
+        font-weight: 600;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const { keys } = texts;
+    const rows: readonly (readonly [keys: string, name: string])[] = [
+      ["Mod+S", keys.save],
+      ["Mod+B", keys.bold],
+      ["Mod+I", keys.italic],
+      ["Mod+K", keys.link],
+      ["Shift+Mod+7", keys.numbers],
+      ["Shift+Mod+8", keys.bullets],
+      ["/", keys.menu],
+      ["Tab", keys.indent],
+      ["Shift+Tab", keys.outdent],
+      [keys.or("Esc", "Tab"), keys.leave],
+      ["Mod+F", keys.find],
+      ["Mod+Z", keys.undo],
+      ["Shift+Mod+Z", keys.redo],
+      ["Mod+K", keys.palette],
+      ["?", keys.help],
+    ];
+    const close = (): void => void this.dispatchEvent(new Event("lectern-close"));
+    return html`<lectern-modal label=${keys.heading} @lectern-dismiss=${close}>
+      <h2>${keys.heading}</h2>
+      <dl>
+        ${rows.map(
+          ([pressed, name]) =>
+            html`<dt>${name}</dt>
+              <dd><kbd dir="ltr">${keyNames(pressed)}</kbd></dd>`,
+        )}
+      </dl>
+      <p class="hint actions">${keys.hint}</p>
+      <div class="row actions"><button class="primary" @click=${close}>${texts.draft.close}</button></div>
+    </lectern-modal>`;
+  }
+}

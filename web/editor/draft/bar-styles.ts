@@ -1,0 +1,157 @@
+import { css } from "lit";
+
+export const barStyles = css`
+  .bar {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 3;
+    display: flex;
+    align-items: center;
+    gap: var(--l-4);
+    min-block-size: var(--l-48);
+    padding-inline: var(--l-8) var(--l-12);
+    background: var(--l-surface);
+    border-block-end: 1px solid var(--l-rule);
+    font-size: var(--l-text-14);
+  }
+  .bar button:not(.item),
+  .back {
+    min-block-size: var(--l-32);
+    padding: var(--l-4) var(--l-8);
+    font-size: var(--l-text-14);
+    white-space: nowrap;
+  }
+  .bar button.plain {
+    color: var(--l-text);
+    font-weight: 450;
+  }
+  .bar button.plain[aria-pressed="true"] {
+    color: var(--l-accent-text);
+    background: var(--l-accent-tint);
+    border-color: transparent;
+  }
+  .bar button.primary {
+    margin-inline-start: var(--l-4);
+    padding-inline: var(--l-16);
+  }
+  .back {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--l-4);
+    border-radius: var(--l-radius);
+    color: var(--l-faint);
+    text-decoration: none;
+  }
+  .back:hover {
+    background: var(--l-hover);
+    color: var(--l-text);
+  }
+  h1 {
+    flex: 0 1 auto;
+    min-inline-size: 4rem;
+    margin: 0 var(--l-4);
+    font-size: var(--l-text-14);
+    font-weight: 600;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .page-state {
+    flex: 0 100 auto;
+    min-inline-size: 0;
+    margin: 0;
+    color: var(--l-faint);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .state {
+    display: flex;
+    align-items: center;
+    margin: 0 var(--l-8) 0 auto;
+    min-inline-size: 7.5rem;
+    justify-content: flex-end;
+    white-space: nowrap;
+    color: var(--l-faint);
+  }
+  .state.bad {
+    color: var(--l-danger);
+    font-weight: 600;
+  }
+  .dot {
+    flex: none;
+    display: inline-block;
+    inline-size: 0.55em;
+    block-size: 0.55em;
+    margin-inline-end: var(--l-8);
+    border: 2px solid currentColor;
+    border-radius: 50%;
+    transition: background-color var(--l-slow) var(--l-ease);
+  }
+  .dot.draft {
+    border-color: var(--l-warning);
+  }
+  .dot.live,
+  .good .dot {
+    border-color: var(--l-good);
+    background: var(--l-good);
+  }
+  .bad .dot {
+    background: currentColor;
+  }
+  .face {
+    display: inline-flex;
+  }
+  .item.danger {
+    color: var(--l-danger);
+  }
+  .item.in-bar {
+    display: none;
+  }
+  @media (max-width: 75rem) {
+    .ago {
+      display: none;
+    }
+  }
+  @media (max-width: 64rem) {
+    .word {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  @media (max-width: 40rem) {
+    .bar {
+      gap: 0;
+      padding-inline: var(--l-4);
+    }
+    h1,
+    .page-state {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      min-inline-size: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .state {
+      flex: 1 1 0;
+      min-inline-size: 0;
+      margin-inline: var(--l-4);
+      justify-content: flex-start;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+    .bar button.primary {
+      padding-inline: var(--l-12);
+    }
+    button.in-bar {
+      display: none;
+    }
+    .item.in-bar {
+      display: flex;
+    }
+  }
+`;

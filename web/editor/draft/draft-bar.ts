@@ -1,0 +1,63 @@
+import type { OpenedDraft } from "@lectern/client";
+import type { Text } from "@lectern/client/autosave";
+import { html, nothing, type TemplateResult } from "lit";
+import { ChevronLeft, Ellipsis, Eye, History, PanelRight } from "lucide";
+import { directionOf } from "../../shared/direction.ts";
+import { icon } from "../../shared/icons/icon.ts";
+import { texts } from "../texts.ts";
+import type { DraftActs } from "./draft-commands.ts";
+import { draftMenu, renderDraftMenu } from "./draft-menu.ts";
+import type { DraftSession } from "./draft-session.ts";
+import { renderPageState } from "./page-state.ts";
+import { renderPrimaryAction } from "./primary-action.ts";
+import type { Panels } from "./panels.ts";
+
+interface BarOptions extends DraftActs {
+  readonly opened: OpenedDraft;
+  readonly session: DraftSession;
+  /** Address of the list of pages. */
+  readonly pages: string;
+  readonly panels: Panels;
+  /** What every page's menu ends with. */
+  readonly menu: TemplateResult | undefined;
+}
+
+/** What the page is called. */
+export const nameOf = ({ slug }: OpenedDraft, { metadata: { title } }: Text): string =>
+  typeof title === "string" && title !== "" ? title : (slug ?? texts.list.untitled);
+
+/** What stays in view: which page this is, what is saved, and what can be done. */
+export const renderDraftBar = (options: BarOptions): TemplateResult => {
+  const { opened, session, pages, isDraft, panels, toggle, save, open, menu } = options;
+  const { language } = opened.doc;
+  const { tone, word } = session.state;
+  return html`
+    <header class="bar">
+      <a class="back" href=${pages} aria-label=${texts.draft.back} title=${texts.draft.back}>
+        ${icon(ChevronLeft, { turns: true })}<span class="word">${texts.app.pages}</span>
+      </a>
+      <h1 dir=${directionOf(language)} lang=${language}>${nameOf(opened, session.text)}</h1>
+      ${renderPageState({ opened, isDraft })}
+      <p class="state ${tone}"><span class="dot"></span><span>${word}</span></p>
+      <p role="status" class="unseen">${session.announcement}</p>
+      <button class="plain" aria-pressed=${panels.preview} @click=${() => toggle("preview")}>
+        ${icon(Eye)}<span class="word">${texts.draft.preview}</span>
+      </button>
+      ${
+        isDraft
+          ? html`<button class="plain in-bar" @click=${() => open("versions")}>
+              ${icon(History)}<span class="word">${texts.draft.versions}</span>
+            </button>`
+          : nothing
+      }
+      <button class="plain" aria-pressed=${panels.page} @click=${() => toggle("page")}>
+        ${icon(PanelRight, { turns: true })}<span class="word">${texts.draft.page}</span>
+      </button>
+      <lectern-menu label=${texts.app.more}>
+        <span slot="face" class="face">${icon(Ellipsis)}</span>
+        ${renderDraftMenu(draftMenu({ isDraft, open }))} ${menu}
+      </lectern-menu>
+      ${renderPrimaryAction({ save })}
+    </header>
+  `;
+};

@@ -1,0 +1,19 @@
+import type { LecternProject, OpenedDraft, Tagged } from "@lectern/client";
+import type { DraftSession } from "./draft-session.ts";
+
+/** What others have made of a draft in which nothing is being typed here: the session shows it. Undefined where nothing is new, or nobody can say. */
+export const lookForOthers = async (
+  project: LecternProject | undefined,
+  session: DraftSession | undefined,
+  draftId: string,
+): Promise<Tagged<OpenedDraft> | undefined> => {
+  if (session?.isAtRest !== true) return undefined;
+  try {
+    const found = await project?.drafts.read(draftId);
+    if (found === undefined || !session.isAtRest || found.etag === session.queue.base.etag) return undefined;
+    session.learn(found);
+    return found;
+  } catch {
+    return undefined; // the next save says what is wrong
+  }
+};

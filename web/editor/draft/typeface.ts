@@ -1,0 +1,12 @@
+import { deviceMemory } from "../../shared/device-memory.ts";
+
+const faces = ["serif", "sans", "mono"] as const;
+
+/** In what an author reads and writes: fonts that their device has. */
+export type Face = (typeof faces)[number];
+
+export const decodeFace = (value: string | undefined): Face => faces.find((face) => face === value) ?? "serif";
+
+export const chosenFace = (): Face => decodeFace(deviceMemory.read("face"));
+
+export const chooseFace = (face: Face): void => deviceMemory.keep("face", face);

@@ -1,0 +1,40 @@
+import type { LitElement, ReactiveController } from "lit";
+import { type Count, countWords } from "./count-words.ts";
+
+/** 400 ms: words are counted when the fingers rest. */
+const pauseMs = 400;
+
+/** How many words the text has, some time after it was typed. */
+export class WordCount implements ReactiveController {
+  readonly #host: LitElement;
+  #text: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shown: Count | undefined;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  get shown(): Count | undefined {
+    return this.#shown;
+  }
+
+  want(text: string, language: string): void {
+    if (text === this.#text) return;
+    const isFirst = this.#text === undefined;
+    this.#text = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.#shown = countWords(text, language);
+        this.#host.requestUpdate();
+      },
+      isFirst ? 0 : pauseMs,
+    );
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,96 @@
+import type { JsonObject } from "@lectern/client";
+import { own } from "@lectern/client/autosave";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import { controls } from "../../shared/controls.ts";
+import { directionOf } from "../../shared/direction.ts";
+import { FieldEvent } from "../events.ts";
+import { texts } from "../texts.ts";
+import { editedText } from "./edited-text.ts";
+import { hintOf, problemOf } from "./field-notes.ts";
+import type { TextField } from "./template-fields.ts";
+
+/** `<lectern-title>`: the title above the text, in as many lines as it needs. `lectern-onward` says that somebody pressed Enter there. */
+export class PageTitle extends LitElement {
+  static override readonly styles = [
+    controls,
+    css`
+      textarea {
+        display: block;
+        inline-size: 100%;
+        min-block-size: 0;
+        border: 0;
+        border-radius: 0;
+        padding: 0;
+        background: none;
+        font-family: var(--l-serif);
+        font-size: var(--l-text-34);
+        font-weight: 650;
+        line-height: var(--l-line-tight);
+        resize: none;
+        overflow: hidden;
+        field-sizing: content;
+      }
+      /* The caret is to be seen in so large a text, and a box is what this page does without. */
+      textarea:focus-visible {
+        outline: none;
+        box-shadow: inset 0 -2px var(--l-accent-text);
+      }
+      .hint,
+      .error {
+        font-size: var(--l-text-13);
+        min-block-size: 1.45em;
+      }
+      .hint {
+        visibility: hidden;
+      }
+      :host(:focus-within) .hint {
+        visibility: visible;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) accessor field: TextField | undefined;
+  @property({ attribute: false }) accessor metadata: JsonObject = {};
+  /** The metadata that the draft was opened with. */
+  @property({ attribute: false }) accessor original: JsonObject = {};
+  /** What the service says about it, where it refused it. */
+  @property() accessor refusal = "";
+  @property() accessor language = "";
+
+  override render(): TemplateResult | typeof nothing {
+    const { field } = this;
+    if (field === undefined) return nothing;
+    const value = own(this.metadata, field.key);
+    const text = typeof value === "string" ? value : "";
+    return html`
+      <label class="unseen" for="title">${field.label}${field.isRequired ? ` ${texts.form.required}` : nothing}</label>
+      <textarea
+        id="title"
+        rows="1"
+        dir=${directionOf(this.language)}
+        lang=${this.language}
+        placeholder=${field.label}
+        aria-describedby="hint problem"
+        aria-required=${field.isRequired}
+        .value=${live(text.replace(/\r\n?/g, "\n"))}
+        @input=${(event: InputEvent) => this.#type(event, field.key, value)}
+        @keydown=${(event: KeyboardEvent) => this.#press(event, text)}
+      ></textarea>
+      <p class="hint" id="hint">${hintOf(field, value)}</p>
+      <p class="error" id="problem">${problemOf(field, value, undefined) ?? this.refusal}</p>
+    `;
+  }
+
+  #type(event: InputEvent, key: string, value: unknown): void {
+    this.dispatchEvent(new FieldEvent(key, editedText(event, { value, original: own(this.original, key) })));
+  }
+
+  /** A title that has lines can be given more. */
+  #press(event: KeyboardEvent, text: string): void {
+    if (event.key !== "Enter" || event.isComposing || /[\r\n]/.test(text)) return;
+    event.preventDefault();
+    this.dispatchEvent(new Event("lectern-onward"));
+  }
+}

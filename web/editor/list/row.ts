@@ -1,0 +1,54 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { directionOf } from "../../shared/direction.ts";
+import { addressOf } from "../app/route.ts";
+import { languageName, renderAgo } from "../app/words.ts";
+import { texts } from "../texts.ts";
+import type { PageRow } from "./page-rows.ts";
+
+/** A page of the list. All of the row is its link. */
+export const renderRow = (row: PageRow, projectId: string): TemplateResult => {
+  const { title, slug, language, newest } = row;
+  const name = title ?? slug ?? texts.list.untitled;
+  const { updated_by_name: by } = newest;
+  return html`<li>
+    <div class="name">
+      <a
+        class="title"
+        dir=${directionOf(language)}
+        lang=${language}
+        aria-label=${texts.list.editNamed(name, languageName(language))}
+        href=${addressOfRow(row, projectId)}
+        >${name}</a
+      >
+      <span class="about"><bdi dir="ltr">/${slug ?? ""}</bdi></span>
+    </div>
+    <span class="about">${languageName(language)}</span>
+    ${renderState(row)}
+    <span class="about who">${renderAgo(newest.updated_at)}${by === null ? nothing : html`<bdi>${by}</bdi>`}</span>
+  </li>`;
+};
+
+const renderState = ({ draft, live }: PageRow): TemplateResult => {
+  const [kind, word] =
+    live === undefined ? ["draft", texts.list.draft] : draft === undefined ? ["live", texts.list.live] : ["both", texts.list.liveWithDraft];
+  return html`<span class="about state"><span class="dot ${kind}"></span>${word}</span>`;
+};
+
+/** The draft there is, or the live page: it becomes a draft when somebody types. */
+export const addressOfRow = ({ draft, live }: PageRow, projectId: string): string => {
+  if (draft !== undefined) return addressOf({ kind: "draft", projectId, draftId: draft.id });
+  return live === undefined ? addressOf({ kind: "pages", projectId }) : addressOf({ kind: "page", projectId, docId: live.id });
+};
+
+/** What the list will look like. */
+export const renderBones = (): readonly TemplateResult[] =>
+  Array.from(
+    { length: 6 },
+    () =>
+      html`<li aria-hidden="true">
+        <div class="bone"></div>
+        <div class="bone"></div>
+        <div class="bone"></div>
+        <div class="bone"></div>
+      </li>`,
+  );

@@ -1,0 +1,26 @@
+import type { EditorState, StateCommand } from "@codemirror/state";
+import { texts } from "../texts.ts";
+import { isBlank } from "./selected-lines.ts";
+
+/** Puts lines of their own where the cursor is: an empty line between them and what stands before. */
+export const insertBlock =
+  (block: string, cursor: number): StateCommand =>
+  ({ state, dispatch }) => {
+    dispatch(state.update({ ...placed(state, block, cursor), userEvent: "input", scrollIntoView: true }));
+    return true;
+  };
+
+const placed = (state: EditorState, block: string, cursor: number) => {
+  const line = state.doc.lineAt(state.selection.main.head);
+  const before = line.number > 1 ? state.doc.line(line.number - 1).text : "";
+  if (!isBlank(line.text)) return { changes: { from: line.to, insert: `\n\n${block}` }, selection: { anchor: line.to + 2 + cursor } };
+  const gap = isBlank(before) ? "" : "\n";
+  return { changes: { from: line.from, to: line.to, insert: gap + block }, selection: { anchor: line.from + gap.length + cursor } };
+};
+
+/** A table of two columns, with the first name selected by whoever begins to type. */
+export const insertTable: StateCommand = (target) => {
+  const { column } = texts.source;
+  const block = `| ${column} 1 | ${column} 2 |\n| --- | --- |\n|  |  |`;
+  return insertBlock(block, 2)(target);
+};

@@ -1,0 +1,59 @@
+import type { EditorState, Line, StateCommand } from "@codemirror/state";
+import { linesAt } from "./selected-lines.ts";
+
+interface Item {
+  /** Columns before the mark. */
+  readonly indent: number;
+  /** Columns before what the item says: what is in it stands there. */
+  readonly content: number;
+}
+
+const itemOf = ({ text }: Line): Item | undefined => {
+  const [, indent, mark] = /^(\s*)((?:[-*+]|\d+[.)])\s+)/.exec(text) ?? [];
+  return indent === undefined || mark === undefined ? undefined : { indent: indent.length, content: indent.length + mark.length };
+};
+
+/** The nearest item above a line that is as it should be. */
+const itemAbove = (state: EditorState, line: Line, isRight: (item: Item) => boolean): Item | undefined => {
+  for (let number = line.number - 1; number > 0; number--) {
+    const above = state.doc.line(number);
+    const item = itemOf(above);
+    if (item !== undefined && isRight(item)) return item;
+    if (above.text.trim() === "" && number < line.number - 1) return undefined; // two empty lines end a list
+  }
+  return undefined;
+};
+
+/** Moves the selected items to another column. Where a line is no item, somebody else answers the key. */
+const moveItems =
+  (columnFor: (state: EditorState, line: Line, item: Item) => number | undefined): StateCommand =>
+  ({ state, dispatch }) => {
+    const lines = linesAt(state, state.selection.main);
+    const [first] = lines;
+    const item = first === undefined ? undefined : itemOf(first);
+    if (first === undefined || item === undefined) return false;
+    const column = columnFor(state, first, item);
+    // At the beginning or the end of what is possible: the key is the list's all the same.
+    if (column === undefined) return true;
+    const by = column - item.indent;
+    const changes = lines
+      .filter(({ text }) => text.trim() !== "")
+      .map(({ from, text }) => {
+        const indent = text.length - text.trimStart().length;
+        return by > 0 ? { from, insert: " ".repeat(by) } : { from, to: from + Math.min(indent, -by) };
+      });
+    dispatch(state.update({ changes, userEvent: "input.indent", scrollIntoView: true }));
+    return true;
+  };
+
+/** Into the item above: its content says how far. */
+export const indentItem = moveItems((state, line, { indent }) => {
+  const above = itemAbove(state, line, () => true);
+  if (above === undefined || above.indent > indent) return itemAbove(state, line, (item) => item.indent <= indent)?.content;
+  return above.content > indent ? above.content : undefined;
+});
+
+/** Beside the item that it is in. */
+export const outdentItem = moveItems((state, line, { indent }) =>
+  indent === 0 ? undefined : (itemAbove(state, line, (item) => item.indent < indent)?.indent ?? 0),
+);

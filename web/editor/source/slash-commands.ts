@@ -1,0 +1,41 @@
+import type { StateCommand } from "@codemirror/state";
+import type { Texts } from "../texts.ts";
+import { formatCommands } from "./format-commands.ts";
+import { insertBlock, insertTable } from "./insert-block.ts";
+import { togglePrefix } from "./toggle-prefix.ts";
+
+export interface SlashCommand {
+  readonly name: keyof Texts["source"]["menu"];
+  readonly command: StateCommand;
+}
+
+/** Puts something into the line, with the cursor inside it. */
+const insert =
+  (before: string, after: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const { from } = state.selection.main;
+    dispatch(
+      state.update({
+        changes: { from, insert: before + after },
+        selection: { anchor: from + before.length },
+        userEvent: "input",
+        scrollIntoView: true,
+      }),
+    );
+    return true;
+  };
+
+/** What the menu puts in, in its order. */
+export const slashCommands: readonly SlashCommand[] = [
+  { name: "heading2", command: formatCommands.heading },
+  { name: "heading3", command: togglePrefix({ of: () => "### ", own: /^### /, instead: /^#{1,6} / }) },
+  { name: "bullets", command: formatCommands.bullets },
+  { name: "numbers", command: formatCommands.numbers },
+  { name: "tasks", command: togglePrefix({ of: () => "- [ ] ", own: /^\s*[-*+] \[[ xX]\] /, instead: /^\s*[-*+] / }) },
+  { name: "quote", command: formatCommands.quote },
+  { name: "table", command: insertTable },
+  { name: "code", command: insertBlock("```\n\n```", 4) },
+  { name: "rule", command: insertBlock("---\n", 4) },
+  { name: "link", command: formatCommands.link },
+  { name: "picture", command: insert("![", "](https://)") },
+];

@@ -1,0 +1,50 @@
+import { syntaxTree } from "@codemirror/language";
+import { type EditorState, StateEffect, StateField, type Transaction } from "@codemirror/state";
+import { texts } from "../texts.ts";
+import { slashCommands, type SlashCommand } from "./slash-commands.ts";
+
+/** The menu that a slash opens. */
+export interface SlashMenu {
+  /** Of the slash. */
+  readonly from: number;
+  readonly entries: readonly SlashCommand[];
+  readonly chosen: number;
+}
+
+export const choose = StateEffect.define<number>();
+export const close = StateEffect.define();
+
+/** Where a slash is a slash. */
+const literal = /Code|Link|URL|HTML|Autolink/;
+
+const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** What the cursor stands behind: a slash at the beginning of a line or after a space, and the letters of what is looked for. */
+export const menuAt = (state: EditorState): SlashMenu | undefined => {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const typed = /(?:^|\s)(\/[\p{L}\p{N} ]{0,20})$/u.exec(line.text.slice(0, main.head - line.from))?.[1];
+  if (typed === undefined || !main.empty || literal.test(syntaxTree(state).resolveInner(main.head, -1).name)) return undefined;
+  const words = fold(typed.slice(1)).trim();
+  const entries = slashCommands.filter(({ name }) => fold(texts.source.menu[name]).includes(words));
+  return entries.length === 0 ? undefined : { from: main.head - typed.length, entries, chosen: 0 };
+};
+
+/** Opened by typing alone: who only walks by a slash opens nothing. */
+export const slashState = StateField.define<SlashMenu | undefined>({
+  create: () => undefined,
+  update: (menu, transaction) => {
+    if (transaction.effects.some((effect) => effect.is(close))) return undefined;
+    const chosen = transaction.effects.find((effect) => effect.is(choose));
+    if (chosen !== undefined && menu !== undefined) return { ...menu, chosen: chosen.value };
+    if (!transaction.docChanged) return transaction.selection === undefined ? menu : undefined;
+    return isTyped(transaction) && (menu !== undefined || opens(transaction)) ? menuAt(transaction.state) : undefined;
+  },
+});
+
+const isTyped = (transaction: Transaction): boolean => transaction.isUserEvent("input.type") || transaction.isUserEvent("delete.backward");
+
+const opens = ({ state }: Transaction): boolean => {
+  const { head } = state.selection.main;
+  return state.sliceDoc(head - 1, head) === "/";
+};

@@ -1,0 +1,74 @@
+/** What makes writing Markdown pleasant, loaded once the text is shown. */
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { deleteMarkupBackward, insertNewlineContinueMarkup, markdownLanguage } from "@codemirror/lang-markdown";
+import { type Extension, Prec } from "@codemirror/state";
+import { EditorView, type KeyBinding, keymap, placeholder } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { texts } from "../texts.ts";
+import { type FormatCommand, formatCommands } from "./format-commands.ts";
+import { indentItem, outdentItem } from "./list-commands.ts";
+import { lineLooks } from "./line-looks.ts";
+import { richPaste } from "./paste.ts";
+import { pictures } from "./pictures.ts";
+import { slashMenu } from "./slash-menu.ts";
+import { continueTable, nextCell, previousCell } from "./table-commands.ts";
+
+const style = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: "650" },
+  { tag: tags.heading1, fontWeight: "650", fontSize: "var(--l-text-28)" },
+  { tag: tags.heading2, fontWeight: "650", fontSize: "var(--l-text-23)" },
+  { tag: [tags.heading3, tags.heading4, tags.heading5, tags.heading6], fontWeight: "650", fontSize: "var(--l-text-19)" },
+  { tag: tags.strong, fontWeight: "700" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: tags.strikethrough, textDecoration: "line-through" },
+  { tag: tags.monospace, fontFamily: "var(--l-mono)", fontSize: "var(--l-text-16)" },
+  { tag: [tags.link, tags.url], color: "var(--l-accent-text)" },
+  { tag: tags.quote, fontStyle: "italic" },
+  // Marks stay in the text, dimmed.
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta, tags.labelName], color: "var(--l-faint)", fontWeight: "400" },
+]);
+
+const keys = keymap.of([
+  { key: "Enter", run: continueTable },
+  { key: "Enter", run: insertNewlineContinueMarkup },
+  { key: "Backspace", run: deleteMarkupBackward },
+  { key: "Tab", run: nextCell, shift: previousCell },
+  { key: "Tab", run: indentItem, shift: outdentItem },
+]);
+
+const formatKey = (key: string, command: FormatCommand): KeyBinding => ({ key, run: formatCommands[command] });
+
+const formatKeys: readonly KeyBinding[] = [
+  formatKey("Mod-b", "bold"),
+  formatKey("Mod-i", "italic"),
+  formatKey("Shift-Mod-7", "numbers"),
+  formatKey("Shift-Mod-8", "bullets"),
+  // Without a selection the key finds pages and commands.
+  { key: "Mod-k", run: (view) => !view.state.selection.main.empty && formatCommands.link(view) },
+];
+
+/** What helps to write whatever the text looks like. */
+export const tools: Extension = [
+  Prec.high(keymap.of(formatKeys)),
+  placeholder(texts.source.placeholder),
+  richPaste({ load: async () => (await import("./html-to-markdown.ts")).toMarkdown }),
+];
+
+export { formatCommands } from "./format-commands.ts";
+
+interface LooksOptions {
+  /** Where pictures with a relative address are. */
+  readonly base: () => string | undefined;
+}
+
+/** Markdown with GFM, its looks, keys and menu. */
+export const looks = ({ base }: LooksOptions): Extension => [
+  // Without `markdown()`, which would bring the languages of HTML, CSS and JavaScript along.
+  markdownLanguage,
+  syntaxHighlighting(style),
+  lineLooks,
+  EditorView.theme({ ".cm-placeholder": { color: "var(--l-faint)" } }),
+  pictures(base),
+  Prec.high(keys),
+  slashMenu,
+];
