@@ -16,7 +16,7 @@ const kB = 1_000;
 /** Files of the client's package. */
 export const budgets: Readonly<Record<string, Budget>> = {
   "client/dist/index.js": {
-    limit: 3.9 * kB,
+    limit: 4.2 * kB,
     reason: "Every page of a customer's editor loads it. 0.4 of it says how much of a picture has left.",
   },
   "client/dist/autosave.js": {
@@ -69,6 +69,22 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
     limit: 7 * kB,
     reason: "CodeMirror's search panel.",
   },
+  "inbox: until the list": {
+    sources: ["inbox/main.ts", "shared/page.css", "shared/sign-in.ts"],
+    limit: 62 * kB,
+    reason: "Firebase Authentication is 31 kB of it, Lit 8.",
+  },
+  "inbox: settings": {
+    sources: ["inbox/settings/define.ts"],
+    after: "inbox: until the list",
+    limit: 4 * kB,
+    reason: "Loaded when the settings are opened.",
+  },
+  "inbox: all other languages": {
+    sources: ["ar", "de", "es", "fr", "he", "nb"].map((language) => `inbox/texts/${language}.ts`),
+    limit: 14 * kB,
+    reason: "A page loads one of them.",
+  },
   "editor: pasted from elsewhere": {
     sources: ["editor/source/html-to-markdown.ts"],
     after: "editor: until a draft is open",
@@ -98,7 +114,7 @@ export const loadBudgets: Readonly<Record<string, LoadBudget>> = {
   },
   "voice: button": {
     sources: ["voice/define.ts"],
-    limit: 13 * kB,
+    limit: 12 * kB,
     reason: "Every page of a customer's site loads it. Lit is 6 kB of it.",
   },
   "voice: conversation": {

@@ -99,8 +99,8 @@ export const readWaits = async (page: Page): Promise<Waits> => {
   return { clickToSound: sound - click, bargeInToSilence: silence - speech, speechToTool: toolRequest - speechEnd };
 };
 
-/** 60 s: far longer than any of it takes. */
-const patienceMs = 60_000;
+/** 3 min: longer than functions take that start on a machine that does something else, too. */
+const patienceMs = 180_000;
 
 /** Asked from outside, because the page's policy forbids `eval`. */
 export const untilTimed = async (page: Page, name: keyof z.infer<typeof Times>): Promise<void> => {

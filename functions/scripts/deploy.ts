@@ -1,6 +1,7 @@
 /**
  * `npm --prefix functions run deploy -- --project <ID or alias>`: checks everything that a deployment needs, then deploys Firestore's rules
- * and indexes, the functions, and Hosting, in this order. `--check` only looks. What follows a further `--` goes to firebase-tools.
+ * and indexes, the functions, and Hosting, in this order. `--check` only looks; `--set-up` makes what people need to sign in to the hosted pages.
+ * What follows a further `--` goes to firebase-tools.
  */
 import { createRequire } from "node:module";
 import { configstore } from "firebase-tools/lib/configstore.js";
@@ -11,6 +12,7 @@ import { describeFindings } from "./deploy/finding.ts";
 import { logIn } from "./deploy/google.ts";
 import { makeImages } from "./deploy/images.ts";
 import { readOptions } from "./deploy/read-options.ts";
+import { setUp } from "./deploy/set-up.ts";
 import { withAppCheck } from "./deploy/with-app-check.ts";
 import { readFirebaseConfig, writeFirebaseConfig } from "./stack/firebase-config.ts";
 import { repositoryDir } from "./stack/paths.ts";
@@ -27,7 +29,13 @@ const steps = ["firestore", "functions", "hosting"] as const;
 
 const looking = ["login", "checks"] as const;
 
-type Phase = (typeof looking)[number] | "images" | (typeof steps)[number];
+type Phase = (typeof looking)[number] | "set-up" | "images" | (typeof steps)[number];
+
+const phasesOf = {
+  check: looking,
+  "set-up": ["login", "set-up"],
+  deploy: [...looking, "images", ...steps],
+} as const satisfies Readonly<Record<string, readonly Phase[]>>;
 
 type Begin = (phase: Phase) => void;
 
@@ -58,18 +66,28 @@ const deploy = async (
 };
 
 await runScript(async (signal) => {
-  const { project, isCheck, passedOn } = readOptions(process.argv.slice(2));
-  const begin = counted(isCheck ? looking : [...looking, "images", ...steps]);
+  const { project, purpose, isDryRun, passedOn } = readOptions(process.argv.slice(2));
+  const begin = counted(phasesOf[purpose]);
   const deployment = readDeployment(repositoryDir, project, readChosen());
   console.log(`Project ${deployment.projectId}, functions in ${deployment.region}.`);
   begin("login");
   const google = await logIn(deployment);
+  if (purpose === "set-up") {
+    begin("set-up");
+    const isComplete = await setUp(deployment, google, {
+      isDryRun,
+      say: (line) => {
+        console.log(line);
+      },
+    });
+    return isComplete || isDryRun ? 0 : 1;
+  }
   begin("checks");
   const findings = await runChecks(deployment, google);
   if (findings.length > 0) console.log(`\n${describeFindings(findings)}\n`);
   const missing = findings.filter(({ isNeeded }) => isNeeded).length;
   if (missing > 0) throw new SetupError(`${missing} ${missing === 1 ? "thing is" : "things are"} missing. Nothing was deployed.`);
-  if (isCheck) {
+  if (purpose === "check") {
     console.log("Nothing that a deployment needs is missing.");
     return 0;
   }

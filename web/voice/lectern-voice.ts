@@ -4,15 +4,16 @@ import { attempt } from "./conversation/attempt.ts";
 import type { Caption } from "./conversation/captions.ts";
 import { adopt } from "./dom.ts";
 import { voiceEvent } from "./events.ts";
+import { firstWords } from "./first-words.ts";
 import { type Identity, pageIdentity } from "./page-identity.ts";
 import type { Placement } from "./placement.ts";
 import { Shell } from "./shell.ts";
-import { owedBy, stateWord, statusOf, statusText, type VoiceStatus } from "./status-text.ts";
+import type { VoiceStatus } from "./status-text.ts";
 import frameStyles from "./styles/frame.css" with { type: "text" };
 import type { TalkPanel } from "./talk/talk-panel.ts";
 import { englishTexts, findTexts, type FoundTexts } from "./texts/find-texts.ts";
 import tokens from "../shared/tokens/tokens.css" with { type: "text" };
-import { Thinking } from "./thinking.ts";
+import type { Thinking } from "./thinking.ts";
 import { VoiceAttributes } from "./voice-attributes.ts";
 import { VoiceControl } from "./voice-control.ts";
 
@@ -33,7 +34,7 @@ export class LecternVoice extends VoiceAttributes {
   readonly #control: VoiceControl;
   #shell: Shell | undefined;
   #talk: TalkPanel | undefined;
-  readonly #thinking = new Thinking(() => this.#paint());
+  #thinking: Thinking | undefined;
   /** What the shell was built for. */
   #placement: Placement = "none";
   #isOpen = false;
@@ -48,7 +49,10 @@ export class LecternVoice extends VoiceAttributes {
     this.#control = new VoiceControl(
       () => ({ project: this.project, baseUrl: this.baseUrl, isTraced: this.isTraced, ...this.#identity() }),
       {
-        onPanel: ({ talkStyles }) => adopt(this.#root, talkStyles),
+        onPanel: (panel) => {
+          adopt(this.#root, panel.talkStyles);
+          this.#thinking = new panel.Thinking(() => this.#paint());
+        },
         onCaption: (caption) => this.#captioned(caption),
         onMismatch: (news) => this.dispatchEvent(voiceEvent("lectern:mismatch", news)),
         onTool: (news) => this.dispatchEvent(voiceEvent("lectern:tool", news)),
@@ -177,8 +181,9 @@ export class LecternVoice extends VoiceAttributes {
     const { texts, language } = found;
     const shell = this.#shell;
     if (shell === undefined) return;
-    const isThinking = this.#thinking.follow(owedBy(view), () => conversation?.levels.visitor ?? 0);
-    const [status, told] = [stateWord(view, found, isThinking), statusText(view, found)];
+    const isThinking = this.#thinking?.follow(panel?.owedBy(view), () => conversation?.levels.visitor ?? 0) === true;
+    const told = (panel ?? firstWords).statusText(view, found);
+    const status = panel?.stateWord(view, found, isThinking) ?? told;
     const [isOpen, heading, state, dir] = [this.#isOpen, this.heading ?? texts.title, this.#status, directionOf(language)];
     shell.paint({ texts, language, dir, heading, status, told, state, isOpen, isRunning }, () => {
       shell.content.hidden = conversation === undefined;
@@ -209,7 +214,8 @@ export class LecternVoice extends VoiceAttributes {
   }
 
   #changed(): void {
-    const { view, conversation } = this.#control;
+    const { view, panel, conversation } = this.#control;
+    const { statusOf, statusText } = panel ?? firstWords;
     if (conversation?.language !== this.#language) {
       this.#language = conversation?.language;
       void this.#findTexts();
@@ -219,7 +225,7 @@ export class LecternVoice extends VoiceAttributes {
     this.#status = status;
     this.#paint();
     if (status === before) return;
-    if (status === "asking") dispatchEvent(new CustomEvent(beginning, { detail: this }));
+    if (["idle", "ended"].includes(before) && this.#control.isRunning) dispatchEvent(new CustomEvent(beginning, { detail: this }));
     // Firefox 115 and Safari 16 have no custom states.
     this.dataset["status"] = status;
     this.#announce(voiceEvent("lectern:state", { status }));

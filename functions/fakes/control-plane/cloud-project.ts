@@ -13,6 +13,16 @@ export interface CloudProject {
   readonly secrets: Set<string>;
   /** Members by role. */
   readonly roles: Map<string, readonly string[]>;
+  /** Permissions that whoever deploys does not have. */
+  readonly missingPermissions: Set<string>;
+  /** Of the organisation that the project is in: whose accounts may be named in its policies. Undefined: anybody's. */
+  permittedCustomers: readonly string[] | undefined;
+  /** E-mail address of the account that builds by default. Empty: none. */
+  buildAccount: string;
+  /** APIs that are switched off, as Service Usage names them. */
+  readonly services: Map<string, "ENABLED" | "DISABLED">;
+  /** Where there is a Cloud Scheduler. */
+  schedulerRegions: readonly string[];
   webApps: readonly UnknownRecord[];
   /** How people sign in. Undefined: Authentication was never opened. */
   signIn: UnknownRecord | undefined;
@@ -40,7 +50,15 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   },
   backupSchedules: [{ dailyRecurrence: {}, retention: "1209600s" }],
   secrets: new Set(secrets),
-  roles: new Map([["roles/editor", ["serviceAccount:424242424242-compute@developer.gserviceaccount.com"]]]),
+  roles: new Map([
+    ["roles/editor", ["serviceAccount:424242424242-compute@developer.gserviceaccount.com"]],
+    ["roles/cloudscheduler.serviceAgent", ["serviceAccount:service-424242424242@gcp-sa-cloudscheduler.iam.gserviceaccount.com"]],
+  ]),
+  missingPermissions: new Set(),
+  permittedCustomers: undefined,
+  buildAccount: "424242424242-compute@developer.gserviceaccount.com",
+  services: new Map(),
+  schedulerRegions: ["us-central1", "europe-west1", "europe-west4"],
   webApps: [{ name: `projects/${id}/webApps/1:424242424242:web:1`, appId: "1:424242424242:web:1", state: "ACTIVE" }],
   signIn: { email: { enabled: true, passwordRequired: true } },
   resources: new Map(),

@@ -14,12 +14,16 @@ export interface Refusal {
 const apis = {
   artifactregistry: { title: "Artifact Registry", path: /\/repositories/ },
   cloudbilling: { title: "Cloud Billing", path: /\/billingInfo$/ },
+  cloudbuild: { title: "Cloud Build", path: /\/defaultServiceAccount$/ },
   cloudfunctions: { title: "Cloud Functions", path: /\/locations$|\/functions/ },
   cloudresourcemanager: { title: "Cloud Resource Manager", path: /^\/v1\/projects\/[^/]+$/ },
+  cloudscheduler: { title: "Cloud Scheduler", path: /^\/v1\/projects\/[^/]+\/locations\/[^/]+$/ },
   firebase: { title: "Firebase Management", path: /\/webApps$/ },
   firestore: { title: "Cloud Firestore", path: /\/databases/ },
+  iam: { title: "Identity and Access Management (IAM)", path: /\/serviceAccounts\/.+:testIamPermissions$/ },
   identitytoolkit: { title: "Identity Toolkit", path: /^\/admin\/v2\/.*\/config$/ },
   secretmanager: { title: "Secret Manager", path: /\/secrets\// },
+  serviceusage: { title: "Service Usage", path: /^\/v1\/projects\/[^/]+\/services\/[^/]+$/ },
 } as const;
 
 type Api = keyof typeof apis;
@@ -59,6 +63,22 @@ export const forbidden = (api: Api): Refusal => ({
   answer: googleError("PERMISSION_DENIED", "The caller does not have permission"),
   times: Infinity,
 });
+
+/**
+ * The organisation lets nobody be named in policies who is not of its customers: functions cannot be public. As it was answered in
+ * https://github.com/firebase/firebase-tools/issues/2238
+ */
+export function publicAccessForbidden(): Refusal {
+  const type = "constraints/iam.allowedPolicyMemberDomains";
+  const violation = {
+    type,
+    subject: "orgpolicy:424242424242?configvalue=allUsers",
+    description: "User allUsers is not in permitted organization.",
+  };
+  const message = "One or more users named in the policy do not belong to a permitted customer.";
+  const details = [{ "@type": "type.googleapis.com/google.rpc.PreconditionFailure", violations: [violation] }];
+  return { path: /\/services\/[^/]+:setIamPolicy$/, answer: googleError("FAILED_PRECONDITION", message, details), times: Infinity };
+}
 
 /** The answer to a request, if it is refused. */
 export function refuse(refusals: readonly Refusal[], path: string): HttpAnswer | undefined {

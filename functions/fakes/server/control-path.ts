@@ -25,6 +25,15 @@ export const routeOf =
   (control, body) =>
     run(control, schema.parse(body));
 
+/** For a route that passes its body on, and answers nothing. */
+export const actOf =
+  <Control>() =>
+  <Body>(schema: z.ZodType<Body>, actIn: (control: Control) => (body: Body) => unknown): ControlRoute<Control> =>
+  (control, body) => {
+    const act = actIn(control);
+    return act(schema.parse(body));
+  };
+
 /** Something that cannot be done now. */
 export class ControlRefusal extends Error {
   readonly answer: HttpAnswer;

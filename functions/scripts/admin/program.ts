@@ -5,6 +5,7 @@ import { addContentVerbs } from "./content-verbs.ts";
 import { addMessageVerbs } from "./message-verbs.ts";
 import { addProjectVerbs } from "./project-verbs.ts";
 import { addMemberVerbs, addUserVerbs } from "./people-verbs.ts";
+import { addQuestionVerbs } from "./question-verbs.ts";
 import { type CommonOptions, createRunVerb, report, type RunVerb } from "./run-verb.ts";
 import { processTerminal, type Terminal } from "./terminal.ts";
 import { addTransferVerbs } from "./transfer-verbs.ts";
@@ -44,6 +45,7 @@ export const makeProgram = ({ run, terminal, isJson }: Surroundings): Command =>
   addMemberVerbs(program, run);
   addContentVerbs(program, run);
   addTransferVerbs(program, run);
+  addQuestionVerbs(program, run);
   addMessageVerbs(program, run);
   addUsageVerbs(program, run);
   addVerb(program, "plan", "Show what each plan allows. Needs no project.", "plan").action((options: CommonOptions) => {

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { planNames } from "../../src/lib/projects/plans.ts";
-import { speechSensitivities } from "../../src/lib/projects/project.ts";
+import { speechSensitivities, visitorPolicies } from "../../src/lib/projects/project.ts";
 import { voices } from "../../src/lib/projects/voices.ts";
 
 const onOff = ["on", "off"];
@@ -19,7 +19,7 @@ export const addSettings = (verb: Command): Command =>
     .option("--manager-phone <number>", "number for calls to a person, in international form; empty for none")
     .option("--manager-hours <hours>", 'when it may ring: "mon-fri 09:00-17:00, sat 10:00-14:00", "never", or "always"')
     .option("--time-zone <zone>", "of the hours, and of the agent's date and time, such as Europe/Oslo; empty for UTC")
-    .addOption(new Option("--visitors <who>", "who may talk to the voice agent").choices(["members", "anyone"]))
+    .addOption(new Option("--visitors <who>", "who may talk to the voice agent").choices([...visitorPolicies]))
     .addOption(
       new Option("--visitor-transfers <switch>", "calls of anonymous visitors to the manager; off unless switched on").choices(onOff),
     )

@@ -22,12 +22,16 @@ declare module "firebase-tools/lib/apiv2.js" {
 declare module "firebase-tools/lib/api.js" {
   export const artifactRegistryDomain: () => string;
   export const cloudbillingOrigin: () => string;
+  export const cloudbuildOrigin: () => string;
+  export const cloudschedulerOrigin: () => string;
   export const firebaseApiOrigin: () => string;
   export const firestoreOrigin: () => string;
   export const functionsV2Origin: () => string;
+  export const iamOrigin: () => string;
   export const identityOrigin: () => string;
   export const resourceManagerOrigin: () => string;
   export const secretManagerOrigin: () => string;
+  export const serviceUsageOrigin: () => string;
 }
 
 declare module "firebase-tools/lib/configstore.js" {

@@ -2,12 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import {
   artifactRegistryDomain,
   cloudbillingOrigin,
+  cloudbuildOrigin,
+  cloudschedulerOrigin,
   firebaseApiOrigin,
   firestoreOrigin,
   functionsV2Origin,
+  iamOrigin,
   identityOrigin,
   resourceManagerOrigin,
   secretManagerOrigin,
+  serviceUsageOrigin,
 } from "firebase-tools/lib/api.js";
 import { getAccessToken } from "firebase-tools/lib/apiv2.js";
 import { getProjectDefaultAccount } from "firebase-tools/lib/auth.js";
@@ -20,12 +24,16 @@ import type { Deployment } from "./deployment.ts";
 const apis = {
   artifacts: { origin: artifactRegistryDomain, version: "v1" },
   billing: { origin: cloudbillingOrigin, version: "v1" },
+  builds: { origin: cloudbuildOrigin, version: "v1" },
   firebase: { origin: firebaseApiOrigin, version: "v1beta1" },
   firestore: { origin: firestoreOrigin, version: "v1" },
   functions: { origin: functionsV2Origin, version: "v2" },
+  iam: { origin: iamOrigin, version: "v1" },
   identities: { origin: identityOrigin, version: "admin/v2" },
   projects: { origin: resourceManagerOrigin, version: "v1" },
+  scheduler: { origin: cloudschedulerOrigin, version: "v1" },
   secrets: { origin: secretManagerOrigin, version: "v1" },
+  services: { origin: serviceUsageOrigin, version: "v1" },
 } as const;
 
 type Api = keyof typeof apis;
@@ -56,6 +64,8 @@ export interface Google {
   readonly get: (api: Api, path: string) => Promise<GoogleAnswer>;
   /** @throws NoAnswer */
   readonly post: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
+  /** @throws NoAnswer */
+  readonly patch: (api: Api, path: string, body: object) => Promise<GoogleAnswer>;
 }
 
 /**
@@ -92,6 +102,7 @@ export async function logIn({ root, projectId }: Deployment): Promise<Google> {
     account: email ?? undefined,
     get: async (api, path) => request(api, path, { method: "GET" }),
     post: async (api, path, body) => request(api, path, { method: "POST", body: JSON.stringify(body) }),
+    patch: async (api, path, body) => request(api, path, { method: "PATCH", body: JSON.stringify(body) }),
   };
 }
 

@@ -1,11 +1,13 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { SetupError } from "../stack/setup-error.ts";
 
 interface DeployOptions {
   /** An ID or alias; undefined: the one that `firebase use` has chosen. */
   readonly project: string | undefined;
-  /** Only look. */
-  readonly isCheck: boolean;
+  /** `check`: only look. `set-up`: make what people need to sign in, and deploy nothing. */
+  readonly purpose: "deploy" | "check" | "set-up";
+  /** Of a set-up: say what it would make. */
+  readonly isDryRun: boolean;
   /** For firebase-tools. */
   readonly passedOn: readonly string[];
 }
@@ -14,7 +16,9 @@ interface DeployOptions {
 export const readOptions = (words: readonly string[]): DeployOptions => {
   const command = new Command("deploy")
     .option("-P, --project <project>")
-    .option("--check", "", false)
+    .addOption(new Option("--check").default(false).conflicts("setUp"))
+    .option("--set-up", "", false)
+    .option("--dry-run", "", false)
     .argument("[options...]")
     .helpOption(false)
     .exitOverride()
@@ -22,8 +26,18 @@ export const readOptions = (words: readonly string[]): DeployOptions => {
   try {
     command.parse([...words], { from: "user" });
   } catch (error) {
-    throw new SetupError(`${error instanceof Error ? error.message : String(error)}\nOptions are --project <ID or alias> and --check.`);
+    throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n${known}`);
   }
-  const { project, check } = command.opts<{ readonly project?: string; readonly check: boolean }>();
-  return { project, isCheck: check, passedOn: command.args };
+  const { project, check, setUp, dryRun } = command.opts<Options>();
+  if (dryRun && !setUp) throw new SetupError(`--dry-run is for --set-up. To look what a deployment lacks: --check.\n${known}`);
+  return { project, purpose: setUp ? "set-up" : check ? "check" : "deploy", isDryRun: dryRun, passedOn: command.args };
 };
+
+interface Options {
+  readonly project?: string;
+  readonly check: boolean;
+  readonly setUp: boolean;
+  readonly dryRun: boolean;
+}
+
+const known = "Options are --project <ID or alias>, --check, --set-up and --dry-run.";

@@ -1,8 +1,12 @@
 import { checkAppCheck } from "./checks/app-check.ts";
+import { checkBuildAccount } from "./checks/build-account.ts";
 import { checkDatabase } from "./checks/database.ts";
+import { checkDeployer } from "./checks/deployer.ts";
 import { checkBilling } from "./checks/project.ts";
+import { checkPublicAccess } from "./checks/public-access.ts";
 import { checkRegion } from "./checks/region.ts";
 import { checkRoles } from "./checks/roles.ts";
+import { checkSchedules } from "./checks/schedules.ts";
 import { checkSecrets } from "./checks/secrets.ts";
 import { checkEmailProvider, checkWebApp } from "./checks/sign-in.ts";
 import type { Deployment } from "./deployment.ts";
@@ -18,19 +22,30 @@ const checks = [
   { subject: "The account of the functions", run: checkRoles, unknown: needed },
   { subject: "The secrets", run: checkSecrets, unknown: needed },
   { subject: "The images of earlier deployments", run: checkImages, unknown: needed },
+  { subject: "What this account may do", run: checkDeployer, unknown: advised },
+  { subject: "The account that builds the functions", run: checkBuildAccount, unknown: advised },
+  { subject: "Whether the functions may be public", run: checkPublicAccess, unknown: advised },
+  { subject: "Cloud Scheduler", run: checkSchedules, unknown: advised },
   { subject: "The web app", run: checkWebApp, unknown: advised },
   { subject: "The providers of Authentication", run: checkEmailProvider, unknown: advised },
 ] as const;
 
 /** Everything that a deployment lacks. An API that gives no answer hides only what it was asked for. */
 export async function runChecks(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
-  const findings = await Promise.all(
-    checks.map(async ({ subject, run, unknown }) =>
-      run(deployment, google).catch((error: unknown) => {
-        if (error instanceof NoAnswer) return [unknown(`${subject} could not be checked: ${error.message}`, error.mend)];
-        throw error;
-      }),
-    ),
-  );
-  return [...findings.flat(), ...checkAppCheck(deployment)];
+  const silent = new Set<string>();
+  const findings: Finding[] = [];
+  const answers = await Promise.all(checks.map(async (check) => ({ check, found: await check.run(deployment, google).catch(noAnswer) })));
+  for (const { check, found } of answers) {
+    if (!(found instanceof NoAnswer)) findings.push(...found);
+    // Several checks may ask the same API: once it is told that it must answer, nobody needs to be told that it should.
+    else if (check.unknown === needed || !silent.has(found.message))
+      findings.push(check.unknown(`${check.subject} could not be checked: ${found.message}`, found.mend));
+    if (found instanceof NoAnswer) silent.add(found.message);
+  }
+  return [...findings, ...checkAppCheck(deployment)];
 }
+
+const noAnswer = (error: unknown): NoAnswer => {
+  if (error instanceof NoAnswer) return error;
+  throw error;
+};

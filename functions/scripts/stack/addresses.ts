@@ -32,6 +32,7 @@ export function toAddresses({ emulators }: FirebaseConfig, places: FakePlaces): 
       registries: urlOf(places.registries),
       web: urlOf(places.web),
       storage: urlOf(places.storage),
+      mail: `smtp://${places.mail.host}:${places.mail.port}`,
     },
     ui: ui.enabled ? `http://${hostOf(ui)}` : undefined,
   };

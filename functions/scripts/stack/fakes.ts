@@ -1,3 +1,4 @@
+import { type ReceivedMail, startFakeMail } from "../../fakes/mail/start-fake-mail.ts";
 import { startFakeRegistries } from "../../fakes/registries/start-fake-registries.ts";
 import { startFakeStorage } from "../../fakes/storage/start-fake-storage.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
@@ -31,6 +32,7 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   const registries = started.use(await startFakeRegistries(places.registries));
   const web = started.use(await startFakeWeb(places.web));
   const storage = started.use(await startFakeStorage(places.storage));
+  const mail = started.use(await startFakeMail({ ...places.mail, onMail: showMail }));
   const running = started.move();
   return {
     parameters: {
@@ -44,11 +46,18 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
       PUBLIC_BASE_URL: publicBaseUrl,
       WEB_PROXY_URL: web.url,
       STORAGE_API_URL: storage.url,
+      SMTP_URL: mail.url,
       ...registries.parameters,
     },
     [Symbol.asyncDispose]: async () => running.disposeAsync(),
   };
 }
+
+/** Whoever runs a stack is the one who gets the mail. */
+const showMail = ({ to, source }: ReceivedMail): void => {
+  const link = /https?:\/\/\S+\/inbox\/\S*/.exec(source)?.[0] ?? "";
+  console.info(`Mail to ${to.join(", ")}: ${link}`);
+};
 
 /** Length of `public/hold.wav`. The phone network does not listen to it. */
 const holdSoundMs = 2_000;

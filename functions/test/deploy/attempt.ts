@@ -72,6 +72,14 @@ export const attempt = async ({ spoil, options = ["--project", projectId], look 
 export const check = async (spoil?: AttemptOptions["spoil"]): Promise<Attempt> =>
   attempt({ ...(spoil === undefined ? {} : { spoil }), options: ["--project", projectId, "--check"] });
 
+/** The same project as it was left: what is done twice. */
+export const setUp = async (project: CloudProject, ...options: readonly string[]): Promise<Deployed> => {
+  using checkout = aCheckout();
+  await using cloud = await startFakeControlPlane(project);
+  const deployed = await runDeploy(checkout, cloud, ["--project", projectId, "--set-up", ...options]);
+  return deployed;
+};
+
 export const withParameters =
   (lines: string) =>
   (_: CloudProject, { root }: Checkout): void => {

@@ -24,7 +24,7 @@ describe("deploy --check of how people sign in", () => {
     });
     expect(code, output).to.equal(0);
     expect(output).to.include(noWebApp).and.not.include(noPassword);
-    expect(output).to.include(`firebase apps:create WEB Lectern --project ${projectId}`);
+    expect(output).to.include(`npm --prefix functions run deploy -- --project ${projectId} --set-up`);
   });
 
   for (const [name, signIn] of [

@@ -1,7 +1,7 @@
 import Mic from "lucide/dist/esm/icons/mic.mjs";
 import MicOff from "lucide/dist/esm/icons/mic-off.mjs";
 import PhoneOff from "lucide/dist/esm/icons/phone-off.mjs";
-import { isLive } from "@lectern/client/voice";
+import { isLive } from "../../client/src/voice/state.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create, IconButton, setAttribute, setText } from "../dom.ts";
 import { icon } from "../icon.ts";

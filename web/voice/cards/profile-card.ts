@@ -1,4 +1,5 @@
-import { fallbackLabels, fallbackPronounLabels, type ProfileCard } from "@lectern/client";
+import type { ProfileCard } from "@lectern/client";
+import { fallbackLabels, fallbackPronounLabels } from "../../client/src/labels.ts";
 import type { TemplateResult } from "lit/html.js";
 import { frame, rows } from "./card-parts.ts";
 

@@ -138,12 +138,16 @@ export class DemoSite extends LitElement {
     const texts = demoTexts(this.language);
     const voice = this.placement === "widget" || this.placement === "none" ? nothing : this.#renderVoice();
     const page = this.#page;
+    const isAgentsPage = this.placement === "destination_page" && page === undefined;
+    const hero = html`<section class="hero">
+      <h1>${texts.headline}</h1>
+      <p>${texts.intro}</p>
+    </section>`;
     return html`${
       page === undefined
-        ? html`<section class="hero">
-            <h1>${texts.headline}</h1>
-            <p>${texts.intro}</p>
-          </section>`
+        ? isAgentsPage
+          ? html`<h1>${texts.talk}</h1>`
+          : hero
         : html`<article lang=${page.language} dir=${directionOf(page.language)}>${page.content()}</article>`
     }
     ${voice}`;

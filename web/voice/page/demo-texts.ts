@@ -3,6 +3,8 @@ export interface DemoTexts {
   readonly pages: string;
   readonly headline: string;
   readonly intro: string;
+  /** The agent's own page. */
+  readonly talk: string;
   /** Of the agent. */
   readonly question: string;
   readonly suggestions: readonly string[];
@@ -13,6 +15,7 @@ const english: DemoTexts = {
   pages: "Pages",
   headline: "Bicycles, repaired by people who ride them.",
   intro: "Two mechanics, one workshop, and twenty years of bicycles in Bergen. We repair every make, also the ones we did not sell.",
+  talk: "Talk to us",
   question: "Questions about your bike?",
   suggestions: ["When are you open on Saturday?", "Do you repair bicycles of other shops?", "Can I talk to somebody?"],
   footer: "Nygårdsgaten 12, Bergen",
@@ -22,6 +25,7 @@ const norwegian: DemoTexts = {
   pages: "Sider",
   headline: "Sykler, reparert av folk som sykler.",
   intro: "To mekanikere, ett verksted og tjue år med sykler i Bergen. Vi reparerer alle merker, også dem vi ikke har solgt.",
+  talk: "Snakk med oss",
   question: "Spørsmål om sykkelen din?",
   suggestions: ["Når har dere åpent på lørdag?", "Reparerer dere sykler fra andre butikker?", "Kan jeg snakke med noen?"],
   footer: "Nygårdsgaten 12, Bergen",
@@ -31,6 +35,7 @@ const hebrew: DemoTexts = {
   pages: "עמודים",
   headline: "אופניים, בתיקון של מי שרוכב עליהם.",
   intro: "שני מכונאים, סדנה אחת ועשרים שנה של אופניים בברגן. אנחנו מתקנים כל דגם, גם כאלה שלא קניתם אצלנו.",
+  talk: "דברו איתנו",
   question: "שאלה על האופניים שלכם?",
   suggestions: ["מתי אתם פתוחים בשבת?", "אתם מתקנים אופניים מחנויות אחרות?", "אפשר לדבר עם מישהו?"],
   footer: "Nygårdsgaten 12, Bergen",

@@ -53,7 +53,11 @@ export class VoicePage extends LitElement {
         color: var(--l-surface);
       }
       .tools input {
-        inline-size: 8em;
+        inline-size: 6em;
+      }
+      .tools :is(button, input) {
+        min-block-size: var(--l-32);
+        padding: 0 var(--l-8);
       }
       .gate {
         display: grid;

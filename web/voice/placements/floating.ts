@@ -14,8 +14,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
     create("header", {}, [title, closeButton.element]),
     ...content,
   ]);
-  const name = create("span");
-  const state = create("span", { part: "away-status", className: "away" });
+  const [name, state] = [create("span"), create("span", { part: "away-status", className: "away" })];
   const openButton = create(
     "button",
     {
@@ -51,8 +50,7 @@ export const floating: BuildFrame = (content, { open, close, end }) => {
     root,
     panel,
     paint: ({ texts, language, dir, heading, status, isOpen, isRunning }) => {
-      root.dir = dir;
-      root.lang = language;
+      Object.assign(root, { dir, lang: language });
       panel.setAttribute("aria-label", heading);
       setText(title, heading);
       closeButton.paint(texts.close);

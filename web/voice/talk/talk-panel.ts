@@ -10,6 +10,7 @@ import { Column } from "./column.ts";
 import { Composer } from "./composer.ts";
 import { ControlBar } from "./control-bar.ts";
 import { Notices } from "./notices.ts";
+import { followKeyboard } from "./follow-keyboard.ts";
 import { SoundSheet } from "./sound-sheet.ts";
 import type { WaveForm } from "./wave-form.ts";
 
@@ -65,6 +66,7 @@ export class TalkPanel {
       this.#bar.element,
     ]);
     content.replaceChildren(this.#talk);
+    followKeyboard(root);
   }
 
   /** Each part by itself: what cannot be drawn in one leaves the others as they were. */

@@ -1,4 +1,4 @@
-import { isLive } from "@lectern/client/voice";
+import { isLive } from "../../client/src/voice/state.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { draw } from "../icon.ts";
 import type { Drawing } from "./talk-panel.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { createFaultPlan, type FaultPlan, frequency } from "../../server/fault-plan.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import { isRegistryName, type RegistryName } from "../sources/all-registries.ts";
-import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
+import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
 export type RegistryFault = z.input<typeof RegistryFault>;
 
@@ -55,20 +55,11 @@ export function createRegistriesState(): RegistriesState {
 }
 
 const route = routeOf<RegistriesControl>();
+const act = actOf<RegistriesControl>();
 
 /** Method and path of each thing that can be done to the registries. What a route returns is the answer; nothing is `{}`. */
 export const registriesRoutes: ControlRoutes<RegistriesControl> = new Map([
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
-  [
-    "POST /control/faults",
-    route(RegistryFault, (control, fault) => {
-      control.fail(fault);
-    }),
-  ],
-  [
-    "POST /control/reset",
-    route(nothing, (control) => {
-      control.reset();
-    }),
-  ],
+  ["POST /control/faults", act(RegistryFault, ({ fail }) => fail)],
+  ["POST /control/reset", act(nothing, ({ reset }) => reset)],
 ]);

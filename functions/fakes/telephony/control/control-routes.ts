@@ -1,10 +1,11 @@
 import * as z from "zod";
-import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
+import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 import { phoneScripts } from "../network/phone-script.ts";
 import { readScript } from "../network/phone-book.ts";
 import { SettingsChanges } from "../settings.ts";
 import { Disturbance } from "../webhooks/status-callbacks.ts";
 import { RequestFault } from "./faults.ts";
+import type { Handle } from "./handle.ts";
 import type { TelephonyControl } from "./telephony-control.ts";
 
 const call = z.strictObject({ sid: z.string() });
@@ -13,6 +14,12 @@ const quietCall = z.strictObject({ from: z.string(), to: z.string().optional() }
 const phone = z.strictObject({ number: z.string(), script: z.unknown() });
 
 const route = routeOf<TelephonyControl>();
+const act = actOf<TelephonyControl>();
+/** What the person at one end of a call does. */
+const end = (actAt: (handle: Handle) => () => void) =>
+  act(call, (control) => ({ sid }) => {
+    actAt(control.call(sid))();
+  });
 
 /** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
 export const telephonyRoutes: ControlRoutes<TelephonyControl> = new Map([
@@ -32,24 +39,9 @@ export const telephonyRoutes: ControlRoutes<TelephonyControl> = new Map([
   ["PATCH /control/settings", route(SettingsChanges, (control, changes) => control.changeSettings(changes))],
   ["POST /control/quiet-calls", route(quietCall, (control, call) => control.openQuietCall(call).state())],
   ["POST /control/clients", route(client, (control, connection) => control.connectClient(connection).state())],
-  [
-    "POST /control/calls/answer",
-    route(call, (control, { sid }) => {
-      control.call(sid).answer();
-    }),
-  ],
-  [
-    "POST /control/calls/decline",
-    route(call, (control, { sid }) => {
-      control.call(sid).decline();
-    }),
-  ],
-  [
-    "POST /control/calls/hang-up",
-    route(call, (control, { sid }) => {
-      control.call(sid).hangUp();
-    }),
-  ],
+  ["POST /control/calls/answer", end((handle) => handle.answer)],
+  ["POST /control/calls/decline", end((handle) => handle.decline)],
+  ["POST /control/calls/hang-up", end((handle) => handle.hangUp)],
   [
     "POST /control/calls/press",
     route(call.extend({ digit: z.string().regex(/^[0-9*#]$/) }), (control, { sid, digit }) => {
@@ -61,18 +53,8 @@ export const telephonyRoutes: ControlRoutes<TelephonyControl> = new Map([
     route(call.extend({ sdp: z.string() }), async (control, { sid, sdp }) => ({ sdp: await control.connectSound(sid, sdp) })),
   ],
   ["GET /control/sockets", route(nothing, (control) => ({ sockets: control.sockets() }))],
-  [
-    "POST /control/sockets/drop",
-    route(nothing, (control) => {
-      control.dropSockets();
-    }),
-  ],
-  [
-    "POST /control/faults",
-    route(RequestFault, (control, fault) => {
-      control.failRequests(fault);
-    }),
-  ],
+  ["POST /control/sockets/drop", act(nothing, ({ dropSockets }) => dropSockets)],
+  ["POST /control/faults", act(RequestFault, ({ failRequests }) => failRequests)],
   [
     "PUT /control/disturbances",
     route(z.strictObject({ disturbances: z.array(Disturbance) }), (control, { disturbances }) => {
@@ -81,10 +63,5 @@ export const telephonyRoutes: ControlRoutes<TelephonyControl> = new Map([
   ],
   ["POST /control/advance", route(z.strictObject({ ms: z.number().nonnegative() }), async (control, { ms }) => control.advance(ms))],
   ["POST /control/idle", route(nothing, async (control) => control.idle())],
-  [
-    "POST /control/reset",
-    route(nothing, (control) => {
-      control.reset();
-    }),
-  ],
+  ["POST /control/reset", act(nothing, ({ reset }) => reset)],
 ]);

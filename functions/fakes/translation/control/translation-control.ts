@@ -4,7 +4,7 @@ import { createLog, type Log } from "../../server/log.ts";
 import { createSettings } from "../../server/settings.ts";
 import { defaultSettings, Settings, SettingsChanges } from "../settings.ts";
 import { TranslationFault } from "./faults.ts";
-import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
+import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
 /** A request as it came, and what was answered. The token is left out. */
 interface SeenRequest {
@@ -61,22 +61,13 @@ export const createTranslationState = (initial: SettingsChanges): TranslationSta
 };
 
 const route = routeOf<TranslationControl>();
+const act = actOf<TranslationControl>();
 
 /** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
 export const translationRoutes: ControlRoutes<TranslationControl> = new Map([
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
   ["GET /control/settings", route(nothing, (control) => control.settings())],
   ["PATCH /control/settings", route(SettingsChanges, (control, changes) => control.changeSettings(changes))],
-  [
-    "POST /control/faults",
-    route(TranslationFault, (control, fault) => {
-      control.fail(fault);
-    }),
-  ],
-  [
-    "POST /control/reset",
-    route(nothing, (control) => {
-      control.reset();
-    }),
-  ],
+  ["POST /control/faults", act(TranslationFault, ({ fail }) => fail)],
+  ["POST /control/reset", act(nothing, ({ reset }) => reset)],
 ]);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { createFaultPlan, type FaultPlan, frequency } from "../../server/fault-plan.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import type { Site } from "../fake-site.ts";
-import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
+import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 
 /** A page that was asked for. */
 interface SeenPage {
@@ -51,21 +51,12 @@ export function createWebState(sites: readonly Site[]): WebState {
 }
 
 const route = routeOf<WebControl>();
+const act = actOf<WebControl>();
 
 /** Method and path of each thing that can be done to the small web. What a route returns is the answer; nothing is `{}`. */
 export const webRoutes: ControlRoutes<WebControl> = new Map([
   ["GET /control/sites", route(nothing, (control) => ({ sites: control.sites() }))],
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
-  [
-    "POST /control/faults",
-    route(WebFault, (control, fault) => {
-      control.fail(fault);
-    }),
-  ],
-  [
-    "POST /control/reset",
-    route(nothing, (control) => {
-      control.reset();
-    }),
-  ],
+  ["POST /control/faults", act(WebFault, ({ fail }) => fail)],
+  ["POST /control/reset", act(nothing, ({ reset }) => reset)],
 ]);

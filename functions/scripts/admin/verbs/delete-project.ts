@@ -1,8 +1,10 @@
 import type { DocumentReference, Firestore } from "firebase-admin/firestore";
+import { mediaPrefix } from "../../../src/lib/media/media-file.ts";
 import { type Change, propose, type Proposal, type Work } from "../change.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId } from "../records.ts";
 import type { Target } from "../target.ts";
+import { countVisitors, deleteVisitors } from "./delete-visitors.ts";
 
 /**
  * Deletes a project and everything below it. The document of the project goes first: from then on nobody is let in. What is below it goes in
@@ -13,22 +15,23 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
   const path = `projects/${requireId(projectId)}`;
   const project = firestore.doc(path);
   const [before, collections] = await Promise.all([findRecord(firestore, path), project.listCollections()]);
-  if (before === undefined && collections.length === 0) throw new OperatorError(`There is no project ${projectId}.`);
+  const visitors = await countVisitors(target, projectId);
+  if (before === undefined && collections.length === 0 && visitors === 0) throw new OperatorError(`There is no project ${projectId}.`);
   await requireNoCalls(firestore, projectId);
   const [counts, members] = await Promise.all([
     Promise.all(collections.map(async (collection) => ({ name: collection.id, count: (await collection.count().get()).data().count }))),
     firestore.collection(`${path}/members`).select().get(),
   ]);
   const changes: readonly Change[] = before === undefined ? [] : [{ path, before, after: undefined }];
-  const work: readonly Work[] =
-    collections.length === 0
-      ? []
-      : [
-          {
-            lines: counts.map(({ name, count }) => `- ${path}/${name} (${count}, and what is below)`),
-            run: async () => deleteBelow(project),
-          },
-        ];
+  const below = {
+    lines: counts.map(({ name, count }) => `- ${path}/${name} (${count}, and what is below)`),
+    run: async () => deleteBelow(project),
+  };
+  const people = {
+    lines: [`- users who only visited it, anonymously (${visitors} at most)`],
+    run: async () => deleteVisitors(target, projectId),
+  };
+  const work: readonly Work[] = [...(collections.length === 0 ? [] : [below]), ...(visitors === 0 ? [] : [people])];
   return propose({
     changes,
     work,
@@ -38,8 +41,8 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
       people: members.docs.map(({ id }) => id),
     },
     sentence:
-      `Nothing is left of the project ${projectId}. The ${members.size} people who had a role in it stay, as they may have others: ` +
-      '"user delete" deletes them.',
+      `Nothing is left of the project ${projectId} in Firestore. The ${members.size} people who had a role in it stay, as they may have others: ` +
+      `"user delete" deletes them. So do its pictures:\ngcloud storage rm --recursive "gs://<MEDIA_BUCKET>/${mediaPrefix(projectId)}"`,
   });
 };
 

@@ -1,14 +1,7 @@
-import { formatServiceAccount } from "firebase-tools/lib/gcp/proto.js";
-import * as z from "zod";
+import { chosenAccount, readRoles, readRuntimeAccount, wholeProject } from "../accounts.ts";
 import type { Deployment } from "../deployment.ts";
 import { advised, type Finding, grantRole, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
-import { readProjectNumber } from "./project.ts";
-
-const Policy = z.object({ bindings: z.optional(z.array(z.object({ role: z.string(), members: z.optional(z.array(z.string())) }))) });
-
-/** Roles that include all the others. */
-const wholeProject = ["roles/owner", "roles/editor"];
 
 /** What the functions do with Google's services, and the role that allows it. */
 const tasks = [
@@ -21,25 +14,25 @@ const tasks = [
   },
 ] as const;
 
+/** Roles that have all permissions of another one. */
+const larger: Readonly<Record<string, readonly string[]>> = { "roles/firebaseauth.viewer": ["roles/firebaseauth.admin"] };
+
 /** The account that the functions run as. In newer organisations the default one has no role at all, and every request would fail. */
 export async function checkRoles(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
-  const { projectId, projectName, parameters } = deployment;
-  const projectNumber = await readProjectNumber(deployment, google);
-  const { SERVICE_ACCOUNT: chosen = "" } = parameters;
+  const { projectId, projectName } = deployment;
+  const chosen = chosenAccount(deployment);
   if (chosen !== "" && !chosen.includes("@"))
     return [needed(`SERVICE_ACCOUNT=${chosen} is no service account.`, `SERVICE_ACCOUNT=${chosen}@ in functions/.env.${projectName}`)];
-  const account = chosen === "" ? `${projectNumber}-compute@developer.gserviceaccount.com` : formatServiceAccount(chosen, projectId, true);
-  const answer = await google.post("projects", `projects/${projectId}:getIamPolicy`, {});
-  if (answer.kind !== "found")
+  const account = await readRuntimeAccount(deployment, google);
+  const roles = await readRoles(deployment, google, account);
+  if (roles === undefined)
     return [
       advised(`This account may not see the roles of ${account}: they were not checked.`, `gcloud projects get-iam-policy ${projectId}`),
     ];
-  const member = `serviceAccount:${account}`;
-  const roles = (Policy.parse(answer.body).bindings ?? [])
-    .filter(({ members }) => members?.includes(member) === true)
-    .map(({ role }) => role);
   if (roles.some((role) => wholeProject.includes(role))) return [];
   return tasks
-    .filter(({ role, isUsed }) => isUsed(deployment) && !roles.includes(role))
-    .map(({ role, what }) => needed(`The functions run as ${account}, which may not ${what}.`, grantRole(projectId, role, member)));
+    .filter(({ role, isUsed }) => isUsed(deployment) && ![role, ...(larger[role] ?? [])].some((one) => roles.includes(one)))
+    .map(({ role, what }) =>
+      needed(`The functions run as ${account}, which may not ${what}.`, grantRole(projectId, role, `serviceAccount:${account}`)),
+    );
 }

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { parseSecretNames, secrets, secretsParameter, twilioApiKeySecret, twilioAuthToken } from "../../../src/lib/config/secrets.ts";
+import { readMissing, readRuntimeAccount, rolesIn } from "../accounts.ts";
 import type { Deployment } from "../deployment.ts";
-import { type Finding, needed } from "../finding.ts";
+import { type Finding, grantRole, needed } from "../finding.ts";
 import type { Google } from "../google.ts";
+import { memberOf } from "./deployer.ts";
 
 const Version = z.object({ state: z.string() });
 
@@ -17,7 +19,7 @@ export async function checkSecrets(deployment: Deployment, google: Google): Prom
       .filter((name) => all.includes(name))
       .map(async (name) => {
         const answer = await google.get("secrets", `projects/${projectId}/secrets/${name}/versions/latest`);
-        if (answer.kind === "found" && Version.parse(answer.body).state === "ENABLED") return [];
+        if (answer.kind === "found" && Version.parse(answer.body).state === "ENABLED") return checkGrant(deployment, google, name);
         return [
           needed(
             `The secret ${name} has no value${answer.kind === "refused" ? ", or this account may not see it" : ""}.`,
@@ -32,6 +34,25 @@ export async function checkSecrets(deployment: Deployment, google: Google): Prom
     ...missingForTwilio(deployment, named),
   ];
 }
+
+/** The deployment lets the functions read each secret. Whoever may not grant that needs it to be granted already. */
+const checkGrant = async (deployment: Deployment, google: Google, name: string): Promise<readonly Finding[]> => {
+  const { projectId } = deployment;
+  const resource = `projects/${projectId}/secrets/${name}`;
+  const missing = await readMissing(google, { api: "secrets", resource }, ["secretmanager.secrets.setIamPolicy"]);
+  if (missing === undefined || missing.length === 0) return [];
+  const [account, policy] = await Promise.all([readRuntimeAccount(deployment, google), google.get("secrets", `${resource}:getIamPolicy`)]);
+  if (policy.kind === "found" && rolesIn(policy.body, account).includes(accessor)) return [];
+  return [
+    needed(
+      `This account may not let the functions read the secret ${name}.`,
+      `gcloud secrets add-iam-policy-binding ${name} --project ${projectId} --member serviceAccount:${account} --role ${accessor}\n` +
+        `or, for all secrets: ${grantRole(projectId, "roles/secretmanager.admin", memberOf(google.account))}`,
+    ),
+  ];
+};
+
+const accessor = "roles/secretmanager.secretAccessor";
 
 const missingForTwilio = ({ parameters, projectName }: Deployment, named: readonly string[]): readonly Finding[] => {
   const missing = [twilioApiKeySecret, twilioAuthToken].map(({ name }) => name).filter((name) => !named.includes(name));

@@ -6,32 +6,40 @@ import type { Google } from "../google.ts";
 const WebApps = z.object({ apps: z.optional(z.array(z.unknown())) });
 const Configuration = z.object({ signIn: z.optional(z.object({ email: z.optional(z.object({ enabled: z.optional(z.boolean()) })) })) });
 
+export const hasWebApp = (body: unknown): boolean => (WebApps.parse(body).apps ?? []).length > 0;
+
+export const findEmailProvider = (body: unknown): "on" | "off" =>
+  Configuration.parse(body).signIn?.email?.enabled === true ? "on" : "off";
+
+export const providersPage = (projectId: string): string => consoleOf(projectId, "authentication/providers");
+
+const consoleOf = (projectId: string, page: string): string => `https://console.firebase.google.com/project/${projectId}/${page}`;
+
+const setUpCommand = (projectName: string): string => `npm --prefix functions run deploy -- --project ${projectName} --set-up`;
+
 /** Without a web app, Hosting tells the hosted pages of no project to sign in to. Pages of one's own may do without both. */
 export async function checkWebApp({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("firebase", `projects/${projectId}/webApps`);
   if (answer.kind === "refused")
     return [advised(`This account may not see web apps: ${answer.reason}`, consoleOf(projectId, "settings/general"))];
-  if (answer.kind === "found" && (WebApps.parse(answer.body).apps ?? []).length > 0) return [];
+  if (answer.kind === "found" && hasWebApp(answer.body)) return [];
   return [
-    advised(
-      "The Firebase project has no web app: nobody can sign in to the hosted editor and the voice page.",
-      `npm --prefix functions exec -- firebase apps:create WEB Lectern --project ${projectName}`,
-    ),
+    advised("The Firebase project has no web app: nobody can sign in to the hosted editor and the voice page.", setUpCommand(projectName)),
   ];
 }
 
 /** The hosted pages ask for an e-mail address and a password. Where Authentication was never opened, it has no configuration at all. */
-export async function checkEmailProvider({ projectId }: Deployment, google: Google): Promise<readonly Finding[]> {
+export async function checkEmailProvider({ projectId, projectName }: Deployment, google: Google): Promise<readonly Finding[]> {
   const answer = await google.get("identities", `projects/${projectId}/config`);
-  const providers = consoleOf(projectId, "authentication/providers");
+  const providers = providersPage(projectId);
   if (answer.kind === "refused") return [advised(`This account may not see how people sign in: ${answer.reason}`, providers)];
-  if (answer.kind === "found" && Configuration.parse(answer.body).signIn?.email?.enabled === true) return [];
+  if (answer.kind === "found" && findEmailProvider(answer.body) === "on") return [];
   return [
     advised(
       "Signing in with e-mail and password is switched off: nobody can sign in to the hosted editor and the voice page.",
-      `Switch on "Email/Password": ${providers}`,
+      answer.kind === "found"
+        ? `${setUpCommand(projectName)}\nor switch on "Email/Password": ${providers}`
+        : `Press "Get started", then switch on "Email/Password": ${providers}`,
     ),
   ];
 }
-
-const consoleOf = (projectId: string, page: string): string => `https://console.firebase.google.com/project/${projectId}/${page}`;

@@ -78,7 +78,7 @@ const accounts = createMemory<EnabledAccount>({ forMs: identityLimits.accountMs,
 export const confirmAccount = async ({ uid, signedInSec }: Identity): Promise<void> => {
   if (isAuthEmulated()) return;
   const nowMs = Date.now();
-  const { validSinceSec } = accounts.recall(uid, nowMs) ?? (await findAccount(uid, nowMs));
+  const { validSinceSec } = accounts.find(uid, nowMs) ?? (await findAccount(uid, nowMs));
   if (signedInSec < validSinceSec) throw invalidToken();
 };
 

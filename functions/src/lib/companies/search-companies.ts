@@ -25,7 +25,7 @@ export interface SearchPorts {
   readonly spend: () => Promise<boolean>;
 }
 
-export interface Findings {
+export interface CompanySearch {
   /** Likeliest first. */
   readonly candidates: readonly Company[];
   /** True if not every source has answered: there may be more. */
@@ -43,7 +43,12 @@ export interface Findings {
  *
  * @throws AppError `unavailable`
  */
-export const searchCompanies = async (ports: SearchPorts, query: Query, listener: Listener, signal: AbortSignal): Promise<Findings> => {
+export const searchCompanies = async (
+  ports: SearchPorts,
+  query: Query,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<CompanySearch> => {
   const { cache, now } = ports;
   const sources = sourcesOf(ports, query, listener);
   const key = digest("1", listener.country, query.text.toLowerCase(), ...sources.map(({ source }) => source));

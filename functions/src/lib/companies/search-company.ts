@@ -5,7 +5,7 @@ import { spendUnit } from "../tool-calls/spend-unit.ts";
 import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import { countryName, readCountry } from "./countries.ts";
 import { type Query, readQuery } from "./read-query.ts";
-import { type Findings, searchCompanies, type SearchPorts } from "./search-companies.ts";
+import { type CompanySearch, searchCompanies, type SearchPorts } from "./search-companies.ts";
 import { directionOf } from "../i18n/direction.ts";
 import { type Company, sourceNames } from "./company.ts";
 
@@ -45,7 +45,7 @@ const problems = { missing: "whichName", too_short: "shortName", too_long: "long
 
 const describe = (
   { language, messages }: FoundTexts<"companies">,
-  findings: Findings,
+  findings: CompanySearch,
   asked: { readonly query: Query; readonly country: string },
 ): string => {
   const { candidates, isIncomplete, isUnanswered, isComplete } = findings;
@@ -102,11 +102,11 @@ export const describeCompanies = (messages: Texts["companies"], candidates: read
   return fill(messages.foundSome, { companies: companies.join(" ") });
 };
 
-type Place = Readonly<Partial<Record<"town" | "address", string>>>;
+type Whereabouts = Readonly<Partial<Record<"town" | "address", string>>>;
 
-const byTown = ({ town }: Company): Place => (town === undefined ? {} : { town });
+const byTown = ({ town }: Company): Whereabouts => (town === undefined ? {} : { town });
 
-const byAddress = (company: Company): Place => (company.address === undefined ? byTown(company) : { address: company.address });
+const byAddress = (company: Company): Whereabouts => (company.address === undefined ? byTown(company) : { address: company.address });
 
 /** Whether another candidate has the same name. */
 const isAmbiguous = ({ name, town, status }: Company, candidates: readonly Company[]): boolean =>
@@ -115,7 +115,7 @@ const isAmbiguous = ({ name, town, status }: Company, candidates: readonly Compa
       other.name.toLowerCase() === name.toLowerCase() && other.town === town && (other.status === "closed") === (status === "closed"),
   ).length > 1;
 
-const nameIn = (messages: Texts["companies"], { name, status }: Company, { town, address }: Place): string => {
+const nameIn = (messages: Texts["companies"], { name, status }: Company, { town, address }: Whereabouts): string => {
   const values = { name, ...(town !== undefined && { town }), ...(address !== undefined && { address }) };
   const kind = address !== undefined ? "atAddress" : town !== undefined ? "inTown" : "named";
   return fill(messages[status === "closed" ? (`${kind}Closed` as const) : kind], values);

@@ -1,6 +1,6 @@
 /** What was found out, for a while, by its key. */
 export interface Memory<Value> {
-  readonly recall: (key: string, nowMs: number) => Value | undefined;
+  readonly find: (key: string, nowMs: number) => Value | undefined;
   readonly keep: (key: string, value: Value, nowMs: number) => void;
 }
 
@@ -8,7 +8,7 @@ export interface Memory<Value> {
 export const createMemory = <Value>({ forMs, entries }: { readonly forMs: number; readonly entries: number }): Memory<Value> => {
   const kept = new Map<string, { readonly value: Value; readonly untilMs: number }>();
   return {
-    recall: (key, nowMs) => {
+    find: (key, nowMs) => {
       const found = kept.get(key);
       return found !== undefined && nowMs < found.untilMs ? found.value : undefined;
     },

@@ -5,10 +5,8 @@ import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
 import type { ExtractedProfile, ExtractionProblem, ExtractionRequest, ExtractionResult, ProfileKey } from "./extraction.ts";
 import { type ExtractionModel, searchedFields, type WebsiteReading } from "./extraction-model.ts";
 import type { SiteReader, SiteReading } from "./page-facts.ts";
-import { profileOfWebsite } from "./profile-of-website.ts";
-import { profilesFromRecords } from "./profile-from-records.ts";
-import { verifyReading } from "./verify-reading.ts";
-import { verifySearch } from "./verify-search.ts";
+import { profileOfWebsite, profilesFromRecords } from "./profile-of-website.ts";
+import { verifyReading, verifySearch } from "./verify-reading.ts";
 
 interface Ports {
   readonly site: SiteReader;
@@ -34,7 +32,7 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
   const quoted = asked?.kind === "found" ? await verifyReading(asked.reading, pages, { country: company.country, language }) : {};
   const declared = profileOfWebsite(pages, company, language);
   const fromSite = mergeProfiles([quoted, asked?.kind === "found" ? withoutUnclear(declared, asked.reading) : declared]);
-  if (pages.length > 0 && Object.keys(fromSite).every((key) => trifles.has(key))) problems.push("nothing_found");
+  if (pages.length > 0 && Object.keys(fromSite).every((key) => languageKeys.has(key))) problems.push("nothing_found");
 
   const known = mergeProfiles([fromSite, ...homeOf(website), ...profilesFromRecords(company, language)]);
   const wanted = searchedFields.filter((field) => (known[field]?.confidence ?? 0) <= confidence.inferred);
@@ -60,7 +58,7 @@ export const extractCompany = async ({ site, model, log }: Ports, request: Extra
 };
 
 /** A language is on every page, also on one that says nothing. */
-const trifles: ReadonlySet<string> = new Set<ProfileKey>(["primary_language", "languages"]);
+const languageKeys: ReadonlySet<string> = new Set<ProfileKey>(["primary_language", "languages"]);
 
 /** The model was shown what the site says to programs, too. Contact data that it found unclear is not decided by code. */
 const withoutUnclear = (declared: ExtractedProfile, { unclear }: WebsiteReading): ExtractedProfile => {

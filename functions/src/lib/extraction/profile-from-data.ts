@@ -188,8 +188,8 @@ const hasBranches = (node: UnknownRecord, companies: readonly UnknownRecord[]): 
 const nameOf = (node: UnknownRecord): string => foldWords(firstText(node["name"]) ?? "");
 
 const scoreOf = (node: UnknownRecord, name: string): number => {
-  const told = telling.filter((key) => node[key] !== undefined).length;
+  const tellingFields = telling.filter((key) => node[key] !== undefined).length;
   const own = nameOf(node);
   const isNamed = own !== "" && (foldWords(name).includes(own) || own.includes(foldWords(name)));
-  return told + (isNamed ? 3 : 0);
+  return tellingFields + (isNamed ? 3 : 0);
 };

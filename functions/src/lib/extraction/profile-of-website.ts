@@ -7,6 +7,7 @@ import { profileFromData } from "./profile-from-data.ts";
 import { showPages } from "./shown-pages.ts";
 import { withoutRegion } from "../i18n/language.ts";
 import { isWrittenIn, tagOf } from "./languages.ts";
+import { speakHours } from "./speak-hours.ts";
 
 /** What a website says about its company to programs: in structured data, in its head, and in its links. */
 export const profileOfWebsite = (
@@ -135,3 +136,34 @@ const isSummary = (summary: string, text: string): boolean => {
 
 /** A site of fewer words shows nothing that could contradict what it says to programs. */
 const fewWords = 30;
+
+/** What the registry and the map service say about the company. `language` is that of the hours. */
+export const profilesFromRecords = ({ name, registry, places }: ExtractionCompany, language: string): readonly ExtractedProfile[] => [
+  makeProfile(
+    { kind: "registry", url: registry?.url ?? null },
+    {
+      texts: {
+        name: [name, confidence.registry],
+        phone: [registry?.phone, confidence.text],
+        email: [registry?.email, confidence.text],
+        address: [registry?.address, confidence.registry],
+        service_area: [registry?.town, confidence.inferred],
+        industry: [registry?.industry, confidence.registry],
+        summary: [registry?.purpose, confidence.inferred],
+      },
+    },
+  ),
+  makeProfile(
+    { kind: "places", url: places?.url ?? null },
+    {
+      texts: {
+        phone: [places?.phone, confidence.places],
+        address: [places?.address, confidence.places],
+        service_area: [places?.town, confidence.inferred],
+        industry: [places?.category, confidence.places],
+        opening_hours: [speakHours(places?.openingTimes ?? [], language), confidence.places],
+      },
+      openingTimes: [places?.openingTimes, confidence.places],
+    },
+  ),
+];

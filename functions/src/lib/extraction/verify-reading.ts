@@ -3,13 +3,21 @@ import { speakHours } from "./speak-hours.ts";
 import { type OpeningSpan, sortSpans, dateOf, readTime, toSpans, weekdays } from "../core/opening-hours.ts";
 import { toneOf, type QuotedField, quotedFields, type Quotation, type WebsiteReading, type QuotedHours } from "./extraction-model.ts";
 import { confidence, makeProfile, mergeProfiles } from "./make-profile.ts";
-import type { ExtractedProfile, ExtractionCompany, ExtractionRequest, FieldSource } from "./extraction.ts";
+import {
+  type ExtractedProfile,
+  type ExtractionCompany,
+  type ExtractionRequest,
+  type FieldSource,
+  type ExtractedField,
+  listFields,
+  textFields,
+} from "./extraction.ts";
 import { findPhones } from "./profile-from-links.ts";
 import { isWrittenIn, namesLanguage, tagOf } from "./languages.ts";
 import { extractionLimits } from "./limits.ts";
 import type { PageFacts } from "./page-facts.ts";
 import { showPages, textOf } from "./shown-pages.ts";
-import { findVerbatim } from "./verbatim.ts";
+import { findVerbatim, wordsOnPages } from "./verbatim.ts";
 import { plainDigits, foldWords } from "../core/text.ts";
 
 type Reader = Pick<ExtractionCompany, "country"> & Pick<ExtractionRequest, "language">;
@@ -171,4 +179,38 @@ const namesTime = (quoted: string, time: number, language: string): boolean => {
   });
   const name = format.formatToParts(dateOf(1, noon)).find(({ type }) => type === "dayPeriod")?.value ?? "";
   return name !== "" && foldWords(quoted).includes(foldWords(name));
+};
+
+type ReadPage = (url: string) => Promise<PageFacts | undefined>;
+
+/** What a model says that others say about a company. It counts only where it stands word for word on the page that the model names, and that page names the company. */
+export const verifySearch = async (profile: ExtractedProfile, company: string, readPage: ReadPage): Promise<ExtractedProfile> => {
+  const entries = [...textFields, ...listFields].flatMap((field) => profile[field] ?? []);
+  const urls = new Set(entries.flatMap(({ source }) => (source.kind === "search" && source.url !== null ? [source.url] : [])));
+  const asked = [...urls].slice(0, extractionLimits.searchPages);
+  const pages = new Map(await Promise.all(asked.map(async (url) => [url, await readPage(url)] as const)));
+  const keep = ({ source: { kind, url } }: ExtractedField<unknown>, values: readonly string[]): readonly string[] => {
+    if (kind !== "search") return values;
+    const page = url === null ? undefined : pages.get(url);
+    return page === undefined || !namesCompany(page, company) ? [] : wordsOnPages(values, [page]);
+  };
+  const texts = textFields.flatMap((field) => {
+    const entry = profile[field];
+    const [value] = entry === undefined ? [] : keep(entry, [entry.value]);
+    return entry === undefined || value === undefined ? [] : [[field, { ...entry, value }] as const];
+  });
+  const lists = listFields.flatMap((field) => {
+    const entry = profile[field];
+    const value = entry === undefined ? [] : keep(entry, entry.value);
+    return entry === undefined || value.length === 0 ? [] : [[field, { ...entry, value }] as const];
+  });
+  return { ...Object.fromEntries(texts), ...Object.fromEntries(lists) };
+};
+
+/** The first word of the name, and half of all: "FJORD BAKERI AS" is "Fjord Bakeri" on most pages. */
+const namesCompany = ({ title, lines }: PageFacts, company: string): boolean => {
+  const words = foldWords(company).split(" ");
+  const there = new Set(foldWords([title, ...lines.map(({ text }) => text)].join(" ")).split(" "));
+  const [first = ""] = words;
+  return there.has(first) && words.filter((word) => there.has(word)).length * 2 >= words.length;
 };

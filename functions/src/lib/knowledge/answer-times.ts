@@ -10,4 +10,4 @@ export const noteAnswer = (projectId: string): void => {
 };
 
 /** In milliseconds since 1970. 0 for not lately. */
-export const findAnswerTime = (projectId: string): number => answeredAtMs.recall(projectId, Date.now()) ?? 0;
+export const findAnswerTime = (projectId: string): number => answeredAtMs.find(projectId, Date.now()) ?? 0;

@@ -19,13 +19,13 @@ export type RegistryAnswer =
   | { readonly kind: "unknown"; readonly registryId: string };
 
 export type PlaceAnswer =
-  | { readonly kind: "found"; readonly placeId: string; readonly place: Place }
+  | { readonly kind: "found"; readonly placeId: string; readonly place: MappedPlace }
   | { readonly kind: "absent" }
   /** There is no key for Places, or it does not answer. */
   | { readonly kind: "unknown"; readonly placeId: string };
 
 /** What the map says of a place. Its terms allow the id to be kept, and little else for long. */
-export interface Place {
+export interface MappedPlace {
   readonly name: string | undefined;
   readonly town: string | undefined;
   readonly website: string | undefined;

@@ -64,17 +64,17 @@ const newestFacts = (known: SelectedCompany, { registry, registryFacts, isClosed
   };
 };
 
-interface Claim {
+interface ExtractionStart {
   readonly id: string;
   readonly now: Date;
   readonly leaseUntil: Date;
 }
 
 /** Undefined while another reading is on its way. */
-export const startExtraction = ({ extraction }: Session, { id, now, leaseUntil }: Claim): SessionChange | undefined =>
+export const startExtraction = ({ extraction }: Session, { id, now, leaseUntil }: ExtractionStart): SessionChange | undefined =>
   isRunning(extraction, now) ? undefined : { extraction: { kind: "running", id, startedAt: now, leaseUntil } };
 
-interface Found extends Pick<ExtractionResult, "problems" | "partial"> {
+interface ReadingResult extends Pick<ExtractionResult, "problems" | "partial"> {
   readonly profile: Profile;
 }
 
@@ -86,7 +86,7 @@ interface Found extends Pick<ExtractionResult, "problems" | "partial"> {
 export const finishExtraction = (
   session: Session,
   id: string,
-  { profile, problems, partial }: Found,
+  { profile, problems, partial }: ReadingResult,
   now: Date,
 ): SessionChange | undefined => {
   const { extraction, confirmedAt } = session;

@@ -1,14 +1,13 @@
 import { transferLimits } from "./limits.ts";
 import { retryOnConflict } from "../core/write-conflict.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { ToolCall, ToolResult, Widget } from "../tool-calls/tool-call.ts";
 import { isAttended, nextAttended, type OpenSpan } from "../projects/manager-hours.ts";
 import { parseDiallablePhone } from "../projects/diallable-phone.ts";
 import { mayTransfer } from "../projects/project.ts";
 import { storeEvent } from "./apply-event.ts";
 import { findUpToDate } from "./reconcile.ts";
 import type { DialPorts } from "./dial-manager.ts";
-import type { VoiceAccessTokens } from "./telephony.ts";
-import { say, sayWithCard } from "./transfer-answer.ts";
+import type { VoiceAccessTokens, VoiceAccess } from "./telephony.ts";
 import {
   countOpenCalls,
   findUsedUp,
@@ -19,8 +18,10 @@ import {
   type RateLedger,
   type TransferStore,
 } from "./transfer-store.ts";
-import { isOpen, type Allowances, type Transfer } from "./transfer.ts";
+import { isOpen, type Allowances, type Transfer, publicStateOf } from "./transfer.ts";
 import { budgetOf } from "../projects/plans.ts";
+import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
+import { directionOf } from "../i18n/direction.ts";
 
 interface RequestPorts extends DialPorts {
   readonly line: VoiceAccessTokens;
@@ -116,9 +117,9 @@ const reportOn = async (ports: RequestPorts, { at, caller }: ToolCall, found: St
     return sayWithCard(key, { language, transfer, access });
   }
   if (state.told || at.getTime() - state.endedAt.getTime() > transferLimits.tellMs) return undefined;
-  const told = await storeEvent(ports.store, found, { kind: "outcome_told" }, at);
+  const { stored } = await storeEvent(ports.store, found, { kind: "outcome_told" }, at);
   // Another call has told it at the same moment: both ask for the same thing.
-  const { transfer: over } = told.stored;
+  const { transfer: over } = stored;
   return sayWithCard(`outcome_${state.outcome}`, { language, transfer: over, access: undefined });
 };
 
@@ -164,4 +165,40 @@ const beginTransfer = async (store: TransferStore, { call, key, caller: ledger, 
 const allowancesOf = (project: ToolCall["project"]): Allowances => {
   const [hour, day] = [budgetOf(project, "transfers_per_hour"), budgetOf(project, "transfers")];
   return { person: { hour: hour.person, day: day.person }, project: { hour: hour.project, day: day.project } };
+};
+
+/** A sentence alone. */
+const say = async (language: string, key: TextKey<"transfers">, values: Readonly<Record<string, string>> = {}): Promise<ToolResult> => {
+  const { messages } = await findTexts("transfers", language);
+  return { result: fill(messages[key], values), retryable: false };
+};
+
+interface Answered {
+  readonly language: string;
+  readonly transfer: Transfer;
+  /** Only while the page may still join: a token that is not needed can still be stolen. */
+  readonly access: VoiceAccess | undefined;
+}
+
+/** A sentence, and the card with which the page joins the call, or shows how it stands. */
+const sayWithCard = async (key: TextKey<"transfers">, { language, transfer, access }: Answered): Promise<ToolResult> => {
+  const { language: found, messages } = await findTexts("transfers", language);
+  const { state } = transfer;
+  const label = isOpen(state)
+    ? messages[state.kind === "dialing" ? "label_caller_waiting" : (`label_${state.kind}` as const)]
+    : messages.label_over;
+  const widget: Widget = {
+    type: "call",
+    card_id: "transfer_call",
+    dir: directionOf(found),
+    data: {
+      transfer_id: transfer.id,
+      access_token: access?.token ?? null,
+      expires_at: access?.expiresAt.toISOString() ?? null,
+      state: publicStateOf(state),
+    },
+    labels: { title: messages.label_title, state: label, hang_up: messages.label_hang_up },
+  };
+  const note = state.kind === "closed" && state.note === "left" ? ` ${messages.missedCallNoted}` : "";
+  return { result: messages[key] + note, widget };
 };

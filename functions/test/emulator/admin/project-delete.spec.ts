@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import { readFileSync, rmSync } from "node:fs";
 import * as z from "zod";
@@ -82,6 +83,39 @@ describe("admin project delete", () => {
       expect(await leftOf(project)).to.deep.equal([]);
       expect((await operate("project", "delete", project.id)).complaints).to.include(`There is no project ${project.id}`);
     });
+
+  it("deletes anonymous visitors who have no other project, with their identities", async () => {
+    const project = await aFullProject();
+    const other = "some-other-project";
+    const aVisitor = async (projects: readonly string[], isAnonymous = true): Promise<string> => {
+      const { uid } = await identities.createUser(isAnonymous ? {} : { email: `${randomUUID()}@people.example` });
+      await firestore.doc(`users/${uid}`).set({ profile: {}, visitor: { projects, last_visit_at: new Date() } });
+      return uid;
+    };
+    const [only, elsewhere, converted, stranger] = await Promise.all([
+      aVisitor([project.id]),
+      aVisitor([project.id, other]),
+      aVisitor([project.id], false),
+      aVisitor([other]),
+    ]);
+    const { exitCode, complaints } = await operate("project", "delete", project.id);
+    expect(exitCode, complaints).to.equal(0);
+    expect(complaints).to.include("- users who only visited it, anonymously (3 at most)");
+    const isThere = async (uid: string) => [
+      (await firestore.doc(`users/${uid}`).get()).exists,
+      await identities.getUser(uid).then(
+        () => true,
+        () => false,
+      ),
+    ];
+    expect(await Promise.all([only, elsewhere, converted, stranger].map(isThere))).to.deep.equal([
+      [false, false],
+      [true, true],
+      [false, true],
+      [true, true],
+    ]);
+    expect((await firestore.doc(`users/${elsewhere}`).get()).get("visitor.projects")).to.deep.equal([other]);
+  });
 
   it("cuts off nobody who is on the phone", async () => {
     const project = await anOperatedProject();

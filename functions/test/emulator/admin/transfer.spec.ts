@@ -27,6 +27,18 @@ describe("admin transfer", () => {
     expect((await operate("transfer", "list", projectId)).output.trim()).to.equal(`There is no transfer in ${projectId}.`);
   });
 
+  it("ends a call, which the schedule hangs up", async () => {
+    const call = await aPhoneCall();
+    const { projectId } = call.visitor;
+    await call.enter();
+    const { exitCode, complaints } = await operate("transfer", "end", projectId, call.transferId);
+    expect(exitCode, complaints).to.equal(0);
+    const stored = await firestore.doc(`projects/${projectId}/transfers/${call.transferId}`).get();
+    expect(stored.data()).to.deep.include({ state: "expired", to_end: ["caller", "manager"] });
+    expect(stored.get("deadline")).to.not.equal(null);
+    expect(await operate("transfer", "end", projectId, call.transferId)).to.deep.include({ exitCode: 0, complaints: "" });
+  });
+
   it("complains about a project that does not exist", async () => {
     for (const verb of ["list", "count"]) {
       const { exitCode, complaints } = await operate("transfer", verb, "no-such-project");

@@ -1,9 +1,10 @@
 import { expect } from "chai";
 import { liveId } from "../../../contract/docsPublish.ts";
 import { type DocumentedExample, documentedAnswers, documentedBodies } from "../../support/documented-examples.ts";
+import { storeQuestion } from "../../support/inbox-items.ts";
 import { asDocumented } from "./as-documented.ts";
 import { editingScenes } from "./editing-scenes.ts";
-import { anExampleWorld } from "./example-world.ts";
+import { anExampleWorld, draftId } from "./example-world.ts";
 import { liveScenes } from "./live-scenes.ts";
 import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
@@ -49,6 +50,7 @@ describe("every request that docs/openapi.json shows", () => {
         const world = await anExampleWorld();
         if (operation === "docsUnpublish") await world.storePage(liveId);
         else if (title !== "new") await world.storeDraft();
+        if (operation === "inboxChange") await storeQuestion(world.project.id, draftId);
         const { status } = await world.ask(operation, { body });
         expect(status).to.equal(200);
       });

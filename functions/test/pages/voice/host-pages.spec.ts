@@ -40,6 +40,21 @@ describe("<lectern-voice> on a page with strong opinions", () => {
     await talk.end();
   });
 
+  for (const accent of ["#06245f", "#ffe600"]) {
+    it(`can be read with an accent of ${accent}, in light and in dark`, async () => {
+      const talk = await talks.open({ tag: 'placement="homepage" pages="/{slug}"', slots: '<span slot="suggestion">I like bikes</span>' });
+      await style(talk, `lectern-voice { --lectern-accent: ${accent} }`);
+      await expectAccessible(talk.page, `invitation with ${accent}`);
+      await talk.start();
+      await talk.caption("Welcome!");
+      await talk.type("My name is Ana Costa");
+      await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
+      await talk.status("Listening");
+      await expectAccessible(talk.page, `talk with ${accent}`);
+      await talk.end();
+    });
+  }
+
   it("is dark where the page says so, whatever the visitor's setting is", async () => {
     const talk = await talks.open({ tag: 'placement="homepage" theme="dark"' });
     expect(await looks(talk, ".panel", "backgroundColor", "color")).to.deep.equal(["oklch(0.2 0.008 265)", "oklch(0.925 0.006 265)"]);

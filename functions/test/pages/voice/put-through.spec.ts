@@ -31,7 +31,7 @@ describe("/voice/, when somebody asks for a person", () => {
     await page.getByRole("button", { name: demoManager.email }).click();
     await page.getByRole("button", { name: "Talk", exact: true }).click();
 
-    await page.getByRole("status").filter({ hasText: "You are on the phone." }).waitFor();
+    await page.locator("[part~=status]").filter({ hasText: "You are on the phone." }).waitFor();
     await answerPhone(phone);
     // The recording begins again with each microphone, and at its end, so that the same is now said into the phone.
     await untilSound(phone.page, spokenVolume);

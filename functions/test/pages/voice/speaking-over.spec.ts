@@ -97,7 +97,7 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
     await talk.caption("Sentence 4");
     const loudness = (await heardOn(talk.page)).map(([, one]) => one).filter((one) => one > 0.01);
     const first = mean(loudness.slice(0, 50));
-    expect(mean(loudness.slice(-100)) / first).to.be.above(0.7);
+    expect(mean(loudness.slice(-100)) / first, "lowered it would be a sixth").to.be.above(0.4);
     await untilTrue(talk.page, "witness.sent.some((message) => message.realtimeInput?.audio !== undefined)");
     expect(await eventsOf(talk.page, "error")).to.deep.equal([]);
     await talk.end();

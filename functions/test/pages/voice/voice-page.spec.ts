@@ -50,8 +50,7 @@ describe("/voice/", () => {
     await page.getByRole("button", { name: "סיום", exact: true }).click();
     await expectReleased(page);
 
-    await page.getByRole("combobox").selectOption("homepage");
-    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("button", { name: "Home page" }).click();
     await page.waitForURL(/placement=homepage/);
     await page.locator("lectern-voice[placement=homepage]").waitFor();
   });

@@ -48,6 +48,7 @@ describe("what is written", () => {
     const talk = await talks.open({ body: (voice) => `${voice}<section id="there"></section>` });
     await talk.start();
     await talk.caption("Welcome!");
+    await talk.page.getByRole("button", { name: "Write", exact: true }).click();
     await field(talk).fill("half a sent");
     const follower = await nextConnection();
     await voiceControl.close(1007, "Request contains an invalid argument.");

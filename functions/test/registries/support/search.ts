@@ -2,14 +2,14 @@ import type { FakeRegistries } from "../../../fakes/registries/start-fake-regist
 import { isNational, placesAt, registryAt } from "./registries-at.ts";
 import type { Company, CompanyCache } from "../../../src/lib/companies/company.ts";
 import { readQuery } from "../../../src/lib/companies/read-query.ts";
-import { type Findings, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
+import { type CompanySearch, searchCompanies, type SearchPorts } from "../../../src/lib/companies/search-companies.ts";
 import type { RegistryOptions } from "../../../src/lib/services/registries/registry-client.ts";
 
 export interface SearchBench {
   readonly ports: SearchPorts;
   readonly kept: Map<string, { readonly companies: readonly Company[]; readonly expireAt: Date }>;
   readonly reported: string[];
-  readonly search: (country: string, text: string) => Promise<Findings>;
+  readonly search: (country: string, text: string) => Promise<CompanySearch>;
 }
 
 interface BenchOptions extends Partial<RegistryOptions> {
@@ -43,7 +43,7 @@ export const searchBench = (registries: FakeRegistries, { placesKey = "", ...opt
       reported.push(`${String(data?.registry)} ${outcome}`);
     },
   };
-  const search = async (country: string, text: string): Promise<Findings> => {
+  const search = async (country: string, text: string): Promise<CompanySearch> => {
     const reading = readQuery(text, country);
     if (reading.kind === "problem") throw new Error(reading.problem);
     return searchCompanies(ports, reading.query, { country, language: "en" }, new AbortController().signal);

@@ -3,8 +3,7 @@ import type { ExtractionModel, WebsiteQuestion } from "../../extraction/extracti
 import { generateContent, type GeminiOptions } from "../gemini/generate-content.ts";
 import { type GeminiAnswer, GeminiError } from "../gemini/gemini-answer.ts";
 import { searchInstruction, searchSchema, searchText, websiteInstruction, websiteSchema, websiteText } from "./extraction-prompt.ts";
-import { readModelProfile } from "./model-profile.ts";
-import { readWebsiteReading } from "./website-reading.ts";
+import { readModelProfile, readWebsiteReading } from "./model-answers.ts";
 import { extractCompany } from "../../extraction/extract-company.ts";
 import type { Extractor } from "../../extraction/extraction.ts";
 import type { OperatorLog } from "../../core/operator-log.ts";

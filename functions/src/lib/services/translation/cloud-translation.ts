@@ -7,7 +7,9 @@ import {
   type TranslationFailure,
 } from "../../i18n/translation-ports.ts";
 import { readGoogleError } from "../google-error.ts";
-import { isGoogle, tokenOfFakes } from "../google-token.ts";
+import { isGoogle, tokenOfFakes, googleAccessToken } from "../google-token.ts";
+import { i18nLimits } from "../../i18n/limits.ts";
+import { readProjectId, translateApiUrl, translateLocation } from "../../config/params.ts";
 
 interface CloudTranslationOptions {
   /** Origin of the service, without a trailing slash. Empty if the deployment has none. */
@@ -118,3 +120,13 @@ const failureOf = async (response: Response): Promise<TranslationFailure> => {
 /** `Target language is invalid.`, and a violation of the field of that name. */
 const isAboutTarget = (message: string, fields: readonly string[]): boolean =>
   /\btarget language\b/i.test(message) || fields.some((field) => /^target_?language_?code$/i.test(field));
+
+/** The translation service of this deployment. */
+export const translationService = cloudTranslation({
+  baseUrl: () => translateApiUrl.value(),
+  projectId: readProjectId,
+  location: () => translateLocation.value(),
+  googleAccessToken,
+  timeLimitMs: i18nLimits.serviceMs,
+  fetch: async (input, init) => fetch(input, init),
+});

@@ -9,7 +9,7 @@ interface Item {
   readonly properties: (readonly [name: string, value: unknown])[];
 }
 
-interface Frame {
+interface OpenElement {
   /** Properties of the owner whose value this element is. */
   readonly names: readonly string[];
   readonly owner: Item | undefined;
@@ -24,30 +24,30 @@ interface Frame {
  * RDFa Lite (https://www.w3.org/TR/rdfa-lite/), as nodes of JSON-LD. Every `open` has its `close`. References (`itemref`) are not followed.
  */
 export const createItemCollector = () => {
-  const frames: Frame[] = [];
+  const openElements: OpenElement[] = [];
   const top: Item[] = [];
   let count = 0;
   return {
     open: (tag: string, attributes: Attributes): void => {
       const names = namesOf(attributes);
       const types = typesOf(attributes);
-      const owner = frames.findLast(({ item }) => item !== undefined)?.item;
+      const owner = openElements.findLast(({ item }) => item !== undefined)?.item;
       const isItem = types !== undefined && count < extractionLimits.jsonLdNodes;
       const item = isItem ? { types, properties: [] } : undefined;
       if (item !== undefined) count += 1;
       if (item !== undefined && (owner === undefined || names.length === 0)) top.push(item);
-      frames.push({ names, owner, item, value: valueOf(tag, attributes), text: "" });
+      openElements.push({ names, owner, item, value: valueOf(tag, attributes), text: "" });
     },
     addText: (text: string): void => {
-      for (const frame of frames) {
-        if (isRead(frame) && frame.text.length < extractionLimits.textLength) frame.text += text;
+      for (const element of openElements) {
+        if (isRead(element) && element.text.length < extractionLimits.textLength) element.text += text;
       }
     },
     close: (): void => {
-      const frame = frames.pop();
-      if (frame?.owner === undefined || frame.owner.properties.length >= mostProperties) return;
-      const value = frame.item ?? plainLine(frame.value ?? frame.text, extractionLimits.textLength);
-      if (value !== "") frame.owner.properties.push(...frame.names.map((name) => [name, value] as const));
+      const element = openElements.pop();
+      if (element?.owner === undefined || element.owner.properties.length >= mostProperties) return;
+      const value = element.item ?? plainLine(element.value ?? element.text, extractionLimits.textLength);
+      if (value !== "") element.owner.properties.push(...element.names.map((name) => [name, value] as const));
     },
     /** Nodes in the form of JSON-LD. */
     found: (): readonly UnknownRecord[] => top.map((item) => toNode(item, 0)),
@@ -57,7 +57,7 @@ export const createItemCollector = () => {
 /** More than any company has; a hostile page may have any number. */
 const mostProperties = 200;
 
-const isRead = ({ names, owner, item, value }: Frame): boolean =>
+const isRead = ({ names, owner, item, value }: OpenElement): boolean =>
   names.length > 0 && owner !== undefined && item === undefined && value === undefined;
 
 const words = (text: string | undefined): readonly string[] =>

@@ -2,7 +2,7 @@ import type { Company } from "../../companies/company.ts";
 import { failureEvent, RegistryError, type PlaceDetails } from "../../companies/company-registry.ts";
 import { findCompany } from "../../companies/find-company.ts";
 import { readRegistryId, writeRegistryId } from "../../companies/registry-id.ts";
-import type { CompanyDirectory, Place } from "../../onboarding/company-directory.ts";
+import type { CompanyDirectory, MappedPlace } from "../../onboarding/company-directory.ts";
 import type { CompanyFacts } from "../../onboarding/onboarding-session.ts";
 import { places, registriesOf } from "../../services/registries/registries.ts";
 import { operatorLog } from "../../log/write-operator-log.ts";
@@ -57,7 +57,7 @@ const findPlace: CompanyDirectory["findPlace"] = async (placeId, { country, lang
   }
 };
 
-const placeOf = ({ name, town, address, website, status, url, category, phone, openingTimes }: PlaceDetails): Place => ({
+const placeOf = ({ name, town, address, website, status, url, category, phone, openingTimes }: PlaceDetails): MappedPlace => ({
   name,
   town,
   website,

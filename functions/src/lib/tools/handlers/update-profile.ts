@@ -12,8 +12,7 @@ import { operatorLog } from "../../log/write-operator-log.ts";
 const translation: Omit<TranslationPorts, "spend"> = {
   store: translationStore,
   service: {
-    translate: async (request) =>
-      (await import("../../services/translation/deployed-translation-service.ts")).translationService.translate(request),
+    translate: async (request) => (await import("../../services/translation/cloud-translation.ts")).translationService.translate(request),
   },
   log: operatorLog,
 };

@@ -138,6 +138,27 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     refused: [noProject("t"), [[id, "none"], `transfer list ${id}`], [[id, "a/b"], "cannot be an id"]],
   }),
 
+  "question list": ({ id }) => ({
+    words: [id],
+    writes: false,
+    refused: [noProject(), [[id, "--status", "new"], "Allowed choices are open, answered, closed, all"]],
+  }),
+  "question answer": ({ id, question }) => ({
+    words: [id, question, "Yes, we do."],
+    writes: "once",
+    refused: [
+      noProject("q", "Yes."),
+      [[id, "none", "Yes."], `question list ${id}`],
+      [[id, question, " ... "], "The answer must not be empty"],
+      [[id, question, "x".repeat(2_001)], "must not be longer than 2000 characters"],
+    ],
+  }),
+  "question close": ({ id, question }) => ({
+    words: [id, question],
+    writes: "once",
+    refused: [noProject("q"), [[id, "none"], `question list ${id}`], [[id, "a/b"], "cannot be an id"]],
+  }),
+
   "message list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "message close": ({ id, message }) => ({
     words: [id, message, "--note", "Called back."],

@@ -1,0 +1,116 @@
+import { retryOnConflict } from "../../../src/lib/core/write-conflict.ts";
+import { questionLimits } from "../../../src/lib/questions/limits.ts";
+import { parseText, type Question, questionStatuses } from "../../../src/lib/questions/question.ts";
+import { questionStore } from "../../../src/lib/questions/store.ts";
+import { propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { requireId, requireProject } from "../records.ts";
+import type { Target } from "../target.ts";
+
+export interface ListOptions {
+  /** One of the statuses; undefined: those that are open. */
+  readonly status?: string;
+}
+
+/** Who answered or closed it: people have uids. */
+const operator = "operator";
+
+/** What visitors asked and the site did not answer, the oldest first. */
+export const listQuestions = async (target: Target, projectId: string, { status = "open" }: ListOptions): Promise<Proposal> => {
+  await requireProject(target.firestore, projectId);
+  const collection = target.firestore.collection(`projects/${projectId}/questions`);
+  const stored = await (status === "all" ? collection : collection.where("status", "==", status)).orderBy("asked_at").select().get();
+  const found = await Promise.all(stored.docs.map(async ({ id }) => questionStore.findQuestion(projectId, id)));
+  const questions = found.filter((question) => question !== undefined);
+  return propose({
+    result: { project: projectId, questions: questions.map(toResult) },
+    sentence:
+      questions.map(describe).join("\n") || (status === "open" ? `No question is open in ${projectId}.` : `There is none in ${projectId}.`),
+  });
+};
+
+export const listedStatuses = [...questionStatuses, "all"] as const;
+
+const toResult = ({ id, question, language, askedAt, askedCount, status, answer }: Question): object => ({
+  id,
+  question,
+  language,
+  asked_at: askedAt.toISOString(),
+  asked_count: askedCount,
+  status,
+  answer: answer ?? null,
+});
+
+const describe = ({ id, question, language, askedAt, askedCount, status, answer }: Question): string =>
+  [
+    `${id}  ${status}  ${askedAt.toISOString()}  ${language}  asked ${askedCount === 1 ? "once" : `${askedCount} times`}`,
+    `    ${question}`,
+    ...(answer === undefined ? [] : [`    Answer: ${answer}`]),
+  ].join("\n");
+
+/** Answers a question, or replaces the answer: from now on visitors are told it. */
+export const answerQuestion = async (target: Target, projectId: string, id: string, said: string): Promise<Proposal> => {
+  const answer = readAnswer(said);
+  return change(
+    target,
+    { projectId, id },
+    {
+      isDone: (question) => question.answer === answer,
+      shows: `answer: ${JSON.stringify(answer)}`,
+      write: async (question) => questionStore.storeAnswer(projectId, question, { answer, by: operator, at: new Date() }),
+      sentence: `${id} of ${projectId} is answered.`,
+    },
+  );
+};
+
+/** Closes a question without an answer: whoever asks it again hears that the team has no answer. An answer that was given stays. */
+export const closeQuestion = async (target: Target, projectId: string, id: string): Promise<Proposal> =>
+  change(
+    target,
+    { projectId, id },
+    {
+      isDone: ({ status }) => status !== "open",
+      shows: 'status: "open" -> "closed"',
+      write: async (question) => questionStore.closeQuestion(projectId, question, { by: operator, at: new Date() }),
+      sentence: `${id} of ${projectId} is not open.`,
+    },
+  );
+
+interface QuestionChange {
+  readonly isDone: (question: Question) => boolean;
+  /** What it does, for the operator. */
+  readonly shows: string;
+  readonly write: (question: Question) => Promise<void>;
+  readonly sentence: string;
+}
+
+/** A visitor who asks the same meanwhile changes the record, too: it is decided again on what is there then. */
+const change = async (
+  { firestore }: Target,
+  { projectId, id }: { readonly projectId: string; readonly id: string },
+  { isDone, shows, write, sentence }: QuestionChange,
+): Promise<Proposal> => {
+  await requireProject(firestore, projectId);
+  const load = async (): Promise<Question> => {
+    const question = await questionStore.findQuestion(projectId, requireId(id));
+    if (question !== undefined) return question;
+    throw new OperatorError(`There is no question ${id} in ${projectId}. See them with "question list ${projectId}".`);
+  };
+  const found = await load();
+  const run = async (): Promise<void> =>
+    retryOnConflict(found, load, async (question) => {
+      if (!isDone(question)) await write(question);
+    });
+  return propose({
+    work: isDone(found) ? [] : [{ lines: [`~ projects/${projectId}/questions/${id}`, `    ${shows}`], run }],
+    result: { project: projectId, id },
+    sentence,
+  });
+};
+
+const readAnswer = (said: string): string => {
+  const reading = parseText(said, questionLimits.answerCharacters);
+  if ("text" in reading) return reading.text;
+  const limit = `must not be longer than ${questionLimits.answerCharacters} characters`;
+  throw new OperatorError(`The answer ${reading.problem === "empty" ? "must not be empty" : limit}.`);
+};

@@ -1,0 +1,67 @@
+import { formatServiceAccount } from "firebase-tools/lib/gcp/proto.js";
+import * as z from "zod";
+import { SetupError } from "../stack/setup-error.ts";
+import type { Deployment } from "./deployment.ts";
+import type { Google } from "./google.ts";
+
+const Project = z.object({ projectNumber: z.string(), lifecycleState: z.string() });
+
+/**
+ * The number of the project.
+ *
+ * @throws SetupError when it cannot be seen: nothing else can be checked then
+ */
+export async function readProjectNumber({ projectId }: Deployment, google: Google): Promise<string> {
+  const answer = await google.get("projects", `projects/${projectId}`);
+  const project = answer.kind === "found" ? Project.parse(answer.body) : undefined;
+  if (project?.lifecycleState === "ACTIVE") return project.projectNumber;
+  throw new SetupError(
+    `${google.account ?? "This account"} cannot see a project ${projectId}. Is the ID right? Those that it can see:\n` +
+      "    npm --prefix functions exec -- firebase projects:list",
+  );
+}
+
+/** What the parameter says: an address, a name and an @, or neither. */
+export const chosenAccount = ({ parameters }: Deployment): string => parameters["SERVICE_ACCOUNT"] ?? "";
+
+/** E-mail address of the account that the functions run as. */
+export async function readRuntimeAccount(deployment: Deployment, google: Google): Promise<string> {
+  const chosen = chosenAccount(deployment);
+  return chosen.includes("@")
+    ? formatServiceAccount(chosen, deployment.projectId, true)
+    : computeAccount(await readProjectNumber(deployment, google));
+}
+
+/** The default one of Compute Engine. */
+export const computeAccount = (projectNumber: string): string => `${projectNumber}-compute@developer.gserviceaccount.com`;
+
+const Policy = z.object({ bindings: z.optional(z.array(z.object({ role: z.string(), members: z.optional(z.array(z.string())) }))) });
+
+/** The roles of a service account in what has this policy. */
+export const rolesIn = (policy: unknown, account: string): readonly string[] =>
+  (Policy.parse(policy).bindings ?? [])
+    .filter(({ members }) => members?.includes(`serviceAccount:${account}`) === true)
+    .map(({ role }) => role);
+
+/** Roles of a service account in the project. Undefined: they may not be seen. */
+export async function readRoles({ projectId }: Deployment, google: Google, account: string): Promise<readonly string[] | undefined> {
+  const answer = await google.post("projects", `projects/${projectId}:getIamPolicy`, {});
+  return answer.kind === "found" ? rolesIn(answer.body, account) : undefined;
+}
+
+/** Roles that include all the others. */
+export const wholeProject = ["roles/owner", "roles/editor"];
+
+const Tested = z.object({ permissions: z.optional(z.array(z.string())) });
+
+/** Those of the permissions that whoever deploys does not have. Undefined: nobody says. */
+export async function readMissing(
+  google: Google,
+  { api, resource }: { readonly api: "projects" | "secrets" | "iam"; readonly resource: string },
+  permissions: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const answer = await google.post(api, `${resource}:testIamPermissions`, { permissions });
+  if (answer.kind !== "found") return undefined;
+  const { permissions: granted = [] } = Tested.parse(answer.body);
+  return permissions.filter((permission) => !granted.includes(permission));
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
+import { SetupError } from "../stack/setup-error.ts";
+import { findEmailProvider, hasWebApp, providersPage } from "./checks/sign-in.ts";
+import type { Deployment } from "./deployment.ts";
+import { type Google, type GoogleAnswer, NoAnswer } from "./google.ts";
+
+/** Something that people need to sign in, and that an API can make. */
+type Step =
+  | { readonly kind: "there"; readonly what: string }
+  | { readonly kind: "makes"; readonly what: string; readonly make: () => Promise<void> }
+  /** A person must do it. */
+  | { readonly kind: "left"; readonly what: string; readonly how: string };
+
+interface SetUp {
+  readonly isDryRun: boolean;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Makes what is missing for people to sign in to the hosted pages. What is there stays as it is, so that it can be repeated. Returns whether
+ * nothing is left to do.
+ *
+ * @throws SetupError when one of the APIs refuses, or gives no answer
+ */
+export async function setUp(deployment: Deployment, google: Google, options: SetUp): Promise<boolean> {
+  return carryOut(deployment, google, options).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? new SetupError(`${error.message}\n${error.mend}`) : error;
+  });
+}
+
+const carryOut = async (deployment: Deployment, google: Google, { isDryRun, say }: SetUp): Promise<boolean> => {
+  const steps = [await planWebApp(deployment, google), await planEmailProvider(deployment, google)];
+  for (const step of steps) {
+    if (step.kind === "there") say(`There already: ${step.what}.`);
+    else if (step.kind === "left") say(`Left to you: ${step.what}.\n    ${step.how}`);
+    else if (isDryRun) say(`Would be made: ${step.what}.`);
+    else {
+      await step.make();
+      say(`Made: ${step.what}.`);
+    }
+  }
+  return steps.every(({ kind }) => kind === "there" || (kind === "makes" && !isDryRun));
+};
+
+const planWebApp = async ({ projectId }: Deployment, google: Google): Promise<Step> => {
+  const what = "a web app, which tells the hosted pages of their project";
+  if (requireFound(await google.get("firebase", `projects/${projectId}/webApps`), "see web apps", hasWebApp))
+    return { kind: "there", what };
+  const make = async (): Promise<void> => {
+    const answer = await google.post("firebase", `projects/${projectId}/webApps`, { displayName: "Lectern" });
+    await untilDone(google, requireFound(answer, "make a web app", parseOperation));
+  };
+  return { kind: "makes", what, make };
+};
+
+/** Where Authentication was never opened, the API could only make it by turning the project into one of Identity Platform, which has another price. */
+const planEmailProvider = async ({ projectId }: Deployment, google: Google): Promise<Step> => {
+  const what = "signing in with e-mail and password";
+  const answer = await google.get("identities", `projects/${projectId}/config`);
+  const found = answer.kind === "absent" ? "unopened" : requireFound(answer, "see how people sign in", findEmailProvider);
+  if (found === "unopened")
+    return { kind: "left", what, how: `Press "Get started", then switch on "Email/Password": ${providersPage(projectId)}` };
+  if (found === "on") return { kind: "there", what };
+  const make = async (): Promise<void> => {
+    const mask = "signIn.email.enabled,signIn.email.passwordRequired";
+    const signIn = { email: { enabled: true, passwordRequired: true } };
+    const changed = await google.patch("identities", `projects/${projectId}/config?updateMask=${mask}`, { signIn });
+    requireFound(changed, "change how people sign in", () => undefined);
+  };
+  return { kind: "makes", what, make };
+};
+
+/** @throws SetupError */
+const requireFound = <Result>(answer: GoogleAnswer, what: string, parse: (body: unknown) => Result): Result => {
+  if (answer.kind === "found") return parse(answer.body);
+  throw new SetupError(`This account may not ${what}${answer.kind === "refused" ? `: ${answer.reason}` : "."}`);
+};
+
+const Operation = z.object({
+  name: z.string(),
+  done: z.optional(z.boolean()),
+  error: z.optional(z.object({ message: z.optional(z.string()) })),
+});
+
+type Operation = z.output<typeof Operation>;
+
+const parseOperation = (body: unknown): Operation => Operation.parse(body);
+
+/** @throws SetupError when it failed, or takes too long */
+const untilDone = async (google: Google, begun: Operation): Promise<void> => {
+  let operation = begun;
+  for (let round = 0; round < mostRounds; round++) {
+    if (operation.error !== undefined)
+      throw new SetupError(`The web app could not be made: ${operation.error.message ?? "no reason was given"}`);
+    if (operation.done === true) return;
+    await pause(betweenRoundsMs);
+    operation = requireFound(await google.get("firebase", operation.name), "see how the web app is made", parseOperation);
+  }
+  throw new SetupError("The web app takes long to be made. Run this again in a minute: what is there is not made twice.");
+};
+
+/** A web app is there within seconds. */
+const mostRounds = 60;
+const betweenRoundsMs = 500;

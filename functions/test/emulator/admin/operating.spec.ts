@@ -1,0 +1,156 @@
+import { expect } from "chai";
+import * as z from "zod";
+import { firestore, identities } from "../../support/admin-app.ts";
+import { operate } from "../../support/operator.ts";
+import { refused } from "../../support/replies.ts";
+import { aVisitor, aVoiceProject, start, started, usageOf } from "../../support/visitors.ts";
+import { anOperatedProject } from "./support/operated-project.ts";
+
+const Units = z.object({
+  result: z.object({ units: z.array(z.object({ unit: z.string(), used: z.number(), limit: z.nullable(z.number()) })) }),
+});
+
+const unitsOf = async (...words: readonly string[]) => {
+  const { output, complaints } = await operate("usage", "show", ...words, "--json");
+  expect(complaints).to.equal("");
+  return Object.fromEntries(Units.parse(JSON.parse(output)).result.units.map(({ unit, used, limit }) => [unit, { used, limit }] as const));
+};
+
+describe("admin usage", () => {
+  it("shows what a person and a project have used today, and of how much", async () => {
+    const { id, ada } = await anOperatedProject();
+    await operate("project", "set", id, "--limit-per-person", "ask_model=20");
+    expect(await unitsOf(id, "--person", ada.uid)).to.deep.include({
+      voice_sessions: { used: 3, limit: 5 },
+      ask_model: { used: 7, limit: 20 },
+      transfers: { used: 2, limit: 5 },
+      messages: { used: 0, limit: 20 },
+    });
+    expect(await unitsOf(id)).to.deep.include({ voice_sessions: { used: 3, limit: null }, ask_model: { used: 70, limit: 500 } });
+    expect((await operate("usage", "show", id)).output).to.match(/^ask_model +70 of 500$/m);
+  });
+
+  it("gives back sessions, so that somebody who had none left can talk again today", async () => {
+    const visitor = await aVisitor(await aVoiceProject({ live_sessions_per_day: 1 }));
+    started(await start(visitor));
+    refused(await start(visitor), 429, "quota_reached");
+    const words = ["usage", "give-back", visitor.projectId, "voice_sessions", "--person", visitor.uid];
+    const { exitCode, output, complaints } = await operate(...words, "--left", "2");
+    expect(exitCode, complaints).to.equal(0);
+    expect(output).to.include("has 2 of voice_sessions left");
+    expect((await usageOf(visitor)).count).to.equal(-1);
+    started(await start(visitor));
+    started(await start(visitor));
+    refused(await start(visitor), 429, "quota_reached");
+  });
+
+  it("gives back units and transfers, and makes no record where nothing was used", async () => {
+    const { id, ada } = await anOperatedProject();
+    const giveBack = async (...words: readonly string[]): Promise<unknown> => {
+      const told = await operate("usage", "give-back", id, ...words);
+      expect(told.exitCode, told.complaints).to.equal(0);
+      return told;
+    };
+    await giveBack("ask_model", "--person", ada.uid);
+    await giveBack("ask_model", "--left", "600");
+    await giveBack("transfers", "--person", ada.uid, "--left", "4");
+    expect(await unitsOf(id, "--person", ada.uid)).to.deep.include({
+      ask_model: { used: 0, limit: 100 },
+      transfers: { used: 1, limit: 5 },
+    });
+    expect((await unitsOf(id))["ask_model"]).to.deep.equal({ used: -100, limit: 500 });
+    await giveBack("messages", "--person", ada.uid);
+    await giveBack("transfers");
+    expect((await firestore.doc(`projects/${id}/transfer_ledgers/project`).get()).exists).to.equal(false);
+  });
+});
+
+describe("admin member list and import", () => {
+  it("lists people with names, roles and last visits, and who can no longer sign in", async () => {
+    const { id, ada } = await anOperatedProject();
+    await firestore.doc(`projects/${id}/members/ghost`).set({ role: "member" });
+    const { output } = await operate("member", "list", id);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(output).to.match(new RegExp(`^manager  ${today}T\\S+  ${ada.email}  Ada Lovelace$`, "m"));
+    expect(output).to.match(/^member {3}never +ghost {2}\(no name\) {2}\(identity gone\)$/m);
+  });
+
+  it("imports people with their profiles, and leaves what the file does not say", async () => {
+    const { id, ada, unused, files } = await anOperatedProject();
+    const { exitCode, complaints } = await operate("member", "import", id, files.people);
+    expect(exitCode, complaints).to.equal(0);
+    const bea = await identities.getUserByEmail(`${unused}@people.example`);
+    expect((await firestore.doc(`users/${bea.uid}`).get()).get("profile")).to.deep.include({ first_name: "Bea", last_name: null });
+    expect((await firestore.doc(`projects/${id}/members/${bea.uid}`).get()).data()).to.deep.equal({ role: "member" });
+    expect((await firestore.doc(`users/${ada.uid}`).get()).get("profile")).to.deep.include({ first_name: "Ada", last_name: "Lovelace" });
+    expect((await firestore.doc(`projects/${id}/members/${ada.uid}`).get()).data()).to.deep.equal({ role: "admin" });
+  });
+});
+
+describe("admin question", () => {
+  it("answers, replaces the answer, and closes what is open", async () => {
+    const { id, question } = await anOperatedProject();
+    const stored = async () => (await firestore.doc(`projects/${id}/questions/${question}`).get()).data();
+    expect((await operate("question", "list", id)).output).to.include("asked 2 times\n    Do you sell flour?");
+    for (const answer of ["Yes, we do.", "Yes, organic flour."]) {
+      await operate("question", "answer", id, question, answer);
+      expect(await stored()).to.deep.include({ status: "answered", answer, answered_by: "operator" });
+    }
+    expect((await operate("question", "list", id)).output.trim()).to.equal(`No question is open in ${id}.`);
+    expect((await operate("question", "list", id, "--status", "answered")).output).to.include("Answer: Yes, organic flour.");
+    // An answer that was given stays: it is what visitors are told.
+    await operate("question", "close", id, question);
+    expect(await stored()).to.deep.include({ status: "answered" });
+    await firestore.doc(`projects/${id}/questions/${question}`).update({ status: "open" });
+    await operate("question", "close", id, question);
+    expect(await stored()).to.deep.include({ status: "closed", closed_by: "operator" });
+  });
+
+  it("answers although visitors ask the same meanwhile", async () => {
+    const { id, question } = await anOperatedProject();
+    const ref = firestore.doc(`projects/${id}/questions/${question}`);
+    const [told] = await Promise.all([
+      operate("question", "answer", id, question, "Yes."),
+      ...[3, 4, 5].map(async (count) => ref.update({ asked_count: count })),
+    ]);
+    expect(told.exitCode, told.complaints).to.equal(0);
+    expect((await ref.get()).data()).to.deep.include({ status: "answered", answer: "Yes." });
+  });
+});
+
+describe("admin project set", () => {
+  const agent = { greeting: "", voice: "Puck", instructions: "" };
+
+  it("sets the agent, the hours and the limits, and takes them away by a word", async () => {
+    const { id } = await anOperatedProject();
+    const stored = async () => (await firestore.doc(`projects/${id}`).get()).data();
+    const before = await stored();
+    const set = async (...words: readonly string[]): Promise<void> => {
+      const { exitCode, complaints } = await operate("project", "set", id, ...words);
+      expect(exitCode, complaints).to.equal(0);
+    };
+    await set(
+      ...["--model", "gemini-next", "--end-of-speech-ms", "700", "--speech-sensitivity", "low", "--vocabulary", "Wolenwikke, Ørsta"],
+      ...["--manager-hours", "fri 9:00-17:00", "--time-zone", "Europe/Oslo", "--visitors", "anyone", "--visitor-transfers", "on"],
+      ...["--limit-per-person", "ask_model=5", "--limit-per-project", "ask_model=50", "--limit-per-person", "messages=1"],
+    );
+    expect(await stored()).to.deep.include({
+      live_agent: {
+        ...agent,
+        ...{ model: "gemini-next", end_of_speech_ms: 700, speech_sensitivity: "low", vocabulary: ["Wolenwikke", "Ørsta"] },
+      },
+      manager_hours: [{ day: 5, opens: "09:00", closes: "17:00" }],
+      ...{ time_zone: "Europe/Oslo", visitors: "anyone", visitor_transfers: true },
+      limits: { ask_model: { per_person: 5, per_project: 50 }, messages: { per_person: 1 } },
+    });
+    await set("--limit-per-person", "messages=plan", "--limit-per-project", "ask_model=plan");
+    expect(await stored()).to.deep.include({ limits: { ask_model: { per_person: 5 } } });
+    await set("--manager-hours", "never");
+    expect(await stored()).to.deep.include({ manager_hours: [] });
+    await set(
+      ...["--model", "", "--end-of-speech-ms", "auto", "--speech-sensitivity", "auto", "--vocabulary", "", "--manager-hours", "always"],
+      ...["--time-zone", "", "--visitors", "members", "--visitor-transfers", "off", "--limit-per-person", "ask_model=plan"],
+    );
+    expect(await stored()).to.deep.equal(before);
+  });
+});
