@@ -12,6 +12,7 @@ export interface Site {
 
 export const sites: readonly Site[] = [
   { folder: "editor", page: "editor/page.html", entries: { editor: "editor/main.ts", page: "shared/page.css" } },
+  { folder: "inbox", page: "inbox/page.html", entries: { inbox: "inbox/main.ts", page: "shared/page.css" } },
   { folder: "voice", page: "voice/page/page.html", entries: { voice: "voice/page/main.ts", page: "shared/page.css" } },
   {
     folder: "embed/v1",

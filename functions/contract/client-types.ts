@@ -5,6 +5,7 @@
 import type * as z from "zod";
 import type * as client from "../../web/client/src/index.ts";
 import type { DiscardBody } from "../src/endpoints/editDiscard.ts";
+import type { InboxChangeBody } from "../src/endpoints/inboxChange.ts";
 import type { PublishBody } from "../src/endpoints/docsPublish.ts";
 import type { UnpublishBody } from "../src/endpoints/docsUnpublish.ts";
 import type { OpenBody } from "../src/endpoints/editOpen.ts";
@@ -13,6 +14,7 @@ import type { ToolBody } from "../src/endpoints/liveToolsExecute.ts";
 import type { SiteBody } from "../src/endpoints/settingsSite.ts";
 import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
 import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
+import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
 import type { toolNames } from "../src/lib/tools/tool.ts";
 import type { widget } from "./cards.ts";
@@ -28,6 +30,8 @@ import type { editSave } from "./editSave.ts";
 import type { editVersion, versionSchema } from "./editVersion.ts";
 import type { editVersions, versionListSchema } from "./editVersions.ts";
 import type { errorBody } from "./error-body.ts";
+import type { changedItemSchema, inboxChange } from "./inboxChange.ts";
+import type { inboxList, inboxListSchema } from "./inboxList.ts";
 import type { liveSession } from "./liveSession.ts";
 import type { liveSessionResume } from "./liveSessionResume.ts";
 import type { liveToolsExecute, toolResultSchema } from "./liveToolsExecute.ts";
@@ -68,6 +72,8 @@ export type AnswerProofs = ForAll<{
   templatesList: Holds<Same<client.TemplateList, AnswerOf<typeof templatesList>>>;
   settingsSiteRead: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSiteRead> & AndMore>>;
   settingsSite: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSite> & AndMore>>;
+  inboxList: Holds<Same<client.InboxList, AnswerOf<typeof inboxList>>>;
+  inboxChange: Holds<Same<client.ChangedInboxItem, AnswerOf<typeof inboxChange>>>;
   liveSession: Holds<Same<client.StartedSession, AnswerOf<typeof liveSession>>>;
   liveSessionResume: Holds<Same<client.StartedSession, AnswerOf<typeof liveSessionResume>>>;
   liveToolsExecute: Holds<Same<Omit<client.ToolResult, "widget">, Omit<AnswerOf<typeof liveToolsExecute>, "widget">>>;
@@ -88,6 +94,8 @@ export type SchemaProofs = ForAll<{
   templatesList: Holds<Same<client.TemplateList, z.output<typeof templateListSchema>>>;
   settingsSiteRead: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
   settingsSite: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
+  inboxList: Holds<Same<client.InboxList, z.output<typeof inboxListSchema>>>;
+  inboxChange: Holds<Same<client.ChangedInboxItem, z.output<typeof changedItemSchema>>>;
   // The contract names the voices; to the client they are names.
   liveSession: Holds<Same<Omit<client.StartedSession, "voice">, Omit<z.output<typeof startedSessionSchema>, "voice">>>;
   liveSessionResume: Holds<Same<Omit<client.StartedSession, "voice">, Omit<z.output<typeof startedSessionSchema>, "voice">>>;
@@ -109,7 +117,9 @@ export type RequestProofs = ForAll<{
   docsRead: true;
   templatesList: true;
   settingsSiteRead: true;
-  settingsSite: Holds<Same<client.SiteSettingsChange, BodyOf<typeof SiteBody>>>;
+  settingsSite: Holds<Same<Omit<client.SiteSettingsChange, "voice">, Omit<BodyOf<typeof SiteBody>, "voice">>>;
+  inboxList: Holds<Same<AllOf<client.InboxFilter>, AllOf<z.output<typeof InboxListQuery>>>>;
+  inboxChange: Holds<Same<client.InboxChange, BodyOf<typeof InboxChangeBody>>>;
   liveSession: true;
   liveSessionResume: true;
   liveToolsExecute: Holds<Same<client.ToolRequest, BodyOf<typeof ToolBody>>>;

@@ -9,6 +9,8 @@ import { editRead } from "./editRead.ts";
 import { editSave } from "./editSave.ts";
 import { editVersion } from "./editVersion.ts";
 import { editVersions } from "./editVersions.ts";
+import { inboxChange } from "./inboxChange.ts";
+import { inboxList } from "./inboxList.ts";
 import { liveSession } from "./liveSession.ts";
 import { liveSessionResume } from "./liveSessionResume.ts";
 import { liveToolsExecute } from "./liveToolsExecute.ts";
@@ -34,6 +36,8 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   templatesList,
   settingsSiteRead,
   settingsSite,
+  inboxList,
+  inboxChange,
   liveSession,
   liveSessionResume,
   liveToolsExecute,

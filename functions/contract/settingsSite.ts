@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { settingsSite as endpoint } from "../src/endpoints/settingsSite.ts";
-import { placements, type Site } from "../src/lib/sites/slug.ts";
+import type { Settings } from "../src/lib/projects/update-settings.ts";
+import { placements } from "../src/lib/sites/slug.ts";
 import { type AnswerForm, operation } from "./operation.ts";
 import { projectEditor } from "./project-editor.ts";
 
 /** What operators decide for the deployment is shown beside what editors may change. */
-type Answer = Site & { readonly publishing: boolean };
+type Answer = Settings & { readonly publishing: boolean };
 
 export const siteSchema = z
   .looseObject({
@@ -13,9 +14,43 @@ export const siteSchema = z
     live_agent_slug: z
       .nullable(z.string())
       .describe("Slug of the voice agent's own page. Only used with the placement `destination_page`."),
+    name: z.string().describe("Of the project. Only operators change it."),
+    default_language: z.string().describe("Of visitors whose own is not known. Only operators change it."),
+    greeting: z.string().describe("What the voice agent says first; empty: it waits."),
+    voice: z.string().describe("Name of its voice."),
+    instructions: z.string().describe("What it knows of this site, and how it behaves."),
+    manager_phone: z.nullable(z.string()).describe("E.164. Who visitors are put through to."),
+    manager_hours: z
+      .nullable(z.array(z.strictObject({ day: z.int(), opens: z.string(), closes: z.string() })))
+      .describe("When that phone may ring, by the clock of `time_zone`: 1 is Monday. `null`: always; empty: never."),
+    time_zone: z.string().describe("IANA."),
+    site_url: z.nullable(z.string()).describe("Where the published site is."),
+    notify: z
+      .strictObject({ emails: z.array(z.string()).readonly(), url: z.nullable(z.string()) })
+      .describe("Who is told of new messages, missed calls and questions: by mail, and at a webhook."),
+    notify_secret: z
+      .nullable(z.string())
+      .describe("What the webhook's requests are signed with, as Standard Webhooks has it. Made with its address."),
     publishing: z.boolean().describe("Whether pages are published here: `docsPublish`. Cannot be changed by this endpoint."),
   })
   .meta({ id: "SiteSettings" });
+
+export const exampleSettings: Answer = {
+  publishing: true,
+  live_agent_placement: "widget",
+  live_agent_slug: null,
+  name: "Fjell & Fjord Cycles",
+  default_language: "en",
+  greeting: "Hello, this is Fjell & Fjord Cycles. How can I help?",
+  voice: "Kore",
+  instructions: "Be kind.",
+  manager_phone: null,
+  manager_hours: null,
+  time_zone: "UTC",
+  site_url: null,
+  notify: { emails: [], url: null },
+  notify_secret: null,
+};
 
 const site: AnswerForm<Answer> = { schema: siteSchema, headers: [] };
 
@@ -29,14 +64,14 @@ export const settingsSiteRead = operation({
   headers: [],
   request: undefined,
   answer: site,
-  examples: { site: { live_agent_placement: "widget", live_agent_slug: null, publishing: true } },
+  examples: { site: exampleSettings },
   refusals: [],
 });
 
 export const settingsSite = operation({
   endpoint,
   tag: "Site settings",
-  summary: "Place the voice agent",
+  summary: "Change the site settings",
   description:
     "Changes the fields that are sent and returns all settings of the site, including those that other programs store there. While the placement is " +
     "`destination_page`, no page can be opened or saved at `live_agent_slug`. Fields that are not listed here are rejected.",
@@ -47,6 +82,15 @@ export const settingsSite = operation({
       live_agent_placement:
         "`homepage`: on the homepage. `destination_page`: on a page of its own. `widget`: floating, on all pages. `modal`: over the whole screen. `none`: nowhere.",
       live_agent_slug: "Slug of the voice agent's own page. Required by `destination_page`, in this request or an earlier one.",
+      greeting: "What the voice agent says first. Empty: it waits for the visitor.",
+      voice: "Name of its voice.",
+      instructions: "What it knows of this site, and how it behaves.",
+      manager_phone: "Number that visitors are put through to, in international form. `null`: none.",
+      manager_hours:
+        "When it may ring, by the clock of `time_zone`; `closes` not after `opens` is on the next day. `null`: always; empty: never.",
+      time_zone: "IANA name. `null`: UTC.",
+      site_url: "Where the published site is.",
+      notify: "`emails`: at most 20 addresses. `url`: a webhook, or `null`. What is not sent stays.",
     },
     rules: { minProperties: 1 },
     examples: {
@@ -55,13 +99,19 @@ export const settingsSite = operation({
     },
   },
   answer: site,
-  examples: { site: { live_agent_placement: "destination_page", live_agent_slug: "talk-to-us", publishing: true } },
+  examples: { site: { ...exampleSettings, live_agent_placement: "destination_page", live_agent_slug: "talk-to-us" } },
   refusals: [
     {
       code: "invalid_request",
       when: "The placement is `destination_page` but there is no slug.",
       error: "A destination page needs a slug.",
       details: [{ path: "live_agent_slug", message: "is required when the placement is destination_page" }],
+    },
+    {
+      code: "invalid_request",
+      when: "The number of the manager does not exist, or is one that is never called.",
+      error: "The request is not valid: manager_phone is not a phone number that exists.",
+      details: [{ path: "manager_phone", message: "is not a phone number that exists" }],
     },
     {
       code: "not_found",

@@ -47,6 +47,7 @@ const lanes: readonly Lane[] = [
     emulator: [
       "test/emulator/!(soak|data-model|log-secrecy|runDue|unreadable-requests).spec.ts",
       "test/emulator/admin/!(personal-data|transfer).spec.ts",
+      "test/emulator/inbox/**/*.spec.ts",
       "test/emulator/live/session-races.spec.ts",
     ],
     pages: ["test/pages/!(loading|app-check).spec.ts", "test/pages/!(voice)/**/*.spec.ts"],

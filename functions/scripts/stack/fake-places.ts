@@ -7,6 +7,7 @@ export interface FakePlaces {
   readonly telephony: Place;
   readonly registries: Place;
   readonly web: Place;
+  readonly mail: Place;
 }
 
 export const fakePlaces = (offset: number): FakePlaces => ({
@@ -15,6 +16,7 @@ export const fakePlaces = (offset: number): FakePlaces => ({
   telephony: place("fake of Twilio", 9302 + offset),
   registries: place("fakes of company registries", 9303 + offset),
   web: place("fake of the web", 9304 + offset),
+  mail: place("fake of a mail server", 9305 + offset),
 });
 
 const place = (use: string, port: number): Place => ({ use, host: "127.0.0.1", port });

@@ -1,3 +1,4 @@
+import { type ReceivedMail, startFakeMail } from "../../fakes/mail/start-fake-mail.ts";
 import { startFakeRegistries } from "../../fakes/registries/start-fake-registries.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { startFakeTelephony } from "../../fakes/telephony/start-fake-telephony.ts";
@@ -29,6 +30,7 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   const telephony = started.use(await startFakeTelephony({ ...places.telephony, settings: { applications, playMs: holdSoundMs } }));
   const registries = started.use(await startFakeRegistries(places.registries));
   const web = started.use(await startFakeWeb(places.web));
+  const mail = started.use(await startFakeMail({ ...places.mail, onMail: showMail }));
   const running = started.move();
   return {
     parameters: {
@@ -41,11 +43,18 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
       TWILIO_FROM_NUMBER: fromNumber,
       PUBLIC_BASE_URL: publicBaseUrl,
       WEB_PROXY_URL: web.url,
+      SMTP_URL: mail.url,
       ...registries.parameters,
     },
     [Symbol.asyncDispose]: async () => running.disposeAsync(),
   };
 }
+
+/** Whoever runs a stack is the one who gets the mail. */
+const showMail = ({ to, source }: ReceivedMail): void => {
+  const link = /https?:\/\/\S+\/inbox\/\S*/.exec(source)?.[0] ?? "";
+  console.info(`Mail to ${to.join(", ")}: ${link}`);
+};
 
 /** Length of `public/hold.wav`. The phone network does not listen to it. */
 const holdSoundMs = 2_000;

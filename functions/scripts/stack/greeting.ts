@@ -10,12 +10,13 @@ Lectern is running. Ctrl-C stops it.
 
   Hosting     ${hosting}
   Editor      ${hosting}/editor/
+  Inbox       ${hosting}/inbox/
   Voice agent ${hosting}/voice/
   Functions   ${functions}/<name>, for example ${functions}/editOpen
   Emulators   Auth ${authHost}, Firestore ${firestoreHost}${ui === undefined ? " (LECTERN_UI=1 adds the Emulator UI)" : `, UI ${ui}`}
   Voice       ${fakes.voice} is the fake of Gemini
   Phone       ${fakes.telephony} is the fake of Twilio: open it, and be the manager whose phone rings
-  Others      translation ${fakes.translation}, company registries ${fakes.registries}, companies' websites ${fakes.web}
+  Others      translation ${fakes.translation}, company registries ${fakes.registries}, companies' websites ${fakes.web}, mail ${fakes.mail}
   Log         ${logPath}
 
 Project "${projectId}". Logins, all with the password ${password}:

@@ -1,17 +1,36 @@
 import * as z from "zod/mini";
 import { projectEditor } from "../lib/auth/project-editor.ts";
 import { isPublishing } from "../lib/config/params.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { requestLimits } from "../lib/http/limits.ts";
+import { jsonBody } from "../lib/http/request-body.ts";
+import { operatorLog } from "../lib/log/write-operator-log.ts";
+import {
+  greetingField,
+  hoursField,
+  instructionsField,
+  notifyField,
+  siteUrlField,
+  timeZoneField,
+  voiceField,
+} from "../lib/projects/settings-fields.ts";
+import { projectStore } from "../lib/projects/store.ts";
+import { showSettings, updateSettings } from "../lib/projects/update-settings.ts";
 import { must, slugField } from "../lib/sites/fields.ts";
 import { placements } from "../lib/sites/slug.ts";
-import { showSite, updateSite } from "../lib/projects/update-site.ts";
-import { endpoint } from "../lib/http/endpoint.ts";
-import { jsonBody } from "../lib/http/request-body.ts";
-import { projectStore } from "../lib/projects/store.ts";
 
 const schema = z
   .strictObject({
     live_agent_placement: z.optional(z.enum(placements, must(`one of ${placements.join(", ")}`))),
     live_agent_slug: z.optional(z.nullable(slugField)),
+    greeting: z.optional(greetingField),
+    voice: z.optional(voiceField),
+    instructions: z.optional(instructionsField),
+    manager_phone: z.optional(z.nullable(z.string(must("a string")))),
+    manager_hours: z.optional(z.nullable(hoursField)),
+    time_zone: z.optional(z.nullable(timeZoneField)),
+    site_url: z.optional(z.nullable(siteUrlField)),
+    notify: z.optional(notifyField),
   })
   .check(
     z.refine((change) => Object.keys(change).length > 0, {
@@ -20,9 +39,15 @@ const schema = z
     }),
   );
 
-export const SiteBody = jsonBody(schema);
+export const SiteBody = jsonBody(schema, requestLimits.settingsBodyBytes);
 
-/** Shows the settings of the published site, and places the voice agent on it. */
+const ports = {
+  store: projectStore,
+  log: operatorLog,
+  parsePhone: async (text: string) => (await import("../lib/projects/diallable-phone.ts")).parseDiallablePhone(text),
+};
+
+/** Shows and changes what the owner of a project decides: where the voice agent is, how it speaks, who is called and told. */
 export const settingsSite = endpoint({
   name: "settingsSite",
   method: "PATCH",
@@ -31,7 +56,7 @@ export const settingsSite = endpoint({
   body: SiteBody,
   prefetch: async () => undefined,
   handle: async ({ body }, { access: project }) => ({
-    body: { ...(await updateSite(projectStore, project, body)), publishing: isPublishing() },
+    body: { ...(await updateSettings(ports, project, body)), publishing: isPublishing() },
   }),
-  get: async (_call, { access: project }) => ({ body: { ...showSite(project), publishing: isPublishing() } }),
+  get: async (_call, { access: project }) => ({ body: { ...showSettings(project), publishing: isPublishing() } }),
 });

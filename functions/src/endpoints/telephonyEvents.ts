@@ -4,6 +4,7 @@ import { profileStore } from "../lib/profile/store.ts";
 import { messageStore } from "../lib/questions/store.ts";
 import { noteMissedCall } from "../lib/questions/note-missed-call.ts";
 import { webhook } from "../lib/http/webhook.ts";
+import { tellTeam } from "../lib/services/notifications/tell-team.ts";
 import { answerEvent } from "../lib/services/telephony/answer-event.ts";
 import { isGenuine } from "../lib/services/telephony/is-from-twilio.ts";
 import { addLogSubject, operatorLog } from "../lib/log/write-operator-log.ts";
@@ -15,7 +16,7 @@ const ports = {
   store: transferStore,
   telephony,
   telephonyShortTimeout,
-  noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile }),
+  noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile, tellTeam }),
   maxCalls: () => maxTransferCalls.value(),
   log: operatorLog,
   publicBaseUrl: () => readOrigin(publicBaseUrl),

@@ -7,6 +7,8 @@ import { publishingStore } from "../lib/drafts/publishing/store.ts";
 import { finishRemovals } from "../lib/drafts/removal/finish-removal.ts";
 import { removalStore } from "../lib/drafts/removal/store.ts";
 import { logAbout, operatorLog } from "../lib/log/write-operator-log.ts";
+import { sendDueNotices } from "../lib/notifications/send-notices.ts";
+import { sendingPorts } from "../lib/services/notifications/sending-ports.ts";
 import { projectStore } from "../lib/projects/store.ts";
 import { runSweeps, type Sweep } from "../lib/sweeps/run-sweeps.ts";
 import { removeVisitors } from "../lib/visitors/removal/remove-visitors.ts";
@@ -20,6 +22,7 @@ const sweeps: readonly Sweep[] = [
   { name: "page_removals", run: async (signal) => finishRemovals(removalStore, signal) },
   { name: "publications", run: async (signal) => publishDue(publishing, new Date(), signal) },
   { name: "visitors", run: async (signal) => removeVisitors(visitors, new Date(), signal) },
+  { name: "notices", run: async (signal) => sendDueNotices(sendingPorts, signal) },
 ];
 
 /** Does what is due by the clock, and what requests had to leave. */

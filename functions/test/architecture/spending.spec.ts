@@ -66,7 +66,10 @@ const telephony = {
   dismiss: { "transfers/apply-event.ts": ["transfers"] },
 } satisfies Record<Outgoing<Telephony>, Sites>;
 
-/** By the folder of `services` that implements the port. Gemini and the web are what adapters are made of. */
+/**
+ * By the folder of `services` that implements the port. Gemini and the web are what adapters are made of; `notifications` tells the team of a
+ * message, a question or a transfer, each of which was counted.
+ */
 const adapters: Readonly<Record<string, Readonly<Record<string, Sites>>>> = {
   extraction: extractor,
   judge,
@@ -78,7 +81,7 @@ const adapters: Readonly<Record<string, Readonly<Record<string, Sites>>>> = {
   voice,
 };
 
-const parts = ["gemini", "web"];
+const parts = ["gemini", "notifications", "web"];
 
 const ports = [...Object.values(adapters), directory].map((port): Readonly<Record<string, Sites>> => port);
 

@@ -51,6 +51,8 @@ describe("a stranger", () => {
     ["docsUnpublish", ({ body }) => JSON.stringify(body).split('"')[3] ?? ""],
     ["docsList", () => '"collectionId":"documents"'],
     ["docsRead", draft],
+    ["inboxList", () => '"collectionId":"messages"'],
+    ["inboxChange", draft],
     ["templatesList", () => '"collectionId":"templates"'],
   ];
   for (const [endpoint, textOf] of readAhead) {

@@ -33,6 +33,8 @@ export const aToolCall = (language = "en"): ToolCall => ({
     managerPhone: undefined,
     managerHours: undefined,
     timeZone: "UTC",
+    siteUrl: undefined,
+    notify: { emails: [], url: null, secret: null },
     site: { live_agent_placement: "none", live_agent_slug: null },
     storedSite: {},
     writeToken: "1.0",

@@ -25,6 +25,9 @@ export const endpoints = {
   // The document goes by the name that the others have for it.
   docsRead: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}` },
   templatesList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/templates` },
+  inboxList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/inbox` },
+  // The item goes by the name that the others have for their document.
+  inboxChange: { method: "POST", path: (projectId: string, itemId: string): string => `/api/projects/${projectId}/inbox/${itemId}` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },
@@ -49,6 +52,8 @@ export const endpointNames = [
   "templatesList",
   "settingsSite",
   "settingsSiteRead",
+  "inboxList",
+  "inboxChange",
 ] as const satisfies readonly EndpointName[];
 
 export type EditorEndpoint = (typeof endpointNames)[number];

@@ -5,7 +5,7 @@ import type { DraftStore } from "../../src/lib/drafts/draft-store.ts";
 import { revisionTag } from "../../src/lib/drafts/revision-tag.ts";
 import { openDraft } from "../../src/lib/drafts/open-draft.ts";
 import { findPageAndRequest, saveDraft } from "../../src/lib/drafts/save-draft.ts";
-import { updateSite, type SiteStore } from "../../src/lib/projects/update-site.ts";
+import { type SettingsStore, updateSettings } from "../../src/lib/projects/update-settings.ts";
 import { draftStore } from "../../src/lib/drafts/store.ts";
 import { projectStore } from "../../src/lib/projects/store.ts";
 import { firestore } from "./admin-app.ts";
@@ -17,7 +17,7 @@ import type { Fields } from "./projects.ts";
 
 export interface Stores {
   readonly drafts: DraftStore;
-  readonly sites: SiteStore;
+  readonly sites: SettingsStore;
 }
 
 export type Operation = (stores: Stores, projectId: string) => Promise<unknown>;
@@ -67,7 +67,11 @@ export const discard: Operation = async ({ drafts }, projectId) => {
 };
 
 export const placeAgent: Operation = async ({ sites }, projectId) =>
-  updateSite(sites, await projectStore.getProject(projectId), { live_agent_placement: "destination_page", live_agent_slug: "agent" });
+  updateSettings(
+    { store: sites, log: () => undefined, parsePhone: async (phone) => ({ phone }) },
+    await projectStore.getProject(projectId),
+    { live_agent_placement: "destination_page", live_agent_slug: "agent" },
+  );
 
 /** The stores as the service uses them. */
 export const stores: Stores = { drafts: draftStore, sites: projectStore };

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Call, EditorEndpoint } from "./api.ts";
 import { storedVersions } from "./documents.ts";
 import type { Cost } from "./firestore-cost.ts";
+import { anOpenQuestion } from "./inbox-items.ts";
 import { aForeignDraft, aLivePage, aSlug, type Project } from "./projects.ts";
 
 /** What every operation of an editor may cost at Firestore. */
@@ -165,6 +166,26 @@ export const operations: Readonly<Record<string, Operation>> = {
     endpoint: "templatesList",
     request: async () => Promise.resolve({}),
     cost: { roundTrips: 1, reads: 4, writes: 0 },
+  },
+  "listing open questions": {
+    endpoint: "inboxList",
+    request: async (project) => {
+      await Promise.all(Array.from({ length: 5 }, async (_, index) => anOpenQuestion(project.id, { asked_count: index })));
+      return { suffix: "?kind=question&limit=3" };
+    },
+    // The guard's three, three and one that tells that there are more, and the one person who asked.
+    cost: { roundTrips: 2, reads: 8, writes: 0 },
+  },
+  "answering a question": {
+    endpoint: "inboxChange",
+    request: async (project) => ({ draftId: await anOpenQuestion(project.id), body: { action: "answer", text: "Yes." } }),
+    // The guard's three, the question, and the people whom the item shows.
+    cost: { roundTrips: 3, reads: 6, writes: 1 },
+  },
+  "closing a question that is closed": {
+    endpoint: "inboxChange",
+    request: async (project) => ({ draftId: await anOpenQuestion(project.id, { status: "closed" }), body: { action: "close" } }),
+    cost: { roundTrips: 2, reads: 5, writes: 0 },
   },
   "reading the site settings": {
     endpoint: "settingsSiteRead",

@@ -19,6 +19,9 @@ export interface Editor extends Person {
   readonly look: (docId: string) => Promise<Reply>;
   readonly templates: () => Promise<Reply>;
   readonly settings: () => Promise<Reply>;
+  /** What waits for the team; the query begins with `?`. */
+  readonly inbox: (query?: string) => Promise<Reply>;
+  readonly changeItem: (itemId: string, body: Body, headers?: Headers) => Promise<Reply>;
   readonly configure: (body: Body) => Promise<Reply>;
 }
 
@@ -38,6 +41,8 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     look: async (docId) => call("docsRead", { ...who, draftId: docId }),
     templates: async () => call("templatesList", who),
     settings: async () => call("settingsSiteRead", who),
+    inbox: async (query = "") => call("inboxList", { ...who, suffix: query }),
+    changeItem: async (itemId, body, headers = {}) => call("inboxChange", { ...who, draftId: itemId, body, headers }),
     configure: async (body) => call("settingsSite", { ...who, body }),
   };
 };

@@ -88,9 +88,33 @@ export const discarded = (reply: Reply): string => {
   return DoneBody.parse(reply.body).draftId;
 };
 
+const OwnSettings = z.object({
+  name: z.string(),
+  default_language: z.string(),
+  greeting: z.string(),
+  voice: z.string(),
+  instructions: z.string(),
+  manager_phone: z.nullable(z.string()),
+  manager_hours: z.nullable(z.array(z.strictObject({ day: z.int(), opens: z.string(), closes: z.string() }))),
+  time_zone: z.string(),
+  site_url: z.nullable(z.string()),
+  notify: z.strictObject({ emails: z.array(z.string()), url: z.nullable(z.string()) }),
+  notify_secret: z.nullable(z.string()),
+});
+
+/** Where the voice agent is, and what other programs keep there: without what else the owner of a project decides. */
 export const settings = (reply: Reply): unknown => {
   expectOurs(reply, 200);
-  return reply.body;
+  const own = OwnSettings.parse(reply.body);
+  return Object.fromEntries(
+    Object.entries(z.record(z.string(), z.unknown()).parse(reply.body)).filter(([name]) => !Object.hasOwn(own, name)),
+  );
+};
+
+/** What else the owner of a project decides. */
+export const ownSettings = (reply: Reply): z.infer<typeof OwnSettings> => {
+  expectOurs(reply, 200);
+  return OwnSettings.parse(reply.body);
 };
 
 /** The refusal, after checking its status and code. */

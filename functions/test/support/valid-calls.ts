@@ -20,9 +20,13 @@ export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Pr
     docsList: undefined,
     docsRead: undefined,
     templatesList: undefined,
+    inboxList: undefined,
+    inboxChange: { action: "note", text: "Seen." },
     settingsSiteRead: undefined,
     settingsSite: { live_agent_placement: "widget" },
   } as const satisfies Record<EditorEndpoint, object | undefined>;
+  // Under the ID of the draft: a call names one.
+  await firestore.doc(`projects/${project.id}/questions/${draftId}`).set({ question: "Is it open?", language: "en", status: "open" });
   await firestore.doc(`projects/${project.id}/documents/${draftId}/versions/${versionId}`).set({ content: "Before", metadata: {} });
   return { projectId: project.id, draftId, versionId, body: bodies[endpoint] };
 };

@@ -1,5 +1,6 @@
-import { type CallOptions, get, type Tagged, tagged, withBody } from "./calls.ts";
+import { type CallOptions, type ChangeOptions, get, type Tagged, tagged, withBody } from "./calls.ts";
 import type { DocumentFilter, DocumentList, ShownDocument, TemplateList } from "./contract/editing.ts";
+import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList } from "./contract/inbox.ts";
 import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
@@ -47,13 +48,25 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
           change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
             (await send<SiteSettings>({ ...withBody(settings, change, options), method: "PATCH" })).body,
         },
+        inbox: {
+          list: async (filter: InboxFilter = {}, options: CallOptions = {}): Promise<InboxList> =>
+            (await get<InboxList>(send, `${root}/inbox${queryOf(filter)}`, options)).body,
+
+          /** Repeated without harm: what is so already stays as it is. */
+          change: async (itemId: string, change: InboxChange, { ifMatch, signal }: InboxChangeOptions = {}): Promise<InboxItem> => {
+            const request = withBody(`${root}/inbox/${encodeURIComponent(itemId)}`, change, { ...(signal && { signal }) });
+            return (await send<ChangedInboxItem>({ ...request, headers: { "If-Match": ifMatch } })).body.item;
+          },
+        },
         live: createLive(send, projectId),
       };
     },
   };
 };
 
-const queryOf = (filter: DocumentFilter): string => {
+type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
+
+const queryOf = (filter: DocumentFilter | InboxFilter): string => {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;

@@ -1,5 +1,5 @@
 import { questionLimits } from "../../../src/lib/questions/limits.ts";
-import { parseMessage } from "../../../src/lib/questions/store.ts";
+import { parseMessage } from "../../../src/lib/questions/record.ts";
 import type { Message } from "../../../src/lib/questions/message.ts";
 import { parseText } from "../../../src/lib/questions/question.ts";
 import { propose, type Proposal } from "../change.ts";
@@ -66,7 +66,7 @@ export const closeMessage = async (
   const note = said === undefined ? undefined : readNote(said);
   const isDone = before.data["status"] === "closed";
   // Nobody of the team has closed it: `closed_by` names people.
-  const closed = isDone ? {} : { status: "closed", closed_by: null, closed_at: new Date() };
+  const closed = isDone ? {} : { status: "closed", closed_by: null, closed_at: new Date(), changed_by: null, changed_at: new Date() };
   return propose({
     changes: [{ path, before, after: { ...before.data, ...closed, ...(note !== undefined && { note }) } }],
     result: { project: projectId, id: messageId, status: "closed", note: note ?? before.data["note"] ?? null },

@@ -31,7 +31,7 @@ export const exportUser = async (target: Target, emailOrUid: string): Promise<Pr
   return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
 };
 
-/** Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, without their name. */
+/** Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, or others asked it too, without their name. */
 export const deleteUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
   const { uid, email, hasIdentity } = await findSubject(target, emailOrUid);
   const records = await findPersonalData(uid);

@@ -114,6 +114,11 @@ export const twilioRegion = defineString("TWILIO_REGION", {
   description: "Twilio region in which visitors' calls are processed, such as ie1: that of TWILIO_API_URL. Empty: us1.",
 });
 
+export const mailFrom = defineString("MAIL_FROM", {
+  default: "",
+  description: "Sender of mail to teams: an address, or a name and an address in <>. Empty: the user of SMTP_URL.",
+});
+
 const managerCountries = defineString("MANAGER_COUNTRIES", {
   default: "",
   description:
@@ -152,6 +157,9 @@ export const appCheckUrl = defineString("APP_CHECK_URL", {
 
 /** An origin without the trailing slash that browsers show and people copy: Twilio signs URLs character by character. */
 export const readOrigin = (origin: { readonly value: () => string }): string => origin.value().trim().replace(/\/+$/, "");
+
+/** Where this deployment's pages are. */
+export const readPagesOrigin = (): string => readOrigin(publicBaseUrl) || `https://${projectID.value()}.web.app`;
 
 /** Browsers on these origins may call the endpoints of the editor. `*` means any origin. */
 export const readAllowedOrigins = (): readonly string[] => {

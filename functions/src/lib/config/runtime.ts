@@ -1,7 +1,16 @@
 import type { HttpsOptions } from "firebase-functions/v2/https";
 import type { ScheduleOptions } from "firebase-functions/v2/scheduler";
 import { maxInstances, minInstances, region, serviceAccount } from "./params.ts";
-import { companiesHouseApiKey, geminiApiKey, inUse, placesApiKey, registryKeys, twilioApiKeySecret, twilioAuthToken } from "./secrets.ts";
+import {
+  companiesHouseApiKey,
+  geminiApiKey,
+  inUse,
+  placesApiKey,
+  registryKeys,
+  smtpUrl,
+  twilioApiKeySecret,
+  twilioAuthToken,
+} from "./secrets.ts";
 
 /** The runtime options of each function, and the reasons for them. */
 
@@ -44,7 +53,7 @@ const toolExecution = {
   // 512 MiB: the search index of a large site, or a company's website, together with a few other calls.
   // Our own limit of 32 s answers first.
   timeoutSeconds: 60,
-  secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey),
+  secrets: inUse(geminiApiKey, twilioApiKeySecret, companiesHouseApiKey, registryKeys, placesApiKey, smtpUrl),
 } as const satisfies HttpsOptions;
 
 /** A webhook of Twilio: a signature, a read, at most two commits, and for some reports a request to Twilio. */
@@ -67,12 +76,14 @@ export const runtime = {
   editDiscard: editing,
   editVersions: editing,
   editVersion: editing,
+  inboxChange: { ...editing, memory: "256MiB", concurrency: waiting },
+  inboxList: { ...editing, memory: "256MiB", concurrency: waiting },
   liveSession: session,
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
   settingsSite: { ...editing, memory: "256MiB", concurrency: waiting },
   templatesList: { ...editing, memory: "256MiB", concurrency: waiting },
-  telephonyEvents: { ...webhook, secrets: inUse(twilioAuthToken, twilioApiKeySecret) },
+  telephonyEvents: { ...webhook, secrets: inUse(twilioAuthToken, twilioApiKeySecret, smtpUrl) },
   telephonyVoice: { ...webhook, secrets: inUse(twilioAuthToken) },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
@@ -109,6 +120,7 @@ export const schedules = {
     ...sweeping,
     // What is due at a time that people have set is at most a minute late. 43,200 runs a month, below a second each: within the free tiers.
     schedule: "every 1 minutes",
+    secrets: inUse(smtpUrl),
   },
 } as const satisfies Readonly<Record<string, ScheduleOptions>>;
 

@@ -31,8 +31,19 @@ export const registryKeys = secret("REGISTRY_KEYS");
 /** For Google Places. */
 export const placesApiKey = secret("PLACES_API_KEY");
 
+/** Of the mail server that tells teams of new messages: `smtps://user:password@host:465`. */
+export const smtpUrl = secret("SMTP_URL");
+
 /** All that a deployment can have. */
-export const secrets = [geminiApiKey, twilioApiKeySecret, twilioAuthToken, companiesHouseApiKey, registryKeys, placesApiKey] as const;
+export const secrets = [
+  geminiApiKey,
+  twilioApiKeySecret,
+  twilioAuthToken,
+  companiesHouseApiKey,
+  registryKeys,
+  placesApiKey,
+  smtpUrl,
+] as const;
 
 /** The parameter that names those that it has. */
 export const secretsParameter = "SECRETS";

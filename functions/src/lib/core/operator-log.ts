@@ -16,6 +16,9 @@ export const operatorMessages = [
   "a telephony webhook was refused: its signature is not that of TWILIO_AUTH_TOKEN",
   "the sweep of overdue transfers ran",
   "the sweep of overdue transfers failed",
+  "the settings of a project were changed",
+  "a notice was given up",
+  "mail is wanted, but SMTP_URL is empty",
   "the sweeps ran",
   "a sweep failed",
 ] as const;
@@ -23,11 +26,14 @@ export const operatorMessages = [
 /** Facts that only some messages have. */
 export const operatorFacts = [
   "action",
+  "changed",
+  "channel",
   "closed",
   "code",
   "done",
   "failure",
   "failures",
+  "kind",
   "language",
   "ms",
   "overdue",

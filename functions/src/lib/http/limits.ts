@@ -7,6 +7,8 @@ export const requestLimits = {
   timeMs: 10_000,
   /** 64 KiB: ample for a request that carries no page text. */
   bodyBytes: 64 * KiB,
+  /** 256 KiB: 20,000 characters of instructions, each escaped as two \uXXXX, and the rest. */
+  settingsBodyBytes: 256 * KiB,
   /** 8 MiB: a page of 1 MiB in which every character is escaped as \uXXXX is six times its size. */
   pageBodyBytes: 8 * MiB,
   /** 5 s for the body of somebody who has not said who they are: 64 KiB at 13 kB/s. */

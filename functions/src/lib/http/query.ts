@@ -24,5 +24,7 @@ export const fromIssues = (issues: readonly z.core.$ZodIssue[]): AppError =>
 
 const toDetails = (issue: z.core.$ZodIssue): readonly ErrorDetail[] =>
   issue.code === "unrecognized_keys"
-    ? issue.keys.slice(0, errorLimits.details).map((key) => ({ path: key, message: "is not a recognised field" }))
+    ? issue.keys
+        .slice(0, errorLimits.details)
+        .map((key) => ({ path: [...issue.path, key].join("."), message: "is not a recognised field" }))
     : [{ path: issue.path.join("."), message: issue.message }];

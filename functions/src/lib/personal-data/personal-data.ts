@@ -9,7 +9,7 @@ export interface PersonalRecord {
 
 /** What the team has answered stays, without the person who asked. */
 export const staysUnnamed = ({ path, data }: Pick<PersonalRecord, "path" | "data">): boolean =>
-  /\/questions\/[^/]+$/.test(path) && data["status"] === "answered";
+  /\/questions\/[^/]+$/.test(path) && (data["status"] === "answered" || data["asked_by_others"] === true);
 
 /** A call that has not ended: its record is still needed. */
 export const isRunningCall = ({ path, data }: Pick<PersonalRecord, "path" | "data">): boolean =>

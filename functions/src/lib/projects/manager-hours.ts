@@ -59,6 +59,16 @@ export const parseClock = (text: unknown): number | undefined => {
   return minutes <= dayMinutes ? minutes : undefined;
 };
 
+export const formatClock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** A span whose times are known to be times. */
+export const parseSpan = ({ day, opens, closes }: { readonly day: number; readonly opens: string; readonly closes: string }): OpenSpan => ({
+  day,
+  opens: parseClock(opens) ?? 0,
+  closes: parseClock(closes) ?? dayMinutes,
+});
+
 /** A zone that the platform knows. */
 export const isTimeZone = (zone: unknown): zone is string => {
   if (typeof zone !== "string" || zone === "") return false;

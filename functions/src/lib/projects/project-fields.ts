@@ -1,27 +1,29 @@
 import * as z from "zod/mini";
 import { projectLimits } from "./limits.ts";
-import { voices } from "./voices.ts";
+import {
+  greetingField,
+  instructionsField,
+  nameField,
+  siteUrlField,
+  storedHoursField,
+  storedNotifyField,
+  timeZoneField,
+  voiceField,
+} from "./settings-fields.ts";
 import { languageField, must, parsedField, slugField } from "../sites/fields.ts";
 import { placements } from "../sites/slug.ts";
 import { parseDiallablePhone } from "./diallable-phone.ts";
-import { isTimeZone, parseClock } from "./manager-hours.ts";
 import { planNames } from "./plans.ts";
 import { speechSensitivities, visitorPolicies } from "./project.ts";
-
-const text = (maxLength: number) => z.string(must("a string")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
 
 const phoneField = parsedField((text) => {
   const reading = parseDiallablePhone(text);
   return "phone" in reading ? reading.phone : reading;
 });
 
-const clock = z
-  .string(must("a string"))
-  .check(z.refine((text) => parseClock(text) !== undefined, "must be a time of day from 00:00 to 24:00, such as 09:30"));
-
 /** What operators keep of a project, as it is stored. Other members of a stored project are left alone. */
 export const ProjectRecord = z.looseObject({
-  name: text(projectLimits.nameLength).check(z.minLength(1, "must not be empty")),
+  name: nameField,
   plan: z.enum(planNames, must(`one of ${planNames.join(", ")}`)),
   default_language: languageField,
   modules: z.looseObject({
@@ -30,9 +32,9 @@ export const ProjectRecord = z.looseObject({
     transfers: z.optional(z.boolean(must("true or false"))),
   }),
   live_agent: z.looseObject({
-    greeting: text(projectLimits.greetingLength),
-    voice: z.enum(voices, must(`one of ${voices.join(", ")}`)),
-    instructions: text(projectLimits.instructionsLength),
+    greeting: greetingField,
+    voice: voiceField,
+    instructions: instructionsField,
     model: z.optional(
       z.string(must("a string")).check(z.regex(/^[\w./-]{1,100}$/, "must be the name of a model, such as gemini-3.8-live")),
     ),
@@ -48,17 +50,10 @@ export const ProjectRecord = z.looseObject({
     vocabulary: z.optional(z.array(z.string(must("a string")), must("a list"))),
   }),
   manager_phone: z.optional(phoneField),
-  manager_hours: z.optional(
-    z.array(
-      z.looseObject({
-        day: z.int(must("a day from 1, Monday, to 7")).check(z.gte(1, "must be 1 to 7"), z.lte(7, "must be 1 to 7")),
-        opens: clock,
-        closes: clock,
-      }),
-      must("a list"),
-    ),
-  ),
-  time_zone: z.optional(z.string(must("a string")).check(z.refine(isTimeZone, "must be a time zone such as Europe/Oslo"))),
+  manager_hours: z.optional(storedHoursField),
+  time_zone: z.optional(timeZoneField),
+  site_url: z.optional(siteUrlField),
+  notify: z.optional(storedNotifyField),
   visitors: z.optional(z.enum(visitorPolicies, must(`one of ${visitorPolicies.join(", ")}`))),
   visitor_transfers: z.optional(z.boolean(must("true or false"))),
   live_sessions_per_day: z.optional(z.int(must("a whole number")).check(z.nonnegative("must not be negative"))),

@@ -36,6 +36,10 @@ export interface Project {
   readonly managerHours: readonly OpenSpan[] | undefined;
   /** IANA. */
   readonly timeZone: string;
+  /** Where the published site is; undefined where nobody has said. */
+  readonly siteUrl: string | undefined;
+  /** Who is told of new messages and missed calls. */
+  readonly notify: Notify;
   /** Who may talk to the voice agent: members, or also anybody who is signed in anonymously. */
   readonly visitors: VisitorPolicy;
   /** Whether anonymous visitors, too, may be put through to the manager's phone. */
@@ -46,6 +50,17 @@ export interface Project {
   /** Identifies this state of the record: a write can depend on it. */
   readonly writeToken: string;
 }
+
+export interface Notify {
+  readonly emails: readonly string[];
+  /** A webhook; null: none. */
+  readonly url: string | null;
+  /** What its requests are signed with; null while there is no webhook. */
+  readonly secret: string | null;
+}
+
+/** Whether anybody is. */
+export const isTold = ({ emails, url }: Notify): boolean => emails.length > 0 || url !== null;
 
 export const visitorPolicies = ["members", "anyone"] as const;
 
@@ -104,6 +119,22 @@ export interface AccessStore {
 
 /** First and last name of a person, by their ID. Null for people without a name, for unknown ones, and for nobody. */
 type NameOf = (uid: string | null) => string | null;
+
+/** A person, and how they can be reached; null where they have not said. */
+export interface Contact {
+  readonly name: string | null;
+  /** E.164. */
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** Undefined for people that there are not, and for nobody. */
+export type ContactOf = (uid: string | null | undefined) => Contact | undefined;
+
+export interface ContactStore {
+  /** @throws AppError `unavailable` when storage is unavailable */
+  readonly findContacts: (uids: readonly (string | null | undefined)[]) => Promise<ContactOf>;
+}
 
 export interface PeopleStore {
   /** @throws AppError `unavailable` when storage is unavailable */

@@ -4,6 +4,7 @@ import { type ProvisionedUser, type Project, speechSensitivities, type Visits, v
 import { type Budget, limitNames, planNames } from "./plans.ts";
 import { projectLimits } from "./limits.ts";
 import { isTimeZone, parseClock } from "./manager-hours.ts";
+import type { Contact } from "./project.ts";
 import { pronouns } from "./profile.ts";
 import { placements } from "../sites/slug.ts";
 import { asDate, asList, asMember, asOptionalText, asRecord, asText } from "../firestore/decode.ts";
@@ -45,6 +46,8 @@ export const parseProject = (record: DocumentSnapshot | undefined): Project | un
     visitors: asMember(visitorPolicies, data["visitors"]) ?? "members",
     visitorTransfers: data["visitor_transfers"] === true,
     timeZone: isTimeZone(data["time_zone"]) ? data["time_zone"] : "UTC",
+    siteUrl: asOptionalText(data["site_url"]),
+    notify: parseNotify(asRecord(data["notify"])),
     site: {
       live_agent_placement: asMember(placements, storedSite["live_agent_placement"]) ?? "none",
       live_agent_slug: toSlug(storedSite["live_agent_slug"]),
@@ -65,6 +68,14 @@ const parseHours = (stored: unknown): Project["managerHours"] =>
           const isDay = typeof day === "number" && Number.isInteger(day) && day >= 1 && day <= 7;
           return isDay && from !== undefined && to !== undefined ? [{ day, opens: from, closes: to }] : [];
         });
+
+const parseNotify = ({ emails, url, secret }: UnknownRecord): Project["notify"] => ({
+  emails: asList(emails)
+    .map(asText)
+    .filter((email) => email !== ""),
+  url: asOptionalText(url) ?? null,
+  secret: asOptionalText(secret) ?? null,
+});
 
 const asDuration = (value: unknown): number | undefined => {
   const { endOfSpeechLeastMs, endOfSpeechMostMs } = projectLimits;
@@ -126,4 +137,14 @@ export const parseName = (record: DocumentSnapshot): string | undefined => {
   const profile = asRecord(record.get("profile"));
   const name = [profile["first_name"], profile["last_name"]].map((part) => asText(part).trim()).filter((part) => part !== "");
   return name.length === 0 ? undefined : name.join(" ");
+};
+
+/** Contact <- document of the collection `users`. */
+export const parseContact = (record: DocumentSnapshot): Contact => {
+  const profile = asRecord(record.get("profile"));
+  return {
+    name: parseName(record) ?? null,
+    phone: asOptionalText(profile["phone"]) ?? null,
+    email: asOptionalText(profile["contact_email"]) ?? null,
+  };
 };

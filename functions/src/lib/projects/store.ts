@@ -1,10 +1,11 @@
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../core/app-error.ts";
-import { type Access, type AccessStore, type Project, roles, type PeopleStore } from "./project.ts";
-import type { SiteStore } from "./update-site.ts";
+import { type Access, type AccessStore, type Contact, type ContactStore, type PeopleStore, type Project, roles } from "./project.ts";
+import type { SettingsStore } from "./update-settings.ts";
 import { database } from "../firestore/database.ts";
 import { asMember } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
-import { parseName, parseProject, parseUser } from "./record.ts";
+import { parseContact, parseName, parseProject, parseUser } from "./record.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { toUpdateTime } from "../firestore/write-token.ts";
 
@@ -31,24 +32,39 @@ const getProject = async (projectId: string): Promise<Project> => {
   return project;
 };
 
-const writeSite: SiteStore["writeSite"] = async (project, site) => {
-  await writing(async () =>
-    projectRef(project.id).update(
-      { "site.live_agent_placement": site.live_agent_placement, "site.live_agent_slug": site.live_agent_slug },
-      { lastUpdateTime: toUpdateTime(project.writeToken) },
-    ),
-  );
+const writeSettings: SettingsStore["writeSettings"] = async (project, settings) => {
+  const fields = Object.fromEntries(settings.map(({ path, value }) => [path, value === undefined ? FieldValue.delete() : value]));
+  await writing(async () => projectRef(project.id).update(fields, { lastUpdateTime: toUpdateTime(project.writeToken) }));
+};
+
+const readPeople = async (
+  uids: readonly (string | null | undefined)[],
+  fields: readonly string[],
+): Promise<readonly DocumentSnapshot[]> => {
+  const known = [...new Set(uids)].filter((uid) => typeof uid === "string").filter(isDocumentId);
+  const refs = known.map((uid) => database().collection("users").doc(uid));
+  const fieldMask = fields.map((field) => `profile.${field}`);
+  return refs.length === 0 ? [] : reading(async () => database().getAll(...refs, { fieldMask }));
 };
 
 const findNames: PeopleStore["findNames"] = async (uids) => {
-  const known = [...new Set(uids)].filter((uid) => uid !== null).filter(isDocumentId);
-  const refs = known.map((uid) => database().collection("users").doc(uid));
-  const records =
-    refs.length === 0
-      ? []
-      : await reading(async () => database().getAll(...refs, { fieldMask: ["profile.first_name", "profile.last_name"] }));
+  const records = await readPeople(uids, ["first_name", "last_name"]);
   const names = new Map<string | null, string | undefined>(records.map((record) => [record.id, parseName(record)]));
   return (uid) => names.get(uid) ?? null;
 };
 
-export const projectStore: AccessStore & PeopleStore & SiteStore = { findAccess, findNames, getProject, writeSite };
+const findContacts: ContactStore["findContacts"] = async (uids) => {
+  const records = await readPeople(uids, ["first_name", "last_name", "phone", "contact_email"]);
+  const contacts = new Map<string | null | undefined, Contact>(
+    records.filter(({ exists }) => exists).map((record) => [record.id, parseContact(record)]),
+  );
+  return (uid) => contacts.get(uid);
+};
+
+export const projectStore: AccessStore & ContactStore & PeopleStore & SettingsStore = {
+  findAccess,
+  findContacts,
+  findNames,
+  getProject,
+  writeSettings,
+};

@@ -1,6 +1,7 @@
 import { retryOnConflict } from "../core/write-conflict.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
 import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import { giveAnswer } from "./give-answer.ts";
 import { isOfTeam } from "../projects/project.ts";
 import { findItem, findNext, type Item } from "./inbox.ts";
 import { questionLimits } from "./limits.ts";
@@ -101,11 +102,7 @@ const changeQuestion = async (
   if ("problem" in reading) return say(reading.problem === "empty" ? "answerWhat" : "answerShorter");
   // Theirs already: said twice, or stored by an attempt whose answer was lost.
   if (question.answer === reading.text && question.answeredBy === uid) return say("answerStored");
-  try {
-    await inbox.questions.storeAnswer(call.project.id, question, { answer: reading.text, by: uid, at: call.at });
-  } finally {
-    noteAnswer(call.project.id); // Also when only the reply to it was lost.
-  }
+  await giveAnswer(inbox.questions, { projectId: call.project.id, question, answer: reading.text, by: uid, at: call.at, noteAnswer });
   return say(wasAnswered ? "answerReplaced" : "answerStored");
 };
 
@@ -114,7 +111,7 @@ const closeMessage = async ({ inbox }: AnswerPorts, message: Message, { raw }: C
   const reading = raw === undefined ? undefined : parseText(raw, questionLimits.answerCharacters);
   if (reading !== undefined && "problem" in reading) return texts.answerShorter;
   if (message.status === "closed" && reading === undefined) return texts.closed;
-  const note = reading?.text ?? null;
-  await inbox.messages.closeMessage(call.project.id, message, { by: call.caller.uid, at: call.at, note });
-  return note === null ? texts.closed : texts.closedWithNote;
+  const note = reading?.text;
+  await inbox.messages.changeMessage(call.project.id, message, { status: "closed", note, by: call.caller.uid, at: call.at });
+  return note === undefined ? texts.closed : texts.closedWithNote;
 };

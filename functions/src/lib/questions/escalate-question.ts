@@ -1,6 +1,9 @@
 import { createTurns } from "../core/write-conflict.ts";
 import type { TextKey } from "../i18n/texts.ts";
+import { nextMorning } from "../notifications/next-morning.ts";
+import { toDigest } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
+import { isTold } from "../projects/project.ts";
 import { findExhausted } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
@@ -45,12 +48,13 @@ export const escalateQuestion = async (
       const isDone = known.status === "closed" && known.closedBy !== undefined;
       const reopen = known.status === "closed" && !isDone;
       if (!isCounted && (reopen || known.askedCount < questionLimits.askedCount))
-        await store.countAgain(project.id, known, { at, call, reopen });
+        await store.countAgain(project.id, known, { at, call, uid: caller.uid, language: caller.profile.language, reopen });
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
     if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";
     if ((openCount ?? (await countOpen(store, project.id))) >= questionLimits.openQuestions) return "unknownNotStored";
-    await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call }, budget);
+    const digest = isTold(project.notify) ? toDigest(nextMorning(at, project.timeZone)) : undefined;
+    await store.addQuestion(key, { id, question, language: caller.profile.language, askedAt: at, call, digest }, budget);
     return "unknownStored";
   };
   // Somebody who asks many things at once meets one count. In this process their questions wait for each other.

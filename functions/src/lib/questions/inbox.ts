@@ -12,7 +12,7 @@ export interface Inbox {
   readonly readings: ReadingStore;
 }
 
-type Items = Pick<Inbox, "questions" | "messages">;
+export type Items = Pick<Inbox, "questions" | "messages">;
 
 /**
  * What is open behind an item, or the first of all. Messages come before questions, because somebody waits to be called; behind the

@@ -1,7 +1,9 @@
 import { digest } from "../core/digest.ts";
 import { foldWords } from "../core/text.ts";
 import { fill, type Texts } from "../i18n/texts.ts";
+import { toNotice } from "../notifications/notice.ts";
 import { budgetOf } from "../projects/plans.ts";
+import { isTold } from "../projects/project.ts";
 import type { ToolCall } from "../tool-calls/tool-call.ts";
 import { questionLimits } from "./limits.ts";
 import { toMessageId } from "./message.ts";
@@ -15,6 +17,8 @@ interface Ports {
   readonly findLastTransfer: (projectId: string, uid: string) => Promise<string | undefined>;
   /** A number in E.164 as it is spoken. */
   readonly speakPhone: (phone: string) => Promise<string>;
+  /** Sends what the team is told. Nobody waits for it. */
+  readonly tellTeam: (projectId: string) => void;
 }
 
 /**
@@ -23,7 +27,7 @@ interface Ports {
  * @throws AppError `unavailable`
  */
 export const leaveMessage = async (
-  { messages, findLastTransfer, speakPhone }: Ports,
+  { messages, findLastTransfer, speakPhone, tellTeam }: Ports,
   raw: string,
   call: ToolCall,
   texts: Texts["knowledge"],
@@ -46,7 +50,9 @@ export const leaveMessage = async (
     transferId: (await findLastTransfer(project.id, uid)) ?? null,
     leftAt: call.at,
   };
-  const isStored = await storeMessage(messages, { projectId: project.id, message, budget: budgetOf(project, "messages") });
+  const notice = isTold(project.notify) ? toNotice("message", message.id, call.at) : undefined;
+  const isStored = await storeMessage(messages, { projectId: project.id, message, budget: budgetOf(project, "messages"), notice });
+  if (isStored && notice !== undefined) tellTeam(project.id);
   if (!isStored) return texts.messageNotStored;
   if (phone !== null) return fill(texts.messageStoredPhone, { phone: await speakPhone(phone) });
   return email === null ? texts.messageStoredNoContact : fill(texts.messageStoredEmail, { email });

@@ -1,9 +1,10 @@
+import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { OpenPlace } from "./question-store.ts";
 import type { Message } from "./message.ts";
 
-export type NewMessage = Omit<Message, "status" | "note" | "writeToken">;
+export type NewMessage = Omit<Message, "status" | "note" | "changedBy" | "changedAt" | "writeToken">;
 
 /** What a new message is decided on, read at one moment. */
 export interface MessageState {
@@ -17,11 +18,12 @@ export interface MessageStore {
   /** Costs three reads in one round trip. */
   readonly findState: (key: UsageKey, id: string) => Promise<MessageState>;
   /**
-   * Stores an open message in the place of a closed one of the same words, and counts it for the person's day, both or neither.
+   * Stores an open message in the place of a closed one of the same words, counts it for the person's day, and leaves the team a notice: all
+   * of it or nothing.
    *
    * @throws WriteConflict when it was left meanwhile, or something else was counted
    */
-  readonly addMessage: (key: UsageKey, message: NewMessage, left: MessageState) => Promise<void>;
+  readonly addMessage: (key: UsageKey, message: NewMessage, left: MessageState, notice: NewNotice | undefined) => Promise<void>;
   /**
    * Stores how a visitor can be reached, who left the same words before.
    *
@@ -33,10 +35,17 @@ export interface MessageStore {
   readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Message | undefined>;
   /** How many messages are open, counted up to `limit`. */
   readonly countOpen: (projectId: string, limit: number) => Promise<number>;
-  /** @throws WriteConflict when it is no longer as it was read */
-  readonly closeMessage: (
-    projectId: string,
-    message: Message,
-    closed: { readonly by: string; readonly at: Date; readonly note: string | null },
-  ) => Promise<void>;
+  /**
+   * Changes the state, the note, or both; what is undefined stays.
+   *
+   * @throws WriteConflict when it is no longer as it was read
+   */
+  readonly changeMessage: (projectId: string, message: Message, change: MessageChange) => Promise<void>;
+}
+
+export interface MessageChange {
+  readonly status?: Message["status"] | undefined;
+  readonly note?: string | null | undefined;
+  readonly by: string;
+  readonly at: Date;
 }

@@ -1,3 +1,5 @@
+import { digest } from "../core/digest.ts";
+
 export const messageStatuses = ["open", "closed"] as const;
 
 /** A message that a visitor left for the team. */
@@ -16,8 +18,12 @@ export interface Message {
   readonly transferId: string | null;
   readonly leftAt: Date;
   readonly status: (typeof messageStatuses)[number];
-  /** What somebody of the team has noted when they closed it. */
+  /** What somebody of the team has noted. */
   readonly note: string | null;
+  /** Who of the team changed the state or the note last, if anybody did. */
+  readonly changedBy: string | undefined;
+  /** When that was, or when it was left. 1970 for never. */
+  readonly changedAt: Date;
   /** Names this state of the record. */
   readonly writeToken: string;
 }
@@ -28,3 +34,9 @@ const mark = "m_";
 export const toMessageId = (suffix: string): string => mark + suffix;
 
 export const isMessageId = (id: string): boolean => id.startsWith(mark);
+
+/** One for each visitor while it is open. */
+export const missedCallId = (uid: string): string => toMessageId(digest("missed call", uid));
+
+/** Whether nobody said it: it tells of a call that the team missed. */
+export const isMissedCall = ({ id, uid }: Pick<Message, "id" | "uid">): boolean => id === missedCallId(uid);

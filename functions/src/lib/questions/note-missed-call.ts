@@ -1,14 +1,16 @@
 import { AppError } from "../core/app-error.ts";
-import { digest } from "../core/digest.ts";
 import { findTexts } from "../i18n/texts.ts";
+import { toNotice } from "../notifications/notice.ts";
 import type { StoredProfile } from "../projects/profile.ts";
-import { toMessageId } from "./message.ts";
+import { missedCallId } from "./message.ts";
 import { type MessageStorage, nameOf, storeMessage } from "./store-message.ts";
 
 interface Ports {
   readonly messages: MessageStorage;
   /** @throws AppError `not_provisioned` when there is no such person any more */
   readonly getProfile: (uid: string) => Promise<StoredProfile>;
+  /** Sends it, where that is worth the while. */
+  readonly tellTeam?: (projectId: string) => void;
 }
 
 /** A call that nobody of the team has taken. */
@@ -27,13 +29,13 @@ interface MissedCall {
  * @throws AppError `unavailable`
  */
 export const noteMissedCall =
-  ({ messages, getProfile }: Ports) =>
+  ({ messages, getProfile, tellTeam }: Ports) =>
   async (call: MissedCall, at: Date): Promise<boolean> => {
     const profile = await getProfile(call.uid).catch(asGone);
     if (profile === undefined || (profile.phone === null && profile.contactEmail === null)) return false;
     const { messages: texts } = await findTexts("transfers", call.managerLanguage);
     const message = {
-      id: toMessageId(digest("missed call", call.uid)),
+      id: missedCallId(call.uid),
       text: texts.missedCall,
       uid: call.uid,
       name: nameOf(profile),
@@ -43,7 +45,14 @@ export const noteMissedCall =
       transferId: call.id,
       leftAt: at,
     };
-    return storeMessage(messages, { projectId: call.projectId, message, budget: undefined });
+    const isStored = await storeMessage(messages, {
+      projectId: call.projectId,
+      message,
+      budget: undefined,
+      notice: toNotice("missed_call", message.id, at),
+    });
+    if (isStored) tellTeam?.(call.projectId);
+    return isStored;
   };
 
 export const asGone = (error: unknown): undefined => {

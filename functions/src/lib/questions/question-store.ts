@@ -1,3 +1,4 @@
+import type { NewNotice } from "../notifications/notice.ts";
 import type { BudgetUsage } from "../quota/daily-budget.ts";
 import type { UsageKey } from "../quota/usage-store.ts";
 import type { Question } from "./question.ts";
@@ -25,6 +26,8 @@ export interface QuestionState {
 export interface NewQuestion extends Pick<Question, "id" | "question" | "language" | "askedAt"> {
   /** The tool call that asks it. */
   readonly call: string;
+  /** What the team is told in the morning; undefined where nobody is. */
+  readonly digest: NewNotice | undefined;
 }
 
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
@@ -53,7 +56,7 @@ export interface QuestionStore {
   readonly countAgain: (
     projectId: string,
     question: Question,
-    again: { readonly at: Date; readonly call: string; readonly reopen: boolean },
+    again: { readonly at: Date; readonly call: string; readonly uid: string; readonly language: string; readonly reopen: boolean },
   ) => Promise<void>;
   readonly findQuestion: (projectId: string, id: string) => Promise<Question | undefined>;
   /** The oldest open question behind a place, or of all. */
@@ -72,7 +75,19 @@ export interface QuestionStore {
   readonly closeQuestion: (
     projectId: string,
     question: Question,
-    closed: { readonly by: string | undefined; readonly at: Date },
+    closed: { readonly by?: string | undefined; readonly at: Date },
+  ) => Promise<void>;
+  /**
+   * Opens a question again, whoever answered or closed it.
+   *
+   * @throws WriteConflict when it is no longer as it was read
+   */
+  readonly reopenQuestion: (projectId: string, question: Question, reopened: { readonly by: string; readonly at: Date }) => Promise<void>;
+  /** @throws WriteConflict when it is no longer as it was read */
+  readonly noteOnQuestion: (
+    projectId: string,
+    question: Question,
+    noted: { readonly note: string | null; readonly by: string; readonly at: Date },
   ) => Promise<void>;
 }
 

@@ -10,7 +10,10 @@ export interface Question {
   readonly question: string;
   /** Of the visitor who asked it first. */
   readonly language: string;
+  /** Of all who asked it, theirs first. */
+  readonly languages: readonly string[];
   readonly askedAt: Date;
+  readonly lastAskedAt: Date;
   /** Who asked it first. */
   readonly askedBy: string | undefined;
   /** The tool call that has asked it last. */
@@ -24,6 +27,12 @@ export interface Question {
   readonly answeredBy: string | undefined;
   /** Who of the team closed it without an answer; undefined when the site has answered it meanwhile. */
   readonly closedBy: string | undefined;
+  /** For the team. */
+  readonly note: string | null;
+  /** Who of the team changed the answer, the state or the note last, if anybody did. */
+  readonly changedBy: string | undefined;
+  /** When that was, or a visitor opened it again. 1970 for never. */
+  readonly changedAt: Date;
   /** Names this state of the record. */
   readonly writeToken: string;
 }

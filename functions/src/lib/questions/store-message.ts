@@ -1,4 +1,5 @@
 import { createTurns } from "../core/write-conflict.ts";
+import type { NewNotice } from "../notifications/notice.ts";
 import type { Budget } from "../projects/plans.ts";
 import type { StoredProfile } from "../projects/profile.ts";
 import { findExhausted } from "../quota/daily-budget.ts";
@@ -11,6 +12,8 @@ interface Storing {
   readonly message: NewMessage;
   /** Undefined for a message that is limited otherwise. */
   readonly budget: Budget | undefined;
+  /** What the team is told; undefined where nobody is. */
+  readonly notice: NewNotice | undefined;
 }
 
 export type MessageStorage = Pick<MessageStore, "findState" | "addMessage" | "updateContact">;
@@ -23,7 +26,7 @@ const inTurn = createTurns();
  *
  * @throws AppError `unavailable`
  */
-export const storeMessage = async (messages: MessageStorage, { projectId, message, budget }: Storing): Promise<boolean> => {
+export const storeMessage = async (messages: MessageStorage, { projectId, message, budget, notice }: Storing): Promise<boolean> => {
   const key = { projectId, uid: message.uid, day: dayOf(message.leftAt) };
   return inTurn({
     key: JSON.stringify([projectId, key.day]),
@@ -34,7 +37,7 @@ export const storeMessage = async (messages: MessageStorage, { projectId, messag
         return true;
       }
       if (budget !== undefined && findExhausted(state.budget, "messages", budget) !== undefined) return false;
-      await messages.addMessage(key, message, state);
+      await messages.addMessage(key, message, state, notice);
       return true;
     },
   });

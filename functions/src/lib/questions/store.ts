@@ -1,14 +1,15 @@
-import { type DocumentSnapshot, FieldPath, FieldValue, type Query } from "firebase-admin/firestore";
+import { type DocumentData, FieldPath, FieldValue, type Query, type UpdateData } from "firebase-admin/firestore";
 import { database, under } from "../firestore/database.ts";
-import { asCount, asDate, asMember, asOptionalText, asText } from "../firestore/decode.ts";
+import { asDate, asText } from "../firestore/decode.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { findStates, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
+import { addNoticeWrites } from "../notifications/notice-record.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
 import { questionLimits } from "./limits.ts";
-import { type Message, messageStatuses } from "./message.ts";
 import type { MessageStore } from "./message-store.ts";
-import { type Question, questionStatuses } from "./question.ts";
+import type { Question } from "./question.ts";
+import { parseMessage, parseQuestion } from "./record.ts";
 import type { OpenPlace, QuestionStore, ReadingStore } from "./question-store.ts";
 
 const questionRef = (projectId: string, id: string) => under(projectId, "questions").doc(id);
@@ -16,26 +17,6 @@ const questionRef = (projectId: string, id: string) => under(projectId, "questio
 const readingRef = (projectId: string, uid: string) => under(projectId, "question_readings").doc(uid);
 
 const withStatus = (projectId: string, status: Question["status"]) => under(projectId, "questions").where("status", "==", status);
-
-const parseQuestion = (record: DocumentSnapshot | undefined): Question | undefined => {
-  const data = record?.data();
-  if (data === undefined || record?.updateTime === undefined) return undefined;
-  const status = asMember(questionStatuses, data["status"]) ?? "open";
-  return {
-    id: record.id,
-    question: asText(data["question"]),
-    language: asText(data["language"]),
-    askedAt: asDate(data["asked_at"]),
-    askedBy: asOptionalText(data["uid"]),
-    lastCall: asOptionalText(data["last_call"]),
-    askedCount: Math.max(1, asCount(data["asked_count"])),
-    status,
-    answer: status === "answered" ? asOptionalText(data["answer"]) : undefined,
-    answeredBy: asOptionalText(data["answered_by"]),
-    closedBy: asOptionalText(data["closed_by"]),
-    writeToken: toWriteToken(record.updateTime),
-  };
-};
 
 const newestAnswers = (projectId: string, limit: number): Query =>
   withStatus(projectId, "answered").orderBy("answered_at", "desc").limit(limit);
@@ -63,7 +44,7 @@ const findQuestionState: QuestionStore["findState"] = async (key, id) => {
 const countOpen: QuestionStore["countOpen"] = async (projectId, limit) =>
   (await reading(async () => withStatus(projectId, "open").limit(limit).count().get())).data().count;
 
-const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, language, askedAt, call }, usage) => {
+const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, language, askedAt, call, digest }, usage) => {
   const batch = database().batch();
   batch.create(questionRef(key.projectId, id), {
     question,
@@ -74,23 +55,27 @@ const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, la
     last_asked_at: askedAt,
     last_call: call,
     asked_count: 1,
+    languages: [language],
   });
   addBudgetWrites(batch, key, { unit: "questions", usage });
+  if (digest !== undefined) addNoticeWrites(batch, key.projectId, digest, askedAt);
   await writing(async () => batch.commit());
 };
 
-const countAgain: QuestionStore["countAgain"] = async (projectId, { id, writeToken }, { at, call, reopen }) => {
+const countAgain: QuestionStore["countAgain"] = async (projectId, { id, askedBy, writeToken }, { at, call, uid, language, reopen }) => {
   const counted = {
     asked_count: FieldValue.increment(1),
     last_asked_at: at,
     last_call: call,
-    ...(reopen && { status: "open", asked_at: at }),
+    languages: FieldValue.arrayUnion(language),
+    ...(uid !== askedBy && { asked_by_others: true }),
+    ...(reopen && { status: "open", asked_at: at, changed_by: null, changed_at: at }),
   };
   await writing(async () => questionRef(projectId, id).update(counted, { lastUpdateTime: toUpdateTime(writeToken) }));
 };
 
 const findQuestion: QuestionStore["findQuestion"] = async (projectId, id) =>
-  isDocumentId(id) ? parseQuestion(await reading(async () => questionRef(projectId, id).get())) : undefined;
+  [projectId, id].every(isDocumentId) ? parseQuestion(await reading(async () => questionRef(projectId, id).get())) : undefined;
 
 /** The first of a query behind a place in its order. */
 const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefined): Query => {
@@ -101,15 +86,21 @@ const firstBehind = (query: Query, timeField: string, behind: OpenPlace | undefi
 const findNextOpen: QuestionStore["findNextOpen"] = async (projectId, behind) =>
   parseQuestion((await reading(async () => firstBehind(withStatus(projectId, "open"), "asked_at", behind).get())).docs[0]);
 
-const storeAnswer: QuestionStore["storeAnswer"] = async (projectId, { id, writeToken }, { answer, by, at }) => {
-  const fields = { status: "answered", answer, answered_by: by, answered_at: at };
+const writeQuestion = async (projectId: string, { id, writeToken }: Question, fields: UpdateData<DocumentData>): Promise<void> => {
   await writing(async () => questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
 };
 
-const closeQuestion: QuestionStore["closeQuestion"] = async (projectId, { id, writeToken }, { by, at }) => {
-  const fields = { status: "closed", closed_by: by ?? null, closed_at: at };
-  await writing(async () => questionRef(projectId, id).update(fields, { lastUpdateTime: toUpdateTime(writeToken) }));
-};
+const storeAnswer: QuestionStore["storeAnswer"] = async (projectId, question, { answer, by, at }) =>
+  writeQuestion(projectId, question, { status: "answered", answer, answered_by: by, answered_at: at, changed_by: by, changed_at: at });
+
+const closeQuestion: QuestionStore["closeQuestion"] = async (projectId, question, { by = null, at }) =>
+  writeQuestion(projectId, question, { status: "closed", closed_by: by, closed_at: at, changed_by: by, changed_at: at });
+
+const reopenQuestion: QuestionStore["reopenQuestion"] = async (projectId, question, { by, at }) =>
+  writeQuestion(projectId, question, { status: "open", closed_by: FieldValue.delete(), changed_by: by, changed_at: at });
+
+const noteOnQuestion: QuestionStore["noteOnQuestion"] = async (projectId, question, { note, by, at }) =>
+  writeQuestion(projectId, question, { note, changed_by: by, changed_at: at });
 
 export const questionStore: QuestionStore = {
   findNewestAnswer,
@@ -123,6 +114,8 @@ export const questionStore: QuestionStore = {
   findNextOpen,
   storeAnswer,
   closeQuestion,
+  reopenQuestion,
+  noteOnQuestion,
 };
 
 const findReading: ReadingStore["findReading"] = async (projectId, uid) => {
@@ -140,39 +133,20 @@ const messagesOf = (projectId: string) => under(projectId, "messages");
 
 const openMessages = (projectId: string) => messagesOf(projectId).where("status", "==", "open");
 
-/** Message <- document of a project's `messages`. */
-export const parseMessage = (record: DocumentSnapshot | undefined): Message | undefined => {
-  const data = record?.data();
-  if (data === undefined || record?.updateTime === undefined) return undefined;
-  return {
-    id: record.id,
-    text: asText(data["text"]),
-    uid: asText(data["uid"]),
-    name: asOptionalText(data["name"]) ?? null,
-    phone: asOptionalText(data["phone"]) ?? null,
-    email: asOptionalText(data["email"]) ?? null,
-    language: asText(data["language"]),
-    transferId: asOptionalText(data["transfer"]) ?? null,
-    leftAt: asDate(data["left_at"]),
-    status: asMember(messageStatuses, data["status"]) ?? "open",
-    note: asOptionalText(data["note"]) ?? null,
-    writeToken: toWriteToken(record.updateTime),
-  };
-};
-
 const findMessageState: MessageStore["findState"] = async (key, id) => {
   const [message, person, project] = await reading(async () => database().getAll(messagesOf(key.projectId).doc(id), ...budgetRefs(key)));
   return { message: parseMessage(message), budget: parseBudget(person, project) };
 };
 
-const addMessage: MessageStore["addMessage"] = async (key, { id, transferId, leftAt, ...said }, { message, budget }) => {
+const addMessage: MessageStore["addMessage"] = async (key, { id, transferId, leftAt, ...said }, { message, budget }, notice) => {
   const batch = database().batch();
   const ref = messagesOf(key.projectId).doc(id);
   const expireAt = new Date(leftAt.getTime() + questionLimits.messageKeptMs);
-  const fields = { ...said, transfer: transferId, left_at: leftAt, status: "open", note: null, expire_at: expireAt };
+  const fields = { ...said, transfer: transferId, left_at: leftAt, status: "open", note: null, changed_at: leftAt, expire_at: expireAt };
   if (message === undefined) batch.create(ref, fields);
   else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(message.writeToken) });
   addBudgetWrites(batch, key, { unit: "messages", usage: budget });
+  if (notice !== undefined) addNoticeWrites(batch, key.projectId, notice, leftAt);
   await writing(async () => batch.commit());
 };
 
@@ -185,7 +159,7 @@ const updateContact: MessageStore["updateContact"] = async (projectId, { id, wri
 };
 
 const findMessage: MessageStore["findMessage"] = async (projectId, id) =>
-  isDocumentId(id) ? parseMessage(await reading(async () => messagesOf(projectId).doc(id).get())) : undefined;
+  [projectId, id].every(isDocumentId) ? parseMessage(await reading(async () => messagesOf(projectId).doc(id).get())) : undefined;
 
 const findNextOpenMessage: MessageStore["findNextOpen"] = async (projectId, behind) =>
   parseMessage((await reading(async () => firstBehind(openMessages(projectId), "left_at", behind).get())).docs[0]);
@@ -193,8 +167,14 @@ const findNextOpenMessage: MessageStore["findNextOpen"] = async (projectId, behi
 const countOpenMessages: MessageStore["countOpen"] = async (projectId, limit) =>
   (await reading(async () => openMessages(projectId).limit(limit).count().get())).data().count;
 
-const closeMessage: MessageStore["closeMessage"] = async (projectId, { id, writeToken }, { by, at, note }) => {
-  const fields = { status: "closed", closed_by: by, closed_at: at, note };
+const changeMessage: MessageStore["changeMessage"] = async (projectId, { id, writeToken }, { status, note, by, at }) => {
+  const fields = {
+    ...(status !== undefined && { status }),
+    ...(status === "closed" && { closed_by: by, closed_at: at }),
+    ...(note !== undefined && { note }),
+    changed_by: by,
+    changed_at: at,
+  };
   await writing(async () =>
     messagesOf(projectId)
       .doc(id)
@@ -209,5 +189,5 @@ export const messageStore: MessageStore = {
   findMessage,
   findNextOpen: findNextOpenMessage,
   countOpen: countOpenMessages,
-  closeMessage,
+  changeMessage,
 };

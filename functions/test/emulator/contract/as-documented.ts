@@ -2,6 +2,7 @@
 const madeAnew: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "<request ID>"],
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, "<time>"],
+  [/^"[0-9a-z]+\.(open|answered|closed)\.\w+\.\w+"$/, "<tag of an item>"],
   [/^auth_tokens\/\S+$/, "<token>"],
   [/^wss?:\/\/[^/]+\//, "<voice service>/"],
   [/^lectern-\d{10}-[\w-]{8}$/, "<version ID>"],

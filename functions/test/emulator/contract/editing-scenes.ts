@@ -2,6 +2,7 @@ import { exampleDraft } from "../../../contract/opened-draft.ts";
 import { draftLimits } from "../../../src/lib/drafts/limits.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { documentedBody } from "../../support/documented-examples.ts";
+import { storeMessage, storeQuestion } from "../../support/inbox-items.ts";
 import { startInstance } from "../../support/instances.ts";
 import { lossyProxy } from "../../support/lossy-proxy.ts";
 import { aMember } from "../../support/people.ts";
@@ -9,6 +10,7 @@ import { provision } from "../../support/visitors.ts";
 import { draftId, type ExampleWorld } from "./example-world.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 
+const exampleQuestion = "kW2aPqf9sXmV7bYcT0rLdZ";
 const save = documentedBody("editSave", "save");
 const key = "6f1c2d1e-9a51-4d0b-8f0a-3f9f4f0f7c11";
 const longKey = { "Idempotency-Key": "x".repeat(256) };
@@ -160,6 +162,7 @@ const siteScenes: Scenes = {
     return world.ask("settingsSiteRead");
   },
   "settingsSite site": async (world) => world.ask("settingsSite", { body: documentedBody("settingsSite", "destination_page") }),
+  "settingsSite invalid_request_2": async (world) => world.ask("settingsSite", { body: { manager_phone: "+4700000000" } }),
   "settingsSite not_found": async (world) => {
     const proxy = await lossyProxy();
     const instance = await startInstance("settingsSite", { FIRESTORE_EMULATOR_HOST: proxy.host });
@@ -172,4 +175,36 @@ const siteScenes: Scenes = {
   "settingsSite invalid_request": async (world) => world.ask("settingsSite", { body: { live_agent_placement: "destination_page" } }),
 };
 
-export const editingScenes: Scenes = { ...openScenes, ...saveScenes, ...discardScenes, ...listScenes, ...siteScenes };
+/** What the examples of the inbox show, left by the caller's own people. */
+const inboxScenes: Scenes = {
+  "inboxList open": async (world) => {
+    const visitor = { name: "Ada Lovelace", phone: "+4721985800", email: null };
+    await storeMessage(world.project.id, "m_0aPq4tW9sXkR2mVb7cYdLz", {
+      ...visitor,
+      text: "Please call me about the rear wheel.",
+      changed_at: new Date("2026-05-04T09:30:00.000Z"),
+    });
+    await storeQuestion(world.project.id, exampleQuestion, { asked_count: 3, uid: null });
+    return world.ask("inboxList");
+  },
+  "inboxChange answered": async (world) => {
+    await provision(world.caller, { profile: { first_name: "Ada", last_name: "Lovelace" } });
+    await storeQuestion(world.project.id, exampleQuestion, { asked_count: 3, uid: null });
+    return world.ask("inboxChange", { draftId: exampleQuestion });
+  },
+  "inboxChange invalid_request": async (world) => {
+    await storeQuestion(world.project.id, exampleQuestion);
+    return world.ask("inboxChange", { draftId: exampleQuestion, body: { action: "answer", text: "?" } });
+  },
+  "inboxChange not_found": async (world) => world.ask("inboxChange"),
+  "inboxChange stale_revision": async (world) => {
+    await storeQuestion(world.project.id, exampleQuestion);
+    const ada = await aMember(world.project.id, "manager");
+    await provision(ada, { profile: { first_name: "Ada", last_name: "Lovelace" } });
+    await world.ask("inboxChange", { draftId: exampleQuestion, token: ada.token });
+    const body = { action: "answer", text: "No." };
+    return world.ask("inboxChange", { draftId: exampleQuestion, body, headers: { "If-Match": '"0.open.0.0"' } });
+  },
+};
+
+export const editingScenes: Scenes = { ...openScenes, ...saveScenes, ...discardScenes, ...listScenes, ...siteScenes, ...inboxScenes };

@@ -1,8 +1,9 @@
 import { expect } from "chai";
 import { type DocumentedExample, documentedAnswers, documentedBodies } from "../../support/documented-examples.ts";
+import { storeQuestion } from "../../support/inbox-items.ts";
 import { asDocumented } from "./as-documented.ts";
 import { editingScenes } from "./editing-scenes.ts";
-import { anExampleWorld } from "./example-world.ts";
+import { anExampleWorld, draftId } from "./example-world.ts";
 import { liveScenes } from "./live-scenes.ts";
 import { publishingScenes } from "./publishing-scenes.ts";
 import type { Scene, Scenes } from "./scenes.ts";
@@ -47,6 +48,7 @@ describe("every request that docs/openapi.json shows", () => {
       it(`${operation} ${title} is answered as documented`, async () => {
         const world = await anExampleWorld();
         if (title !== "new") await world.storeDraft();
+        if (operation === "inboxChange") await storeQuestion(world.project.id, draftId);
         const { status } = await world.ask(operation, { body });
         expect(status).to.equal(200);
       });

@@ -111,7 +111,7 @@ describe("a commit that is stored and then reported as a conflict with itself", 
       const answer = await operation(stores, reference);
 
       const drafts = meetingItself(draftStore, ["create", "replace", "remove"]);
-      const again = await operation({ drafts, sites: meetingItself(projectStore, ["writeSite"]) }, projectId);
+      const again = await operation({ drafts, sites: meetingItself(projectStore, ["writeSettings"]) }, projectId);
 
       expect(withoutLife(again)).to.deep.equal(withoutLife(answer));
       expect(await wholeState(projectId)).to.deep.equal(await wholeState(reference));

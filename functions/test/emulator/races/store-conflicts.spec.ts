@@ -86,7 +86,7 @@ describe("a condition that does not hold", () => {
     const read = await projectStore.getProject(ref.id);
     for (const change of [async () => ref.update({ name: "Another" }), async () => ref.delete()]) {
       await change();
-      const failure = await failureOf(projectStore.writeSite(read, { live_agent_placement: "none", live_agent_slug: null }));
+      const failure = await failureOf(projectStore.writeSettings(read, [{ member: "greeting", path: "live_agent.greeting", value: "Hi" }]));
       expect(failure).to.be.instanceOf(WriteConflict);
     }
   });

@@ -9,9 +9,42 @@ export interface SiteSettings {
   readonly live_agent_slug: string | null;
   /** Whether pages are published here, or by another interface. */
   readonly publishing: boolean;
+  readonly name: string;
+  readonly default_language: string;
+  readonly greeting: string;
+  readonly voice: string;
+  readonly instructions: string;
+  /** E.164. */
+  readonly manager_phone: string | null;
+  /** Null: at any time. Empty: never. */
+  readonly manager_hours: readonly OpenSpan[] | null;
+  /** IANA. */
+  readonly time_zone: string;
+  readonly site_url: string | null;
+  readonly notify: { readonly emails: readonly string[]; readonly url: string | null };
+  /** What the webhook's requests are signed with. */
+  readonly notify_secret: string | null;
+}
+
+/** When the manager's phone may ring, by the clock of the project's time zone. */
+export interface OpenSpan {
+  /** 1 is Monday. */
+  readonly day: number;
+  /** `09:00`. */
+  readonly opens: string;
+  /** Up to `24:00`; not after `opens`: on the next day. */
+  readonly closes: string;
 }
 
 export interface SiteSettingsChange {
   readonly live_agent_placement?: Placement | undefined;
   readonly live_agent_slug?: string | null | undefined;
+  readonly greeting?: string | undefined;
+  readonly voice?: string | undefined;
+  readonly instructions?: string | undefined;
+  readonly manager_phone?: string | null | undefined;
+  readonly manager_hours?: OpenSpan[] | null | undefined;
+  readonly time_zone?: string | null | undefined;
+  readonly site_url?: string | null | undefined;
+  readonly notify?: { readonly emails?: string[] | undefined; readonly url?: string | null | undefined } | undefined;
 }

@@ -12,6 +12,7 @@ import { messageStore, questionStore } from "../../questions/store.ts";
 import { budgetStore } from "../../quota/store.ts";
 import { deployedGemini } from "../../services/gemini/deployed-gemini.ts";
 import { geminiJudge } from "../../services/judge/gemini-judge.ts";
+import { tellTeam } from "../../services/notifications/tell-team.ts";
 import type { RunTool, ToolResult } from "../../tool-calls/tool-call.ts";
 import { findLastTransfer } from "../../transfers/store.ts";
 
@@ -34,6 +35,7 @@ const ports = (): AskPorts => ({
 const messagePorts: Parameters<typeof leaveMessage>[0] = {
   messages: messageStore,
   findLastTransfer,
+  tellTeam,
   speakPhone: async (phone) => (await import("../../profile/parse-phone.ts")).speakPhone(phone),
 };
 

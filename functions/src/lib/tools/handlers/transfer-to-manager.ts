@@ -7,6 +7,7 @@ import { noteMissedCall } from "../../questions/note-missed-call.ts";
 import type { RunTool } from "../../tool-calls/tool-call.ts";
 import { requestTransfer } from "../../transfers/request-transfer.ts";
 import { addLogSubject, operatorLog } from "../../log/write-operator-log.ts";
+import { tellTeam } from "../../services/notifications/tell-team.ts";
 import { telephonyShortTimeout } from "../../services/telephony/twilio-telephony.ts";
 import { voiceAccessTokens } from "../../services/telephony/voice-access-token.ts";
 import { transferStore } from "../../transfers/store.ts";
@@ -20,7 +21,7 @@ export const run: RunTool<unknown> = async (_args, call) =>
       store: transferStore,
       telephony: telephonyShortTimeout,
       line: voiceAccessTokens,
-      noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile }),
+      noteMissedCall: noteMissedCall({ messages: messageStore, getProfile: profileStore.getProfile, tellTeam }),
       maxCalls: () => maxTransferCalls.value(),
       countries: readManagerCountries,
       log: operatorLog,

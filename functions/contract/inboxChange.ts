@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { inboxChange as endpoint } from "../src/endpoints/inboxChange.ts";
+import type { InboxItem } from "../src/lib/inbox/inbox-item.ts";
+import { entityTag, ifMatch } from "./headers.ts";
+import { inboxItemSchema, openQuestion } from "./inbox-item.ts";
+import { type AnswerForm, operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+
+export const changedItemSchema = z.strictObject({ item: inboxItemSchema }).meta({ id: "ChangedInboxItem" });
+
+const answer: AnswerForm<{ readonly item: InboxItem }> = { schema: changedItemSchema, headers: [entityTag] };
+
+const answered = "Yes, on Fridays.";
+
+export const inboxChange = operation({
+  endpoint,
+  tag: "Inbox",
+  summary: "Answer, close, reopen, note",
+  description:
+    "Changes one item of the inbox. From the moment a question is answered, the voice agent tells visitors that answer. An answer to a message is a note, " +
+    "and closes it: nothing is sent to the visitor. Closing an answered question leaves its answer. What is so already stays as it is, with status 200.",
+  access: projectEditor,
+  headers: [
+    {
+      ...ifMatch,
+      description:
+        "The `etag` of the item as it was seen. When somebody of the team has changed it since, the request is refused with 412 and changes nothing, unless it " +
+        "would change nothing anyway. Without it the last change wins. Visitors who ask the same again do not change the tag.",
+    },
+  ],
+  request: {
+    fields: {
+      action:
+        "`answer`: what visitors shall be told. `close`: no answer is needed. `reopen`: it waits for the team again. `note`: for the team only.",
+      text: "The answer or the note, at most 2,000 characters. An empty note takes the note away.",
+    },
+    examples: { answer: { action: "answer", text: answered } },
+  },
+  answer,
+  examples: {
+    answered: {
+      item: {
+        ...openQuestion,
+        state: "done",
+        answer: answered,
+        changed_by_name: "Ada Lovelace",
+        etag: '"morn6xc0.answered.Vt2mQx8Z.0"',
+      },
+    },
+  },
+  refusals: [
+    {
+      code: "invalid_request",
+      when: "The text has no letter and no digit, or too many characters.",
+      error: "The request is not valid: text must say something.",
+      details: [{ path: "text", message: "must say something" }],
+    },
+    { code: "not_found", when: "There is nothing with this ID in the inbox.", error: "There is nothing with this ID in the inbox." },
+    {
+      code: "stale_revision",
+      when: "Somebody of the team has changed it since the tag in `If-Match`. `details` says who, when, and which of `state`, `answer` and `note`; `ETag` names how it is now.",
+      error: "This has changed since you saw it: Ada Lovelace changed it at 2026-05-04T09:30:00.000Z.",
+      details: [
+        { path: "updated_by", message: "qX3vB1nM0aZ" },
+        { path: "updated_by_name", message: "Ada Lovelace" },
+        { path: "updated_at", message: "2026-05-04T09:30:00.000Z" },
+        { path: "state", message: "changed" },
+        { path: "answer", message: "changed" },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { parseIfMatch } from "../lib/http/request-headers.ts";
+import { jsonBody } from "../lib/http/request-body.ts";
+import { changeInboxItem, inboxActions, type InboxPorts } from "../lib/inbox/change-inbox-item.ts";
+import { noteAnswer } from "../lib/knowledge/answer-times.ts";
+import { projectStore } from "../lib/projects/store.ts";
+import { findItem } from "../lib/questions/inbox.ts";
+import { messageStore, questionStore } from "../lib/questions/store.ts";
+import { must } from "../lib/sites/fields.ts";
+
+const schema = z
+  .object({
+    action: z.enum(inboxActions, must(`one of ${inboxActions.join(", ")}`)),
+    text: z.optional(z.string(must("a string"))),
+  })
+  .check(
+    z.refine(({ action, text }) => text !== undefined || action === "close" || action === "reopen", {
+      path: ["text"],
+      message: "is required for an answer or a note",
+    }),
+  );
+
+export const InboxChangeBody = jsonBody(schema);
+
+const ports: InboxPorts = { items: { questions: questionStore, messages: messageStore }, people: projectStore, noteAnswer };
+
+/** Answers, closes or opens something in the inbox again, or notes something on it. */
+export const inboxChange = endpoint({
+  name: "inboxChange",
+  method: "POST",
+  path: "/api/projects/:projectId/inbox/:itemId",
+  guard: projectEditor(projectStore),
+  body: InboxChangeBody,
+  prefetch: async ({ parameters: { projectId, itemId } }) => findItem(ports.items, projectId, itemId),
+  handle: async ({ at, caller: { uid: by }, parameters, body: { action, text = "" }, header }, { found }) => {
+    const item = await changeInboxItem(ports, parameters, { action, text, expected: parseIfMatch(header("If-Match")), by, at }, found);
+    return { body: { item }, headers: { ETag: item.etag } };
+  },
+});

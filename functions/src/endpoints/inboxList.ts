@@ -1,0 +1,19 @@
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { parseQuery } from "../lib/http/query.ts";
+import { noBody } from "../lib/http/request-body.ts";
+import { describeInbox, InboxListQuery, toInboxQuery } from "../lib/inbox/list-inbox.ts";
+import { inboxStore } from "../lib/inbox/store.ts";
+import { projectStore } from "../lib/projects/store.ts";
+
+/** Lists messages, missed calls and questions that wait for the team, or are done, a page of the list at a time. */
+export const inboxList = endpoint({
+  name: "inboxList",
+  method: "GET",
+  path: "/api/projects/:projectId/inbox",
+  guard: projectEditor(projectStore),
+  body: noBody,
+  prefetch: async ({ parameters: { projectId }, query }) =>
+    inboxStore.listItems(projectId, toInboxQuery(parseQuery(InboxListQuery, query))),
+  handle: async (_call, { found }) => ({ body: await describeInbox(projectStore, found) }),
+});

@@ -1,0 +1,127 @@
+import { AppError, invalidRequest } from "../core/app-error.ts";
+import { retryOnConflict } from "../core/write-conflict.ts";
+import type { ContactStore } from "../projects/project.ts";
+import { giveAnswer } from "../questions/give-answer.ts";
+import { findItem, type Item, type Items } from "../questions/inbox.ts";
+import { questionLimits } from "../questions/limits.ts";
+import { parseText } from "../questions/question.ts";
+import { type InboxItem, peopleOf, toInboxItem } from "./inbox-item.ts";
+import { requireNewestItem } from "./require-newest-item.ts";
+
+export const inboxActions = ["answer", "close", "reopen", "note"] as const;
+
+export interface InboxPorts {
+  readonly items: Items;
+  readonly people: ContactStore;
+  /** Tells `ask` of this process that the team of a project has just answered something. */
+  readonly noteAnswer: (projectId: string) => void;
+}
+
+export interface InboxChange {
+  readonly action: (typeof inboxActions)[number];
+  /** The answer or the note as it was sent. */
+  readonly text: string;
+  /** Tags of what the sender has seen; undefined where they do not say. */
+  readonly expected: readonly string[] | undefined;
+  readonly by: string;
+  readonly at: Date;
+}
+
+interface Target {
+  readonly projectId: string;
+  readonly itemId: string;
+}
+
+/**
+ * Answers, closes or opens an item again, or notes something on it. To answer a message is what it is by voice: to note how, and to close it.
+ * A change that is there already changes nothing, whoever made it.
+ *
+ * @throws AppError `not_found`, `invalid_request` for a text that says nothing or is too long, `stale_revision`, `unavailable`
+ */
+export const changeInboxItem = async (
+  ports: InboxPorts,
+  { projectId, itemId }: Target,
+  change: InboxChange,
+  found: Item | undefined,
+): Promise<InboxItem> => {
+  const load = async (): Promise<Item | undefined> => findItem(ports.items, projectId, itemId);
+  const item = await retryOnConflict(found, load, async (current) => {
+    if (current === undefined) throw new AppError("not_found", "There is nothing with this ID in the inbox.");
+    const changed = current.kind === "question" ? decideQuestion(current, change) : decideMessage(current, change);
+    if (changed === undefined) return current;
+    await requireNewestItem(ports.people, current, change.expected);
+    await changed.write(ports, projectId);
+    return changed.item;
+  });
+  return toInboxItem(item, await ports.people.findContacts(peopleOf(item)));
+};
+
+interface Decision {
+  readonly item: Item;
+  readonly write: (ports: InboxPorts, projectId: string) => Promise<void>;
+}
+
+type QuestionItem = Extract<Item, { readonly kind: "question" }>;
+type MessageItem = Extract<Item, { readonly kind: "message" }>;
+
+const decideQuestion = ({ question }: QuestionItem, { action, text, by, at }: InboxChange): Decision | undefined => {
+  const changed = { ...question, changedBy: by, changedAt: at };
+  switch (action) {
+    case "answer": {
+      const answer = requireText(text);
+      if (question.answer === answer) return undefined;
+      return {
+        item: { kind: "question", question: { ...changed, status: "answered", answer, answeredBy: by } },
+        write: async ({ items, noteAnswer }, projectId) => giveAnswer(items.questions, { projectId, question, answer, by, at, noteAnswer }),
+      };
+    }
+    case "close":
+      // An answer that was given stays: it is what visitors are told.
+      if (question.status !== "open") return undefined;
+      return {
+        item: { kind: "question", question: { ...changed, status: "closed", closedBy: by } },
+        write: async ({ items }, projectId) => items.questions.closeQuestion(projectId, question, { by, at }),
+      };
+    case "reopen":
+      if (question.status === "open") return undefined;
+      return {
+        item: { kind: "question", question: { ...changed, status: "open", answer: undefined } },
+        write: async ({ items, noteAnswer }, projectId) => {
+          await items.questions.reopenQuestion(projectId, question, { by, at });
+          noteAnswer(projectId);
+        },
+      };
+    case "note": {
+      const note = readNote(text);
+      if (question.note === note) return undefined;
+      return {
+        item: { kind: "question", question: { ...changed, note } },
+        write: async ({ items }, projectId) => items.questions.noteOnQuestion(projectId, question, { note, by, at }),
+      };
+    }
+  }
+};
+
+const decideMessage = ({ message }: MessageItem, { action, text, by, at }: InboxChange): Decision | undefined => {
+  const next = {
+    answer: () => ({ status: "closed", note: requireText(text) }) as const,
+    close: () => ({ status: "closed", note: message.note }) as const,
+    reopen: () => ({ status: "open", note: message.note }) as const,
+    note: () => ({ status: message.status, note: readNote(text) }) as const,
+  }[action]();
+  if (next.status === message.status && next.note === message.note) return undefined;
+  return {
+    item: { kind: "message", message: { ...message, ...next, changedBy: by, changedAt: at } },
+    write: async ({ items }, projectId) => items.messages.changeMessage(projectId, message, { ...next, by, at }),
+  };
+};
+
+const requireText = (raw: string): string => {
+  const reading = parseText(raw, questionLimits.answerCharacters);
+  if ("text" in reading) return reading.text;
+  const message = reading.problem === "empty" ? "must say something" : `must have at most ${questionLimits.answerCharacters} characters`;
+  throw invalidRequest([{ path: "text", message }]);
+};
+
+/** An empty note takes it away. */
+const readNote = (raw: string): string | null => (raw.trim() === "" ? null : requireText(raw));

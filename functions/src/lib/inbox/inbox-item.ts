@@ -1,0 +1,104 @@
+import { digest } from "../core/digest.ts";
+import type { Contact, ContactOf } from "../projects/project.ts";
+import type { Item } from "../questions/inbox.ts";
+import { isMissedCall } from "../questions/message.ts";
+
+export const itemKinds = ["message", "question", "missed_call"] as const;
+
+export type ItemKind = (typeof itemKinds)[number];
+
+export const itemStates = ["open", "done"] as const;
+
+export type ItemState = (typeof itemStates)[number];
+
+/** Something that waits for the team, or waited, as the inbox shows it. */
+export interface InboxItem {
+  readonly itemId: string;
+  readonly kind: ItemKind;
+  readonly state: ItemState;
+  readonly text: string;
+  readonly language: string;
+  readonly at: string;
+  readonly last_at: string;
+  readonly asked_count?: number | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly visitor: Contact | null;
+  readonly answer?: string | undefined;
+  readonly note?: string | undefined;
+  readonly changed_by_name?: string | undefined;
+  readonly etag: string;
+}
+
+/** What the two kinds of records have in common. */
+const recordOf = (item: Item) => (item.kind === "question" ? item.question : item.message);
+
+export const itemIdOf = (item: Item): string => recordOf(item).id;
+
+export const kindOf = (item: Item): ItemKind => (item.kind === "message" && isMissedCall(item.message) ? "missed_call" : item.kind);
+
+export const stateOf = (item: Item): ItemState => (recordOf(item).status === "open" ? "open" : "done");
+
+/** The parts of an item that the team changes. */
+export const partsOf = (item: Item): Readonly<Record<"state" | "answer" | "note", string>> => ({
+  state: recordOf(item).status,
+  answer: item.kind === "question" ? (item.question.answer ?? "") : "",
+  note: recordOf(item).note ?? "",
+});
+
+/** Names what the team has made of an item. A visitor who asks the same once more leaves it as it is. */
+export const tagOf = (item: Item): string => {
+  const { state, answer, note } = partsOf(item);
+  const shorten = (text: string): string => (text === "" ? "0" : digest(text).slice(0, 8));
+  return [recordOf(item).changedAt.getTime().toString(36), state, shorten(answer), shorten(note)].join(".");
+};
+
+/** Whose names and ways to be reached an item shows. */
+export const peopleOf = (item: Item): readonly (string | undefined)[] => [
+  item.kind === "question" ? item.question.askedBy : item.message.uid,
+  recordOf(item).changedBy,
+];
+
+export const toInboxItem = (item: Item, contactOf: ContactOf): InboxItem => {
+  const { id, language, note, changedBy } = recordOf(item);
+  const changedByName = contactOf(changedBy)?.name ?? null;
+  const visitor = visitorOf(item, contactOf);
+  const common = {
+    itemId: id,
+    kind: kindOf(item),
+    state: stateOf(item),
+    language,
+    visitor,
+    ...(note !== null && note !== "" && { note }),
+    ...(changedByName !== null && { changed_by_name: changedByName }),
+    etag: `"${tagOf(item)}"`,
+  };
+  if (item.kind === "message") {
+    const { text, leftAt } = item.message;
+    return { ...common, text, at: leftAt.toISOString(), last_at: leftAt.toISOString() };
+  }
+  const { question, askedAt, lastAskedAt, askedCount, answer, languages } = item.question;
+  return {
+    ...common,
+    text: question,
+    at: askedAt.toISOString(),
+    last_at: lastAskedAt.toISOString(),
+    asked_count: askedCount,
+    ...(languages.length > 1 && { languages }),
+    ...(answer !== undefined && { answer }),
+  };
+};
+
+/**
+ * A message has what its visitor had said when they left it; many tell how they can be reached when they are asked for it, right after that.
+ * A question only names who asked it first.
+ */
+const visitorOf = (item: Item, contactOf: ContactOf): Contact | null => {
+  const known = contactOf(item.kind === "question" ? item.question.askedBy : item.message.uid);
+  if (item.kind === "question") return nobodyIfEmpty(known);
+  const { name, phone, email } = item.message;
+  const ways = phone === null && email === null ? { phone: known?.phone ?? null, email: known?.email ?? null } : { phone, email };
+  return nobodyIfEmpty({ name: name ?? known?.name ?? null, ...ways });
+};
+
+const nobodyIfEmpty = (contact: Contact | undefined): Contact | null =>
+  contact === undefined || (contact.name === null && contact.phone === null && contact.email === null) ? null : contact;

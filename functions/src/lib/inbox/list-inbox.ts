@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import type { ContactStore } from "../projects/project.ts";
+import { must } from "../sites/fields.ts";
+import { type InboxItem, itemKinds, itemStates, peopleOf, toInboxItem } from "./inbox-item.ts";
+import type { InboxPage, InboxQuery } from "./inbox-store.ts";
+import { inboxLimits } from "./limits.ts";
+
+const limitProblem = `must be a whole number from 1 to ${inboxLimits.mostListed}`;
+
+/** The parameters of the list. */
+export const InboxListQuery = z.object({
+  state: z._default(z.enum(itemStates, must("open or done")), "open"),
+  kind: z.optional(z.enum(itemKinds, must(`one of ${itemKinds.join(", ")}`))),
+  limit: z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,3}$/, limitProblem)), z.transform(Number))
+      .check(z.refine((limit) => limit >= 1 && limit <= inboxLimits.mostListed, limitProblem)),
+    inboxLimits.listed,
+  ),
+  cursor: z.optional(z.string()),
+});
+
+export const toInboxQuery = ({ state, kind, limit, cursor }: z.output<typeof InboxListQuery>): InboxQuery => ({
+  state,
+  kind,
+  limit,
+  after: cursor,
+});
+
+export interface InboxList {
+  readonly items: readonly InboxItem[];
+  readonly next_cursor: string | null;
+}
+
+/** Adds the people to a page of the list: who asked, and who of the team changed it. */
+export const describeInbox = async (people: ContactStore, { items, next }: InboxPage): Promise<InboxList> => {
+  const contactOf = await people.findContacts(items.flatMap(peopleOf));
+  return { items: items.map((item) => toInboxItem(item, contactOf)), next_cursor: next ?? null };
+};

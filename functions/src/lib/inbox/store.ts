@@ -1,0 +1,102 @@
+import { FieldPath, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { under } from "../firestore/database.ts";
+import { isDocumentId } from "../firestore/document-id.ts";
+import { reading } from "../firestore/storage-errors.ts";
+import type { Item } from "../questions/inbox.ts";
+import { parseMessage, parseQuestion } from "../questions/record.ts";
+import { type ItemState, kindOf } from "./inbox-item.ts";
+import type { InboxQuery, InboxStore } from "./inbox-store.ts";
+import { inboxLimits } from "./limits.ts";
+import { formatPosition, parsePosition, type Position, type SourcePlace, startPosition } from "./position-record.ts";
+
+/** One of the two collections, in the order of the list. */
+interface Source {
+  readonly query: Query;
+  /** What it is sorted by, before the id. */
+  readonly fields: readonly string[];
+  readonly parse: (record: QueryDocumentSnapshot) => Omit<Entry, "place"> | undefined;
+}
+
+interface Entry {
+  readonly item: Item;
+  readonly at: Date;
+  readonly place: SourcePlace;
+}
+
+/** What was read of a source. */
+interface Stretch {
+  readonly entries: readonly Entry[];
+  /** Where to go on behind what was read. */
+  readonly rest: SourcePlace;
+}
+
+const messagesIn = (projectId: string, state: ItemState): Source => ({
+  query: under(projectId, "messages").where("status", "==", state === "open" ? "open" : "closed"),
+  fields: ["left_at"],
+  parse: (record) => {
+    const message = parseMessage(record);
+    return message && { item: { kind: "message", message }, at: message.leftAt };
+  },
+});
+
+const questionsIn = (projectId: string, state: ItemState): Source => {
+  const questions = under(projectId, "questions");
+  return {
+    query: state === "open" ? questions.where("status", "==", "open") : questions.where("status", "in", ["answered", "closed"]),
+    fields: state === "open" ? ["asked_count", "last_asked_at"] : ["last_asked_at"],
+    parse: (record) => {
+      const question = parseQuestion(record);
+      return question && { item: { kind: "question", question }, at: question.lastAskedAt };
+    },
+  };
+};
+
+/** One more than is wanted tells whether there are more. */
+const readStretch = async ({ query, fields, parse }: Source, from: SourcePlace, { kind, limit }: InboxQuery): Promise<Stretch> => {
+  const sorted = fields.reduce((sorting, field) => sorting.orderBy(field, "desc"), query).orderBy(FieldPath.documentId(), "desc");
+  const entries: Entry[] = [];
+  let place = from;
+  for (let scan = 1; place !== "end"; scan++) {
+    const behind = place === "start" ? sorted : sorted.startAfter(...place);
+    const { docs } = await reading(async () => behind.limit(limit + 1).get());
+    for (const record of docs) {
+      place = [...fields.map((field): unknown => record.get(field)), record.id];
+      const found = parse(record);
+      if (found !== undefined && (kind === undefined || kindOf(found.item) === kind)) entries.push({ ...found, place });
+    }
+    if (docs.length <= limit) return { entries, rest: "end" };
+    if (entries.length > limit || scan === inboxLimits.scans) break;
+  }
+  return { entries, rest: place };
+};
+
+const nothing: Stretch = { entries: [], rest: "end" };
+
+/** Where the next page begins in a source: behind what this one shows, or behind all that was read. */
+const placeBehind = ({ entries, rest }: Stretch, shown: readonly Entry[], from: SourcePlace): SourcePlace => {
+  const taken = entries.filter((entry) => shown.includes(entry));
+  return taken.length === entries.length ? rest : (taken.at(-1)?.place ?? from);
+};
+
+const listItems: InboxStore["listItems"] = async (projectId, query) => {
+  if (!isDocumentId(projectId)) return { items: [], next: undefined };
+  const { state, kind, limit, after } = query;
+  const from = after === undefined ? startPosition : parsePosition(state, after);
+  const readMessages = async (): Promise<Stretch> =>
+    kind === "question" ? nothing : readStretch(messagesIn(projectId, state), from.messages, query);
+  const readQuestions = async (): Promise<Stretch> =>
+    kind === undefined || kind === "question" ? readStretch(questionsIn(projectId, state), from.questions, query) : nothing;
+  const [messages, questions] = await Promise.all([readMessages(), readQuestions()]);
+  const all = [...messages.entries, ...questions.entries];
+  // Somebody waits to be called: their messages come before questions, of which the most asked is the first.
+  const sorted = state === "open" ? all : all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const shown = sorted.slice(0, limit);
+  const next: Position = {
+    messages: placeBehind(messages, shown, from.messages),
+    questions: placeBehind(questions, shown, from.questions),
+  };
+  const isLast = next.messages === "end" && next.questions === "end";
+  return { items: shown.map(({ item }) => item), next: isLast ? undefined : formatPosition(state, next) };
+};
+
+export const inboxStore: InboxStore = { listItems };

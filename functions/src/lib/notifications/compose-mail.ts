@@ -1,0 +1,26 @@
+import { fill, findTexts } from "../i18n/texts.ts";
+import type { NoticeKind } from "./notice.ts";
+import type { Telling } from "./send-notices.ts";
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const subjects = { message: "message", missed_call: "missedCall", questions: "questions" } as const satisfies Record<NoticeKind, string>;
+
+/** Says what has happened and where to look, and nothing about the visitor: mail passes through many hands. */
+export const composeMail = async (
+  { notice, recipients, openQuestions }: Telling,
+  { language, link }: { readonly language: string; readonly link: string },
+): Promise<Mail> => {
+  const { messages: texts } = await findTexts("notifications", language);
+  // A line break in the name of a project would begin another line of the mail's head.
+  const project = recipients.projectName.replaceAll(/\p{Cc}+/gu, " ").trim();
+  const subject = fill(texts[subjects[notice.kind]], { project, count: String(openQuestions) });
+  return { subject, text: `${subject}\n\n${fill(texts.openInbox, { link })}\n` };
+};
+
+/** The place in the inbox. */
+export const linkTo = (baseUrl: string, projectId: string, { itemId }: Telling["notice"]): string =>
+  `${baseUrl}/inbox/#/${encodeURIComponent(projectId)}${itemId === null ? "/questions" : `/items/${encodeURIComponent(itemId)}`}`;

@@ -1,0 +1,37 @@
+export const noticeKinds = ["message", "missed_call", "questions"] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const channels = ["mail", "webhook"] as const;
+
+export type Channel = (typeof channels)[number];
+
+/** Something that a team is told, once in each channel. It says that there is something, not what it says. */
+export interface Notice {
+  /** The same for every attempt: receivers recognise a repetition by it. */
+  readonly id: string;
+  readonly kind: NoticeKind;
+  /** What to look at in the inbox; null for the digest of questions. */
+  readonly itemId: string | null;
+  /** When it happened, or the digest is due. Notices leave in this order. */
+  readonly at: Date;
+  /** Channels in which it has not been sent. */
+  readonly pending: readonly Channel[];
+  readonly attempts: Readonly<Partial<Record<Channel, number>>>;
+  /** Not before that; undefined: at once. */
+  readonly nextAt: Readonly<Partial<Record<Channel, Date>>>;
+}
+
+/** What is stored with the message, missed call or question that it is about. */
+export type NewNotice = Pick<Notice, "id" | "kind" | "itemId" | "at">;
+
+/** One message is one notice, however often its visitor leaves it again while it is open. */
+export const toNotice = (kind: "message" | "missed_call", itemId: string, at: Date): NewNotice => ({
+  id: `${itemId}_${at.getTime().toString(36)}`,
+  kind,
+  itemId,
+  at,
+});
+
+/** All questions until one morning are one notice. */
+export const toDigest = (at: Date): NewNotice => ({ id: `questions_${at.getTime().toString(36)}`, kind: "questions", itemId: null, at });

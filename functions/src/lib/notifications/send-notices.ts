@@ -1,0 +1,128 @@
+import { AppError } from "../core/app-error.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
+import { notificationLimits } from "./limits.ts";
+import { type Channel, channels, type Notice } from "./notice.ts";
+import type { OutboxStore, Recipients } from "./outbox-store.ts";
+
+/** `refused`: trying again would not help. `nobody`: this project has no such channel. */
+export type SendOutcome = "sent" | "failed" | "refused" | "nobody";
+
+export interface Telling {
+  readonly projectId: string;
+  readonly notice: Notice;
+  readonly recipients: Recipients;
+  /** Of the digest. */
+  readonly openQuestions: number;
+}
+
+/** Sends in one channel. Never throws; answers within `sendMs` for each recipient. */
+export type SendNotice = (telling: Telling, signal: AbortSignal) => Promise<SendOutcome>;
+
+export interface SendingPorts {
+  readonly store: OutboxStore;
+  readonly senders: Readonly<Record<Channel, SendNotice>>;
+  readonly log: OperatorLog;
+  readonly now: () => Date;
+}
+
+/**
+ * Sends what is due in all projects. Returns how many notices have left.
+ *
+ * @throws AppError `unavailable`
+ */
+export const sendDueNotices = async (ports: SendingPorts, signal: AbortSignal): Promise<number> => {
+  const projectIds = await ports.store.findDue(ports.now(), notificationLimits.projects);
+  const sent = await Promise.all(projectIds.map(async (projectId) => sendNotices(ports, projectId, signal)));
+  return sent.reduce((sum, count) => sum + count, 0);
+};
+
+/**
+ * Sends what is due in a project, in order within each channel: what cannot be sent is tried again after growing pauses, and what comes
+ * behind it waits. A process that dies in between has sent something of which nobody knows, and which is therefore sent again.
+ *
+ * @throws AppError `unavailable`
+ */
+export const sendNotices = async (ports: SendingPorts, projectId: string, signal: AbortSignal): Promise<number> => {
+  const { store, now } = ports;
+  const turn = await store.takeTurn(projectId, now());
+  if (turn === undefined) return 0;
+  const [notices, recipients] = await Promise.all([
+    store.listNotices(projectId, notificationLimits.notices),
+    store.findRecipients(projectId),
+  ]);
+  const waiting: Date[] = [];
+  let sent = 0;
+  let rest = notices;
+  for (const channel of channels) {
+    const done = await sendInChannel(ports, { projectId, channel, notices: rest, recipients, signal });
+    sent += done.sent;
+    if (done.nextAt !== undefined) waiting.push(done.nextAt);
+    rest = done.rest;
+  }
+  const nextAt = waiting.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  await store.endTurn(projectId, turn, nextAt ?? (notices.length < notificationLimits.notices ? undefined : now()));
+  return sent;
+};
+
+interface ChannelWork {
+  readonly projectId: string;
+  readonly channel: Channel;
+  readonly notices: readonly Notice[];
+  readonly recipients: Recipients | undefined;
+  readonly signal: AbortSignal;
+}
+
+interface ChannelDone {
+  readonly sent: number;
+  readonly nextAt: Date | undefined;
+  /** The notices as they are now. */
+  readonly rest: readonly Notice[];
+}
+
+const sendInChannel = async (
+  ports: SendingPorts,
+  { projectId, channel, notices, recipients, signal }: ChannelWork,
+): Promise<ChannelDone> => {
+  const { store, senders, log, now } = ports;
+  const rest = [...notices];
+  let sent = 0;
+  for (const [index, notice] of notices.entries()) {
+    if (!notice.pending.includes(channel)) continue;
+    const due = notice.nextAt[channel] ?? notice.at;
+    if (due > now()) return { sent, nextAt: due, rest };
+    if (signal.aborted) return { sent, nextAt: now(), rest };
+    const isDigest = notice.kind === "questions";
+    const openQuestions = isDigest && recipients !== undefined ? await store.countOpenQuestions(projectId, 1_000) : 0;
+    const hasNothing = recipients === undefined || (isDigest && openQuestions === 0);
+    const outcome = hasNothing ? "nobody" : await senders[channel]({ projectId, notice, recipients, openQuestions }, signal);
+    if (outcome === "failed") {
+      const nextAt = nextAttempt(notice, channel, now());
+      if (nextAt !== undefined) {
+        await store.postpone(projectId, notice, channel, nextAt);
+        return { sent, nextAt, rest };
+      }
+    }
+    if (outcome === "failed" || outcome === "refused")
+      log({ severity: "ERROR", message: "a notice was given up", project: projectId, outcome, data: { channel, kind: notice.kind } });
+    await store.settle(projectId, notice, channel);
+    rest[index] = { ...notice, pending: notice.pending.filter((one) => one !== channel) };
+    if (outcome === "sent") sent += 1;
+  }
+  return { sent, nextAt: undefined, rest };
+};
+
+/** Undefined when it has been tried for long enough. */
+export const nextAttempt = ({ at, attempts }: Pick<Notice, "at" | "attempts">, channel: Channel, now: Date): Date | undefined => {
+  if (now.getTime() - at.getTime() > notificationLimits.giveUpMs) return undefined;
+  const { firstPauseMs, longestPauseMs } = notificationLimits;
+  return new Date(now.getTime() + Math.min(firstPauseMs * 2 ** (attempts[channel] ?? 0), longestPauseMs));
+};
+
+/** Right after something has happened. What does not work now is left to the schedule, which also says so. */
+export const tellSoon = async (ports: SendingPorts, projectId: string): Promise<void> => {
+  try {
+    await sendNotices(ports, projectId, AbortSignal.timeout(notificationLimits.sendMs));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+};

@@ -1,0 +1,119 @@
+import { FieldPath, FieldValue, Timestamp } from "firebase-admin/firestore";
+import { WriteConflict } from "../core/write-conflict.ts";
+import { database, under } from "../firestore/database.ts";
+import { asMember, asText } from "../firestore/decode.ts";
+import { reading, writing } from "../firestore/storage-errors.ts";
+import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { asLanguage } from "../i18n/language.ts";
+import { parseProject } from "../projects/record.ts";
+import { isOfTeam, roles } from "../projects/project.ts";
+import { notificationLimits } from "./limits.ts";
+import { noticesOf, outboxRef, parseNotice } from "./notice-record.ts";
+import type { OutboxStore } from "./outbox-store.ts";
+
+const findDue: OutboxStore["findDue"] = async (now, limit) => {
+  const due = database().collection("outboxes").where("due_at", "<=", now).orderBy("due_at").limit(limit);
+  return (await reading(async () => due.select().get())).docs.map(({ id }) => id);
+};
+
+const takeTurn: OutboxStore["takeTurn"] = async (projectId, now) => {
+  const record = await reading(async () => outboxRef(projectId).get());
+  const leaseUntil: unknown = record.get("lease_until");
+  const isHeld = leaseUntil instanceof Timestamp && leaseUntil.toDate() > now;
+  if (record.updateTime === undefined || record.get("due_at") === undefined || isHeld) return undefined;
+  const lastUpdateTime = record.updateTime;
+  try {
+    const until = new Date(now.getTime() + notificationLimits.turnMs);
+    const { writeTime } = await writing(async () => outboxRef(projectId).update({ lease_until: until }, { lastUpdateTime }));
+    return { writeToken: toWriteToken(writeTime) };
+  } catch (error) {
+    if (error instanceof WriteConflict) return undefined;
+    throw error;
+  }
+};
+
+const endTurn: OutboxStore["endTurn"] = async (projectId, { writeToken }, nextAt) => {
+  const lease_until = FieldValue.delete();
+  try {
+    const due_at = nextAt ?? FieldValue.delete();
+    await writing(async () => outboxRef(projectId).update({ due_at, lease_until }, { lastUpdateTime: toUpdateTime(writeToken) }));
+  } catch (error) {
+    if (!(error instanceof WriteConflict)) throw error;
+    // Something new has come, and has said that it is due.
+    await writing(async () => outboxRef(projectId).set({ lease_until }, { merge: true }));
+  }
+};
+
+const listNotices: OutboxStore["listNotices"] = async (projectId, limit) => {
+  const inOrder = noticesOf(projectId).orderBy("at").orderBy(FieldPath.documentId()).limit(limit);
+  return (await reading(async () => inOrder.get())).docs.map(parseNotice);
+};
+
+const findRecipients: OutboxStore["findRecipients"] = async (projectId) => {
+  const project = parseProject(await reading(async () => database().collection("projects").doc(projectId).get()));
+  if (project === undefined) return undefined;
+  const { name, defaultLanguage, notify } = project;
+  const { emails, url, secret } = notify;
+  return {
+    projectName: name,
+    language: defaultLanguage,
+    emails,
+    languages: await findLanguages(projectId, emails),
+    webhook: url === null || secret === null ? undefined : { url, secret },
+  };
+};
+
+/** Firestore takes 30 values of a field at once. */
+const mostAddresses = 30;
+
+/** More people than have one of these addresses, unless somebody makes them up. */
+const mostPeople = 100;
+
+/** Of the team alone: anybody may say that an address is theirs. */
+const findLanguages = async (projectId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (emails.length === 0) return new Map();
+  const people = database()
+    .collection("users")
+    .where("profile.contact_email", "in", emails.slice(0, mostAddresses))
+    .select("profile.contact_email", "profile.language")
+    .limit(mostPeople);
+  const { docs } = await reading(async () => people.get());
+  if (docs.length === 0) return new Map();
+  const members = await reading(async () => database().getAll(...docs.map(({ id }) => under(projectId, "members").doc(id))));
+  const team = new Set(members.filter((member) => isOfTeam(asMember(roles, member.get("role")) ?? "member")).map(({ id }) => id));
+  return new Map(
+    docs
+      .filter(({ id }) => team.has(id))
+      .flatMap((record) => {
+        const language = asLanguage(record.get("profile.language"));
+        return language === undefined ? [] : [[asText(record.get("profile.contact_email")), language] as const];
+      }),
+  );
+};
+
+const settle: OutboxStore["settle"] = async (projectId, { id, pending }, channel) => {
+  const left = pending.filter((one) => one !== channel);
+  const ref = noticesOf(projectId).doc(id);
+  await writing(async () => (left.length === 0 ? ref.delete() : ref.set({ pending: left }, { merge: true })));
+};
+
+const postpone: OutboxStore["postpone"] = async (projectId, { id, attempts }, channel, nextAt) => {
+  const fields = { attempts: { [channel]: (attempts[channel] ?? 0) + 1 }, next_at: { [channel]: nextAt } };
+  await writing(async () => noticesOf(projectId).doc(id).set(fields, { merge: true }));
+};
+
+const countOpenQuestions: OutboxStore["countOpenQuestions"] = async (projectId, limit) => {
+  const open = under(projectId, "questions").where("status", "==", "open").limit(limit).count();
+  return (await reading(async () => open.get())).data().count;
+};
+
+export const outboxStore: OutboxStore = {
+  findDue,
+  takeTurn,
+  endTurn,
+  listNotices,
+  findRecipients,
+  settle,
+  postpone,
+  countOpenQuestions,
+};

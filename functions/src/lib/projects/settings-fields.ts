@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { must } from "../sites/fields.ts";
+import { projectLimits } from "./limits.ts";
+import { isTimeZone, parseClock } from "./manager-hours.ts";
+import { voices } from "./voices.ts";
+
+/** Fields that the owner of a project and its operator both set, with the same rules. */
+
+const text = (maxLength: number) => z.string(must("a string")).check(z.maxLength(maxLength, `must have at most ${maxLength} characters`));
+
+export const nameField = text(projectLimits.nameLength).check(z.minLength(1, "must not be empty"));
+
+export const greetingField = text(projectLimits.greetingLength);
+
+export const voiceField = z.enum(voices, must(`one of ${voices.join(", ")}`));
+
+export const instructionsField = text(projectLimits.instructionsLength);
+
+const clock = z
+  .string(must("a string"))
+  .check(z.refine((time) => parseClock(time) !== undefined, "must be a time of day from 00:00 to 24:00, such as 09:30"));
+
+const span = {
+  day: z.int(must("a day from 1, Monday, to 7")).check(z.gte(1, "must be 1 to 7"), z.lte(7, "must be 1 to 7")),
+  opens: clock,
+  closes: clock,
+};
+
+/** As operators store them: with whatever else they keep beside ours. */
+export const storedHoursField = z.array(z.looseObject(span), must("a list"));
+
+export const hoursField = z
+  .array(z.strictObject(span), must("a list"))
+  .check(z.maxLength(projectLimits.hoursSpans, `must have at most ${projectLimits.hoursSpans} spans`));
+
+export const timeZoneField = z.string(must("a string")).check(z.refine(isTimeZone, "must be a time zone such as Europe/Oslo"));
+
+/** An address that others may be sent to. Which hosts Lectern itself sends something to is checked when it does. */
+const addressField = (schemes: readonly string[]) =>
+  text(projectLimits.urlLength).check(
+    z.refine(
+      (address) => {
+        const url = URL.canParse(address) ? new URL(address) : undefined;
+        return url !== undefined && schemes.includes(url.protocol) && url.username === "" && url.password === "";
+      },
+      `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+    ),
+  );
+
+export const siteUrlField = addressField(["https:", "http:"]);
+
+/** Control characters and spaces would end a line of the mail's head. */
+const emailField = text(projectLimits.emailLength).check(
+  z.regex(/^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+\.[^\s@<>(),;:"[\]\\\p{Cc}]+$/u, "must be an e-mail address"),
+);
+
+const notify = {
+  emails: z
+    .array(emailField, must("a list"))
+    .check(z.maxLength(projectLimits.notifiedEmails, `must have at most ${projectLimits.notifiedEmails} addresses`)),
+  url: z.nullable(addressField(["https:", "http:"])),
+};
+
+export const notifyField = z.strictObject({ emails: z.optional(notify.emails), url: z.optional(notify.url) });
+
+/** The secret is made by the service. */
+export const storedNotifyField = z.looseObject({ emails: z.optional(notify.emails), url: z.optional(notify.url) });

@@ -1,0 +1,190 @@
+import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type * as z from "zod/mini";
+import { AppError, invalidRequest } from "../core/app-error.ts";
+import { jsonRecord } from "../core/json-form.ts";
+import type { OperatorLog } from "../core/operator-log.ts";
+import type { UnknownRecord } from "../core/unknown-record.ts";
+import { retryOnConflict } from "../core/write-conflict.ts";
+import type { Site } from "../sites/slug.ts";
+import { formatClock, type OpenSpan, parseSpan } from "./manager-hours.ts";
+import type { Project } from "./project.ts";
+import type { hoursField, notifyField } from "./settings-fields.ts";
+
+type Hours = z.output<typeof hoursField>;
+
+/** What the owner of a project decides, as it is shown. */
+export interface Settings extends Site {
+  /** The operator's. */
+  readonly name: string;
+  /** The operator's. */
+  readonly default_language: string;
+  readonly greeting: string;
+  readonly voice: string;
+  readonly instructions: string;
+  readonly manager_phone: string | null;
+  readonly manager_hours: Hours | null;
+  readonly time_zone: string;
+  readonly site_url: string | null;
+  readonly notify: { readonly emails: readonly string[]; readonly url: string | null };
+  readonly notify_secret: string | null;
+}
+
+/** What shall be different. Null takes a value away. */
+export interface SettingsChange {
+  readonly live_agent_placement?: Site["live_agent_placement"] | undefined;
+  readonly live_agent_slug?: string | null | undefined;
+  readonly greeting?: string | undefined;
+  readonly voice?: string | undefined;
+  readonly instructions?: string | undefined;
+  readonly manager_phone?: string | null | undefined;
+  readonly manager_hours?: Hours | null | undefined;
+  readonly time_zone?: string | null | undefined;
+  readonly site_url?: string | null | undefined;
+  readonly notify?: z.output<typeof notifyField> | undefined;
+}
+
+/** One value within the project's record; undefined takes it away. */
+export interface StoredSetting {
+  readonly member: keyof SettingsChange;
+  readonly path: string;
+  readonly value: unknown;
+}
+
+export interface SettingsStore {
+  readonly getProject: (projectId: string) => Promise<Project>;
+  /**
+   * Writes the given settings and no others, all at once.
+   *
+   * @throws WriteConflict when the project is no longer as it was read
+   */
+  readonly writeSettings: (project: Project, settings: readonly StoredSetting[]) => Promise<void>;
+}
+
+interface Ports {
+  readonly store: SettingsStore;
+  readonly log: OperatorLog;
+  /** Reads a number that can be called; loaded late, because few changes need the plan of all numbers. */
+  readonly parsePhone: (text: string) => Promise<{ readonly phone: string } | { readonly problem: string }>;
+}
+
+/**
+ * Changes what is sent, and nothing else. Returns all settings.
+ *
+ * @throws AppError `invalid_request` for a destination page without a slug, and for a phone that cannot be called
+ */
+export const updateSettings = async ({ store, log, parsePhone }: Ports, project: Project, sent: SettingsChange): Promise<UnknownRecord> => {
+  const change = {
+    ...sent,
+    ...(typeof sent.manager_phone === "string" && { manager_phone: await readPhone(parsePhone, sent.manager_phone) }),
+  };
+  return retryOnConflict(
+    project,
+    async () => store.getProject(project.id),
+    async (current) => {
+      const next = applyChange(current, change);
+      const changes = findChanges(current, next, change);
+      if (changes.length > 0) {
+        await store.writeSettings(current, changes);
+        const changed = [...new Set(changes.map(({ member }) => member))];
+        log({ severity: "INFO", message: "the settings of a project were changed", outcome: "done", data: { changed } });
+      }
+      return showSettings(next);
+    },
+  );
+};
+
+const readPhone = async (parsePhone: Ports["parsePhone"], text: string): Promise<string> => {
+  const reading = await parsePhone(text);
+  if ("phone" in reading) return reading.phone;
+  throw invalidRequest([{ path: "manager_phone", message: reading.problem }]);
+};
+
+const applyChange = (project: Project, change: SettingsChange): Project => {
+  const { liveAgent, notify } = project;
+  const url = orSame(change.notify?.url, notify.url);
+  return {
+    ...project,
+    liveAgent: {
+      ...liveAgent,
+      greeting: change.greeting ?? liveAgent.greeting,
+      voice: change.voice ?? liveAgent.voice,
+      instructions: change.instructions ?? liveAgent.instructions,
+    },
+    managerPhone: orSame(change.manager_phone, project.managerPhone) ?? undefined,
+    managerHours: change.manager_hours === undefined ? project.managerHours : change.manager_hours?.map(parseSpan),
+    timeZone: orSame(change.time_zone, project.timeZone) ?? "UTC",
+    siteUrl: orSame(change.site_url, project.siteUrl) ?? undefined,
+    // A webhook that is taken away loses its secret: the next one gets another.
+    notify: { emails: change.notify?.emails ?? notify.emails, url, secret: url === null ? null : (notify.secret ?? newSecret()) },
+    site: applySiteChange(project.site, change),
+  };
+};
+
+const orSame = <Value>(wanted: Value | undefined, stored: Value): Value => (wanted === undefined ? stored : wanted);
+
+/** As the Standard Webhooks specification has it: 24 random bytes. */
+const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`;
+
+const applySiteChange = (site: Site, change: SettingsChange): Site => {
+  const next = {
+    live_agent_placement: change.live_agent_placement ?? site.live_agent_placement,
+    live_agent_slug: orSame(change.live_agent_slug, site.live_agent_slug),
+  };
+  if (next.live_agent_placement === "destination_page" && next.live_agent_slug === null) {
+    throw new AppError("invalid_request", "A destination page needs a slug.", {
+      details: [{ path: "live_agent_slug", message: "is required when the placement is destination_page" }],
+    });
+  }
+  return next;
+};
+
+/** All settings, including fields of other interfaces. */
+export const showSettings = (project: Project): UnknownRecord => {
+  const { storedSite, site, liveAgent, notify, managerHours } = project;
+  return jsonRecord({
+    ...storedSite,
+    ...site,
+    name: project.name,
+    default_language: project.defaultLanguage,
+    greeting: liveAgent.greeting,
+    voice: liveAgent.voice,
+    instructions: liveAgent.instructions,
+    manager_phone: project.managerPhone ?? null,
+    manager_hours: managerHours === undefined ? null : managerHours.map(formatSpan),
+    time_zone: project.timeZone,
+    site_url: project.siteUrl ?? null,
+    notify: { emails: notify.emails, url: notify.url },
+    notify_secret: notify.secret,
+  } satisfies Settings);
+};
+
+const formatSpan = ({ day, opens, closes }: OpenSpan): Hours[number] => ({ day, opens: formatClock(opens), closes: formatClock(closes) });
+
+/** The settings of a change by the name of their member, and where they are in the project's record. */
+const toStored = ({ liveAgent, managerPhone, managerHours, timeZone, siteUrl, notify }: Project): readonly StoredSetting[] => [
+  { member: "greeting", path: "live_agent.greeting", value: liveAgent.greeting },
+  { member: "voice", path: "live_agent.voice", value: liveAgent.voice },
+  { member: "instructions", path: "live_agent.instructions", value: liveAgent.instructions },
+  { member: "manager_phone", path: "manager_phone", value: managerPhone },
+  { member: "manager_hours", path: "manager_hours", value: managerHours?.map(formatSpan) },
+  { member: "time_zone", path: "time_zone", value: timeZone },
+  { member: "site_url", path: "site_url", value: siteUrl },
+  { member: "notify", path: "notify.emails", value: [...notify.emails] },
+  { member: "notify", path: "notify.url", value: notify.url },
+  { member: "notify", path: "notify.secret", value: notify.secret },
+];
+
+/** What was stored in another way, and means the same, stays as it is. Placement and slug are stored together. */
+const findChanges = (before: Project, after: Project, sent: SettingsChange): readonly StoredSetting[] => {
+  const stored = toStored(before);
+  const changed = toStored(after).filter(({ value }, index) => !isDeepStrictEqual(value, stored[index]?.value));
+  const isAboutSite = sent.live_agent_placement !== undefined || sent.live_agent_slug !== undefined;
+  return !isAboutSite || isDeepStrictEqual({ ...before.storedSite, ...after.site }, before.storedSite)
+    ? changed
+    : [
+        { member: "live_agent_placement", path: "site.live_agent_placement", value: after.site.live_agent_placement },
+        { member: "live_agent_slug", path: "site.live_agent_slug", value: after.site.live_agent_slug },
+        ...changed,
+      ];
+};

@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+import { linkTo } from "../../notifications/compose-mail.ts";
+import { notificationLimits } from "../../notifications/limits.ts";
+import type { SendNotice, Telling } from "../../notifications/send-notices.ts";
+import type { NetworkRules } from "../web/network-rules.ts";
+
+interface WebhookOptions {
+  readonly baseUrl: () => string;
+  /** Loaded late: most projects have no webhook. */
+  readonly rules: () => Promise<NetworkRules>;
+  readonly now: () => Date;
+}
+
+const types = { message: "message.left", missed_call: "call.missed", questions: "questions.open" } as const;
+
+/**
+ * One request, signed as the Standard Webhooks specification has it, to public addresses only. Any answer of 200 to 299 is an answer; 410 says
+ * that nobody listens there any more.
+ */
+export const webhookSender =
+  ({ baseUrl, rules, now }: WebhookOptions): SendNotice =>
+  async (telling, signal) => {
+    const { webhook } = telling.recipients;
+    if (webhook === undefined) return "nobody";
+    const [{ fetch }, { guardedAgent }, { requirePublicUrl }] = await Promise.all([
+      import("undici"),
+      import("../web/guarded-agent.ts"),
+      import("../web/network-rules.ts"),
+    ]);
+    const network = await rules();
+    const dispatcher = guardedAgent(network);
+    try {
+      const url = new URL(webhook.url);
+      requirePublicUrl(url, network);
+      const body = toBody(telling, baseUrl());
+      const seconds = Math.floor(now().getTime() / 1000);
+      const { id } = telling.notice;
+      const response = await fetch(url, {
+        method: "POST",
+        dispatcher,
+        redirect: "manual",
+        signal: AbortSignal.any([signal, AbortSignal.timeout(notificationLimits.sendMs)]),
+        headers: {
+          "Content-Type": "application/json",
+          "User-Agent": "Lectern",
+          "webhook-id": id,
+          "webhook-timestamp": String(seconds),
+          "webhook-signature": sign(webhook.secret, `${id}.${seconds}.${body}`),
+        },
+        body,
+      });
+      await response.body?.cancel();
+      if (response.ok) return "sent";
+      return response.status === 410 ? "refused" : "failed";
+    } catch {
+      return "failed"; // its words may hold the address, which is the project's
+    } finally {
+      await dispatcher.destroy();
+    }
+  };
+
+/** It says what there is, not what it says: the inbox shows that to the team. */
+const toBody = ({ projectId, notice, openQuestions }: Telling, baseUrl: string): string =>
+  JSON.stringify({
+    type: types[notice.kind],
+    timestamp: notice.at.toISOString(),
+    data: {
+      project_id: projectId,
+      ...(notice.itemId === null ? { open_questions: openQuestions } : { item_id: notice.itemId }),
+      url: linkTo(baseUrl, projectId, notice),
+    },
+  });
+
+/** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+const sign = (secret: string, content: string): string =>
+  `v1,${createHmac("sha256", Buffer.from(secret.replace(/^whsec_/, ""), "base64"))
+    .update(content)
+    .digest("base64")}`;

@@ -1,0 +1,161 @@
+import { expect } from "chai";
+import { firestore } from "../support/admin-app.ts";
+import { together } from "../support/concurrent-clients.ts";
+import { everythingIn, storedProject } from "../support/documents.ts";
+import { anEditor, aWorkplace, type Fields } from "../support/projects.ts";
+import { ownSettings, refused, refusedPaths } from "../support/replies.ts";
+
+const untouched = {
+  name: "A site",
+  default_language: "en",
+  greeting: "",
+  voice: "",
+  instructions: "",
+  manager_phone: null,
+  manager_hours: null,
+  time_zone: "UTC",
+  site_url: null,
+  notify: { emails: [], url: null },
+  notify_secret: null,
+};
+
+const hours = [
+  { day: 1, opens: "09:00", closes: "17:30" },
+  { day: 6, opens: "20:00", closes: "24:00" },
+];
+
+/** What is sent, what is shown then, and what is stored. */
+const changes: readonly (readonly [object, object, Fields])[] = [
+  [{ greeting: "Hello!" }, { greeting: "Hello!" }, { live_agent: { greeting: "Hello!" } }],
+  [
+    { voice: "Kore", instructions: "Be kind." },
+    { voice: "Kore", instructions: "Be kind." },
+    { live_agent: { voice: "Kore", instructions: "Be kind." } },
+  ],
+  [{ manager_phone: "+47 21 98 58 00" }, { manager_phone: "+4721985800" }, { manager_phone: "+4721985800" }],
+  [{ manager_hours: hours }, { manager_hours: hours }, { manager_hours: hours }],
+  [{ manager_hours: [] }, { manager_hours: [] }, { manager_hours: [] }],
+  [{ time_zone: "Europe/Oslo" }, { time_zone: "Europe/Oslo" }, { time_zone: "Europe/Oslo" }],
+  [{ site_url: "https://fjell.example/" }, { site_url: "https://fjell.example/" }, { site_url: "https://fjell.example/" }],
+  [
+    { notify: { emails: ["mia@fjell.example"] } },
+    { notify: { emails: ["mia@fjell.example"], url: null } },
+    { notify: { emails: ["mia@fjell.example"] } },
+  ],
+];
+
+const refusals: readonly (readonly [object, readonly string[]])[] = [
+  [{ greeting: 5 }, ["greeting"]],
+  [{ greeting: null }, ["greeting"]],
+  [{ greeting: "x".repeat(1001) }, ["greeting"]],
+  [{ voice: "Nobody" }, ["voice"]],
+  [{ instructions: "x".repeat(20_001) }, ["instructions"]],
+  [{ manager_phone: "21 98 58 00" }, ["manager_phone"]],
+  [{ manager_phone: "+4700000000" }, ["manager_phone"]],
+  [{ manager_phone: 47 }, ["manager_phone"]],
+  [
+    { manager_hours: [{ day: 8, opens: "25:00", closes: "9" }] },
+    ["manager_hours.0.day", "manager_hours.0.opens", "manager_hours.0.closes"],
+  ],
+  [{ manager_hours: [{ day: 1, opens: "09:00", closes: "10:00", note: "x" }] }, ["manager_hours.0.note"]],
+  [{ manager_hours: Array.from({ length: 51 }, () => hours[0]) }, ["manager_hours"]],
+  [{ time_zone: "Europe/Olso" }, ["time_zone"]],
+  [{ site_url: "javascript:alert(1)" }, ["site_url"]],
+  [{ site_url: "https://me:secret@fjell.example/" }, ["site_url"]],
+  [{ notify: { emails: ["mia@fjell.example\r\nBcc: all@people.example"] } }, ["notify.emails.0"]],
+  [{ notify: { emails: ["Mia <mia@fjell.example>"] } }, ["notify.emails.0"]],
+  [{ notify: { emails: Array.from({ length: 21 }, (_, index) => `a${index}@fjell.example`) } }, ["notify.emails"]],
+  [{ notify: { url: "ftp://fjell.example/" } }, ["notify.url"]],
+  [{ notify: { secret: "mine" } }, ["notify.secret"]],
+  [{ notify_secret: "mine", greeting: "Hi" }, ["notify_secret"]],
+  [{ live_sessions_per_day: 9, greeting: "Hi" }, ["live_sessions_per_day"]],
+  [{ plan: "business", greeting: "Hi" }, ["plan"]],
+];
+
+describe("settingsSite, what the owner of a project decides", () => {
+  it("is shown with what counts where nobody has decided", async () => {
+    const { editor } = await aWorkplace();
+    expect(ownSettings(await editor.settings())).to.deep.equal(untouched);
+  });
+
+  for (const [change, shown, stored] of changes) {
+    it(`stores ${JSON.stringify(change).slice(0, 60)} and nothing else`, async () => {
+      const { project, editor } = await aWorkplace({ live_agent: { model: "theirs" }, theme: "dark" });
+      expect(ownSettings(await editor.configure(change))).to.deep.equal({ ...untouched, ...shown });
+      expect(ownSettings(await editor.settings())).to.deep.equal({ ...untouched, ...shown });
+      const { fields = {} } = await storedProject(project.id);
+      const { live_agent, ...rest } = stored;
+      expect(fields).to.deep.include({ theme: "dark", ...rest });
+      expect(fields["live_agent"]).to.deep.equal({ model: "theirs", ...Object(live_agent) });
+      expect(fields).not.to.have.property("site");
+    });
+  }
+
+  it("takes away what is null", async () => {
+    const set = { manager_phone: "+4721985800", manager_hours: hours, time_zone: "Europe/Oslo", site_url: "https://fjell.example/" };
+    const { project, editor } = await aWorkplace(set);
+    expect(ownSettings(await editor.settings())).to.deep.include(set);
+    const gone = { manager_phone: null, manager_hours: null, time_zone: null, site_url: null };
+    expect(ownSettings(await editor.configure(gone))).to.deep.equal(untouched);
+    expect((await storedProject(project.id)).fields).not.to.have.any.keys("manager_phone", "manager_hours", "site_url");
+  });
+
+  it("makes a secret with the webhook's address, keeps it with another one, and drops it with the last", async () => {
+    const { editor } = await aWorkplace();
+    const { notify_secret: secret } = ownSettings(await editor.configure({ notify: { url: "https://fjell.example/hook" } }));
+    expect(secret).to.match(/^whsec_[\w+/]{32}$/);
+    const next = ownSettings(await editor.configure({ notify: { url: "https://fjell.example/other", emails: ["mia@fjell.example"] } }));
+    expect(next).to.deep.include({ notify: { emails: ["mia@fjell.example"], url: "https://fjell.example/other" }, notify_secret: secret });
+    expect(ownSettings(await editor.configure({ notify: { url: null } }))).to.deep.include({ notify_secret: null });
+    const { notify_secret: another } = ownSettings(await editor.configure({ notify: { url: "https://fjell.example/hook" } }));
+    expect(another).to.be.a("string").and.not.to.equal(secret);
+  });
+
+  for (const [body, paths] of refusals) {
+    it(`refuses ${JSON.stringify(body).slice(0, 60)} and names ${paths.join(", ")}`, async () => {
+      const { project, editor } = await aWorkplace({ live_agent: { greeting: "Before" } });
+      const before = await everythingIn(project.id);
+      expect(refusedPaths(await editor.configure(body))).to.have.members(paths);
+      expect(await everythingIn(project.id)).to.deep.equal(before);
+    });
+  }
+
+  it("takes instructions of any script in full length", async () => {
+    const { editor } = await aWorkplace();
+    const instructions = "\u{1f6b2}".repeat(10_000);
+    expect(ownSettings(await editor.configure({ instructions })).instructions).to.equal(instructions);
+  });
+
+  it("writes nothing when nothing changes, however it was stored", async () => {
+    const stored = { voice: "Nobody", greeting: "Hi" };
+    const { project, editor } = await aWorkplace({
+      live_agent: stored,
+      manager_hours: [{ day: 1, opens: "09:00", closes: "10:00", mine: 1 }],
+    });
+    const before = await everythingIn(project.id);
+    ownSettings(await editor.configure({ greeting: "Hi", manager_hours: [{ day: 1, opens: "09:00", closes: "10:00" }] }));
+    expect(await everythingIn(project.id)).to.deep.equal(before);
+  });
+
+  it("lets several who change different things at once all get their way", async () => {
+    const { project, editor } = await aWorkplace();
+    const wanted = [{ greeting: "Hi" }, { voice: "Kore" }, { instructions: "Be kind." }, { time_zone: "Europe/Oslo" }];
+    await together(wanted.length, async (index) => ownSettings(await editor.configure(wanted[index] ?? {})));
+    expect(ownSettings(await editor.settings())).to.deep.include(Object.assign({}, ...wanted));
+    expect((await storedProject(project.id)).fields).to.include({ name: "A site" });
+  });
+
+  it("shows the secret to managers and admins only", async () => {
+    const { project } = await aWorkplace({ notify: { url: "https://fjell.example/", secret: "whsec_x" } });
+    expect(ownSettings(await (await anEditor(project, "admin")).settings())).to.include({ notify_secret: "whsec_x" });
+    const reply = await (await anEditor(project, "member")).settings();
+    refused(reply, 403, "forbidden");
+    expect(JSON.stringify(reply)).not.to.include("whsec_x");
+  });
+
+  it("shows what other programs have stored in other forms as nothing", async () => {
+    const { project, editor } = await aWorkplace();
+    await firestore.doc(`projects/${project.id}`).update({ live_agent: "none", manager_phone: 5, manager_hours: "always", notify: ["x"] });
+    expect(ownSettings(await editor.settings())).to.deep.equal({ ...untouched, manager_hours: [] });
+  });
+});

@@ -1,0 +1,196 @@
+import { expect } from "chai";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { missedCallId } from "../../../src/lib/questions/message.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { aMessage, anOpenQuestion, storeMessage } from "../../support/inbox-items.ts";
+import { aProject, type Project } from "../../support/projects.ts";
+import { provision } from "../../support/visitors.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { hold } from "../support/desk.ts";
+import { anAuthor, type Author, signIn } from "../support/editor-page.ts";
+import { useTabs } from "../support/tabs.ts";
+import { tabTo } from "../support/keyboard.ts";
+
+/** A project in which each kind of thing waits. */
+const aFullProject = async (): Promise<Project> => {
+  const project = await aProject();
+  const visitor = { uid: `visitor-${crypto.randomUUID()}` };
+  await provision(visitor, { profile: { first_name: "Noa", phone: "+4721985800", contact_email: "noa@people.example" } });
+  await anOpenQuestion(project.id, { question: "Do you repair kayaks?", asked_count: 3, languages: ["en", "he"], ...visitor });
+  await anOpenQuestion(project.id, { question: "האם אפשר לשלם בזהב?", language: "he", ...visitor });
+  await aMessage(project.id, { text: "Please call me about the rear wheel.", name: "Noa", email: "noa@people.example" });
+  await storeMessage(project.id, missedCallId("caller"), { text: "A visitor could not reach you.", uid: "caller" });
+  return project;
+};
+
+const question = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+describe("the inbox", () => {
+  const tabs = useTabs();
+
+  const openInbox = async (
+    project: Project,
+    {
+      author,
+      address = "",
+      options = {},
+    }: { readonly author?: Author; readonly address?: string; readonly options?: BrowserContextOptions } = {},
+  ): Promise<Page> => {
+    const page = await tabs.open(await tabs.newPerson(options), `/inbox/#/${project.id}${address}`);
+    await signIn(page, author ?? (await anAuthor(project.id)));
+    return page;
+  };
+
+  it("shows who waits and how to reach them, the most asked question first", async () => {
+    const page = await openInbox(await aFullProject());
+    await page.getByText("4 shown").waitFor();
+    const kinds = await page.getByRole("listitem").allInnerTexts();
+    expect(kinds.map((text) => text.split(" ·")[0])).to.have.members(["Message", "Missed call", "Question", "Question"]);
+    expect(kinds[2])
+      .to.include("Do you repair kayaks?")
+      .and.to.match(/asked 3 times, last .* · English, Hebrew/);
+    const message = question(page, "rear wheel");
+    expect(await message.getByRole("link", { name: "+4721985800" }).getAttribute("href")).to.equal("tel:+4721985800");
+    expect(await message.getByRole("link", { name: "noa@people.example" }).getAttribute("href")).to.equal("mailto:noa@people.example");
+    expect(await page.getByText("האם אפשר").and(page.locator(":dir(rtl)")).count()).to.equal(1);
+    await expectAccessible(page, "inbox");
+    await page.getByRole("link", { name: "Missed calls" }).click();
+    await page.getByText("1 shown").waitFor();
+    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByText("Nothing is done yet.").waitFor();
+    await expectAccessible(page, "inbox-empty");
+  });
+
+  it("answers, notes, closes and opens again, with the keyboard alone", async () => {
+    const project = await aFullProject();
+    const page = await openInbox(project, { address: "/questions" });
+    await page.getByText("2 shown").waitFor();
+    await tabTo(page, "Answer", 20);
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Answer" }).waitFor();
+    await page.keyboard.type("Yes, on Fridays.");
+    await expectAccessible(page, "inbox-answering");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByText("Saved.").waitFor();
+    expect(await page.getByRole("listitem").count()).to.equal(1);
+    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByText("Yes, on Fridays.").waitFor();
+    await page.getByText("Last changed by Ada Berg").waitFor();
+    await page.getByRole("button", { name: "Reopen" }).click();
+    await page.getByText("Saved.").waitFor();
+    const [stored] = (await firestore.collection(`projects/${project.id}/questions`).where("asked_count", "==", 3).get()).docs;
+    expect(stored?.get("status")).to.equal("open");
+  });
+
+  it("shows the later of two what the earlier did, and keeps what they wrote", async () => {
+    const project = await aFullProject();
+    const [ada, ole] = await Promise.all([anAuthor(project.id), anAuthor(project.id, "Ole Dahl")]);
+    const [first, second] = await Promise.all([
+      openInbox(project, { author: ada, address: "/questions" }),
+      openInbox(project, { author: ole, address: "/questions" }),
+    ]);
+    for (const [page, text] of [
+      [second, "No."],
+      [first, "Yes."],
+    ] as const) {
+      await question(page, "kayaks").getByRole("button", { name: "Answer" }).click();
+      await page.getByRole("textbox", { name: "Answer" }).fill(text);
+    }
+    await first.getByRole("button", { name: "Save" }).click();
+    await first.getByText("Saved.").waitFor();
+    await second.getByRole("button", { name: "Save" }).click();
+    await second.getByRole("alert").filter({ hasText: "Ada Berg was faster." }).waitFor();
+    await question(second, "kayaks").getByText("Yes.").waitFor();
+    expect(await second.getByRole("textbox", { name: "Answer" }).inputValue()).to.equal("No.");
+    await expectAccessible(second, "inbox-stale");
+    await second.getByRole("button", { name: "Save" }).click();
+    await second.getByText("Saved.").waitFor();
+    const [stored] = (await firestore.collection(`projects/${project.id}/questions`).where("asked_count", "==", 3).get()).docs;
+    expect(stored?.get("answer")).to.equal("No.");
+  });
+
+  it("begins a page with a question as its heading", async () => {
+    const project = await aFullProject();
+    const page = await openInbox(project, { address: "/questions" });
+    await question(page, "kayaks").getByRole("button", { name: "Write a page about it" }).click();
+    await page.waitForURL(/\/editor\/#\/.*\/drafts\//);
+    const drafts = await firestore.collection(`projects/${project.id}/documents`).get();
+    expect(drafts.docs.map((draft) => draft.get("content"))).to.deep.equal(["# Do you repair kayaks?\n\n"]);
+    expect(drafts.docs[0]?.get("metadata")).to.deep.equal({ title: "Do you repair kayaks?", slug: "do-you-repair-kayaks" });
+  });
+
+  it("holds a thousand items, and leads from a mail to one of them", async () => {
+    const project = await aProject();
+    await Promise.all(
+      Array.from({ length: 1_000 }, async (_, index) => anOpenQuestion(project.id, { question: `Question ${index}?`, asked_count: index })),
+    );
+    const itemId = await aMessage(project.id, { text: "Wanted." });
+    const page = await openInbox(project, { address: `/items/${itemId}` });
+    await page.getByText("Wanted.").waitFor();
+    expect(await question(page, "Wanted.").evaluate((item) => item.matches(":focus"))).to.be.true;
+    for (let shown = 100; shown < 1_001; shown += 100) {
+      await page.getByText(`${shown} shown`).waitFor();
+      await page.getByRole("button", { name: "Show more" }).click();
+    }
+    await page.getByText("1001 shown").waitFor();
+    expect(await page.getByRole("button", { name: "Show more" }).count()).to.equal(0);
+  });
+
+  it("says what is wrong, with a way on: loading, refused, offline", async () => {
+    const project = await aFullProject();
+    const stranger = await anAuthor((await aProject()).id);
+    const page = await tabs.open(await tabs.newPerson({}, /inbox|ERR_/), `/inbox/#/${project.id}`);
+    const letGo = await hold(page, "**/inbox?*");
+    await signIn(page, stranger);
+    await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
+    await expectAccessible(page, "inbox-loading");
+    letGo();
+    await page.getByRole("alert").filter({ hasText: "Only managers and admins" }).waitFor();
+    await expectAccessible(page, "inbox-forbidden");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
+    await page.context().setOffline(false);
+  });
+
+  it("changes what the owner decides, and only that", async () => {
+    const project = await aProject({ manager_phone: "+4721985800", theme: "dark" });
+    const page = await openInbox(project, { address: "/settings" });
+    await page.getByRole("textbox", { name: "Greeting" }).fill("Hello!");
+    await page.getByRole("checkbox", { name: "At any time" }).uncheck();
+    const monday = page.getByRole("group", { name: "Monday" });
+    await monday.getByLabel("from").fill("09:00");
+    await monday.getByLabel("until").fill("17:00");
+    await page.getByRole("textbox", { name: "E-mail addresses" }).fill("mia@fjell.example\n");
+    await expectAccessible(page, "inbox-settings");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved. New conversations are like this.").waitFor();
+    expect((await firestore.doc(`projects/${project.id}`).get()).data()).to.deep.include({
+      theme: "dark",
+      manager_phone: "+4721985800",
+      manager_hours: [{ day: 1, opens: "09:00", closes: "17:00" }],
+      notify: { emails: ["mia@fjell.example"] },
+      live_agent: { greeting: "Hello!" },
+    });
+    await page.getByRole("textbox", { name: "Time zone" }).fill("Europe/Olso");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("alert").filter({ hasText: "time_zone" }).waitFor();
+  });
+
+  for (const [locale, open, direction] of [
+    ["nb-NO", "Åpne", "ltr"],
+    ["de-DE", "Offen", "ltr"],
+    ["es-ES", "Pendientes", "ltr"],
+    ["fr-FR", "En attente", "ltr"],
+    ["ar", "مفتوحة", "rtl"],
+    ["he-IL", "פתוחות", "rtl"],
+  ] as const) {
+    it(`speaks ${locale}, ${direction}`, async () => {
+      const page = await openInbox(await aFullProject(), { options: { locale } });
+      await page.getByRole("link", { name: open }).waitFor();
+      expect(await page.locator("html").getAttribute("dir")).to.equal(direction);
+      if (direction === "rtl") await expectAccessible(page, `inbox-${locale}`);
+    });
+  }
+});

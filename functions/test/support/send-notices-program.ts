@@ -1,0 +1,5 @@
+/** A process that does what `runDue` does for notices, and can be killed. */
+import { sendDueNotices } from "../../src/lib/notifications/send-notices.ts";
+import { sendingPorts } from "../../src/lib/services/notifications/sending-ports.ts";
+
+await sendDueNotices(sendingPorts, new AbortController().signal);

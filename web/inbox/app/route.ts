@@ -1,0 +1,51 @@
+import type { InboxItemKind, InboxItemState } from "@lectern/client";
+
+/** What the address shows. It is in the part after `#`, so that every address is the same file. */
+export type Route =
+  | { readonly kind: "start" }
+  /** `only` undefined: all kinds. `itemId`: what a mail leads to. */
+  | {
+      readonly kind: "list";
+      readonly projectId: string;
+      readonly only: InboxItemKind | undefined;
+      readonly state: InboxItemState;
+      readonly itemId?: string;
+    }
+  | { readonly kind: "settings"; readonly projectId: string };
+
+const parts: ReadonlyMap<string, InboxItemKind> = new Map([
+  ["messages", "message"],
+  ["questions", "question"],
+  ["calls", "missed_call"],
+]);
+
+const partOf = (kind: InboxItemKind): string => [...parts].find(([, known]) => known === kind)?.[0] ?? "";
+
+/** An address that means nothing is the start. */
+export const parseRoute = (hash: string): Route => {
+  const [projectId = "", part = "", last = "", ...more] = hash.replace(/^#\/?/, "").split("/").map(decode);
+  if (projectId === "" || more.length > 0) return { kind: "start" };
+  if (part === "settings") return { kind: "settings", projectId };
+  if (part === "items" && last !== "") return { kind: "list", projectId, only: undefined, state: "open", itemId: last };
+  if (part === "done") return { kind: "list", projectId, only: undefined, state: "done" };
+  const only = parts.get(part);
+  if (part !== "" && only === undefined) return { kind: "start" };
+  return { kind: "list", projectId, only, state: last === "done" ? "done" : "open" };
+};
+
+export const addressOf = (route: Route): string => {
+  if (route.kind === "start") return "#/";
+  const root = `#/${encodeURIComponent(route.projectId)}`;
+  if (route.kind === "settings") return `${root}/settings`;
+  if (route.itemId !== undefined) return `${root}/items/${encodeURIComponent(route.itemId)}`;
+  const path = [...(route.only === undefined ? [] : [partOf(route.only)]), ...(route.state === "done" ? ["done"] : [])];
+  return [root, ...path].join("/");
+};
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a lone percent sign: it stands for itself
+  }
+};

@@ -1,0 +1,25 @@
+import type { InboxItem, LecternProject, TemplateSummary } from "@lectern/client";
+
+/** A page that begins with a question: the editor opens it. */
+export const makeDraft = async (project: LecternProject, { text, language }: InboxItem, template: TemplateSummary): Promise<string> => {
+  const takesTitle = template.fields.some(({ key }) => key === "title");
+  const slug = slugOf(text);
+  const { draftId } = await project.drafts.save({
+    draftId: "new",
+    metadata: { ...(takesTitle && { title: text }), ...(slug !== "" && { slug }) },
+    content: `# ${text}\n\n`,
+    language: language === "" ? "en" : language,
+    doc_template_id: template.id,
+  });
+  return draftId;
+};
+
+/** As the editor suggests addresses, and no longer than one may be. */
+const slugOf = (title: string): string =>
+  title
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 80)
+    .replace(/-+$/, "");

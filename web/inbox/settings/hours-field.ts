@@ -1,0 +1,79 @@
+import type { OpenSpan } from "@lectern/client";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Texts } from "../texts/texts.ts";
+
+const days = [1, 2, 3, 4, 5, 6, 7];
+
+/** Two spans a day, such as before and after lunch; what operators set beyond that is kept as long as nobody changes the day. */
+const spansPerDay = 2;
+
+/** 1 January 2024 was a Monday. */
+const dayName = (day: number): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
+
+/** When the phone may ring, day by day. */
+export const renderHours = (
+  hours: readonly OpenSpan[],
+  isAlways: boolean,
+  setAlways: (isAlways: boolean) => void,
+  words: Texts["settings"],
+): TemplateResult =>
+  html`<fieldset>
+    <legend>${words.hours}</legend>
+    <p class="hint">${words.hoursHint}</p>
+    <label class="row"><input type="checkbox" .checked=${isAlways} @change=${() => setAlways(!isAlways)} />${words.always}</label>
+    ${
+      isAlways
+        ? nothing
+        : days.map((day) =>
+            renderDay(
+              day,
+              hours.filter((span) => span.day === day),
+              words,
+            ),
+          )
+    }
+  </fieldset>`;
+
+const renderDay = (day: number, spans: readonly OpenSpan[], words: Texts["settings"]): TemplateResult =>
+  html`<div class="row" role="group" aria-label=${dayName(day)}>
+    <span>${dayName(day)}</span>
+    ${Array.from({ length: spansPerDay }, (_, index) => index)
+      .filter((index) => index <= spans.length)
+      .map(
+        (index) =>
+          html`<label class="row"
+              >${words.from}<input
+                class="time"
+                data-day=${day}
+                data-end="opens"
+                pattern="([01][0-9]|2[0-4]):[0-5][0-9]"
+                size="5"
+                placeholder="09:00"
+                dir="ltr"
+                .value=${spans[index]?.opens ?? ""}
+            /></label>
+            <label class="row"
+              >${words.until}<input
+                class="time"
+                data-day=${day}
+                data-end="closes"
+                pattern="([01][0-9]|2[0-4]):[0-5][0-9]"
+                size="5"
+                placeholder="17:00"
+                dir="ltr"
+                .value=${spans[index]?.closes ?? ""}
+            /></label>`,
+      )}
+  </div>`;
+
+/** What the fields say; a span with one end only is none. */
+export const readHours = (form: EventTarget | null): OpenSpan[] => {
+  if (!(form instanceof HTMLFormElement)) return [];
+  const inputs = [...form.querySelectorAll<HTMLInputElement>("input.time")];
+  return inputs.flatMap((input, index) => {
+    if (input.dataset["end"] !== "opens") return [];
+    const [opens, closes] = [input.value.trim(), inputs[index + 1]?.value.trim() ?? ""];
+    return opens === "" || closes === "" ? [] : [{ day: Number(input.dataset["day"]), opens, closes }];
+  });
+};
