@@ -22,6 +22,10 @@ const unauthenticated = 16;
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const code: unknown = "code" in error ? error.code : undefined;
+  if (/requires a quota project/i.test(error.message))
+    return 'Your credentials name no project that pays for requests. Run "gcloud auth application-default set-quota-project <project ID>".';
+  if (/required permission to use project/i.test(error.message))
+    return `Google Cloud refused this: you need roles/serviceusage.serviceUsageConsumer in the project. ${error.message}`;
   if (/default credentials|Could not refresh access token|invalid_grant/i.test(error.message)) {
     return 'There are no credentials for Google Cloud. Run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS.';
   }

@@ -38,7 +38,7 @@ export const appStyles = css`
     margin-inline-end: var(--l-8);
     overflow: hidden;
     text-overflow: ellipsis;
-    min-inline-size: 3rem;
+    min-inline-size: 0;
   }
   .bar [aria-current] {
     color: var(--l-text);
@@ -121,7 +121,9 @@ export const appStyles = css`
     flex: 1 1 20rem;
   }
   @media (max-width: 40rem) {
-    .find kbd {
+    /* The menu has the way there. */
+    .find kbd,
+    .bar .settings {
       display: none;
     }
     .place {

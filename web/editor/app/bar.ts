@@ -16,7 +16,7 @@ export const renderBar = (options: BarOptions): TemplateResult => {
   const { route, name, site, find } = options;
   const { projectId } = { projectId: "", ...route };
   const link = (to: Route, text: string): TemplateResult =>
-    html`<a href=${addressOf(to)} aria-current=${route.kind === to.kind ? "page" : nothing}>${text}</a>`;
+    html`<a class=${to.kind} href=${addressOf(to)} aria-current=${route.kind === to.kind ? "page" : nothing}>${text}</a>`;
   return html`
     <nav class="bar" aria-label=${texts.app.navigation}>
       <a class="brand" href=${addressOf({ kind: "start" })}><bdi>${projectId === "" ? texts.app.name : site}</bdi></a>

@@ -129,7 +129,10 @@ export class Palette extends LitElement {
   }
 
   #commandEntry({ name, keys, run }: Command): Entry {
-    return { face: html`<span>${name}</span><span class="hint" dir="ltr">${keys === undefined ? "" : keyNames(keys)}</span>`, run };
+    return {
+      face: html`<span>${name}</span><span class="hint"><bdi dir="ltr">${keys === undefined ? "" : keyNames(keys)}</bdi></span>`,
+      run,
+    };
   }
 
   #pageEntry(row: PageRow): Entry {

@@ -33,8 +33,8 @@ export const renderDraftBar = (options: BarOptions): TemplateResult => {
   const { tone, word } = session.state;
   return html`
     <header class="bar">
-      <a class="back" href=${pages} aria-label=${texts.draft.back} title=${texts.draft.back}>
-        ${icon(ChevronLeft, { turns: true })}<span class="word">${texts.app.pages}</span>
+      <a class="back" href=${pages} title=${texts.draft.back}>
+        ${icon(ChevronLeft, { turns: true })}<span class="word">${texts.draft.back}</span>
       </a>
       <h1 dir=${directionOf(language)} lang=${language}>${nameOf(opened, session.text)}</h1>
       ${renderPageState({ opened, isDraft })}

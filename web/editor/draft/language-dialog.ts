@@ -68,7 +68,7 @@ export class LanguageDialog extends LitElement {
     return html`
       <div class="stack">
         ${this.#languages === undefined ? html`<p role="status">${texts.app.loading}</p>` : nothing}
-        ${this.#languages?.map((tag) => html`<button @click=${async () => this.#open(tag)}>${languageName(tag)} (<bdi>${tag}</bdi>)</button>`)}
+        ${this.#languages?.map((tag) => html`<button @click=${async () => this.#open(tag)}><span>${languageName(tag)} (<bdi>${tag}</bdi>)</span></button>`)}
       </div>
       <form class="row actions" @submit=${async (event: SubmitEvent) => this.#open(formValues(event).get("tag") ?? "")}>
         <label for="tag">${texts.language.other}</label>

@@ -24,6 +24,9 @@ export const viewStyles = css`
   lectern-source {
     flex: 1;
   }
+  lectern-title {
+    margin-block-end: var(--l-16);
+  }
   .page {
     padding: var(--l-20);
     border-inline-start: 1px solid var(--l-rule);
@@ -131,6 +134,12 @@ export const viewStyles = css`
     }
   }
   @media (max-width: 40rem) {
+    .foot {
+      flex-wrap: nowrap;
+    }
+    .foot .row.about {
+      flex: none;
+    }
     .foot .row.about > :not(:first-child) {
       display: none;
     }

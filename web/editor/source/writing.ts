@@ -47,9 +47,21 @@ const formatKeys: readonly KeyBinding[] = [
   { key: "Mod-k", run: (view) => !view.state.selection.main.empty && formatCommands.link(view) },
 ];
 
+/** Chromium gives what is typed over a selection the style of what was there, as an attribute, which the page's policy refuses and reports. */
+const typeOver = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const { data, inputType } = event;
+    if (inputType !== "insertText" || data === null || view.composing || view.state.selection.main.empty) return false;
+    event.preventDefault();
+    view.dispatch({ ...view.state.replaceSelection(data), userEvent: "input.type", scrollIntoView: true });
+    return true;
+  },
+});
+
 /** What helps to write whatever the text looks like. */
 export const tools: Extension = [
   Prec.high(keymap.of(formatKeys)),
+  typeOver,
   placeholder(texts.source.placeholder),
   richPaste({ load: async () => (await import("./html-to-markdown.ts")).toMarkdown }),
 ];

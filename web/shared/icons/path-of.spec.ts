@@ -15,6 +15,7 @@ describe("pathOf", () => {
   it("draws each shape from where it is, whatever was drawn before", () => {
     const bent = (d: string) => ["path", { d }] satisfies [string, object];
     expect(pathOf([bent("M1 1l1 1"), bent("m5 5l1 1")])).to.equal("M1 1l1 1M5 5l1 1");
+    expect(pathOf([bent("m15 18-6-6 6-6")]), "points without a letter go on from the last one").to.equal("M15 18l-6-6 6-6");
   });
 
   it("knows every shape that Lucide draws with", () => {

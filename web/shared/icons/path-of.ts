@@ -19,7 +19,10 @@ const rectangle = (attributes: Attributes): string => {
 
 const shapes: Readonly<Record<string, (attributes: Attributes) => string>> = {
   // The first step of a path counts from its beginning, even where it says that it goes on from somewhere.
-  path: ({ d = "" }) => String(d).replace(/^m/, "M"),
+  path: ({ d = "" }) =>
+    String(d)
+      .replace(/^m *(-?(?:\d+\.?\d*|\.\d+))[ ,]*(-?(?:\d+\.?\d*|\.\d+))(?= *[-\d.])/, "M$1 $2l")
+      .replace(/^m/, "M"),
   circle: (attributes) => {
     const r = numberAt(attributes, "r");
     return ellipse(numberAt(attributes, "cx"), numberAt(attributes, "cy"), r, r);

@@ -1,5 +1,5 @@
 import { asDate, asList } from "../../../src/lib/firestore/decode.ts";
-import { type Budget, budgetOf, type LimitName, limitNames, planLimits } from "../../../src/lib/projects/plans.ts";
+import { type Budget, budgetOf, limitNames, planLimits } from "../../../src/lib/projects/plans.ts";
 import type { Project } from "../../../src/lib/projects/project.ts";
 import { projectStore } from "../../../src/lib/projects/store.ts";
 import { dayOf } from "../../../src/lib/quota/daily-usage.ts";
@@ -14,7 +14,7 @@ import { requirePerson } from "./person.ts";
 export const sessionUnit = "voice_sessions";
 
 /** What is counted by the day. Limits per hour are told by the service itself, when they are reached. */
-export const dayUnits = [sessionUnit, ...limitNames.filter((name) => !name.endsWith("_per_hour"))] as const;
+const dayUnits = [sessionUnit, ...limitNames.filter((name) => !name.endsWith("_per_hour"))] as const;
 
 export type DayUnit = (typeof dayUnits)[number];
 
@@ -112,5 +112,3 @@ export const requireUnit = (text: string): DayUnit => {
   if (unit === undefined) throw new OperatorError(`There is no unit "${text}". Units are ${dayUnits.join(", ")}.`);
   return unit;
 };
-
-export type BudgetedUnit = Exclude<LimitName & DayUnit, "transfers">;

@@ -79,14 +79,13 @@ export const aCompany = (known: Pick<Company, "name" | "country" | "source"> & P
   ...known,
 });
 
-/** Remembers the results of searches. */
+/**
+ * Remembers the results of searches.
+ *
+ * @throws AppError `unavailable` when storage is unavailable (every method)
+ */
 export interface CompanyCache {
-  /**
-   * The result, unless it is too old.
-   *
-   * @throws AppError `unavailable`
-   */
+  /** The result, unless it is too old. */
   readonly findSearch: (key: string, now: Date) => Promise<readonly Company[] | undefined>;
-  /** @throws AppError `unavailable` */
   readonly keepSearch: (key: string, companies: readonly Company[], expireAt: Date) => Promise<void>;
 }

@@ -16,18 +16,11 @@ export type KeptTranslation =
   | { readonly kind: "failed"; readonly sourceHash: string; readonly reason: TranslationFailure; readonly retryAt: Date }
   | { readonly kind: "translated"; readonly sourceHash: string; readonly labels: AnyLabels; readonly translatedAt: Date };
 
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface TranslationStore {
-  /**
-   * The records of several scopes, in the same order; undefined for those that nobody has asked for yet.
-   *
-   * @throws AppError `unavailable`
-   */
+  /** The records of several scopes, in the same order; undefined for those that nobody has asked for yet. */
   readonly findTranslations: (tasks: readonly TranslationTask[]) => Promise<readonly (KeptTranslation | undefined)[]>;
-  /**
-   * Replaces whatever is stored.
-   *
-   * @throws AppError `unavailable`
-   */
+  /** Replaces whatever is stored. */
   readonly writeTranslation: (key: TranslationKey, kept: KeptTranslation) => Promise<void>;
 }
 

@@ -49,38 +49,24 @@ export interface ChangeToken {
   readonly state: string;
 }
 
-/** The live pages of projects. Drafts are never among them. */
+/**
+ * The live pages of projects. Drafts are never among them.
+ *
+ * @throws AppError `unavailable` when storage is unavailable (every method)
+ */
 export interface PageSource {
   /**
    * The page whose `updated_at` is the newest: another one, or in another state, after a page was published or edited, if whoever wrote
    * it keeps that field. Undefined when no page has it. Costs one read, however many pages there are.
-   *
-   * @throws AppError `unavailable`
    */
   readonly findNewest: (projectId: string) => Promise<ChangeToken | undefined>;
-  /**
-   * All pages, as far as the limits go. Costs a read for every page.
-   *
-   * @throws AppError `unavailable`
-   */
+  /** All pages, as far as the limits go. Costs a read for every page. */
   readonly readAll: (projectId: string) => Promise<readonly LivePage[]>;
-  /**
-   * Which pages there are, and in which state. Costs a read for every page.
-   *
-   * @throws AppError `unavailable`
-   */
+  /** Which pages there are, and in which state. Costs a read for every page. */
   readonly listPages: (projectId: string) => Promise<PageList>;
-  /**
-   * Those of the pages that are still live.
-   *
-   * @throws AppError `unavailable`
-   */
+  /** Those of the pages that are still live. */
   readonly readPages: (projectId: string, ids: readonly string[]) => Promise<readonly LivePage[]>;
-  /**
-   * In which state these pages are, without their texts. Those that are gone are left out; drafts are not.
-   *
-   * @throws AppError `unavailable`
-   */
+  /** In which state these pages are, without their texts. Those that are gone are left out; drafts are not. */
   readonly findStates: (projectId: string, ids: readonly string[]) => Promise<PageList>;
 }
 

@@ -119,18 +119,14 @@ export interface SessionChange extends Partial<Pick<Session, "company" | "profil
   readonly droppedEdits?: readonly FieldPath[];
 }
 
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface OnboardingStore {
-  /**
-   * The empty session when there is none.
-   *
-   * @throws AppError `unavailable`
-   */
+  /** The empty session when there is none. */
   readonly findSession: (key: SessionKey) => Promise<Session>;
   /**
    * Writes only what changes, and names the state that was written.
    *
    * @throws WriteConflict when the session is not any more as it was read
-   * @throws AppError `unavailable`
    */
   readonly writeSession: (key: SessionKey, before: Session, change: SessionChange, at: Date) => Promise<string>;
 }

@@ -79,28 +79,25 @@ interface CallClaim {
   readonly writeToken: string | undefined;
 }
 
+/** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface ToolCallStore {
-  /** @throws AppError `unavailable` */
   readonly findCall: (key: ToolCallKey) => Promise<KeptCall | undefined>;
   /**
    * Returns the write token of the new state.
    *
    * @throws WriteConflict when another caller has claimed the call
-   * @throws AppError `unavailable`
    */
   readonly claimCall: (key: ToolCallKey, claim: CallClaim) => Promise<string>;
   /**
    * Keeps the answer of the call that was claimed with this write token.
    *
    * @throws WriteConflict when another claim has replaced it, or the answer is already kept
-   * @throws AppError `unavailable`
    */
   readonly finishCall: (key: ToolCallKey, answer: object, writeToken: string) => Promise<void>;
   /**
    * Forgets a call that failed, so that it can be repeated.
    *
    * @throws WriteConflict when another caller has claimed it in the meantime
-   * @throws AppError `unavailable`
    */
   readonly forgetCall: (key: ToolCallKey, writeToken: string) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { expect } from "chai";
 import { firestore } from "../../support/admin-app.ts";
 import { anAnonymousVisitor, anOpenProject, countsOf, limitsOf, userOf } from "../../support/anonymous-visitors.ts";
-import { call, type EditorEndpoint } from "../../support/api.ts";
+import { call, endpointNames } from "../../support/api.ts";
 import { voiceControl } from "../../support/control-voice.ts";
 import { everythingIn } from "../../support/documents.ts";
 import { refused } from "../../support/replies.ts";
@@ -178,11 +178,7 @@ describe("what an anonymous visitor may do", () => {
     return visitor;
   };
 
-  const endpoints: readonly EditorEndpoint[] = [
-    ...(["editOpen", "editSave", "editDiscard", "editRead", "editVersions", "editVersion"] as const),
-    ...(["docsList", "docsRead", "templatesList", "settingsSite"] as const),
-  ];
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpointNames) {
     it(`is not ${endpoint}`, async () => {
       const { token, projectId } = await aKnownVisitor();
       refused(await call(endpoint, { ...(await aValidCall(endpoint, { id: projectId, templateId: "article" })), token }), 403, "forbidden");
