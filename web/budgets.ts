@@ -15,7 +15,10 @@ const kB = 1_000;
 
 /** Files of the client's package. */
 export const budgets: Readonly<Record<string, Budget>> = {
-  "client/dist/index.js": { limit: 3.5 * kB, reason: "Every page of a customer's editor loads it." },
+  "client/dist/index.js": {
+    limit: 4.2 * kB,
+    reason: "Every page of a customer's editor loads it. 0.4 of it says how much of a picture has left.",
+  },
   "client/dist/autosave.js": {
     limit: 3.7 * kB,
     reason: "An editor's page loads it: queue, merge, decisions, what the journal shall have.",

@@ -40,6 +40,7 @@ const toOperation = ([name, operation]: Entry): UnknownRecord => {
     description: operation.description,
     parameters: toParameters(endpoint.path, operation.query, [...access.headers, ...operation.headers]),
     ...(request !== undefined && { requestBody: toRequestBody(name, request.examples) }),
+    ...(operation.file !== undefined && { requestBody: toFileBody(operation.file) }),
     responses: { 200: success(answer, operation.examples), ...failures(refusalsOf(operation)) },
   };
 };
@@ -60,6 +61,7 @@ const refusalsOf = (operation: Operation): readonly Refusal[] => [
 ];
 
 const bodyRulesOf = (operation: Operation): BodyRules | undefined => {
+  if (operation.file !== undefined) return { someField: undefined, maxBytes: operation.endpoint.maxBodyBytes };
   const bodySchema = bodySchemaOf(operation);
   return bodySchema && { someField: someFieldOf(bodySchema), maxBytes: operation.endpoint.maxBodyBytes };
 };
@@ -72,6 +74,13 @@ const toRequestBody = (name: string, examples: Readonly<Record<string, object>>)
       examples: Object.fromEntries(Object.entries(examples).map(([title, value]) => [title, { value }])),
     },
   },
+});
+
+/** OpenAPI 3.1: a body without a schema is bytes. */
+const toFileBody = ({ types, description }: NonNullable<Operation["file"]>): UnknownRecord => ({
+  required: true,
+  description,
+  content: Object.fromEntries(types.map((type) => [type, {}])),
 });
 
 const requestSchemaOf = ([name, operation]: Entry): readonly (readonly [string, UnknownRecord])[] => {

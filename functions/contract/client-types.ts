@@ -36,6 +36,7 @@ import type { liveSession } from "./liveSession.ts";
 import type { liveSessionResume } from "./liveSessionResume.ts";
 import type { liveToolsExecute, toolResultSchema } from "./liveToolsExecute.ts";
 import type { openedDraftSchema } from "./opened-draft.ts";
+import type { mediaUpload, uploadedSchema } from "./mediaUpload.ts";
 import type { Operation } from "./operation.ts";
 import type { OperationName } from "./operations.ts";
 import type { Holds, Same } from "./same.ts";
@@ -67,6 +68,7 @@ export type AnswerProofs = ForAll<{
   editVersion: Holds<Same<client.Version, AnswerOf<typeof editVersion>>>;
   docsPublish: Holds<Same<client.Published, AnswerOf<typeof docsPublish>>>;
   docsUnpublish: Holds<Same<client.DraftAck, AnswerOf<typeof docsUnpublish>>>;
+  mediaUpload: Holds<Same<client.UploadedImage, AnswerOf<typeof mediaUpload>>>;
   docsList: Holds<Same<client.DocumentList, AnswerOf<typeof docsList>>>;
   docsRead: Holds<Same<Omit<client.ShownDocument, "template">, Omit<AnswerOf<typeof docsRead>, "template">>>;
   templatesList: Holds<Same<client.TemplateList, AnswerOf<typeof templatesList>>>;
@@ -89,6 +91,7 @@ export type SchemaProofs = ForAll<{
   editVersion: Holds<Same<client.Version, z.output<typeof versionSchema>>>;
   docsPublish: Holds<Same<client.Published, z.output<typeof publishedSchema>>>;
   docsUnpublish: Holds<Same<client.DraftAck, z.output<typeof draftAckSchema>>>;
+  mediaUpload: Holds<Same<client.UploadedImage, z.output<typeof uploadedSchema>>>;
   docsList: Holds<Same<client.DocumentList, z.output<typeof documentListSchema>>>;
   docsRead: Holds<Same<client.ShownDocument, z.output<typeof documentSchema>>>;
   templatesList: Holds<Same<client.TemplateList, z.output<typeof templateListSchema>>>;
@@ -112,6 +115,7 @@ export type RequestProofs = ForAll<{
   editVersion: true;
   docsPublish: Holds<Same<client.PublishRequest, BodyOf<typeof PublishBody>>>;
   docsUnpublish: Holds<Same<client.UnpublishRequest, BodyOf<typeof UnpublishBody>>>;
+  mediaUpload: true;
   // As it is read from the address: there, what is left out has a default.
   docsList: Holds<Same<AllOf<client.DocumentFilter>, AllOf<z.output<typeof ListQuery>>>>;
   docsRead: true;

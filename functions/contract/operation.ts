@@ -67,6 +67,8 @@ export interface Operation<Body = unknown> {
   readonly headers: readonly Header[];
   /** Undefined for an endpoint without a body. */
   readonly request: RequestNotes | undefined;
+  /** Of an endpoint whose body is a file. */
+  readonly file?: { readonly types: readonly string[]; readonly description: string };
   readonly query?: QueryNotes;
   readonly answer: AnswerForm<Body>;
   /** Answers by name. Their type is the service's own: a field that goes there must go here. */

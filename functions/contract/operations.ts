@@ -15,6 +15,7 @@ import { liveSession } from "./liveSession.ts";
 import { liveSessionResume } from "./liveSessionResume.ts";
 import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
+import { mediaUpload } from "./mediaUpload.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
 import { templatesList } from "./templatesList.ts";
 
@@ -31,6 +32,7 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   editVersion,
   docsPublish,
   docsUnpublish,
+  mediaUpload,
   docsList,
   docsRead,
   templatesList,

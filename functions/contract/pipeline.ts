@@ -2,8 +2,8 @@ import { requestLimits } from "../src/lib/http/limits.ts";
 import type { Refusal } from "./operation.ts";
 
 export interface BodyRules {
-  /** One that an empty body lacks. */
-  readonly someField: string;
+  /** One that an empty body lacks. Undefined: the body is a file. */
+  readonly someField: string | undefined;
   readonly maxBytes: number;
 }
 
@@ -54,12 +54,7 @@ const invalidQuery: Refusal = {
 };
 
 const bodyRefusals = ({ someField, maxBytes }: BodyRules): readonly Refusal[] => [
-  {
-    code: "invalid_request",
-    when: "The body is not an object or not valid UTF-8, or fields are missing or invalid. `details` names each of them.",
-    error: `The request is not valid: ${someField} is required.`,
-    details: [{ path: someField, message: "is required" }],
-  },
+  ...(someField === undefined ? [] : jsonRefusals(someField)),
   {
     sharedAs: "LengthRequired",
     code: "length_required",
@@ -75,6 +70,15 @@ const bodyRefusals = ({ someField, maxBytes }: BodyRules): readonly Refusal[] =>
       { path: "size_bytes", message: String(maxBytes + 1) },
       { path: "limit_bytes", message: String(maxBytes) },
     ],
+  },
+];
+
+const jsonRefusals = (someField: string): readonly Refusal[] => [
+  {
+    code: "invalid_request",
+    when: "The body is not an object or not valid UTF-8, or fields are missing or invalid. `details` names each of them.",
+    error: `The request is not valid: ${someField} is required.`,
+    details: [{ path: someField, message: "is required" }],
   },
   {
     sharedAs: "NotJson",

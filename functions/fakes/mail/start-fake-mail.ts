@@ -57,6 +57,9 @@ export async function startFakeMail({ host = "127.0.0.1", port = 0, onMail }: Fa
   await once(server.server, "listening");
   const address: AddressInfo | string | null = server.server.address();
   const listening = typeof address === "object" && address !== null ? address.port : port;
-  const stop = async (): Promise<void> => new Promise((resolve) => server.close(resolve));
+  const stop = async (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(resolve);
+    });
   return { url: `smtp://lectern%40fjell.example:password@${host}:${listening}`, mails, stop, [Symbol.asyncDispose]: stop };
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { answerControlRequest, type ControlRoutes } from "./control-path.ts";
 import type { HttpAnswer } from "./http-answer.ts";
 
@@ -25,6 +25,8 @@ export interface FakeRequest {
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The same as it came. */
+  readonly bytes: Buffer;
   /** It names the whole address, as requests to a forward proxy do. */
   readonly isForProxy: boolean;
 }
@@ -76,7 +78,8 @@ async function serve<Control>(
   response: ServerResponse,
 ): Promise<void> {
   const { method = "", headers, url = "/" } = incoming;
-  const request: FakeRequest = { method, headers, url: urlOf(incoming), body: await text(incoming), isForProxy: !url.startsWith("/") };
+  const bytes = await buffer(incoming);
+  const request: FakeRequest = { method, headers, url: urlOf(incoming), body: bytes.toString(), bytes, isForProxy: !url.startsWith("/") };
   if (!isControl(request)) {
     await answer(request, response);
     return;

@@ -31,6 +31,7 @@ export function toAddresses({ emulators }: FirebaseConfig, places: FakePlaces): 
       telephony: urlOf(places.telephony),
       registries: urlOf(places.registries),
       web: urlOf(places.web),
+      storage: urlOf(places.storage),
       mail: `smtp://${places.mail.host}:${places.mail.port}`,
     },
     ui: ui.enabled ? `http://${hostOf(ui)}` : undefined,

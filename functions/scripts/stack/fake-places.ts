@@ -7,6 +7,7 @@ export interface FakePlaces {
   readonly telephony: Place;
   readonly registries: Place;
   readonly web: Place;
+  readonly storage: Place;
   readonly mail: Place;
 }
 
@@ -16,6 +17,7 @@ export const fakePlaces = (offset: number): FakePlaces => ({
   telephony: place("fake of Twilio", 9302 + offset),
   registries: place("fakes of company registries", 9303 + offset),
   web: place("fake of the web", 9304 + offset),
+  storage: place("fake of Cloud Storage", 9306 + offset),
   mail: place("fake of a mail server", 9305 + offset),
 });
 

@@ -1,5 +1,6 @@
 import { type ReceivedMail, startFakeMail } from "../../fakes/mail/start-fake-mail.ts";
 import { startFakeRegistries } from "../../fakes/registries/start-fake-registries.ts";
+import { startFakeStorage } from "../../fakes/storage/start-fake-storage.ts";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { startFakeTelephony } from "../../fakes/telephony/start-fake-telephony.ts";
 import { startFakeTranslation } from "../../fakes/translation/start-fake-translation.ts";
@@ -30,6 +31,7 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
   const telephony = started.use(await startFakeTelephony({ ...places.telephony, settings: { applications, playMs: holdSoundMs } }));
   const registries = started.use(await startFakeRegistries(places.registries));
   const web = started.use(await startFakeWeb(places.web));
+  const storage = started.use(await startFakeStorage(places.storage));
   const mail = started.use(await startFakeMail({ ...places.mail, onMail: showMail }));
   const running = started.move();
   return {
@@ -43,6 +45,7 @@ export async function startFakes({ places, publicBaseUrl }: FakesOptions): Promi
       TWILIO_FROM_NUMBER: fromNumber,
       PUBLIC_BASE_URL: publicBaseUrl,
       WEB_PROXY_URL: web.url,
+      STORAGE_API_URL: storage.url,
       SMTP_URL: mail.url,
       ...registries.parameters,
     },

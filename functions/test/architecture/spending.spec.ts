@@ -53,7 +53,7 @@ const bucket = {
   hasObject: { "media/upload-image.ts": [] },
   storeObject: { "media/upload-image.ts": ["media_bytes"] },
   // Whoever reads a picture is served by the cache in front of it.
-  readObject: {},
+  readObject: { "media/serve-image.ts": [] },
   // The operator's.
   listObjects: {},
   deleteObject: {},

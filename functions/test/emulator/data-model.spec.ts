@@ -9,9 +9,10 @@ import { firestore } from "../support/admin-app.ts";
 import { documentedCollections } from "../support/data-model.ts";
 import { everythingIn } from "../support/documents.ts";
 import { geminiOfStack, startInstance } from "../support/instances.ts";
+import type { Editor } from "../support/editor.ts";
 import { anOwner } from "../support/onboarding.ts";
-import { aForeignDraft, aLivePage, anEditor, aSlug } from "../support/projects.ts";
-import { opened, saved } from "../support/replies.ts";
+import { aForeignDraft, aLivePage, anEditor, aSlug, type Project } from "../support/projects.ts";
+import { opened, published, saved } from "../support/replies.ts";
 import { callTool, toolResult } from "../support/tools.ts";
 import { aVisitor, start, started, type Visitor } from "../support/visitors.ts";
 import { answer, askWith, promote } from "./live/knowledge/asked-site.ts";
@@ -26,14 +27,25 @@ const foundIn = async (projectId: string): Promise<readonly Found[]> =>
 const foundInRoot = async (collection: string): Promise<readonly Found[]> =>
   (await firestore.collection(collection).get()).docs.map((record) => [collection, Object.keys(record.data())] as const);
 
+/** A page that moves leaves a redirect. */
+const publishElsewhere = async (project: Project, editor: Editor): Promise<void> => {
+  const slug = aSlug();
+  await aLivePage(project, { slug });
+  const { draftId } = opened(await editor.open({ slug, language: "en" }));
+  saved(await editor.save({ draftId, metadata: { slug: aSlug() }, content: "New", language: "en" }));
+  published(await editor.publish({ draftId }));
+};
+
 const editPages = async ({ projectId }: Visitor): Promise<void> => {
   const project = { id: projectId, templateId: "article" };
+  await firestore.doc(`projects/${projectId}/templates/${project.templateId}`).set({ name: "Article", fields: [] });
   const editor = await anEditor(project);
   const slug = aSlug();
   await aLivePage(project, { slug });
   const { draftId } = opened(await editor.open({ slug, language: "en" }));
   const edit = { draftId, metadata: { slug: aSlug() }, content: "New", language: "en" };
   saved(await editor.save(edit, { "Idempotency-Key": aSlug() }));
+  await publishElsewhere(project, editor);
   const large = await draftStore.findPage(projectId, await aForeignDraft(project));
   const versions = ["one", "two"].map((id) => ({ id, bytes: removalLimits.commitBytes }));
   await draftStore.remove(projectId, requireDraft(large), versions, undefined);

@@ -21,6 +21,7 @@ export const endpoints = {
   },
   docsPublish: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/publish` },
   docsUnpublish: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/docs/unpublish` },
+  mediaUpload: { method: "POST", path: (projectId: string): string => `/api/projects/${projectId}/media` },
   docsList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/docs` },
   // The document goes by the name that the others have for it.
   docsRead: { method: "GET", path: (projectId: string, docId: string): string => `/api/projects/${projectId}/docs/${docId}` },

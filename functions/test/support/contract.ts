@@ -56,8 +56,8 @@ const requireHeaders = (exchanged: Exchanged, response: UnknownRecord): void => 
 /** The contract must allow what the service does. */
 const requireRequest = (exchanged: Exchanged, { description }: ContractOperation): void => {
   const { headers, body } = exchanged.sent;
-  const schema = at(description, "requestBody", "content", "application/json", "schema");
-  const misfit = description["requestBody"] === undefined ? undefined : findMisfit(schema, JSON.parse(body));
+  const json = asRecord(at(description, "requestBody")["content"])["application/json"];
+  const misfit = json === undefined ? undefined : findMisfit(at(json, "schema"), JSON.parse(body));
   if (misfit !== undefined) throw violation(exchanged, `the service accepts a body that the contract does not have: ${misfit}`);
   const sent = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const parameters: unknown = description["parameters"];

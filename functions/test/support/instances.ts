@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
-import type { FunctionName, ScheduleName, WebhookName } from "../../src/lib/config/runtime.ts";
+import type { FunctionName, PublicName, ScheduleName, WebhookName } from "../../src/lib/config/runtime.ts";
 import { type EndpointName, functionOf } from "./api.ts";
 import type { Rest } from "./waves.ts";
 
@@ -59,7 +59,7 @@ const running = new Set<Instance>();
 
 /** Starts the bundle of one function against the emulators of the environment. */
 export const startInstance = async (
-  endpoint: EndpointName | FunctionName | WebhookName | ScheduleName,
+  endpoint: EndpointName | FunctionName | PublicName | WebhookName | ScheduleName,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Instance> => {
   const port = await findFreePort();

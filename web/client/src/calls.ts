@@ -27,3 +27,19 @@ export const withBody = (path: string, body: object, { signal }: CallOptions): O
   retry: "idempotent",
   signal,
 });
+
+export interface UploadOptions extends CallOptions {
+  /** Told from 0 to 1 how much of the file has left. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** A request that is carried out once, however often it is sent. */
+export const changeOf = (
+  path: string,
+  body: object,
+  { ifMatch, idempotencyKey, ...options }: ChangeOptions,
+  newId: () => string,
+): OutgoingRequest => ({
+  ...withBody(path, body, options),
+  headers: { "If-Match": ifMatch, "Idempotency-Key": idempotencyKey ?? newId() },
+});

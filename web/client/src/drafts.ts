@@ -1,4 +1,4 @@
-import { type CallOptions, type ChangeOptions, get, type Tagged, tagged, withBody } from "./calls.ts";
+import { type CallOptions, type ChangeOptions, changeOf, get, type Tagged, tagged, withBody } from "./calls.ts";
 import type { DraftAck, OpenedDraft, OpenRequest, SaveRequest, Version, VersionList } from "./contract/editing.ts";
 import type { OutgoingRequest, Send } from "./request.ts";
 
@@ -13,10 +13,7 @@ interface DraftsOptions {
 export const createDrafts = (send: Send, { projectId, root, newId }: DraftsOptions) => {
   const edit = `${root}/docs/edit`;
   const pathOf = (draftId: string): string => `${edit}/${encodeURIComponent(draftId)}`;
-  const change = (path: string, body: object, { ifMatch, idempotencyKey, ...options }: ChangeOptions): OutgoingRequest => ({
-    ...withBody(path, body, options),
-    headers: { "If-Match": ifMatch, "Idempotency-Key": idempotencyKey ?? newId() },
-  });
+  const change = (path: string, body: object, options: ChangeOptions): OutgoingRequest => changeOf(path, body, options, newId);
 
   return {
     projectId,

@@ -1,4 +1,4 @@
-export type { CallOptions, ChangeOptions, Tagged } from "./calls.ts";
+export type { CallOptions, ChangeOptions, Tagged, UploadOptions } from "./calls.ts";
 export type { SessionOptions } from "./live.ts";
 export type * from "./contract/brief-card.ts";
 export type * from "./contract/card.ts";

@@ -1,5 +1,14 @@
-import { type CallOptions, type ChangeOptions, get, type Tagged, tagged, withBody } from "./calls.ts";
-import type { DocumentFilter, DocumentList, ShownDocument, TemplateList } from "./contract/editing.ts";
+import { type CallOptions, type ChangeOptions, changeOf, get, type Tagged, tagged, type UploadOptions, withBody } from "./calls.ts";
+import type {
+  DocumentFilter,
+  DocumentList,
+  DraftAck,
+  Published,
+  PublishRequest,
+  ShownDocument,
+  TemplateList,
+  UploadedImage,
+} from "./contract/editing.ts";
 import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList } from "./contract/inbox.ts";
 import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
@@ -13,6 +22,9 @@ export interface LecternOptions extends ConnectionOptions {
   /** Instead of the browser's clock, chance and IDs: for tests. */
   readonly environment?: Partial<Environment>;
 }
+
+/** 5 min: 8 MiB at 32 kB a second, which the service waits for. */
+const uploadMs = 300_000;
 
 export type Lectern = ReturnType<typeof createLectern>;
 export type LecternProject = ReturnType<Lectern["project"]>;
@@ -38,6 +50,29 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
           /** A live page or a draft, to look at: nothing is made. `drafts.open` makes the draft that can be saved. */
           read: async (docId: string, options: CallOptions = {}): Promise<Tagged<ShownDocument>> =>
             tagged(await get<ShownDocument>(send, `${root}/docs/${encodeURIComponent(docId)}`, options)),
+
+          /** Makes a draft live, now or at `publish_at`. `etag` is the draft's while it is one. */
+          publish: async (request: PublishRequest, options: ChangeOptions = {}): Promise<Tagged<Published>> =>
+            tagged(await send<Published>(changeOf(`${root}/docs/publish`, request, options, world.newId))),
+
+          /** Takes a live page from the site: it becomes a draft. */
+          unpublish: async (docId: string, options: ChangeOptions = {}): Promise<Tagged<DraftAck>> =>
+            tagged(await send<DraftAck>(changeOf(`${root}/docs/unpublish`, { docId }, options, world.newId))),
+        },
+        media: {
+          /** Stores a picture, which the service recognises by its bytes. The same one again is the same file. */
+          upload: async (file: Blob, { onProgress, ...options }: UploadOptions = {}): Promise<UploadedImage> =>
+            (
+              await send<UploadedImage>({
+                method: "POST",
+                path: `${root}/media`,
+                body: file,
+                retry: "idempotent",
+                timeoutMs: uploadMs,
+                signal: options.signal,
+                onProgress,
+              })
+            ).body,
         },
         templates: {
           list: async (options: CallOptions = {}): Promise<TemplateList> =>

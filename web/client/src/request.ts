@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
 import { isObject, trusted } from "./decode.ts";
 import { isLecternError, LecternError, type LecternErrorFacts, StaleRevisionError } from "./errors.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { joinSignals } from "./join-signals.ts";
 import { nextDelayMs, type RetryRule } from "./retry.ts";
 
@@ -29,8 +30,10 @@ export interface OutgoingRequest {
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Frozen bytes: a repetition sends the same. */
-  readonly body?: string | undefined;
+  /** Frozen bytes: a repetition sends the same. A file is sent as its own type. */
+  readonly body?: string | Blob | undefined;
+  /** Told from 0 to 1 how much of the body has left. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   readonly retry: RetryRule;
   /** Of one try. */
   readonly timeoutMs?: number;
@@ -93,7 +96,11 @@ export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: Connection
       cache: "no-store",
     };
     try {
-      const response = await environment.fetch(`${origin}${path}`, body === undefined ? init : { ...init, body });
+      const url = `${origin}${path}`;
+      const sent = body === undefined ? init : { ...init, body };
+      const response = await (request.onProgress === undefined
+        ? environment.fetch(url, sent)
+        : fetchWithProgress(url, sent, request.onProgress));
       return { response, text: await response.text() };
     } catch (cause) {
       signal?.throwIfAborted();
@@ -135,7 +142,7 @@ const headersOf = ({ headers, body }: OutgoingRequest, [idToken, appCheckToken]:
     ...headers,
     Authorization: `Bearer ${idToken}`,
     "X-Firebase-AppCheck": appCheckToken,
-    "Content-Type": body === undefined ? undefined : "application/json",
+    "Content-Type": typeof body === "object" ? body.type : body === undefined ? undefined : "application/json",
   });
 
 const definedOnly = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>

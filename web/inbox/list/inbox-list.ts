@@ -60,7 +60,7 @@ export class InboxList extends LitElement {
   }
 
   override firstUpdated(): void {
-    void this.#loadMore().then(() => this.#focusItem());
+    void this.#loadMore().then(async () => this.#focusItem());
   }
 
   async #loadMore(): Promise<void> {

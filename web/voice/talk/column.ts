@@ -20,6 +20,8 @@ export class Column {
   /** Most conversations have no card. */
   readonly #cards: Later<typeof DrawCard>;
   #newestCard: string | undefined;
+  /** Until the visitor scrolls away. What only takes room from the column changes nothing. */
+  #isFollowing = true;
   readonly #working = create("li", { part: "working", className: "line" });
   readonly #work = create("span");
 
@@ -31,6 +33,10 @@ export class Column {
         redraw();
       },
     );
+    const { element } = this;
+    element.addEventListener("scroll", () => {
+      this.#isFollowing = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
+    });
     const dots = create("span", { className: "dots", attributes: { "aria-hidden": "true" } }, [create("i"), create("i"), create("i")]);
     this.#working.append(dots, this.#work);
   }
@@ -38,7 +44,6 @@ export class Column {
   draw(drawing: Drawing): void {
     const { element } = this;
     const { view, texts, isThinking } = drawing;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
     element.setAttribute("aria-label", texts.transcript);
     const things = inOrder(view.captions, view.inserts);
     const isWorking = view.slowTools.length > 0;
@@ -48,7 +53,7 @@ export class Column {
     element.hidden = element.childElementCount === 0;
     this.#items = items;
     this.#foldOlder(things);
-    if (isAtEnd) element.scrollTop = element.scrollHeight;
+    if (this.#isFollowing) element.scrollTop = element.scrollHeight;
   }
 
   #draw(thing: Thing, { texts, language, pages }: Drawing): HTMLLIElement {

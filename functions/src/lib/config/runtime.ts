@@ -70,6 +70,10 @@ export const runtime = {
   docsRead: editing,
   docsPublish: editing,
   docsUnpublish: editing,
+  // A file of 8 MiB is held twice. Somebody on a slow connection sends it for minutes; our own limits end it first.
+  mediaUpload: { ...editing, minInstances: 0, timeoutSeconds: 360 },
+  // The cache in front of it answers nearly all of them.
+  mediaRead: { ...editing, minInstances: 0, concurrency: waiting },
   editOpen: editing,
   editRead: editing,
   editSave: editing,
@@ -87,13 +91,18 @@ export const runtime = {
   telephonyVoice: { ...webhook, secrets: inUse(twilioAuthToken) },
 } as const satisfies Readonly<Record<string, HttpsOptions>>;
 
+/** Functions that browsers call as they follow an address, without an identity. */
+export const publicNames = ["mediaRead"] as const satisfies readonly (keyof typeof runtime)[];
+
+export type PublicName = (typeof publicNames)[number];
+
 /** Functions that only outside services call. */
 export const webhookNames = ["telephonyEvents", "telephonyVoice"] as const satisfies readonly (keyof typeof runtime)[];
 
 export type WebhookName = (typeof webhookNames)[number];
 
 /** Functions that people call. */
-export type FunctionName = Exclude<keyof typeof runtime, WebhookName>;
+export type FunctionName = Exclude<keyof typeof runtime, WebhookName | PublicName>;
 
 const sweeping = {
   region,

@@ -20,7 +20,15 @@ export const allowOrigins = async (
       origin: origins.includes("*") ? "*" : isAllowed(request.headers.origin, origins),
       // A page may wake an instance before it needs one: OPTIONS does nothing.
       methods: [...methods, "OPTIONS"],
-      allowedHeaders: ["Authorization", "Content-Type", "Idempotency-Key", "If-Match", "X-Firebase-AppCheck", "X-Project-Id"],
+      allowedHeaders: [
+        "Authorization",
+        "Content-Type",
+        "Idempotency-Key",
+        "If-Match",
+        "X-File-Name",
+        "X-Firebase-AppCheck",
+        "X-Project-Id",
+      ],
       exposedHeaders: ["Allow", "ETag", "Retry-After", "X-Request-Id"],
       maxAge: requestLimits.preflightSec,
     });

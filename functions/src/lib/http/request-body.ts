@@ -40,6 +40,30 @@ export const jsonBody = <Body>(schema: z.ZodMiniType<Body>, maxBytes: number = r
   },
 });
 
+/**
+ * Reads a file as it is. Whether its bytes are what its sender says, the endpoint looks itself.
+ *
+ * @throws AppError `length_required`, `unsupported_media_type`, `too_large`
+ */
+export const fileBody = (mainType: string, maxBytes: number): BodyReader<Buffer> => ({
+  schema: undefined,
+  maxBytes,
+  read: async (request: MaybeRead) => {
+    const type = (request.get("Content-Type") ?? "").trim().toLowerCase();
+    const isFile = type.startsWith(`${mainType}/`);
+    try {
+      requireUnrefused(request);
+    } catch (error) {
+      // What the platform's parser says of a body that is called JSON is of no interest.
+      if (isFile || !(error instanceof AppError) || error.code !== "invalid_request") throw error;
+    }
+    if (!isFile) {
+      throw new AppError("unsupported_media_type", `The request body must be a file, with Content-Type: ${mainType}/...`);
+    }
+    return request.rawBody ?? Buffer.alloc(0);
+  },
+});
+
 /** The platform reads nothing, and sets no `rawBody`, when there is no body or its media type is missing. */
 type MaybeRead = Omit<Request, "rawBody"> & { readonly rawBody?: Buffer };
 

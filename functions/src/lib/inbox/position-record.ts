@@ -21,7 +21,8 @@ export const formatPosition = (state: ItemState, { messages, questions }: Positi
 /** @throws AppError `invalid_request` for a position that no list of this state gave */
 export const parsePosition = (state: ItemState, position: string): Position => {
   const parsed = parseJson(Buffer.from(position, "base64url").toString("utf8"));
-  const [ofState, messages, questions]: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
+  const members: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
+  const [ofState, messages, questions] = members;
   const places = { messages: fromJson(messages, 1), questions: fromJson(questions, state === "open" ? 2 : 1) };
   if (ofState === state && places.messages !== undefined && places.questions !== undefined)
     return { messages: places.messages, questions: places.questions };

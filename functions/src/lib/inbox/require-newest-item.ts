@@ -1,7 +1,7 @@
 import { AppError } from "../core/app-error.ts";
 import type { ContactStore } from "../projects/project.ts";
 import type { Item } from "../questions/inbox.ts";
-import { partsOf, peopleOf, tagOf } from "./inbox-item.ts";
+import { type partsOf, peopleOf, tagOf } from "./inbox-item.ts";
 
 /**
  * Lets through who has seen what others of the team did, and who does not say what was seen.

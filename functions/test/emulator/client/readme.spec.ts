@@ -34,7 +34,7 @@ const runnable = ({ projectId, templateId, token }: Setting): string =>
       .reduce((code, [entry, file]) => code.replace(`"@lectern/client${entry}"`, JSON.stringify(join(webDir, "client/src", file))), program)
       .replace("https://your-project.web.app", stack.hostingUrl)
       .replaceAll('"demo"', JSON.stringify(projectId))
-      .replace('"article"', JSON.stringify(templateId)),
+      .replaceAll('"article"', JSON.stringify(templateId)),
     'while (autosave.queue().phase.kind !== "saved") await new Promise((resolve) => setTimeout(resolve, 10));',
     "autosave.stop();",
     "export const seen = { draft, fields, saved, documents, next_cursor, versions, templates, created, site, session, card, conversation: state };",

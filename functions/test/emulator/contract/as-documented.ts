@@ -4,6 +4,7 @@ const madeAnew: readonly (readonly [RegExp, string])[] = [
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, "<time>"],
   [/^"[0-9a-z]+\.(open|answered|closed)\.\w+\.\w+"$/, "<tag of an item>"],
   [/^auth_tokens\/\S+$/, "<token>"],
+  [/^https?:\/\/[^/]+\/media\/[^/]+\/[0-9a-f]{40}\.(\w+)$/, "<picture>.$1"],
   [/^wss?:\/\/[^/]+\//, "<voice service>/"],
   [/^lectern-\d{10}-[\w-]{8}$/, "<version ID>"],
   [/^W3s[\w-]+$/, "<cursor>"],

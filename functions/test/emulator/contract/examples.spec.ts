@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { liveId } from "../../../contract/docsPublish.ts";
 import { type DocumentedExample, documentedAnswers, documentedBodies } from "../../support/documented-examples.ts";
 import { storeQuestion } from "../../support/inbox-items.ts";
 import { asDocumented } from "./as-documented.ts";
@@ -47,7 +48,8 @@ describe("every request that docs/openapi.json shows", () => {
     for (const [title, body] of documentedBodies(operation)) {
       it(`${operation} ${title} is answered as documented`, async () => {
         const world = await anExampleWorld();
-        if (title !== "new") await world.storeDraft();
+        if (operation === "docsUnpublish") await world.storePage(liveId);
+        else if (title !== "new") await world.storeDraft();
         if (operation === "inboxChange") await storeQuestion(world.project.id, draftId);
         const { status } = await world.ask(operation, { body });
         expect(status).to.equal(200);

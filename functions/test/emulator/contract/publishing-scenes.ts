@@ -3,7 +3,7 @@ import { firestore } from "../../support/admin-app.ts";
 import { call, type EndpointName } from "../../support/api.ts";
 import { documentedBody } from "../../support/documented-examples.ts";
 import { startInstance } from "../../support/instances.ts";
-import { aMember } from "../../support/people.ts";
+import { aMember, aPerson } from "../../support/people.ts";
 import { provision } from "../../support/visitors.ts";
 import { draftId, type ExampleWorld } from "./example-world.ts";
 import type { Scene, Scenes } from "./scenes.ts";
@@ -35,7 +35,13 @@ const off =
     return reply;
   };
 
+const byStranger =
+  (operation: EndpointName): Scene =>
+  async (world) =>
+    world.ask(operation, { token: (await aPerson()).token });
+
 const publishScenes: Scenes = {
+  "docsPublish forbidden": byStranger("docsPublish"),
   "docsPublish published": async (world) => {
     await clone(world, { slug: "about-us" });
     return world.ask("docsPublish");
@@ -88,7 +94,20 @@ const publishScenes: Scenes = {
   },
 };
 
+/** As the example has it: 30 by 20 pixels, in characters. */
+const picture = { contentType: "image/gif", body: `GIF89a\u001e\u0000\u0014\u0000${"x".repeat(90)}` };
+
+const mediaScenes: Scenes = {
+  "mediaUpload stored": async (world) => world.ask("mediaUpload", picture),
+  "mediaUpload unsupported_media_type": async (world) => world.ask("mediaUpload", { ...picture, body: "<svg/>" }),
+  "mediaUpload media_limit": async (world) => {
+    await world.changeProject({ limits: { media_bytes: { per_project: 1 } } });
+    return world.ask("mediaUpload", picture);
+  },
+};
+
 const unpublishScenes: Scenes = {
+  "docsUnpublish forbidden": byStranger("docsUnpublish"),
   "docsUnpublish unpublished": async (world) => {
     await world.storePage(liveId);
     return world.ask("docsUnpublish");
@@ -113,4 +132,4 @@ const unpublishScenes: Scenes = {
   },
 };
 
-export const publishingScenes: Scenes = { ...publishScenes, ...unpublishScenes };
+export const publishingScenes: Scenes = { ...publishScenes, ...unpublishScenes, ...mediaScenes };

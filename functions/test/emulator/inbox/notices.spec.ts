@@ -1,104 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { expect } from "chai";
 import { Webhook } from "standardwebhooks";
-import { type FakeMail, type ReceivedMail, startFakeMail } from "../../../fakes/mail/start-fake-mail.ts";
-import { digest } from "../../../src/lib/core/digest.ts";
-import type { OperatorEvent } from "../../../src/lib/core/operator-log.ts";
+import { startFakeMail } from "../../../fakes/mail/start-fake-mail.ts";
 import { notificationLimits } from "../../../src/lib/notifications/limits.ts";
-import { toNotice } from "../../../src/lib/notifications/notice.ts";
-import { type SendingPorts, sendNotices } from "../../../src/lib/notifications/send-notices.ts";
-import { outboxStore } from "../../../src/lib/notifications/store.ts";
-import { toMessageId } from "../../../src/lib/questions/message.ts";
-import { storeMessage } from "../../../src/lib/questions/store-message.ts";
-import { messageStore } from "../../../src/lib/questions/store.ts";
-import { mailSender } from "../../../src/lib/services/notifications/send-mail.ts";
-import { webhookSender } from "../../../src/lib/services/notifications/send-webhook.ts";
-import { publicNetwork } from "../../../src/lib/services/web/network-rules.ts";
 import { firestore } from "../../support/admin-app.ts";
 import { startInstance } from "../../support/instances.ts";
-import { stack } from "../../support/stack-addresses.ts";
-import { aVisitor, type Visitor } from "../../support/visitors.ts";
+import { aDesk, aReceiver, aToldSite, leave, noticesOf, secret, send, subjectOf } from "../../support/notices.ts";
+import { aVisitor } from "../../support/visitors.ts";
 import { ask, askWith, aSite, promote } from "../live/knowledge/asked-site.ts";
-
-const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-
-interface Hook {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Where a project's webhook leads to. */
-const aReceiver = async (statusOf: (count: number) => number = () => 204) => {
-  const hooks: Hook[] = [];
-  const server: Server = createServer((request, response) => {
-    void text(request).then((body) => {
-      hooks.push({ headers: request.headers, body });
-      response.writeHead(statusOf(hooks.length)).end();
-    });
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/hook`, port: String(port), hooks, stop: () => server.close() };
-};
-
-interface Desk {
-  readonly ports: SendingPorts;
-  readonly lines: OperatorEvent[];
-  readonly passMs: (ms: number) => void;
-}
-
-/** The senders of a deployment, with a clock that can be put forward. `port`: of a receiver on this machine. */
-const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
-  const lines: OperatorEvent[] = [];
-  let aheadMs = 0;
-  const now = (): Date => new Date(Date.now() + aheadMs);
-  const log = (line: OperatorEvent): number => lines.push(line);
-  const rules = { ...publicNetwork, ...(port !== "" && { isPublic: () => true, ports: new Set([port]) }) };
-  const baseUrl = (): string => "https://lectern.example";
-  return {
-    lines,
-    passMs: (ms) => (aheadMs += ms),
-    ports: {
-      store: outboxStore,
-      log,
-      now,
-      senders: {
-        mail: mailSender({ smtpUrl: () => mail?.url ?? "", from: () => "", baseUrl, log }),
-        webhook: webhookSender({ baseUrl, now, rules: async () => Promise.resolve(rules) }),
-      },
-    },
-  };
-};
-
-const send = async ({ ports }: Desk, { projectId }: Visitor): Promise<number> =>
-  sendNotices(ports, projectId, new AbortController().signal);
-
-/** A site whose team is told. */
-const aToldSite = async (notify: object): Promise<Visitor> =>
-  aSite({ first_name: "Noa", phone: "+4721985800" }, { name: "Fjell & Fjord", notify });
-
-/** Leaves a message as the tool does, without sending at once what the team is told: that is up to the test. */
-const leave = async ({ projectId, uid }: Visitor, text: string): Promise<void> => {
-  const leftAt = new Date();
-  const id = toMessageId(digest(uid, text));
-  const contact = { name: "Noa", phone: "+4721985800", email: null };
-  const message = { id, text, uid, ...contact, language: "en", transferId: null, leftAt };
-  await storeMessage(messageStore, { projectId, message, budget: undefined, notice: toNotice("message", id, leftAt) });
-};
-
-const freeTurn = async ({ projectId }: Visitor): Promise<void> => {
-  await firestore.doc(`outboxes/${projectId}`).update({ lease_until: new Date(0) });
-};
-
-const noticesOf = async ({ projectId }: Visitor) => (await firestore.collection(`projects/${projectId}/outbox`).orderBy("at").get()).docs;
-
-const subjectOf = ({ source }: ReceivedMail): string => /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? "";
 
 describe("what a team is told", () => {
   it("leaves at once, when the message is left", async () => {
@@ -241,39 +149,5 @@ describe("what a team is told", () => {
     await ask(visitor, "Do you sell kayaks?");
     expect(await noticesOf(visitor)).to.deep.equal([]);
     expect((await firestore.doc(`outboxes/${visitor.projectId}`).get()).exists).to.be.false;
-  });
-
-  it("is sent by one process at a time, and again when that one is killed in the middle", async () => {
-    const senders: ChildProcess[] = [];
-    let kills = 1;
-    await using mail = await startFakeMail({
-      onMail: () => {
-        if (kills-- > 0) senders.at(-1)?.kill("SIGKILL");
-      },
-    });
-    const visitor = await aToldSite({ emails: ["mia@fjell.example"] });
-    await leave(visitor, "Call me.");
-    const run = async (): Promise<unknown> => {
-      const program = join(import.meta.dirname, "../../support/send-notices-program.ts");
-      const env = {
-        ...process.env,
-        SMTP_URL: mail.url,
-        PUBLIC_BASE_URL: "https://lectern.example",
-        FIRESTORE_EMULATOR_HOST: stack.firestoreHost,
-      };
-      const sender = spawn(process.execPath, [program], { env, stdio: "ignore" });
-      senders.push(sender);
-      return (await once(sender, "exit"))[0];
-    };
-    expect(await run(), "killed").to.equal(null);
-    expect((await noticesOf(visitor)).length).to.equal(1);
-    await run();
-    expect(mail.mails.length, "its turn has not ended").to.equal(1);
-    await freeTurn(visitor);
-    expect(await run()).to.equal(0);
-    const ids = mail.mails.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
-    expect(ids.length).to.equal(2);
-    expect(new Set(ids).size).to.equal(1);
-    expect(await noticesOf(visitor)).to.deep.equal([]);
   });
 });

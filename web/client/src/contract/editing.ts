@@ -143,6 +143,16 @@ export interface Published {
   readonly redirected_from?: string | undefined;
 }
 
+export interface UploadedImage {
+  /** Where the picture is served to anybody, for ever the same. */
+  readonly url: string;
+  /** By its bytes. */
+  readonly type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "image/avif";
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
 export interface VersionSummary {
   readonly versionId: string;
   readonly saved_at: string;

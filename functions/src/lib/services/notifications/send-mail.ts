@@ -56,6 +56,7 @@ const sent = (): SendOutcome => "sent";
 
 /** What the server refuses for good, it refuses tomorrow, too: RFC 5321, 4.2.1. Wrong credentials are an operator's to mend. */
 const notSent = (error: unknown): SendOutcome => {
-  const { responseCode, code } = error instanceof Error ? { responseCode: 0, code: "", ...error } : { responseCode: 0, code: "" };
-  return responseCode >= 500 && code !== "EAUTH" ? "refused" : "failed";
+  if (!(error instanceof Error) || !("responseCode" in error)) return "failed";
+  const isAboutUs = "code" in error && error.code === "EAUTH";
+  return Number(error.responseCode) >= 500 && !isAboutUs ? "refused" : "failed";
 };

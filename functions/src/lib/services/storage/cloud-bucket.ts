@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { AppError } from "../../core/app-error.ts";
+import { parseJson } from "../../core/unknown-record.ts";
 import { withTimeLimit } from "../../core/time-limit.ts";
 import type { Bucket, StoredObject } from "../../media/bucket.ts";
 import { isGoogle, tokenOfFakes } from "../google-token.ts";
@@ -33,7 +34,7 @@ interface StorageRequest {
  * Five requests of it. The Admin SDK's own client takes 300 ms to load, and streams what is in memory already.
  */
 export const cloudBucket = (options: CloudBucketOptions): Bucket => {
-  const ask = async (request: StorageRequest): Promise<Response> => {
+  const ask = async (request: StorageRequest): Promise<StorageAnswer> => {
     const first = await attempt(options, request);
     if (!(first instanceof Passing)) return first;
     await sleep(options.retryMs * (0.5 + Math.random()));
@@ -53,8 +54,8 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       await ask({ method: "POST", path: `/o?${query}`, upload: { type, bytes }, expected: [412] });
     },
     readObject: async (name) => {
-      const response = await ask({ method: "GET", path: `${objectPath(name)}?alt=media`, expected: [404] });
-      return response.ok ? Buffer.from(await response.arrayBuffer().catch(failAs)) : undefined;
+      const { ok, body } = await ask({ method: "GET", path: `${objectPath(name)}?alt=media`, expected: [404] });
+      return ok ? body : undefined;
     },
     listObjects: async (prefix) => {
       const found: StoredObject[] = [];
@@ -65,7 +66,8 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
           fields: "items(name,size,timeCreated),nextPageToken",
           ...(pageToken && { pageToken }),
         });
-        const page = ObjectList.parse(await (await ask({ method: "GET", path: `/o?${query.toString()}` })).json().catch(failAs));
+        const { body } = await ask({ method: "GET", path: `/o?${query.toString()}` });
+        const page = ObjectList.parse(parseJson(body.toString()));
         found.push(...page.items.map(({ name, size, timeCreated }) => ({ name, bytes: Number(size), storedAt: new Date(timeCreated) })));
         pageToken = page.nextPageToken;
       } while (pageToken !== undefined);
@@ -82,10 +84,16 @@ const ObjectList = z.object({
   nextPageToken: z.optional(z.string()),
 });
 
+interface StorageAnswer {
+  readonly ok: boolean;
+  /** Whole: an answer that breaks off is none. */
+  readonly body: Buffer;
+}
+
 /** A failure that may pass: nothing is known of what the request did. */
 class Passing extends Error {}
 
-const attempt = async (options: CloudBucketOptions, request: StorageRequest): Promise<Response | Passing> => {
+const attempt = async (options: CloudBucketOptions, request: StorageRequest): Promise<StorageAnswer | Passing> => {
   const { method, path, upload, expected = [] } = request;
   const token = await accessToken(options);
   const bucket = options.bucket();
@@ -97,10 +105,11 @@ const attempt = async (options: CloudBucketOptions, request: StorageRequest): Pr
       headers: { Authorization: `Bearer ${token}`, ...(upload !== undefined && { "Content-Type": upload.type }) },
       ...(upload !== undefined && { body: new Uint8Array(upload.bytes) }),
     });
-    if (response.ok) return response;
-    const text = await response.text();
+    const body = Buffer.from(await response.arrayBuffer());
+    if (response.ok) return { ok: true, body };
+    const text = body.toString();
     // A bucket that does not exist is not an object that does not exist.
-    if (expected.includes(response.status) && !/bucket does not exist/i.test(text)) return response;
+    if (expected.includes(response.status) && !/bucket does not exist/i.test(text)) return { ok: false, body };
     if (response.status === 408 || response.status === 429 || response.status >= 500)
       return new Passing(`Cloud Storage: ${response.status}`);
     throw unusable(new Error(`Cloud Storage refused with ${response.status}: ${reasonIn(text)}`));
@@ -131,7 +140,3 @@ const outage = (cause: unknown): AppError =>
 /** Only an operator can mend it. */
 const unusable = (cause: unknown): AppError =>
   new AppError("unavailable", "This site has no store for pictures that works. Ask whoever runs it.", { cause });
-
-const failAs = (cause: unknown): never => {
-  throw outage(cause);
-};

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { mediaUpload as endpoint } from "../src/endpoints/mediaUpload.ts";
+import { imageTypes } from "../src/lib/media/image.ts";
+import type { UploadedImage } from "../src/lib/media/upload-image.ts";
+import { operation } from "./operation.ts";
+import { projectEditor } from "./project-editor.ts";
+
+const types = z.enum(["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"]);
+
+export const uploadedSchema = z
+  .strictObject({
+    url: z
+      .string()
+      .describe("Where the picture is served to anybody, for ever the same: `/media/<project>/<digest>.<ext>` of the site's origin."),
+    type: types.describe("By its bytes."),
+    width: z.int().describe("Pixels."),
+    height: z.int().describe("Pixels."),
+    bytes: z.int(),
+  })
+  .meta({ id: "UploadedImage" });
+
+export const mediaUpload = operation<UploadedImage>({
+  endpoint,
+  tag: "Publishing",
+  summary: "Store a picture",
+  description:
+    "Stores the bytes of the body, which must be PNG, JPEG, WebP, GIF or AVIF whatever `Content-Type` says. The same bytes again answer the same `url` and cost " +
+    "nothing. The body must arrive at 32 kB a second or faster; what comes through Hosting has a minute.",
+  access: projectEditor,
+  headers: [
+    {
+      name: "X-File-Name",
+      description: "What the file is called where it comes from. Not used yet.",
+      required: false,
+      schema: { type: "string" },
+      example: "bakery.jpg",
+    },
+  ],
+  request: undefined,
+  file: { types: Object.keys(imageTypes), description: "The picture." },
+  answer: { schema: uploadedSchema, headers: [] },
+  examples: {
+    stored: {
+      url: "https://lectern.example/media/bakery/431ced6916a2a21a156e38701afe55bbd7f88969.gif",
+      type: "image/gif",
+      width: 30,
+      height: 20,
+      bytes: 100,
+    },
+  },
+  refusals: [
+    {
+      code: "unsupported_media_type",
+      when: "The body is no such picture by its bytes: SVG is a document with scripts.",
+      error: "This is not a picture that can be stored: send PNG, JPEG, WebP, GIF or AVIF.",
+    },
+    {
+      code: "media_limit",
+      when: "The bytes that person or project may store in a day (UTC) are used up.",
+      error: "The pictures of this day are used up. Please try again tomorrow.",
+    },
+  ],
+});

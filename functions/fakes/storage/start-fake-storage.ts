@@ -1,0 +1,142 @@
+import type { ServerResponse } from "node:http";
+import * as z from "zod";
+import { sendGoogleAnswer } from "../google/google-error.ts";
+import { type ControlRoutes, nothing, routeOf } from "../server/control-path.ts";
+import { createFaultPlan } from "../server/fault-plan.ts";
+import { type Fake, type FakeRequest, type ServerPlace, startFake } from "../server/start-fake.ts";
+import { sendStorageFault, storageError, StorageFault } from "./storage-faults.ts";
+
+/** An object as it is stored. */
+export interface FakeObject {
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly storedAt: Date;
+}
+
+/** Everything that tests can do to the store. The HTTP control path does the same, but for the bytes. */
+export interface StorageControl {
+  /** By bucket and name: `bucket/name`. */
+  readonly objects: () => ReadonlyMap<string, FakeObject>;
+  /** Method and path of each request, in their order. */
+  readonly requests: () => readonly string[];
+  readonly fail: (fault: StorageFault) => void;
+  readonly reset: () => void;
+}
+
+export interface FakeStorageOptions extends ServerPlace {
+  /** Buckets that there are; undefined: any. */
+  readonly buckets?: readonly string[] | undefined;
+}
+
+/** Starts the fake of Cloud Storage: the requests of its JSON API that Lectern makes. Fails when the port is taken. */
+export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions = {}): Promise<Fake<StorageControl>> {
+  const objects = new Map<string, FakeObject>();
+  const faults = createFaultPlan(StorageFault);
+  let requests: string[] = [];
+  const control: StorageControl = {
+    objects: () => objects,
+    requests: () => requests,
+    fail: faults.add,
+    reset: () => {
+      faults.clear();
+      objects.clear();
+      requests = [];
+    },
+  };
+  return startFake(place, {
+    control,
+    routes,
+    answer: async (request, response) => {
+      requests.push(`${request.method} ${request.url.pathname}`);
+      const planned = faults.next();
+      if (planned !== undefined && (await sendStorageFault(response, planned))) return;
+      if (planned?.fault === "lost") {
+        // Carried out, and nobody hears of it.
+        serve({ objects, buckets }, request, undefined);
+        response.destroy();
+        return;
+      }
+      serve({ objects, buckets }, request, response);
+    },
+  });
+}
+
+const route = routeOf<StorageControl>();
+
+const routes: ControlRoutes<StorageControl> = new Map([
+  ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
+  ["GET /control/objects", route(nothing, (control) => ({ objects: [...control.objects().keys()] }))],
+  [
+    "POST /control/faults",
+    route(StorageFault, (control, fault) => {
+      control.fail(fault);
+    }),
+  ],
+  [
+    "POST /control/reset",
+    route(nothing, (control) => {
+      control.reset();
+    }),
+  ],
+]);
+
+interface Store {
+  readonly objects: Map<string, FakeObject>;
+  readonly buckets: readonly string[] | undefined;
+}
+
+const objectPath = /^\/(?<upload>upload\/)?storage\/v1\/b\/(?<bucket>[^/]+)\/o(?:\/(?<name>[^/]+))?$/;
+
+const send = (response: ServerResponse | undefined, status: number, body: object | undefined): void => {
+  if (response !== undefined) sendGoogleAnswer(response, { status, body });
+};
+
+const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: FakeRequest, response: ServerResponse | undefined): void => {
+  const refuse = (code: number, reason: string, message: string): void => {
+    if (response !== undefined) sendGoogleAnswer(response, storageError(code, reason, message));
+  };
+  const groups = objectPath.exec(url.pathname)?.groups;
+  if (groups === undefined) return refuse(404, "notFound", "Not Found");
+  if (!/^Bearer \S+$/.test(headers.authorization ?? "")) return refuse(401, "required", "Anonymous caller does not have access.");
+  const bucket = decodeURIComponent(groups["bucket"] ?? "");
+  if (buckets?.includes(bucket) === false) return refuse(404, "notFound", "The specified bucket does not exist.");
+  const { upload, name: encoded } = groups;
+  if (upload !== undefined) {
+    if (method !== "POST" || url.searchParams.get("uploadType") !== "media") return refuse(400, "invalid", "Bad Request");
+    const name = z.string().min(1).parse(url.searchParams.get("name"));
+    const key = `${bucket}/${name}`;
+    if (url.searchParams.get("ifGenerationMatch") === "0" && objects.has(key))
+      return refuse(412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.");
+    objects.set(key, { type: headers["content-type"] ?? "application/octet-stream", bytes, storedAt: new Date() });
+    return send(response, 200, { kind: "storage#object", name, bucket });
+  }
+  if (encoded === undefined) return list(objects, bucket, url.searchParams, response);
+  const key = `${bucket}/${decodeURIComponent(encoded)}`;
+  const found = objects.get(key);
+  if (found === undefined) return refuse(404, "notFound", `No such object: ${key}`);
+  if (method === "DELETE") {
+    objects.delete(key);
+    return send(response, 204, undefined);
+  }
+  if (url.searchParams.get("alt") === "media") {
+    response?.writeHead(200, { "Content-Type": found.type, "Content-Length": found.bytes.length }).end(found.bytes);
+    return undefined;
+  }
+  return send(response, 200, { name: decodeURIComponent(encoded) });
+};
+
+/** A page has so few that a test sees the next one. */
+const pageSize = 3;
+
+const list = (objects: Store["objects"], bucket: string, query: URLSearchParams, response: ServerResponse | undefined): void => {
+  const prefix = `${bucket}/${query.get("prefix") ?? ""}`;
+  const found = [...objects].filter(([key]) => key.startsWith(prefix)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const from = Number(query.get("pageToken") ?? "0");
+  const items = found.slice(from, from + pageSize).map(([key, { bytes, storedAt }]) => ({
+    name: key.slice(bucket.length + 1),
+    size: String(bytes.length),
+    timeCreated: storedAt.toISOString(),
+  }));
+  const hasMore = found.length > from + pageSize;
+  send(response, 200, { ...(items.length > 0 && { items }), ...(hasMore && { nextPageToken: String(from + pageSize) }) });
+};

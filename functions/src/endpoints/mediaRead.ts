@@ -1,0 +1,12 @@
+import { publicPage } from "../lib/http/public-page.ts";
+import { parseIfMatch } from "../lib/http/request-headers.ts";
+import { serveImage } from "../lib/media/serve-image.ts";
+import { mediaBucket } from "../lib/services/storage/deployed-bucket.ts";
+
+/** Serves a picture to anybody. */
+export const mediaRead = publicPage({
+  name: "mediaRead",
+  path: "/media/:projectId/:file",
+  handle: async ({ parameters: { projectId, file: name }, header }) =>
+    serveImage(mediaBucket, { projectId, name, known: parseIfMatch(header("If-None-Match")) }),
+});

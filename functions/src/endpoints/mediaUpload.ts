@@ -1,0 +1,25 @@
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { readSiteOrigin } from "../lib/config/params.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { fileBody } from "../lib/http/request-body.ts";
+import { mediaLimits } from "../lib/media/limits.ts";
+import { uploadImage } from "../lib/media/upload-image.ts";
+import { projectStore } from "../lib/projects/store.ts";
+import { budgetStore } from "../lib/quota/store.ts";
+import { mediaBucket } from "../lib/services/storage/deployed-bucket.ts";
+
+/** Stores a picture for the pages of a project. */
+export const mediaUpload = endpoint({
+  name: "mediaUpload",
+  method: "POST",
+  path: "/api/projects/:projectId/media",
+  guard: projectEditor(projectStore),
+  body: fileBody("image", mediaLimits.fileBytes),
+  bodyMs: (bytes) => Math.max(mediaLimits.leastBodyMs, (bytes / mediaLimits.bytesPerSecond) * 1000),
+  timeMs: mediaLimits.uploadMs,
+  prefetch: async () => undefined,
+  handle: async ({ caller: { uid }, at, body: bytes }, { access: project }) => {
+    const ports = { bucket: mediaBucket, budgets: budgetStore, origin: readSiteOrigin() };
+    return { body: await uploadImage(ports, { project, uid, at, bytes }) };
+  },
+});

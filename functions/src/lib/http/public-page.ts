@@ -1,0 +1,66 @@
+import type { Response } from "express";
+import { type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
+import { isServing } from "../config/params.ts";
+import { type PublicName, runtime } from "../config/runtime.ts";
+import { AppError } from "../core/app-error.ts";
+import { requestLimits } from "./limits.ts";
+import { guardListener } from "./listener.ts";
+import { matchPath, type PathParameters } from "./path.ts";
+import { send, toReply } from "./reply.ts";
+import { logged } from "./request-log.ts";
+import { withinRequestTime } from "./request-time.ts";
+
+interface Visit<Parameters> {
+  readonly at: Date;
+  readonly parameters: Parameters;
+  readonly header: (name: string) => string | undefined;
+}
+
+/** What a browser shows. */
+export interface PublicAnswer {
+  readonly status: 200 | 304 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string;
+}
+
+interface PublicDefinition<Path extends string> {
+  readonly name: PublicName;
+  readonly path: Path;
+  readonly handle: (visit: Visit<PathParameters<Path>>) => Promise<PublicAnswer>;
+}
+
+/** A deployed function that can say what it is. */
+type PublicPage = HttpsFunction & { readonly functionName: PublicName; readonly method: string; readonly path: string };
+
+/** Makes a deployed function that anybody may get something from, and that takes nothing. */
+export const publicPage = <const Path extends string>(definition: PublicDefinition<Path>): PublicPage => {
+  const { name, path } = definition;
+  const deployed = onRequest(runtime[name], async (request: Request, response: Response): Promise<void> =>
+    logged(name, response, async (requestId) => {
+      try {
+        const { status, headers, body } = await withinRequestTime(run(definition, request), requestLimits.timeMs, tooSlow);
+        response.status(status).set({ "X-Content-Type-Options": "nosniff", ...headers });
+        response.end(request.method === "HEAD" || status === 304 ? undefined : body);
+        return {};
+      } catch (error) {
+        send(response, toReply(error, requestId));
+        return { error };
+      }
+    }),
+  );
+  if (isServing(name)) guardListener({ maxBytes: 0, admit: refuseAll, bodyMs: () => requestLimits.strangerBodyMs, serve: deployed });
+  return Object.assign(deployed, { functionName: name, method: "GET", path });
+};
+
+const refuseAll = async (): Promise<never> => Promise.reject(new AppError("too_large", "No request body is expected here."));
+
+const run = async <Path extends string>({ path, handle }: PublicDefinition<Path>, request: Request): Promise<PublicAnswer> => {
+  const parameters = matchPath(path, request.path);
+  if (parameters === undefined) throw new AppError("not_found", "This URL does not match any endpoint.");
+  if (request.method !== "GET" && request.method !== "HEAD")
+    throw new AppError("method_not_allowed", "Use GET at this address.", { headers: { Allow: "GET, HEAD" } });
+  return handle({ at: new Date(), parameters, header: (name) => request.get(name) });
+};
+
+const tooSlow = (): AppError =>
+  new AppError("unavailable", "The request took too long. Please try again.", { headers: { "Retry-After": "5" } });

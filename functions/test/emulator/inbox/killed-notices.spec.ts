@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect } from "chai";
+import { startFakeMail } from "../../../fakes/mail/start-fake-mail.ts";
+import { aToldSite, freeTurn, leave, noticesOf } from "../../support/notices.ts";
+import { stack } from "../../support/stack-addresses.ts";
+
+describe("what a team is told, when the sender dies", () => {
+  it("is sent by one process at a time, and again when that one is killed in the middle", async () => {
+    const senders: ChildProcess[] = [];
+    let kills = 1;
+    await using mail = await startFakeMail({
+      onMail: () => {
+        if (kills-- > 0) senders.at(-1)?.kill("SIGKILL");
+      },
+    });
+    const visitor = await aToldSite({ emails: ["mia@fjell.example"] });
+    await leave(visitor, "Call me.");
+    const run = async (): Promise<unknown> => {
+      const program = join(import.meta.dirname, "../../support/send-notices-program.ts");
+      const env = {
+        ...process.env,
+        SMTP_URL: mail.url,
+        PUBLIC_BASE_URL: "https://lectern.example",
+        FIRESTORE_EMULATOR_HOST: stack.firestoreHost,
+      };
+      const sender = spawn(process.execPath, [program], { env, stdio: "ignore" });
+      senders.push(sender);
+      return (await once(sender, "exit"))[0];
+    };
+    expect(await run(), "killed").to.equal(null);
+    expect((await noticesOf(visitor)).length).to.equal(1);
+    await run();
+    expect(mail.mails.length, "its turn has not ended").to.equal(1);
+    await freeTurn(visitor);
+    expect(await run()).to.equal(0);
+    const ids = mail.mails.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
+    expect(ids.length).to.equal(2);
+    expect(new Set(ids).size).to.equal(1);
+    expect(await noticesOf(visitor)).to.deep.equal([]);
+  });
+});

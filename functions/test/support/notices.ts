@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import type { FakeMail, ReceivedMail } from "../../fakes/mail/start-fake-mail.ts";
+import { digest } from "../../src/lib/core/digest.ts";
+import type { OperatorEvent } from "../../src/lib/core/operator-log.ts";
+import { toNotice } from "../../src/lib/notifications/notice.ts";
+import { type SendingPorts, sendNotices } from "../../src/lib/notifications/send-notices.ts";
+import { outboxStore } from "../../src/lib/notifications/store.ts";
+import { toMessageId } from "../../src/lib/questions/message.ts";
+import { storeMessage } from "../../src/lib/questions/store-message.ts";
+import { messageStore } from "../../src/lib/questions/store.ts";
+import { mailSender } from "../../src/lib/services/notifications/send-mail.ts";
+import { webhookSender } from "../../src/lib/services/notifications/send-webhook.ts";
+import { publicNetwork } from "../../src/lib/services/web/network-rules.ts";
+import { firestore } from "./admin-app.ts";
+import type { Visitor } from "./visitors.ts";
+import { aSite } from "../emulator/live/knowledge/asked-site.ts";
+
+export const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+interface Hook {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Where a project's webhook leads to. */
+export const aReceiver = async (statusOf: (count: number) => number = () => 204) => {
+  const hooks: Hook[] = [];
+  const server: Server = createServer((request, response) => {
+    void text(request).then((body) => {
+      hooks.push({ headers: request.headers, body });
+      response.writeHead(statusOf(hooks.length)).end();
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/hook`, port: String(port), hooks, stop: () => server.close() };
+};
+
+interface Desk {
+  readonly ports: SendingPorts;
+  readonly lines: OperatorEvent[];
+  readonly passMs: (ms: number) => void;
+}
+
+/** The senders of a deployment, with a clock that can be put forward. `port`: of a receiver on this machine. */
+export const aDesk = (mail: FakeMail | undefined, port = ""): Desk => {
+  const lines: OperatorEvent[] = [];
+  let aheadMs = 0;
+  const now = (): Date => new Date(Date.now() + aheadMs);
+  const log = (line: OperatorEvent): number => lines.push(line);
+  const rules = { ...publicNetwork, ...(port !== "" && { isPublic: () => true, ports: new Set([port]) }) };
+  const baseUrl = (): string => "https://lectern.example";
+  return {
+    lines,
+    passMs: (ms) => (aheadMs += ms),
+    ports: {
+      store: outboxStore,
+      log,
+      now,
+      senders: {
+        mail: mailSender({ smtpUrl: () => mail?.url ?? "", from: () => "", baseUrl, log }),
+        webhook: webhookSender({ baseUrl, now, rules: async () => Promise.resolve(rules) }),
+      },
+    },
+  };
+};
+
+export const send = async ({ ports }: Desk, { projectId }: Visitor): Promise<number> =>
+  sendNotices(ports, projectId, new AbortController().signal);
+
+/** A site whose team is told. */
+export const aToldSite = async (notify: object): Promise<Visitor> =>
+  aSite({ first_name: "Noa", phone: "+4721985800" }, { name: "Fjell & Fjord", notify });
+
+/** Leaves a message as the tool does, without sending at once what the team is told: that is up to the test. */
+export const leave = async ({ projectId, uid }: Visitor, text: string): Promise<void> => {
+  const leftAt = new Date();
+  const id = toMessageId(digest(uid, text));
+  const contact = { name: "Noa", phone: "+4721985800", email: null };
+  const message = { id, text, uid, ...contact, language: "en", transferId: null, leftAt };
+  await storeMessage(messageStore, { projectId, message, budget: undefined, notice: toNotice("message", id, leftAt) });
+};
+
+export const freeTurn = async ({ projectId }: Visitor): Promise<void> => {
+  await firestore.doc(`outboxes/${projectId}`).update({ lease_until: new Date(0) });
+};
+
+export const noticesOf = async ({ projectId }: Visitor) =>
+  (await firestore.collection(`projects/${projectId}/outbox`).orderBy("at").get()).docs;
+
+export const subjectOf = ({ source }: ReceivedMail): string => /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? "";
