@@ -35,7 +35,7 @@ export const siteSchema = z
   })
   .meta({ id: "SiteSettings" });
 
-export const exampleSettings: Answer = {
+const exampleSettings: Answer = {
   publishing: true,
   live_agent_placement: "widget",
   live_agent_slug: null,

@@ -182,5 +182,8 @@ async function checkWeb(signal: AbortSignal): Promise<Outcome> {
     ],
     { signal, cwd: webDir },
   );
-  return add(tools, await runMocha(["{build,client,shared,editor,voice}/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }));
+  return add(
+    tools,
+    await runMocha(["{build,client,shared,editor,inbox,voice}/**/*.spec.ts"], { timeoutMs: unitTimeoutMs, cwd: webDir, signal }),
+  );
 }

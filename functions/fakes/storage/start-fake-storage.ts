@@ -96,33 +96,55 @@ const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: Fak
     if (response !== undefined) sendGoogleAnswer(response, storageError(code, reason, message));
   };
   const groups = objectPath.exec(url.pathname)?.groups;
-  if (groups === undefined) return refuse(404, "notFound", "Not Found");
-  if (!/^Bearer \S+$/.test(headers.authorization ?? "")) return refuse(401, "required", "Anonymous caller does not have access.");
+  if (groups === undefined) {
+    refuse(404, "notFound", "Not Found");
+    return;
+  }
+  if (!/^Bearer \S+$/.test(headers.authorization ?? "")) {
+    refuse(401, "required", "Anonymous caller does not have access.");
+    return;
+  }
   const bucket = decodeURIComponent(groups["bucket"] ?? "");
-  if (buckets?.includes(bucket) === false) return refuse(404, "notFound", "The specified bucket does not exist.");
+  if (buckets?.includes(bucket) === false) {
+    refuse(404, "notFound", "The specified bucket does not exist.");
+    return;
+  }
   const { upload, name: encoded } = groups;
   if (upload !== undefined) {
-    if (method !== "POST" || url.searchParams.get("uploadType") !== "media") return refuse(400, "invalid", "Bad Request");
+    if (method !== "POST" || url.searchParams.get("uploadType") !== "media") {
+      refuse(400, "invalid", "Bad Request");
+      return;
+    }
     const name = z.string().min(1).parse(url.searchParams.get("name"));
     const key = `${bucket}/${name}`;
-    if (url.searchParams.get("ifGenerationMatch") === "0" && objects.has(key))
-      return refuse(412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.");
+    if (url.searchParams.get("ifGenerationMatch") === "0" && objects.has(key)) {
+      refuse(412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.");
+      return;
+    }
     objects.set(key, { type: headers["content-type"] ?? "application/octet-stream", bytes, storedAt: new Date() });
-    return send(response, 200, { kind: "storage#object", name, bucket });
+    send(response, 200, { kind: "storage#object", name, bucket });
+    return;
   }
-  if (encoded === undefined) return list(objects, bucket, url.searchParams, response);
+  if (encoded === undefined) {
+    list(objects, bucket, url.searchParams, response);
+    return;
+  }
   const key = `${bucket}/${decodeURIComponent(encoded)}`;
   const found = objects.get(key);
-  if (found === undefined) return refuse(404, "notFound", `No such object: ${key}`);
+  if (found === undefined) {
+    refuse(404, "notFound", `No such object: ${key}`);
+    return;
+  }
   if (method === "DELETE") {
     objects.delete(key);
-    return send(response, 204, undefined);
+    send(response, 204, undefined);
+    return;
   }
   if (url.searchParams.get("alt") === "media") {
     response?.writeHead(200, { "Content-Type": found.type, "Content-Length": found.bytes.length }).end(found.bytes);
     return undefined;
   }
-  return send(response, 200, { name: decodeURIComponent(encoded) });
+  send(response, 200, { name: decodeURIComponent(encoded) });
 };
 
 /** A page has so few that a test sees the next one. */

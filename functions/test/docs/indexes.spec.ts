@@ -15,6 +15,9 @@ const queriedBy: Readonly<Record<string, readonly string[]>> = {
   draft_claims: ["draft_id"],
   questions: ["status", "answered_at", "asked_at", "uid"],
   messages: ["status", "left_at", "uid"],
+  outbox: ["at"],
+  outboxes: ["due_at"],
+  users: ["profile.contact_email", "visitor.last_visit_at"],
   transfers: ["identity", "deadline", "created_at", "uid"],
   transfer_days: ["day"],
   daily_budgets: ["uid"],
@@ -41,7 +44,9 @@ const fieldsInCode = (): readonly string[] =>
   globSync(["functions/src/**/*.ts", "functions/scripts/admin/**/*.ts"], { cwd: root })
     .filter((file) => !file.endsWith(".spec.ts"))
     .flatMap((file) => [
-      ...readFileSync(join(root, file), "utf8").matchAll(/(?:(?:\.where|\.orderBy|isSpelt)\(|firstBehind\([^"]*(?:"open"\), )?)"(\w+)"/g),
+      ...readFileSync(join(root, file), "utf8").matchAll(
+        /(?:(?:\.where|\.orderBy|isSpelt)\(|firstBehind\([^"]*(?:"open"\), )?)"([\w.]+)"/g,
+      ),
     ])
     .map(([, field = ""]) => field);
 

@@ -14,7 +14,7 @@ import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
 import { createLive } from "./live.ts";
-import { type ConnectionOptions, createSend, type Environment } from "./request.ts";
+import { type ConnectionOptions, createSend, type Environment, type Send } from "./request.ts";
 
 export interface LecternOptions extends ConnectionOptions {
   /** Instead of the browser's `fetch`. */
@@ -83,21 +83,23 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
           change: async (change: SiteSettingsChange, options: CallOptions = {}): Promise<SiteSettings> =>
             (await send<SiteSettings>({ ...withBody(settings, change, options), method: "PATCH" })).body,
         },
-        inbox: {
-          list: async (filter: InboxFilter = {}, options: CallOptions = {}): Promise<InboxList> =>
-            (await get<InboxList>(send, `${root}/inbox${queryOf(filter)}`, options)).body,
-
-          /** Repeated without harm: what is so already stays as it is. */
-          change: async (itemId: string, change: InboxChange, { ifMatch, signal }: InboxChangeOptions = {}): Promise<InboxItem> => {
-            const request = withBody(`${root}/inbox/${encodeURIComponent(itemId)}`, change, { ...(signal && { signal }) });
-            return (await send<ChangedInboxItem>({ ...request, headers: { "If-Match": ifMatch } })).body.item;
-          },
-        },
+        inbox: createInbox(send, root),
         live: createLive(send, projectId),
       };
     },
   };
 };
+
+const createInbox = (send: Send, root: string) => ({
+  list: async (filter: InboxFilter = {}, options: CallOptions = {}): Promise<InboxList> =>
+    (await get<InboxList>(send, `${root}/inbox${queryOf(filter)}`, options)).body,
+
+  /** Repeated without harm: what is so already stays as it is. */
+  change: async (itemId: string, change: InboxChange, { ifMatch, signal }: InboxChangeOptions = {}): Promise<InboxItem> => {
+    const request = withBody(`${root}/inbox/${encodeURIComponent(itemId)}`, change, { ...(signal && { signal }) });
+    return (await send<ChangedInboxItem>({ ...request, headers: { "If-Match": ifMatch } })).body.item;
+  },
+});
 
 type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
 

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
 import { isObject, trusted } from "./decode.ts";
 import { isLecternError, LecternError, type LecternErrorFacts, StaleRevisionError } from "./errors.ts";
-import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { joinSignals } from "./join-signals.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { nextDelayMs, type RetryRule } from "./retry.ts";
 
 /** What the client needs of the world. Tests bring their own. */
@@ -54,16 +54,10 @@ const defaultTimeoutMs = 15_000;
 /** 12 s: App Check's token may take ten of them. */
 const identityTimeoutMs = 12_000;
 
-/** Sends requests with the caller's token, refreshes it once when it is refused, and repeats what may be repeated. */
-export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: ConnectionOptions, environment: Environment): Send => {
-  const origin = baseUrl.replace(/\/+$/, "");
-
-  const tryOnce = async <Body>(request: OutgoingRequest, refresh: boolean): Promise<Answer<Body>> => {
-    return readAnswer(await transport(request, await identify(request.signal, refresh)));
-  };
-
-  /** What the page's functions throw passes through. They may also never answer. */
-  const identify = async (signal: AbortSignal | undefined, refresh: boolean): Promise<Tokens> => {
+/** What the page's functions throw passes through. They may also never answer. */
+const createIdentify =
+  ({ getIdToken, getAppCheckToken }: Pick<ConnectionOptions, "getIdToken" | "getAppCheckToken">, environment: Environment) =>
+  async (signal: AbortSignal | undefined, refresh: boolean): Promise<Tokens> => {
     const limit = environment.timeout(identityTimeoutMs);
     const { signal: over, release } = joinSignals([limit, ...(signal === undefined ? [] : [signal])]);
     const ended = new Promise<never>((_resolve, reject) => {
@@ -81,6 +75,15 @@ export const createSend = ({ baseUrl, getIdToken, getAppCheckToken }: Connection
       release();
       signal?.throwIfAborted();
     }
+  };
+
+/** Sends requests with the caller's token, refreshes it once when it is refused, and repeats what may be repeated. */
+export const createSend = ({ baseUrl, ...identity }: ConnectionOptions, environment: Environment): Send => {
+  const origin = baseUrl.replace(/\/+$/, "");
+  const identify = createIdentify(identity, environment);
+
+  const tryOnce = async <Body>(request: OutgoingRequest, refresh: boolean): Promise<Answer<Body>> => {
+    return readAnswer(await transport(request, await identify(request.signal, refresh)));
   };
 
   const transport = async (request: OutgoingRequest, tokens: Tokens) => {

@@ -18,6 +18,11 @@ const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = 
   "drafts.version": [async ({ drafts }) => drafts.version("d", "v"), "idempotent"],
   "documents.list": [async ({ documents }) => documents.list({ language: "en" }), "idempotent"],
   "documents.read": [async ({ documents }) => documents.read("d"), "idempotent"],
+  "documents.publish": [async ({ documents }) => documents.publish({ draftId: "d" }), "idempotent"],
+  "documents.unpublish": [async ({ documents }) => documents.unpublish("d"), "idempotent"],
+  "media.upload": [async ({ media }) => media.upload(new Blob(["x"], { type: "image/png" })), "idempotent"],
+  "inbox.list": [async ({ inbox }) => inbox.list(), "idempotent"],
+  "inbox.change": [async ({ inbox }) => inbox.change("i", { action: "close" }), "idempotent"],
   "templates.list": [async ({ templates }) => templates.list(), "idempotent"],
   "settings.read": [async ({ settings }) => settings.read(), "idempotent"],
   "settings.change": [async ({ settings }) => settings.change({ live_agent_placement: "none" }), "idempotent"],
@@ -26,6 +31,12 @@ const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = 
   "live.start": [async ({ live }) => live.start(), "unavailable"],
   "live.resume": [async ({ live }) => live.resume(), "unavailable"],
 };
+
+/** Seconds of calls that may take longer than a read. */
+const waits: readonly (readonly [seconds: number, names: RegExp])[] = [
+  [40, /^live\.execute/],
+  [300, /^media\.upload/],
+];
 
 /** What a call ends with that always gets the same answer, and what was sent for it. */
 const outcomeOf = async (call: Call, answer: Scripted) => {
@@ -81,9 +92,10 @@ describe("what the client repeats", () => {
       expect(outcome.sent).to.have.lengthOf(1);
     });
 
-    it(`${name}: waits ${name.startsWith("live.execute") ? 40 : 15} s for an answer`, async () => {
+    const [seconds] = waits.find(([, pattern]) => pattern.test(name)) ?? [15];
+    it(`${name}: waits ${seconds} s for an answer`, async () => {
       const { limits } = await outcomeOf(call, { status: 200, body: {} });
-      expect(limits, "the page's token, the service's answer").to.deep.equal([12_000, name.startsWith("live.execute") ? 40_000 : 15_000]);
+      expect(limits, "the page's token, the service's answer").to.deep.equal([12_000, seconds * 1_000]);
     });
   }
 });

@@ -7,10 +7,11 @@ export const lookForOthers = async (
   session: DraftSession | undefined,
   draftId: string,
 ): Promise<Tagged<OpenedDraft> | undefined> => {
-  if (session?.isAtRest !== true) return undefined;
+  const isAtRest = (): boolean => session?.isAtRest === true;
+  if (session === undefined || !isAtRest()) return undefined;
   try {
     const found = await project?.drafts.read(draftId);
-    if (found === undefined || !session.isAtRest || found.etag === session.queue.base.etag) return undefined;
+    if (found === undefined || !isAtRest() || found.etag === session.queue.base.etag) return undefined;
     session.learn(found);
     return found;
   } catch {

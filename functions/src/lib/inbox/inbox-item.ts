@@ -32,11 +32,9 @@ export interface InboxItem {
 /** What the two kinds of records have in common. */
 const recordOf = (item: Item) => (item.kind === "question" ? item.question : item.message);
 
-export const itemIdOf = (item: Item): string => recordOf(item).id;
-
 export const kindOf = (item: Item): ItemKind => (item.kind === "message" && isMissedCall(item.message) ? "missed_call" : item.kind);
 
-export const stateOf = (item: Item): ItemState => (recordOf(item).status === "open" ? "open" : "done");
+const stateOf = (item: Item): ItemState => (recordOf(item).status === "open" ? "open" : "done");
 
 /** The parts of an item that the team changes. */
 export const partsOf = (item: Item): Readonly<Record<"state" | "answer" | "note", string>> => ({

@@ -112,7 +112,7 @@ const sendInChannel = async (
 };
 
 /** Undefined when it has been tried for long enough. */
-export const nextAttempt = ({ at, attempts }: Pick<Notice, "at" | "attempts">, channel: Channel, now: Date): Date | undefined => {
+const nextAttempt = ({ at, attempts }: Pick<Notice, "at" | "attempts">, channel: Channel, now: Date): Date | undefined => {
   if (now.getTime() - at.getTime() > notificationLimits.giveUpMs) return undefined;
   const { firstPauseMs, longestPauseMs } = notificationLimits;
   return new Date(now.getTime() + Math.min(firstPauseMs * 2 ** (attempts[channel] ?? 0), longestPauseMs));

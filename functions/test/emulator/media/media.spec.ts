@@ -17,11 +17,7 @@ const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 let count = 0;
 const aPicture = (bytes = 0): Buffer => Buffer.concat([png, Buffer.from(`${process.pid}.${++count}`), Buffer.alloc(bytes)]);
 
-interface Got {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: Buffer;
-}
+type Got = Readonly<{ status: number; headers: Readonly<Record<string, unknown>>; body: Buffer }>;
 
 const get = async (
   url: string,
@@ -79,8 +75,9 @@ describe("pictures", () => {
     { project, token }: { readonly project: Project; readonly token: string },
     body: Buffer,
     headers: Record<string, string> = {},
+    base = uploads.url,
   ) =>
-    get(`${uploads.url}/api/projects/${project.id}/media`, {
+    get(`${base}/api/projects/${project.id}/media`, {
       method: "POST",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "image/png", ...headers },
       body,
@@ -218,12 +215,7 @@ describe("pictures", () => {
 
   it("say the same of a bucket that does not exist", async () => {
     const instance = await startInstance("mediaUpload", { STORAGE_API_URL: fake.url, MEDIA_BUCKET: "elsewhere" });
-    const team = await aTeam();
-    const reply = await get(`${instance.url}/api/projects/${team.project.id}/media`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${team.token}`, "Content-Type": "image/png" },
-      body: aPicture(),
-    });
+    const reply = await upload(await aTeam(), aPicture(), {}, instance.url);
     refusedAs(reply, 503, "unavailable");
     expect(reply.headers["retry-after"]).to.equal(undefined);
     await instance.stop();
@@ -235,11 +227,7 @@ describe("pictures", () => {
     for (const fault of ["hang", "lost"] as const) {
       const doomed = await startInstance("mediaUpload", { STORAGE_API_URL: fake.url, MEDIA_BUCKET: "pictures" });
       fake.control.fail({ fault, times: 20 });
-      const lost = get(`${doomed.url}/api/projects/${team.project.id}/media`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${team.token}`, "Content-Type": "image/png" },
-        body: picture,
-      }).catch(() => "no answer");
+      const lost = upload(team, picture, {}, doomed.url).catch(() => "no answer");
       while (fake.control.requests().length === 0) await sleep(10);
       await doomed.stop("SIGKILL");
       await lost;
@@ -252,14 +240,8 @@ describe("pictures", () => {
   });
 
   it("go through Hosting in the local stack", async () => {
-    const team = await aTeam();
     const picture = aPicture();
-    const reply = await get(`${stack.hostingUrl}/api/projects/${team.project.id}/media`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${team.token}`, "Content-Type": "image/png" },
-      body: picture,
-    });
-    const { url } = stored(reply);
+    const { url } = stored(await upload(await aTeam(), picture, {}, stack.hostingUrl));
     expect(url.startsWith(stack.hostingUrl)).to.equal(true);
     expect((await get(url)).body.equals(picture)).to.equal(true);
   });

@@ -116,7 +116,7 @@ describe("the inbox", () => {
     await question(page, "kayaks").getByRole("button", { name: "Write a page about it" }).click();
     await page.waitForURL(/\/editor\/#\/.*\/drafts\//);
     const drafts = await firestore.collection(`projects/${project.id}/documents`).get();
-    expect(drafts.docs.map((draft) => draft.get("content"))).to.deep.equal(["# Do you repair kayaks?\n\n"]);
+    expect(drafts.docs.map((draft): unknown => draft.get("content"))).to.deep.equal(["# Do you repair kayaks?\n\n"]);
     expect(drafts.docs[0]?.get("metadata")).to.deep.equal({ title: "Do you repair kayaks?", slug: "do-you-repair-kayaks" });
   });
 

@@ -8,7 +8,7 @@ import { firstOffer, type Journal, type JournalEntry, type JournalOffer } from "
 import { createJournalWriter, setAsideIn } from "./journal-writer.ts";
 import { createQueue, isDirty, type Phase, type Queue, type Revision } from "./queue.ts";
 import { changedMetadata, type Text } from "./text.ts";
-import { answered, compared, due, failed, flushed, resumed, type Step, typed } from "./transitions.ts";
+import { answered, compared, due, failed, flushed, learned, resumed, type Step, typed } from "./transitions.ts";
 
 /** Why a text shall be shown: somebody else's disjoint changes came in, or the author has decided. */
 export type ShowCause = "merged" | "decided";
@@ -73,7 +73,6 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   let queue = createQueue(revisionOf(opened), place.run);
   const alarm = createAlarm(clock, () => become(due(queue)));
   let isStopped = false;
-
   const decisions = createDecisions({ queue: () => queue, become: (after) => become(after, "decided"), writer, now: clock.now });
 
   /** Takes a step of the queue, and does what follows from it. */
@@ -111,9 +110,7 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
     flush: () => become(flushed(queue)),
     keep: () => void writer.flush(),
     resumed: () => become(resumed(queue)),
-    learn: (draft) => {
-      if (queue.phase.kind === "saved" && !isDirty(queue)) become(compared(queue, revisionOf(draft)));
-    },
+    learn: (draft) => become(learned(queue, revisionOf(draft))),
     ...decisions,
     queue: () => queue,
     nextOffer: async () => {

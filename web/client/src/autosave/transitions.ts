@@ -65,6 +65,10 @@ export const compared = (queue: Queue, theirs: Revision): Queue => {
   return conflicts.length > 0 ? enter(queue, { kind: "conflict", theirs, conflicts }) : send({ ...rebased, text, keeps: true });
 };
 
+/** What somebody else has saved, while there is nothing to merge it with. */
+export const learned = (queue: Queue, theirs: Revision): Queue =>
+  queue.phase.kind === "saved" && !isDirty(queue) ? compared(queue, theirs) : queue;
+
 /** The author has looked at the conflict: this text shall stand, over theirs. */
 export const resolved = (queue: Queue, text: Text): Queue =>
   queue.phase.kind === "conflict" ? send({ ...rebase(queue, queue.phase.theirs), text, keeps: true }) : queue;

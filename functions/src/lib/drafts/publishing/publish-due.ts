@@ -21,7 +21,7 @@ interface DuePorts {
 export const publishDue = async (ports: DuePorts, at: Date, signal: AbortSignal): Promise<number> => {
   const due = await ports.store.findDue(at, publishingLimits.sweepPublications);
   let done = 0;
-  let failure: unknown;
+  const failures: unknown[] = [];
   for (const draft of due) {
     if (signal.aborted) break;
     try {
@@ -29,10 +29,10 @@ export const publishDue = async (ports: DuePorts, at: Date, signal: AbortSignal)
       done += 1;
     } catch (error) {
       // Somebody is writing to it: the next run sees what they wrote.
-      if (!(error instanceof WriteConflict)) failure ??= error;
+      if (!(error instanceof WriteConflict)) failures.push(error);
     }
   }
-  if (failure !== undefined) throw failure;
+  if (failures.length > 0) throw new AggregateError(failures);
   return done;
 };
 

@@ -42,7 +42,7 @@ interface Move {
  * another page: nobody is sent there.
  */
 export const planRedirects = ({ from, to, isLeftToOther, leading, at }: Move): RedirectChange => {
-  if (from === undefined || from.language !== to.language) return { ...noRedirects, clear: to };
+  if (from?.language !== to.language) return { ...noRedirects, clear: to };
   const others = leading.filter(({ from: start }) => start !== to.slug).toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const kept = publishingLimits.redirectsToPage - 1;
   return {
