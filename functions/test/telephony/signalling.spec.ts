@@ -96,7 +96,11 @@ describe("the signalling for browsers", () => {
     await listen(browser);
     browser.send("invite", { callsid: "TJS1", sdp: "v=0" });
     expect(at(await browser.answer("hangup"), "payload", "error", "code")).to.equal(53_405);
-    expect(pair.control.calls().map(({ status }) => status)).to.deep.equal(["failed"]);
+    const [call] = pair.control.calls();
+    expect(call?.status).to.equal("failed");
+    const entry = pair.control.debugger().find(({ code }) => code === 53_405);
+    expect(entry?.sid).to.equal(call?.sid);
+    expect(entry?.message).to.match(/^Media connection failed: \w*Error: ./);
   });
 
   it("lets nobody end the call of another person", async () => {

@@ -20,6 +20,7 @@ const messages = {
   16025: "Participant label is in use by another participant",
   21262: "Answering machine detection has no callback",
   21626: "Invalid status callback events",
+  53405: "Media connection failed",
 } as const;
 
 export type DebuggerCode = keyof typeof messages;

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { unlessAborted } from "../../time/waiting.ts";
 import { Interruption, type Call } from "../network/call.ts";
 import type { Lines } from "../media/lines.ts";
+import type { DebuggerLog } from "../network/debugger-log.ts";
+import type { Exchange } from "../network/exchange.ts";
 import type { ServerMessage, SignallingError } from "./signalling-message.ts";
 
 export type Send = (message: ServerMessage) => void;
@@ -12,13 +14,15 @@ export class BrowserCall {
   /** Undefined: the browser did not ask for it. */
   readonly reconnectToken: string | undefined;
   readonly #lines: Lines;
+  readonly #debug: DebuggerLog;
   #send: Send | undefined;
   #timer: NodeJS.Timeout | undefined;
   #failure: SignallingError | undefined;
 
-  constructor(call: Call, { lines, canReconnect }: { readonly lines: Lines; readonly canReconnect: boolean }) {
+  constructor(call: Call, { lines, debug }: Pick<Exchange, "lines" | "debug">, canReconnect: boolean) {
     this.call = call;
     this.#lines = lines;
+    this.#debug = debug;
     this.reconnectToken = canReconnect ? randomBytes(16).toString("hex") : undefined;
     call.over.addEventListener("abort", () => {
       clearTimeout(this.#timer);
@@ -39,6 +43,7 @@ export class BrowserCall {
     } catch (error) {
       if (error instanceof Interruption) return;
       this.#failure = { code: 53_405, message: `Media connection failed: ${String(error)}` };
+      this.#debug.add(53_405, { sid: call.sid, detail: String(error) });
       call.end({ status: "failed", why: "ended-by-api" });
     }
   }

@@ -95,7 +95,7 @@ export class SignallingSession {
     }
     const params = Object.fromEntries(new URLSearchParams(twilio.params ?? ""));
     const call = openClientCall(this.#exchange, this.#ticket, params);
-    const browserCall = new BrowserCall(call, { lines: this.#exchange.lines, canReconnect: this.#reconnectTimeoutSec > 0 });
+    const browserCall = new BrowserCall(call, this.#exchange, this.#reconnectTimeoutSec > 0);
     this.#calls.set(call.sid, browserCall);
     call.over.addEventListener("abort", () => this.#calls.delete(call.sid));
     void browserCall.begin(this.#send, sdp);
