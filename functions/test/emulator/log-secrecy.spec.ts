@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { localTelephony } from "../../fakes/telephony/settings.ts";
 import { operatorMessages } from "../../src/lib/core/operator-log.ts";
-import { runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
+import { publicNames, runtime, schedules, webhookNames } from "../../src/lib/config/runtime.ts";
 import { tools } from "../../src/lib/tools/registry.ts";
 import { firestore } from "../support/admin-app.ts";
 import { type EndpointName, endpoints } from "../support/api.ts";
@@ -169,7 +169,8 @@ describe("everything that the functions print", () => {
       await instance.stop();
       const printed = instance.log();
       const said = printed.split("\n").filter((line) => line !== "" && !isAboutStart(line));
-      expect(said).not.to.be.empty;
+      // What anybody may see is served without a word.
+      if (functionName !== publicNames[0]) expect(said).not.to.be.empty;
       const odd = said.filter(
         (line) => !line.startsWith("{") || !operatorMessages.some((message) => line.includes(JSON.stringify(message))),
       );

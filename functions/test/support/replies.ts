@@ -100,9 +100,10 @@ const OwnSettings = z.object({
   site_url: z.nullable(z.string()),
   notify: z.strictObject({ emails: z.array(z.string()), url: z.nullable(z.string()) }),
   notify_secret: z.nullable(z.string()),
+  publishing: z.boolean(),
 });
 
-/** Where the voice agent is, and what other programs keep there: without what else the owner of a project decides. */
+/** Where the voice agent is, and what other programs keep there: without what else its owner and the deployment decide. */
 export const settings = (reply: Reply): unknown => {
   expectOurs(reply, 200);
   const own = OwnSettings.parse(reply.body);
@@ -111,7 +112,7 @@ export const settings = (reply: Reply): unknown => {
   );
 };
 
-/** What else the owner of a project decides. */
+/** What else the owner of a project and the deployment decide. */
 export const ownSettings = (reply: Reply): z.infer<typeof OwnSettings> => {
   expectOurs(reply, 200);
   return OwnSettings.parse(reply.body);

@@ -172,9 +172,9 @@ describe("settingsSite, GET", () => {
   it("answers the whole site as PATCH does, and an empty slug as none", async () => {
     const site = { live_agent_placement: "destination_page", live_agent_slug: "", theme: { color: "red" } };
     const { editor } = await aWorkplace({ site });
-    expect(settings(await editor.settings())).to.deep.equal({ ...site, live_agent_slug: null, publishing: true });
+    expect(settings(await editor.settings())).to.deep.equal({ ...site, live_agent_slug: null });
     const { editor: other } = await aWorkplace();
-    expect(settings(await other.settings())).to.deep.equal({ live_agent_placement: "none", live_agent_slug: null, publishing: true });
+    expect(settings(await other.settings())).to.deep.equal({ live_agent_placement: "none", live_agent_slug: null });
     expect(settings(await other.configure({ live_agent_placement: "modal" }))).to.deep.equal(settings(await other.settings()));
   });
 

@@ -122,6 +122,6 @@ describe("a body", () => {
     refused(await editor.open(fill({ slug: aSlug(), language: "en" }, requestLimits.bodyBytes)), 404, "not_found");
     refused(await editor.open(fill({ slug: aSlug(), language: "en" }, requestLimits.bodyBytes + 1)), 413, "too_large");
     refused(await editor.discard(fill({ draftId: "none" }, requestLimits.bodyBytes + 1)), 413, "too_large");
-    refused(await editor.configure(fill({}, requestLimits.bodyBytes + 1)), 413, "too_large");
+    refused(await editor.configure(fill({}, requestLimits.settingsBodyBytes + 1)), 413, "too_large");
   });
 });
