@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { runtime } from "../../src/lib/config/runtime.ts";
+import { publicNames, runtime } from "../../src/lib/config/runtime.ts";
 import { errorStatus, type ErrorCode } from "../../src/lib/core/app-error.ts";
 import { type BodyKind, bodyAttacks, type RawReply, sendBody, statusesIn, trickle } from "../support/body-attacks.ts";
 import { geminiOfStack, type Instance, startInstance } from "../support/instances.ts";
@@ -31,13 +31,14 @@ interface Target {
 const describeFunction = async (name: Name, projectId: string): Promise<Target> => {
   const exported = z.record(z.string(), z.unknown()).parse({ ...(await import(`../../src/endpoints/${name}.ts`)) });
   const { method, path, bodySchema, maxBodyBytes } = Deployed.parse({ ...Object(exported[name]) });
-  const kind = maxBodyBytes === undefined ? "form" : maxBodyBytes === 0 ? "none" : bodySchema === undefined ? "bytes" : "json";
+  const isPublic = publicNames.some((one) => one === name);
+  const kind = isPublic || maxBodyBytes === 0 ? "none" : maxBodyBytes === undefined ? "form" : bodySchema === undefined ? "bytes" : "json";
   return {
     method,
     path: path.replace(":projectId", projectId).replaceAll(/:\w+/g, "a-name"),
     kind,
     limit: maxBodyBytes ?? 64 * 1024,
-    isPublic: kind !== "form" && !path.startsWith("/api/"),
+    isPublic,
   };
 };
 

@@ -17,7 +17,7 @@ const required = {
 
 const withBody = ["editOpen", "editSave", "editDiscard", "settingsSite"] as const;
 
-const limitBytes = { editOpen: 64 * KiB, editSave: 8 * KiB * KiB, editDiscard: 64 * KiB, settingsSite: 64 * KiB };
+const limitBytes = { editOpen: 64 * KiB, editSave: 8 * KiB * KiB, editDiscard: 64 * KiB, settingsSite: 256 * KiB };
 
 describe("request bodies", () => {
   for (const endpoint of withBody) {

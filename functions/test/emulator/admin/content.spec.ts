@@ -108,8 +108,8 @@ describe("admin page put", () => {
 describe("admin", () => {
   it("shows what plans allow", async () => {
     const { output } = await operate("plan", "--json");
-    expect(JSON.parse(output)).to.deep.equal(planLimits);
-    expect(JSON.parse(output)).to.have.nested.property("pro.liveSessionsPerDay", 50);
+    expect(JSON.parse(output)).to.have.deep.property("result", planLimits);
+    expect(JSON.parse(output)).to.have.nested.property("result.pro.liveSessionsPerDay", 50);
   });
 
   it("does not take an empty name for the emulator", async () => {
