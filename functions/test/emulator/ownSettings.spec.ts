@@ -17,6 +17,7 @@ const untouched = {
   site_url: null,
   notify: { emails: [], url: null },
   notify_secret: null,
+  publishing: true,
 };
 
 const hours = [
