@@ -17,7 +17,7 @@ export const addTransferVerbs = (program: Command, run: RunVerb): void => {
   addVerb(
     transfer,
     "end <project-id> <transfer-id>",
-    "End a call. The lines are hung up by the schedule that closes transfers, within two minutes.",
+    "End a call. The lines are hung up by the schedule that closes transfers, within six minutes.",
     "transfer end bakery 4f1c",
   ).action(async (projectId: string, id: string, options: CommonOptions) =>
     run(options, async (target) => endTransfer(target, projectId, id)),

@@ -52,7 +52,7 @@ const requireNoCalls = async (firestore: Firestore, projectId: string): Promise<
   const open = transfers.docs.find((transfer) => (transfer.get("deadline") ?? null) !== null);
   if (open !== undefined)
     throw new OperatorError(
-      `Somebody is on the phone. End the call first, with "transfer end ${projectId} ${open.id}", and wait two minutes.`,
+      `Somebody is on the phone. End the call first, with "transfer end ${projectId} ${open.id}", and wait six minutes.`,
     );
 };
 
