@@ -48,8 +48,12 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   await page.setViewportSize(usual);
 };
 
-const untilColoursHaveChanged =
-  "Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))";
+/** A document does not tell of the transitions in its shadow roots. */
+const untilColoursHaveChanged = `(() => {
+  const rootsIn = (root) => [root, ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))];
+  const transitions = rootsIn(document).flatMap((root) => root.getAnimations()).filter((one) => one instanceof CSSTransition);
+  return Promise.allSettled(transitions.map(({ finished }) => finished));
+})()`;
 
 const overflow = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
