@@ -69,8 +69,9 @@ export const appStyles = css`
   .door {
     min-block-size: 100dvh;
     display: grid;
-    place-items: center;
-    padding: var(--l-20);
+    /* Not in the middle: what comes later makes the card longer, and would move what is there. */
+    place-items: start center;
+    padding: max(var(--l-20), 12dvh) var(--l-20) var(--l-20);
     background: var(--l-tint);
   }
   .card {
