@@ -16,13 +16,16 @@ export type InterfaceLanguage = keyof typeof interfaceLanguages;
 /** Old tags, and Norwegian by its general name and in its other form. */
 const aliases: Readonly<Record<string, InterfaceLanguage>> = { iw: "he", no: "nb", nn: "nb" };
 
+/** The language of a tag, as our files of texts are called. */
+export const primaryOf = (tag: string): string => {
+  const [primary = ""] = tag.toLowerCase().split("-");
+  return aliases[primary] ?? primary;
+};
+
 const isKnown = (tag: string): tag is InterfaceLanguage => Object.hasOwn(interfaceLanguages, tag);
 
 /** The first of these languages that our pages speak. */
-export const firstKnown = (tags: readonly string[]): InterfaceLanguage => {
-  const primaries = tags.map((tag) => tag.toLowerCase().split("-")[0] ?? "").map((tag) => aliases[tag] ?? tag);
-  return primaries.find(isKnown) ?? "en";
-};
+export const firstKnown = (tags: readonly string[]): InterfaceLanguage => tags.map(primaryOf).find(isKnown) ?? "en";
 
 /** What the person has chosen on this device, or what their browser prefers. */
 export const chosenLanguage = (memory: DeviceMemory = deviceMemory): InterfaceLanguage =>
