@@ -1,7 +1,7 @@
 import type { JsonObject } from "@lectern/client";
 import { atMost } from "./at-most.ts";
 import type { FrameTrace } from "./frame-trace.ts";
-import { parseFrame, type ServerEvent } from "@lectern/client/voice";
+import { parseFrame, type ServerEvent } from "../../client/src/voice/wire.ts";
 
 interface SocketHandlers {
   readonly onOpen: () => void;
@@ -26,7 +26,7 @@ export class VoiceSocket {
     // Blobs would have to be awaited, and frames would overtake each other.
     socket.binaryType = "arraybuffer";
     socket.onopen = onOpen;
-    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    socket.onmessage = ({ data }: { readonly data: string | ArrayBuffer }) => {
       trace?.add("received", typeof data === "string" ? data : new TextDecoder().decode(data));
       for (const event of parseFrame(data, () => crypto.randomUUID())) onEvent(event);
     };

@@ -166,7 +166,7 @@ export class Connection {
     const place = { token: token?.name, setup };
     const conversation = new Conversation({
       ...admission,
-      agent,
+      agent: { respond: (event, context) => agent.respond(event, { ...context, token: token?.name }) },
       stage: {
         clock,
         settings,
