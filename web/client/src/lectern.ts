@@ -13,6 +13,7 @@ import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList }
 import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { createLive } from "./live.ts";
 import { type ConnectionOptions, createSend, type Environment, type Send } from "./request.ts";
 
@@ -70,7 +71,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
                 retry: "idempotent",
                 timeoutMs: uploadMs,
                 signal: options.signal,
-                onProgress,
+                fetch: onProgress && (async (url, init) => fetchWithProgress(url, init, onProgress)),
               })
             ).body,
         },

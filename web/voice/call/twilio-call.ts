@@ -1,3 +1,4 @@
+import "../common.ts";
 import { Device } from "@twilio/voice-sdk";
 import { stringAt } from "../../shared/decode.ts";
 import { attempt } from "../conversation/attempt.ts";
