@@ -8,7 +8,10 @@ import { FormFields } from "./read-fields.ts";
  * Tells a browser something in its call: https://www.twilio.com/docs/voice/api/userdefinedmessage-resource. Whether it arrives, the answer
  * does not say. Twilio has not published what is refused with which code.
  */
-export function sendMessage({ calls, clock }: Exchange, { method, parts: [, callSid = ""], form, path, accountSid }: RestRequest): RestAnswer {
+export function sendMessage(
+  { calls, clock }: Exchange,
+  { method, parts: [, callSid = ""], form, path, accountSid }: RestRequest,
+): RestAnswer {
   if (method !== "POST") return twilioError(20_004);
   const call = calls.find(callSid);
   if (call === undefined || call.isOver || !call.plan.from.startsWith("client:")) return twilioError(20_404, path);

@@ -25,7 +25,13 @@ export class BrowserCall {
     this.#debug = debug;
     this.reconnectToken = canReconnect ? randomBytes(16).toString("hex") : undefined;
     call.onMessage = ({ sid, content }) => {
-      const payload = { callsid: call.sid, content, contenttype: "application/json", messagetype: "user-defined-message", voiceeventsid: sid };
+      const payload = {
+        callsid: call.sid,
+        content,
+        contenttype: "application/json",
+        messagetype: "user-defined-message",
+        voiceeventsid: sid,
+      };
       this.#send?.({ type: "message", payload });
     };
     call.over.addEventListener("abort", () => {
