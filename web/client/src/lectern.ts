@@ -14,6 +14,7 @@ import type { Statistics, StatisticsPeriod } from "./contract/statistics.ts";
 import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { createLive } from "./live.ts";
 import { type ConnectionOptions, createSend, type Environment, type Send } from "./request.ts";
 
@@ -71,7 +72,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
                 retry: "idempotent",
                 timeoutMs: uploadMs,
                 signal: options.signal,
-                onProgress,
+                fetch: onProgress && (async (url, init) => fetchWithProgress(url, init, onProgress)),
               })
             ).body,
         },
