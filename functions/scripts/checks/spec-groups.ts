@@ -56,6 +56,7 @@ const lanes: readonly Lane[] = [
     emulator: [
       "test/emulator/{data-model,log-secrecy,runDue,unreadable-requests}.spec.ts",
       "test/emulator/admin/{personal-data,transfer}.spec.ts",
+      "test/emulator/doctor/**/*.spec.ts",
       "test/emulator/live/liveSession.spec.ts",
       "test/emulator/live/knowledge/**/*.spec.ts",
       "test/emulator/live/transfers/**/*.spec.ts",
