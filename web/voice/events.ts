@@ -1,6 +1,5 @@
 import type { Caption } from "./conversation/captions.ts";
-import type { MismatchNews } from "./conversation/conversation-view.ts";
-import type { ToolNews } from "./conversation/tool-line.ts";
+import type { MismatchNews, ToolNews } from "./conversation/conversation-view.ts";
 import type { VoiceStatus } from "./status-text.ts";
 
 export interface VoiceErrorNews {

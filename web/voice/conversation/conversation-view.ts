@@ -1,7 +1,6 @@
 import type { VoiceState } from "@lectern/client/voice";
 import type { Caption } from "./captions.ts";
 import type { Insert } from "./talk-column.ts";
-import type { ToolNews } from "./tool-line.ts";
 
 /** None, on its way, with the visitor in it, or with somebody to talk to: of that the page may never hear. */
 export type CallState = "none" | "connecting" | "joined" | "talking";
@@ -32,6 +31,13 @@ export interface ConversationView {
   readonly isCallMuted: boolean;
   /** It was tried, and this page cannot telephone. */
   readonly isCallImpossible: boolean;
+}
+
+/** A tool of the agent, from its call to its end. */
+export interface ToolNews {
+  readonly id: string;
+  readonly name: string;
+  readonly phase: "called" | "answered" | "failed";
 }
 
 /** The agent has spoken numbers that it was not given. */

@@ -1,15 +1,9 @@
 import type { LecternProject } from "@lectern/client";
 import type { ToolCall, VoiceEvent } from "@lectern/client/voice";
+import type { ToolNews } from "./conversation-view.ts";
 
 /** Below a second nobody asks what is taking so long. */
 const slowAfterMs = 1_000;
-
-/** A tool of the agent, from its call to its end. */
-export interface ToolNews {
-  readonly id: string;
-  readonly name: string;
-  readonly phase: "called" | "answered" | "failed";
-}
 
 interface ToolLineOptions {
   readonly live: LecternProject["live"];
