@@ -7,6 +7,7 @@ import * as z from "zod";
 import { readScenario } from "../../../scripts/rehearse/read-scenario.ts";
 import { rehearse, type Run, type Stage } from "../../../scripts/rehearse/rehearse.ts";
 import { functionsDir } from "../../../scripts/stack/paths.ts";
+import { firestore } from "../../support/admin-app.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { anOpenProject } from "../../support/anonymous-visitors.ts";
 import { aLivePage, aProject } from "../../support/projects.ts";
@@ -76,6 +77,25 @@ describe("a rehearsal", () => {
     });
     expect(run.failures).to.deep.equal([]);
     expect(run.turns.map((turn) => turn.said)).to.deep.equal([undefined, "I like bikes"]);
+  });
+
+  it("needs a key for that, and fails where the model does not answer", async () => {
+    const site = await aVoiceProject();
+    const { gemini } = await aStage(site);
+    const goal = "goal: Say what you like\n";
+    const refused = await hold(site, goal, { gemini: { ...gemini, apiKey: () => "" } }).catch(String);
+    expect(refused).to.match(/put a key of Gemini into GEMINI_API_KEY/);
+    const run = await hold(site, goal, { gemini: { ...gemini, fetch: async () => Response.json({}, { status: 503 }) } });
+    expect(run.failures).to.deep.equal(["The model that plays the visitor gave no answer: provider_down."]);
+  });
+
+  it("cannot telephone with a deployment: the agent hears of it, and nobody is left behind", async () => {
+    const site = await aVoiceProject({ manager_phone: "+12025550110" });
+    const talk =
+      "talk: [{says: I want to talk to a person, expect: {tools: [{name: transfer_to_manager}], spoken: No phone call is possible}}]\n";
+    expect((await hold(site, talk, { local: undefined })).failures).to.deep.equal([]);
+    for (const collection of ["members", "transfers", "live_usage"])
+      expect((await firestore.collection(`projects/${site}/${collection}`).get()).size, collection).to.equal(0);
   });
 
   const Report = z.object({ passed: z.boolean(), pass_powers: z.array(z.number()), scenarios: z.array(z.object({ passed: z.number() })) });
