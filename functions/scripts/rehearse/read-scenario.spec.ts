@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "chai";
+import { repositoryDir } from "../stack/paths.ts";
 import { parseScenario } from "./read-scenario.ts";
 
 const read = (text: string): string => {
@@ -45,6 +48,12 @@ describe("a scenario's file", () => {
       else expect(read(text)).to.match(complaint);
     });
   }
+
+  it("is read as its document shows it", () => {
+    const document = readFileSync(join(repositoryDir, "docs/rehearsing.md"), "utf8");
+    const [, example = ""] = /```yaml\n([^]*?)```/.exec(document) ?? [];
+    expect(parseScenario(example, "example").talk).to.have.length(2);
+  });
 
   it("is refused with all that is wrong with it", () => {
     expect(read("name: ''\ntalk: []\n").split("\n")).to.have.length(2);
