@@ -6,9 +6,9 @@ export const knowledgeLimits = {
   pages: 1_000,
   /** 200,000 characters of a page are searched: a book of 130 printed pages. */
   pageCharacters: 200_000,
-  /** 2 million characters of a project: with their index they take some 45 MB of the 512 that an instance has, and some 4 s to build. */
+  /** 2 million characters of a project: with their index they take some 50 MB of the 512 that an instance has, and 2 s to build. */
   siteCharacters: 2_000_000,
-  /** 30,000 lines of a project: each costs as much memory as 70 characters, and again while it is found. */
+  /** 30,000 lines of a project: in the index, each takes as much memory as 70 characters. */
   siteLines: 30_000,
   /** 3 million characters of all projects that an instance remembers. */
   keptCharacters: 3_000_000,
