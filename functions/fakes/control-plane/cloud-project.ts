@@ -9,6 +9,9 @@ export interface CloudProject {
   /** Undefined: there is none. */
   database: UnknownRecord | undefined;
   backupSchedules: readonly UnknownRecord[];
+  backups: readonly UnknownRecord[];
+  /** Fields by which documents expire: `<collection>/fields/<field>`. */
+  expiring: readonly string[];
   /** Of secrets that have a value. */
   readonly secrets: Set<string>;
   /** Members by role. */
@@ -51,6 +54,8 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
     pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED",
   },
   backupSchedules: [{ dailyRecurrence: {}, retention: "1209600s" }],
+  backups: [],
+  expiring: [],
   secrets: new Set(secrets),
   roles: new Map([
     ["roles/editor", ["serviceAccount:424242424242-compute@developer.gserviceaccount.com"]],

@@ -81,6 +81,16 @@ export function publicAccessForbidden(): Refusal {
   return { path: /\/services\/[^/]+:setIamPolicy$/, answer: googleError("FAILED_PRECONDITION", message, details), times: Infinity };
 }
 
+/** An index of the next query is not there. */
+export const indexMissing = (): Refusal => ({
+  path: /\/documents:runQuery$/,
+  answer: googleError(
+    "FAILED_PRECONDITION",
+    "The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/lectern-test/firestore/indexes?create_composite=Ci",
+  ),
+  times: 1,
+});
+
 /** The answer to a request, if it is refused. */
 export function refuse(refusals: readonly Refusal[], path: string): HttpAnswer | undefined {
   const refusal = refusals.find((candidate) => candidate.times > 0 && candidate.path.test(path));

@@ -56,9 +56,11 @@ const lanes: readonly Lane[] = [
     emulator: [
       "test/emulator/{data-model,log-secrecy,runDue,unreadable-requests}.spec.ts",
       "test/emulator/admin/{personal-data,transfer}.spec.ts",
+      "test/emulator/doctor/**/*.spec.ts",
       "test/emulator/live/liveSession.spec.ts",
       "test/emulator/live/knowledge/**/*.spec.ts",
       "test/emulator/live/transfers/**/*.spec.ts",
+      "test/emulator/rehearsal/*.spec.ts",
     ],
     pages: ["test/pages/app-check.spec.ts", "test/pages/voice/**/*.spec.ts"],
   },

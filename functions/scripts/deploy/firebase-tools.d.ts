@@ -27,6 +27,7 @@ declare module "firebase-tools/lib/api.js" {
   export const firebaseApiOrigin: () => string;
   export const firestoreOrigin: () => string;
   export const functionsV2Origin: () => string;
+  export const hostingApiOrigin: () => string;
   export const iamOrigin: () => string;
   export const identityOrigin: () => string;
   export const resourceManagerOrigin: () => string;

@@ -7,6 +7,7 @@ import {
   firebaseApiOrigin,
   firestoreOrigin,
   functionsV2Origin,
+  hostingApiOrigin,
   iamOrigin,
   identityOrigin,
   resourceManagerOrigin,
@@ -29,6 +30,7 @@ const apis = {
   firebase: { origin: firebaseApiOrigin, version: "v1beta1" },
   firestore: { origin: firestoreOrigin, version: "v1" },
   functions: { origin: functionsV2Origin, version: "v2" },
+  hosting: { origin: hostingApiOrigin, version: "v1beta1" },
   iam: { origin: iamOrigin, version: "v1" },
   identities: { origin: identityOrigin, version: "admin/v2" },
   projects: { origin: resourceManagerOrigin, version: "v1" },
@@ -83,11 +85,22 @@ export async function logIn({ root, projectId }: Deployment): Promise<Google> {
         "Elsewhere, name the key or the federated identity of a service account in GOOGLE_APPLICATION_CREDENTIALS.",
     );
   });
+  return openGoogle({ projectId, account: email ?? undefined, getToken: getAccessToken });
+}
+
+interface GoogleOptions {
+  readonly projectId: string;
+  readonly account: string | undefined;
+  readonly getToken: () => Promise<string>;
+}
+
+/** The APIs as whoever the token stands for. */
+export function openGoogle({ projectId, account, getToken }: GoogleOptions): Google {
   const request = async (api: Api, path: string, init: RequestInit): Promise<GoogleAnswer> => {
     const { origin, version } = apis[api];
     const response = await send(`${origin()}/${version}/${path}`, {
       ...init,
-      headers: { Authorization: `Bearer ${await getAccessToken()}`, "Content-Type": "application/json", "x-goog-user-project": projectId },
+      headers: { Authorization: `Bearer ${await getToken()}`, "Content-Type": "application/json", "x-goog-user-project": projectId },
     });
     if (response.ok) return { kind: "found", body: await response.json() };
     if (response.status === 404) return { kind: "absent" };
@@ -101,7 +114,7 @@ export async function logIn({ root, projectId }: Deployment): Promise<Google> {
     throw new NoAnswer(`${new URL(response.url).host} answered ${response.status}: ${message}`, tryAgain);
   };
   return {
-    account: email ?? undefined,
+    account,
     get: async (api, path) => request(api, path, { method: "GET" }),
     post: async (api, path, body) => request(api, path, { method: "POST", body: JSON.stringify(body) }),
     patch: async (api, path, body) => request(api, path, { method: "PATCH", body: JSON.stringify(body) }),

@@ -64,6 +64,7 @@ const telephony = {
   findCalls: { "transfers/reconcile.ts": ["transfers"] },
   endCall: { "transfers/apply-event.ts": ["transfers"] },
   dismiss: { "transfers/apply-event.ts": ["transfers"] },
+  announceManager: { "transfers/apply-event.ts": ["transfers"] },
 } satisfies Record<Outgoing<Telephony>, Sites>;
 
 /**

@@ -1,12 +1,11 @@
 import { once } from "node:events";
-import { accessSync, constants, createWriteStream, existsSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
 import { finished } from "node:stream/promises";
 import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { jsonForm } from "../../../src/lib/core/json-form.ts";
 import { propose, type Proposal } from "../change.ts";
-import { OperatorError } from "../operator-error.ts";
+import { requireNewFile } from "../require-new-file.ts";
 import { requireProject } from "../records.ts";
 import type { Target } from "../target.ts";
 
@@ -25,16 +24,6 @@ export const exportProject = async ({ firestore }: Target, projectId: string, fi
     result: { project: projectId, file },
     sentence: `Everything that ${projectId} has in Firestore is in ${file}.`,
   });
-};
-
-/** @throws OperatorError when there is such a file, or cannot be one */
-const requireNewFile = (file: string): void => {
-  if (existsSync(file)) throw new OperatorError(`${file} is there already. Name another file.`);
-  try {
-    accessSync(dirname(resolve(file)), constants.W_OK);
-  } catch (error) {
-    throw new OperatorError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-  }
 };
 
 /** An export that was cut off has another name. */

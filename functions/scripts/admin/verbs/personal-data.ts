@@ -31,10 +31,15 @@ export const exportUser = async (target: Target, emailOrUid: string): Promise<Pr
   return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
 };
 
-/** Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, or others asked it too, without their name. */
-export const deleteUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
+/**
+ * Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, or others asked
+ * it too, without their name.
+ *
+ * @param projectIds where they may have been, if that is known
+ */
+export const deleteUser = async (target: Target, emailOrUid: string, projectIds?: readonly string[]): Promise<Proposal> => {
   const { uid, email, hasIdentity } = await findSubject(target, emailOrUid);
-  const records = await findPersonalData(uid);
+  const records = await findPersonalData(uid, projectIds);
   const running = records.find(isRunningCall);
   if (running !== undefined)
     throw new OperatorError(`${email ?? uid} is on the phone (${running.path}). Run the command again in an hour.`);

@@ -217,3 +217,6 @@ export const isDeployed = (): boolean => process.env["K_SERVICE"] !== undefined 
 
 /** True under the Functions emulator, where pages are served from varying local ports. */
 export const isEmulated = (): boolean => process.env["FUNCTIONS_EMULATOR"] === "true";
+
+/** The commit that was built, which the build writes here. Empty in code that was not built. */
+export const builtCommit = process.env["LECTERN_COMMIT"] ?? "";

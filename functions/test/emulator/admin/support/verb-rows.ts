@@ -47,6 +47,16 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
       [[id, "--visitors", "all"], "Allowed choices are members, anyone"],
     ],
   }),
+  "project report": ({ id, files }) => ({
+    words: [id, "--weeks", "4"],
+    writes: false,
+    refused: [
+      noProject(),
+      [[id, "--weeks", "58"], "--weeks must be a whole number"],
+      [[id, "--until", "today"], "--until must be a day"],
+      [[id, "--csv", files.template], "is there already"],
+    ],
+  }),
   "project export": ({ id, files }) => ({
     words: [id, files.export],
     writes: "gone",
