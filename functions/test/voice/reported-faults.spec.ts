@@ -59,7 +59,7 @@ describe("a fault that was reported of the real service", () => {
 
   it("repeat-transcript: what was heard comes twice", async () => {
     const { service, live } = await begin("repeat-transcript");
-    service.control.say("I like bikes");
+    service.control.say(["I like bikes"]);
     await live.until("serverContent", "turnComplete");
     expect(countOf(live, "serverContent", "inputTranscription")).to.equal(2);
   });
@@ -71,7 +71,7 @@ describe("a fault that was reported of the real service", () => {
     live.send(typed("A long sentence that takes some time to be said"));
     await service.control.advance(400);
     await live.until("serverContent", "modelTurn");
-    service.control.say("Mm-hmm.");
+    service.control.say(["Mm-hmm."]);
     live.send(someSound(true));
     while (service.control.sessions()[0]?.received !== 3) await new Promise(setImmediate);
     await service.control.advance(700);

@@ -1,6 +1,7 @@
 import type { Exchange } from "../network/exchange.ts";
 import { notAuthenticated, Refusal, twilioError } from "../wire/twilio-error.ts";
 import { answerCalls, type RestAnswer, type RestRequest } from "./calls.ts";
+import { sendMessage } from "./send-message.ts";
 import { timingSafeEqual } from "node:crypto";
 import type { Settings } from "../settings.ts";
 import { readAccount, readCountry } from "./account.ts";
@@ -28,6 +29,7 @@ export async function answerRest(exchange: Exchange, { method, url, body, author
   const request: RestRequest = { method, parts, query: url.searchParams, form: new URLSearchParams(body), path: url.pathname, accountSid };
   try {
     if (parts[0] === "Calls" && parts.length <= 2) return await answerCalls(exchange, request);
+    if (parts[0] === "Calls" && parts[2] === "UserDefinedMessages" && parts.length === 3) return sendMessage(exchange, request);
     return (method === "GET" ? readAccount(request, settings, user) : undefined) ?? twilioError(20_404, url.pathname);
   } catch (error) {
     if (error instanceof Refusal) return error.answer;

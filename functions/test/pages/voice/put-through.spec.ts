@@ -1,3 +1,4 @@
+import { texts as english } from "../../../../web/voice/texts/en.ts";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { manager as demoManager } from "../../../scripts/seed/seed-people.ts";
 import { project } from "../../../scripts/seed/seed-project.ts";
@@ -31,8 +32,10 @@ describe("/voice/, when somebody asks for a person", () => {
     await page.getByRole("button", { name: demoManager.email }).click();
     await page.getByRole("button", { name: "Talk", exact: true }).click();
 
-    await page.locator("[part~=status]").filter({ hasText: "You are on the phone." }).waitFor();
+    const status = (text: string) => page.locator("[part~=status]").filter({ hasText: text });
+    await status(english.status.onHold).waitFor();
     await answerPhone(phone);
+    await status(english.status.onCall).waitFor();
     // The recording begins again with each microphone, and at its end, so that the same is now said into the phone.
     await untilSound(phone.page, spokenVolume);
     await voiceControl.changeSettings({ voiceLevel: deaf }); // and would interrupt the agent later
