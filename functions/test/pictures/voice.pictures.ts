@@ -1,7 +1,6 @@
 import { texts as english } from "../../../web/voice/texts/en.ts";
 import { texts as hebrew } from "../../../web/voice/texts/he.ts";
 import { stack } from "../support/stack-addresses.ts";
-import { voiceControl } from "../support/control-voice.ts";
 import { keepReconnecting } from "../pages/voice/support/connections.ts";
 import { hesitation, silentMicrophone } from "../pages/voice/support/microphones.ts";
 import { type Talk, useTalks } from "../pages/voice/support/talk.ts";
@@ -32,7 +31,6 @@ describe("pictures of the voice element", () => {
   for (const look of looks) {
     it(look.name, async () => {
       const shop = shops[look.dir];
-      await voiceControl.play(script(shop));
       const placement = look.isPhone || look.dir === "rtl" ? "widget" : "homepage";
       const talk = await talks.open({
         profile: { language: shop.language },
@@ -43,6 +41,7 @@ describe("pictures of the voice element", () => {
         browser: { viewport: viewportOf(look), colorScheme: look.colorScheme, deviceScaleFactor: 1 },
         prepare: async (person) => person.addInitScript(hesitation),
       });
+      await talk.service.play(script(shop));
       await talk.page.evaluate("Object.assign(document.documentElement.style, { colorScheme: 'light dark', font: '16px/1.6 sans-serif' })");
       await walk(talk, shop, look);
     });
@@ -103,7 +102,7 @@ const walk = async (talk: Talk, shop: Shop, look: Look): Promise<void> => {
   await take("10-call");
   await page.getByRole("button", { name: shop.call.labels.hang_up }).click();
   await page.getByRole("button", { name: texts.end, exact: true }).waitFor();
-  await keepReconnecting();
+  await keepReconnecting(talk.service);
   await talk.status(texts.status.reconnecting);
   await take("11-reconnecting");
   await press(texts.end);
