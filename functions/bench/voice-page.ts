@@ -121,14 +121,17 @@ const measureConversations = async (browser: Browser, addresses: Places, rounds:
   await page.getByRole("button", { name: manager.email }).click();
   await startButton(page).waitFor();
   const button = await bytes();
-  await startButton(page).click();
-  await untilTimed(page, "sound", coldMs);
-  const cold = await readFirstClick(page);
+  const first = await repeat(page, 1, async () => {
+    await startButton(page).click();
+    await untilTimed(page, "sound", coldMs);
+    return readFirstClick(page);
+  });
+  const cold = first.results[0] ?? { token: Number.NaN, sound: Number.NaN };
   const sizes = { button, conversation: await bytes() };
   await end(page);
   const warm = await repeat(page, rounds, async () => converse(page, addresses));
   const lowerings = await repeat(page, rounds, async () => speakOver(page, addresses));
-  return { sizes, cold, warm: warm.results, lowerings: lowerings.results, failed: warm.failed + lowerings.failed };
+  return { sizes, cold, warm: warm.results, lowerings: lowerings.results, failed: first.failed + warm.failed + lowerings.failed };
 };
 
 /** The section of `docs/benchmarks.md` about the voice page. */

@@ -13,6 +13,8 @@ const frameMs = 32;
 /** Writes down when what happens, in milliseconds since the page was loaded. A click begins anew. */
 export const watch = `if (isSecureContext) {
   window.times = {};
+  addEventListener("lectern:state", ({ detail }) => { window.voiceStatus = detail.status; });
+  addEventListener("lectern:error", ({ detail }) => { window.voiceError = detail.code; });
   const note = (name, at = performance.now()) => { times[name] ??= at; };
   addEventListener("click", ({ isTrusted }) => { if (isTrusted) times = { click: performance.now() }; }, true);
   window.AudioWorkletNode = class extends AudioWorkletNode {
@@ -112,7 +114,10 @@ const patienceMs = 45_000;
 export const untilTimed = async (page: Page, name: keyof z.infer<typeof Times>, limitMs = patienceMs): Promise<void> => {
   const deadline = Date.now() + limitMs;
   while ((await page.evaluate(`times.${name} !== undefined`)) !== true) {
-    if (Date.now() > deadline) throw new Error(`The voice page: nothing is known of ${name}.`);
+    const error: unknown = await page.evaluate("window.voiceError");
+    if (error !== undefined) throw new Error(`The voice page: ${String(error)}`);
+    if (Date.now() > deadline)
+      throw new Error(`The voice page: nothing is known of ${name}, the element is ${String(await page.evaluate("window.voiceStatus"))}.`);
     await page.evaluate("new Promise(requestAnimationFrame)");
   }
 };

@@ -42,7 +42,7 @@ interface Lane {
  * others that both halves take as long. Those of the other half have conversations of their own, and do not ask.
  */
 const sharing =
-  "(answers|beginning-again|devices|embedding|hints|host-pages|invitation|microphone|microphone-states|mismatch|put-through|storms|tool-answers|top-layer|transfer|two-conversations|voice-page|voice-sdk)";
+  "(answers|beginning-again|devices|embedding|hints|host-pages|invitation|looks|microphone|microphone-states|mismatch|put-through|storms|tool-answers|top-layer|transfer|two-conversations|voice-page|voice-sdk)";
 
 /**
  * Run beside each other on one stack, the pages of a lane after its emulator tests. All but the third lane have projects of their own, and

@@ -24,6 +24,12 @@ const script = ({ question, answer }: Shop) => [
   { when: { text: "person" }, then: [{ kind: "call" as const, name: "transfer_to_manager" }] },
 ];
 
+/** Each of them is seen once. */
+const placementOf = ({ isPhone, dir }: Look): "widget" | "modal" | "homepage" | "destination_page" => {
+  if (isPhone) return dir === "ltr" ? "widget" : "destination_page";
+  return dir === "ltr" ? "homepage" : "modal";
+};
+
 describe("pictures of the voice element", () => {
   const talks = useTalks(silentMicrophone);
   before(async () => emptyAlbum("voice"));
@@ -31,7 +37,7 @@ describe("pictures of the voice element", () => {
   for (const look of looks) {
     it(look.name, async () => {
       const shop = shops[look.dir];
-      const placement = look.isPhone || look.dir === "rtl" ? "widget" : "homepage";
+      const placement = placementOf(look);
       const talk = await talks.open({
         profile: { language: shop.language },
         project: { live_agent: { greeting: shop.greeting, voice: "Kore", instructions: "" } },
@@ -65,7 +71,7 @@ const walk = async (talk: Talk, shop: Shop, look: Look): Promise<void> => {
     .first()
     .waitFor();
   await take("1-closed");
-  if (look.isPhone || look.dir === "rtl") await page.getByRole("button", { name: shop.heading }).click();
+  if (["widget", "modal"].includes(placementOf(look))) await page.getByRole("button", { name: shop.heading }).click();
   await take("2-invitation");
   await press(texts.start);
   await talk.status(texts.status.asking);

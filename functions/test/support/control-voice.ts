@@ -17,7 +17,7 @@ const Generations = z.object({ generations: z.array(z.looseObject({ body: z.unkn
 
 const pollMs = 50;
 
-const Sessions = z.object({ sessions: z.array(z.looseObject({ id: z.string(), resumed: z.boolean(), setup: z.unknown() })) });
+const Sessions = z.object({ sessions: z.array(z.looseObject({ id: z.string(), resumed: z.boolean(), setup: z.unknown().optional() })) });
 
 const Requests = z.object({ requests: z.array(z.looseObject({ method: z.string(), path: z.string(), status: z.number() })) });
 
