@@ -114,8 +114,8 @@ const patienceMs = 45_000;
 export const untilTimed = async (page: Page, name: keyof z.infer<typeof Times>, limitMs = patienceMs): Promise<void> => {
   const deadline = Date.now() + limitMs;
   while ((await page.evaluate(`times.${name} !== undefined`)) !== true) {
-    const error: unknown = await page.evaluate("window.voiceError");
-    if (error !== undefined) throw new Error(`The voice page: ${String(error)}`);
+    const error = await page.evaluate("window.voiceError");
+    if (typeof error === "string") throw new Error(`The voice page: ${error}.`);
     if (Date.now() > deadline)
       throw new Error(`The voice page: nothing is known of ${name}, the element is ${String(await page.evaluate("window.voiceStatus"))}.`);
     await page.evaluate("new Promise(requestAnimationFrame)");

@@ -35,7 +35,7 @@ describe("a keyboard on the screen", () => {
       await page.evaluate(openKeyboard);
       expect(await lowest()).to.be.at.most(seenPx);
       for (const part of parts) expect((await part.boundingBox())?.y).to.be.at.least(0);
-      expect(await field.evaluate((input) => input.matches(":focus"))).to.equal(true);
+      await field.and(page.locator(":focus")).waitFor();
       await field.fill("I like bikes");
       await page.getByRole("button", { name: "Send" }).click();
       await talk.caption("You said: I like bikes");
