@@ -59,7 +59,7 @@ describe("a visitor whom the voice service understands badly", () => {
     await talk.caption("Welcome!");
     await talk.type("My name is Ana Costa");
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
-    await talk.caption("Ana Costa.");
+    await talk.caption("I have noted");
     expect((await eventsOf(talk.page, "tool")).map(({ phase }) => phase)).to.deep.equal(["called", "answered"]);
     await endWell(talk);
   });
