@@ -67,6 +67,7 @@ const lanes: readonly Lane[] = [
       "test/emulator/live/liveSession.spec.ts",
       "test/emulator/live/knowledge/**/*.spec.ts",
       "test/emulator/live/transfers/**/*.spec.ts",
+      "test/emulator/rehearsal/*.spec.ts",
     ],
     pages: ["test/pages/app-check.spec.ts", `test/pages/voice/@${sharing}.spec.ts`],
   },
