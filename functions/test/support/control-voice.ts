@@ -72,6 +72,10 @@ export const voiceControl = {
   changeSettings: async (changes: object): Promise<void> => {
     await ask("PATCH", "settings", changes);
   },
+  /** In such conversations alone. */
+  adjust: async (settings: object, where: object): Promise<void> => {
+    await ask("POST", "settings", { settings, where });
+  },
   /** Open connections. */
   sessions: async () => Sessions.parse(await ask("GET", "sessions")).sessions,
   /** Waits until there is such a connection. */

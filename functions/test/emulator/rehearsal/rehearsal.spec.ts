@@ -12,7 +12,7 @@ import { stack } from "../../support/stack-addresses.ts";
 import { anOpenProject } from "../../support/anonymous-visitors.ts";
 import { aLivePage, aProject } from "../../support/projects.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
-import { aStage, fast, slow } from "./stage.ts";
+import { aStage } from "./stage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lectern-rehearsal-"));
 copyFileSync(join(functionsDir, "test/pages/voice/sounds/hours.wav"), join(folder, "hours.wav"));
@@ -26,12 +26,9 @@ const aFile = (name: string, yaml: string): string => {
 let files = 0;
 
 const hold = async (site: string, yaml: string, changes: Partial<Stage> = {}): Promise<Run> =>
-  rehearse(readScenario(aFile(`talk ${++files}`, yaml)), { ...(await aStage(site, changes.isSpoken)), ...changes });
+  rehearse(readScenario(aFile(`talk ${++files}`, yaml)), { ...(await aStage(site)), ...changes });
 
 describe("a rehearsal", () => {
-  before(fast);
-  after(slow);
-
   it("is held by whoever the scenario says, for whom the project decides", async () => {
     const yaml = "talk: [{says: Show my profile, expect: {cards: [{card_id: profile_card, data: {first_name: Ada, language: nb}}]}}]\n";
     const site = await aVoiceProject();
