@@ -63,7 +63,6 @@ const lanes: readonly Lane[] = [
     emulator: [
       "test/emulator/{data-model,log-secrecy,runDue,unreadable-requests}.spec.ts",
       "test/emulator/admin/{personal-data,transfer}.spec.ts",
-      "test/emulator/doctor/**/*.spec.ts",
       "test/emulator/live/liveSession.spec.ts",
       "test/emulator/live/knowledge/**/*.spec.ts",
       "test/emulator/live/transfers/**/*.spec.ts",
@@ -91,6 +90,9 @@ export const stackLanes = (parts: ReadonlySet<string>): readonly (readonly SpecG
 /** Runs with nothing beside it: it measures. */
 export const measuredPages: SpecGroup = ["test/pages/loading.spec.ts"];
 
+/** Runs with nothing beside it: it spoils the fakes of the stack for everybody. */
+export const spoiling: SpecGroup = ["test/emulator/doctor/**/*.spec.ts"];
+
 /** Beside each other with as many rounds as `test/support/rounds.ts` has for the night. */
 export const nightlyRaces: readonly SpecGroup[] = [["test/emulator/races/**/*.spec.ts"]];
 
@@ -102,6 +104,7 @@ const all = [
   ...occasionalGroups.map(({ specs }) => specs),
   ...stackLanes(new Set(["emulator", "pages"])).flat(),
   measuredPages,
+  spoiling,
   soak,
 ];
 

@@ -98,6 +98,10 @@ export const voiceControl = {
   forgetGenerations: async (): Promise<void> => {
     await ask("DELETE", "generations");
   },
+  /** As after the start, for everybody: only where nothing runs beside. */
+  reset: async (): Promise<void> => {
+    await ask("POST", "reset");
+  },
 };
 
 /** The same for conversations whose set-up has these words, and no others: tests beside each other do not disturb each other. */
