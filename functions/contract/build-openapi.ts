@@ -56,7 +56,7 @@ const refusalsOf = (operation: Operation): readonly Refusal[] => [
   ...pipelineRefusals({
     methods: operation.endpoint.methods,
     body: bodyRulesOf(operation),
-    hasQuery: operation.query !== undefined,
+    hasLimit: operation.query !== undefined && "limit" in operation.query.fields,
   }),
 ];
 

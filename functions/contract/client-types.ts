@@ -15,6 +15,7 @@ import type { SiteBody } from "../src/endpoints/settingsSite.ts";
 import type { fieldTypes } from "../src/lib/drafts/template-rules.ts";
 import type { ListQuery } from "../src/lib/drafts/lists/list-documents.ts";
 import type { InboxListQuery } from "../src/lib/inbox/list-inbox.ts";
+import type { StatisticsQuery } from "../src/lib/statistics/read-statistics.ts";
 import type { BodyReader } from "../src/lib/http/request-body.ts";
 import type { toolNames } from "../src/lib/tools/tool.ts";
 import type { widget } from "./cards.ts";
@@ -42,6 +43,7 @@ import type { OperationName } from "./operations.ts";
 import type { Holds, Same } from "./same.ts";
 import type { settingsSite, settingsSiteRead, siteSchema } from "./settingsSite.ts";
 import type { startedSessionSchema } from "./started-session.ts";
+import type { statisticsRead, statisticsSchema } from "./statisticsRead.ts";
 import type { template } from "./template.ts";
 import type { templateListSchema, templatesList } from "./templatesList.ts";
 
@@ -76,6 +78,7 @@ export type AnswerProofs = ForAll<{
   settingsSite: Holds<Same<client.SiteSettings, AnswerOf<typeof settingsSite> & AndMore>>;
   inboxList: Holds<Same<client.InboxList, AnswerOf<typeof inboxList>>>;
   inboxChange: Holds<Same<client.ChangedInboxItem, AnswerOf<typeof inboxChange>>>;
+  statisticsRead: Holds<Same<client.Statistics, AnswerOf<typeof statisticsRead>>>;
   liveSession: Holds<Same<client.StartedSession, AnswerOf<typeof liveSession>>>;
   liveSessionResume: Holds<Same<client.StartedSession, AnswerOf<typeof liveSessionResume>>>;
   liveToolsExecute: Holds<Same<Omit<client.ToolResult, "widget">, Omit<AnswerOf<typeof liveToolsExecute>, "widget">>>;
@@ -99,6 +102,7 @@ export type SchemaProofs = ForAll<{
   settingsSite: Holds<Same<client.SiteSettings, z.output<typeof siteSchema>>>;
   inboxList: Holds<Same<client.InboxList, z.output<typeof inboxListSchema>>>;
   inboxChange: Holds<Same<client.ChangedInboxItem, z.output<typeof changedItemSchema>>>;
+  statisticsRead: Holds<Same<client.Statistics, z.output<typeof statisticsSchema>>>;
   // The contract names the voices; to the client they are names.
   liveSession: Holds<Same<Omit<client.StartedSession, "voice">, Omit<z.output<typeof startedSessionSchema>, "voice">>>;
   liveSessionResume: Holds<Same<Omit<client.StartedSession, "voice">, Omit<z.output<typeof startedSessionSchema>, "voice">>>;
@@ -124,6 +128,7 @@ export type RequestProofs = ForAll<{
   settingsSite: Holds<Same<Omit<client.SiteSettingsChange, "voice">, Omit<BodyOf<typeof SiteBody>, "voice">>>;
   inboxList: Holds<Same<AllOf<client.InboxFilter>, AllOf<z.output<typeof InboxListQuery>>>>;
   inboxChange: Holds<Same<client.InboxChange, BodyOf<typeof InboxChangeBody>>>;
+  statisticsRead: Holds<Same<AllOf<client.StatisticsPeriod>, AllOf<z.output<typeof StatisticsQuery>>>>;
   liveSession: true;
   liveSessionResume: true;
   liveToolsExecute: Holds<Same<client.ToolRequest, BodyOf<typeof ToolBody>>>;

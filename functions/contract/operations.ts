@@ -17,6 +17,7 @@ import { liveToolsExecute } from "./liveToolsExecute.ts";
 import type { Operation } from "./operation.ts";
 import { mediaUpload } from "./mediaUpload.ts";
 import { settingsSite, settingsSiteRead } from "./settingsSite.ts";
+import { statisticsRead } from "./statisticsRead.ts";
 import { templatesList } from "./templatesList.ts";
 
 /** One with two methods has two. */
@@ -40,6 +41,7 @@ export const operations: Readonly<Record<OperationName, Operation>> = {
   settingsSite,
   inboxList,
   inboxChange,
+  statisticsRead,
   liveSession,
   liveSessionResume,
   liveToolsExecute,

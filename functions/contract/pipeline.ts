@@ -12,13 +12,13 @@ interface Pipeline {
   readonly methods: readonly string[];
   /** Undefined when there is no body. */
   readonly body: BodyRules | undefined;
-  readonly hasQuery: boolean;
+  readonly hasLimit: boolean;
 }
 
 /** What every endpoint can answer before, beside and after its own work. */
-export const pipelineRefusals = ({ methods, body, hasQuery }: Pipeline): readonly Refusal[] => [
+export const pipelineRefusals = ({ methods, body, hasLimit }: Pipeline): readonly Refusal[] => [
   ...(body === undefined ? [] : bodyRefusals(body)),
-  ...(hasQuery ? [invalidQuery] : []),
+  ...(hasLimit ? [invalidQuery] : []),
   {
     code: "not_found",
     when: "The URL does not match any endpoint.",

@@ -4,7 +4,11 @@ export const tags = [
   { name: "Publishing", description: "From a draft to a live page, and back." },
   { name: "Lists", description: "What there is: pages, drafts and templates." },
   { name: "Site settings", description: "Settings that apply to a whole site." },
-  { name: "Inbox", description: "What visitors left for the team: messages, missed calls, and questions that no page answers." },
+  {
+    name: "Inbox",
+    description:
+      "What visitors left for the team: messages, missed calls, and questions that no page answers; and counts of what they asked.",
+  },
   { name: "Live voice agent", description: "What the voice page needs to hold a conversation." },
 ] as const;
 

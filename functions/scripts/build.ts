@@ -13,6 +13,7 @@ import { slimFirebaseAdmin } from "./bundle/slim-firebase-admin.ts";
 import { slimFirebaseFunctions } from "./bundle/slim-firebase-functions.ts";
 import { slimFirestore } from "./bundle/slim-firestore.ts";
 import { slimWireFormat } from "./bundle/slim-wire-format.ts";
+import { readCommit } from "./stack/commit.ts";
 
 const functionsDir = join(import.meta.dirname, "..");
 const outputDir = join(functionsDir, "dist");
@@ -89,6 +90,7 @@ async function buildEndpoints(toDir: string): Promise<Metafile> {
     splitting: true,
     write: false,
     metafile: true,
+    define: { "process.env.LECTERN_COMMIT": JSON.stringify(readCommit()) },
     plugins: [slimFirebaseFunctions, ...slimFirebaseAdmin, slimFirestore, slimWireFormat],
   });
   await Promise.all(outputFiles.map(writeAsCommonJs));

@@ -1,6 +1,7 @@
 /**
  * `npm --prefix functions run deploy -- --project <ID or alias>`: checks everything that a deployment needs, then deploys Firestore's rules
- * and indexes, the functions, and Hosting, in this order. `--check` only looks; `--set-up` makes what people need to sign in to the hosted pages.
+ * and indexes, the functions, and Hosting, in this order, and looks whether they answer. `--check` only looks; `--set-up` makes what people
+ * need to sign in to the hosted pages.
  * What follows a further `--` goes to firebase-tools.
  */
 import { createRequire } from "node:module";
@@ -95,5 +96,10 @@ await runScript(async (signal) => {
   await makeImages(deployment, google);
   await deploy(deployment, { begin, passedOn, signal });
   console.log(`\nDeployed. https://${deployment.projectId}.web.app`);
+  const { lookAfter } = await import("./doctor/after-deployment.ts");
+  if (!(await lookAfter(deployment, google, signal)))
+    console.log(
+      `\nIt is there, but something is wrong. All of it: npm --prefix functions run doctor -- --project ${deployment.projectName}`,
+    );
   return 0;
 });

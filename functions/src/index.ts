@@ -18,6 +18,7 @@ export const editVersion = served("editVersion");
 export const editVersions = served("editVersions");
 export const inboxChange = served("inboxChange");
 export const inboxList = served("inboxList");
+export const statisticsRead = served("statisticsRead");
 export const liveSession = served("liveSession");
 export const liveSessionResume = served("liveSessionResume");
 export const liveToolsExecute = served("liveToolsExecute");

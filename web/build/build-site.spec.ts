@@ -48,6 +48,14 @@ describe("buildSite", () => {
     expect(html).to.include('content="$&amp;&quot;>&lt;script src=&quot;//x.example&quot;>" />');
   });
 
+  it("lets no file of a conversation ask for one of which it uses nothing", async () => {
+    const built = await build("embed/v1", "");
+    const files = readdirSync(join(built, "assets")).filter((name) => name.startsWith("panel-"));
+    expect(files).to.have.length(1);
+    for (const file of [join(built, "lectern-voice.js"), ...files.map((name) => join(built, "assets", name))])
+      expect(readFileSync(file, "utf8"), file).not.to.match(/import"/);
+  });
+
   it("leaves what customers embed as it is", async () => {
     const built = await build("embed/v1", siteKey);
     for (const file of readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js")))

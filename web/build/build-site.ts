@@ -5,6 +5,7 @@ import type { Site } from "../pages.ts";
 import { browserBuild, publicDir, webDir } from "./options.ts";
 import { importedAtOnce, outputOf } from "./outputs.ts";
 import { noticesFile, noticesOf, packagesIn } from "./third-party-notices.ts";
+import { withoutIdleImports } from "./without-idle-imports.ts";
 import { withSiteKey } from "./with-site-key.ts";
 
 export interface BuiltSite {
@@ -22,7 +23,7 @@ interface SiteOptions {
 /** Builds one folder of `public/`, aside and then at once: a build that fails leaves the last one standing. */
 export const buildSite = async (site: Site, { siteKey = "", output = publicDir }: SiteOptions = {}): Promise<BuiltSite> => {
   const target = join(output, site.folder);
-  const { metafile, outputFiles } = await build({
+  const { metafile, outputFiles: built } = await build({
     ...browserBuild,
     entryPoints: site.entries,
     outdir: target,
@@ -32,6 +33,7 @@ export const buildSite = async (site: Site, { siteKey = "", output = publicDir }
     legalComments: "none",
     write: false,
   });
+  const outputFiles = withoutIdleImports(built, metafile, nameOf);
   const pathOf = pathsOf(site, metafile, target);
   const aside = `${target}.new`;
   for (const file of outputFiles) write(join(aside, pathOf(file.path)), isAsset(pathOf(file.path)) ? file.contents : moved(file, metafile));

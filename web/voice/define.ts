@@ -1,3 +1,4 @@
+import "./common.ts";
 import { define } from "../shared/define.ts";
 import { LecternVoice } from "./lectern-voice.ts";
 

@@ -3,6 +3,29 @@ import type { Texts } from "./texts/texts.ts";
 
 type EndTextKey = keyof Texts["ended"];
 
+/** Codes of which a visitor need not know more than that something went wrong. */
+type Other =
+  | "missing_project_id"
+  | "module_disabled"
+  | "invalid_request"
+  | "not_a_draft"
+  | "unknown_template"
+  | "template_immutable"
+  | "not_found"
+  | "method_not_allowed"
+  | "slug_taken"
+  | "slug_reserved"
+  | "base_changed"
+  | "media_limit"
+  | "publishing_off"
+  | "unreadable_document"
+  | "stale_revision"
+  | "length_required"
+  | "too_large"
+  | "unsupported_media_type"
+  | "idempotency_key_reused"
+  | "unknown_tool";
+
 const byCode = {
   stopped: "stopped",
   connection_lost: "connection",
@@ -20,29 +43,9 @@ const byCode = {
   not_a_member: "forbidden",
   not_provisioned: "forbidden",
   voice_disabled: "switchedOff",
-  missing_project_id: "other",
-  module_disabled: "other",
-  invalid_request: "other",
-  not_a_draft: "other",
-  unknown_template: "other",
-  template_immutable: "other",
-  not_found: "other",
-  method_not_allowed: "other",
-  slug_taken: "other",
-  slug_reserved: "other",
-  base_changed: "other",
-  media_limit: "other",
-  publishing_off: "other",
-  unreadable_document: "other",
-  stale_revision: "other",
-  length_required: "other",
-  too_large: "other",
-  unsupported_media_type: "other",
-  idempotency_key_reused: "other",
-  unknown_tool: "other",
   // Where a page has App Check, something has blocked it, or it was too slow.
   app_check_failed: "unfinished",
-} satisfies Readonly<Record<EndReason["code"], EndTextKey>>;
+} satisfies Readonly<Record<Exclude<EndReason["code"], Other>, EndTextKey>>;
 
 const isKnown = (code: string): code is keyof typeof byCode => Object.hasOwn(byCode, code);
 

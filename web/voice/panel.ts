@@ -1,5 +1,6 @@
+import "./common.ts";
 export { default as talkStyles } from "./styles/talk.css" with { type: "text" };
-export { keep, takeKept, uidOf } from "./kept-conversation.ts";
+export { keep, uidOf } from "./kept-conversation.ts";
 export { createConversation } from "./conversation/create-conversation.ts";
 export { TalkPanel } from "./talk/talk-panel.ts";
 export { owedBy, stateWord, statusOf, statusText } from "./status-text.ts";

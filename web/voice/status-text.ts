@@ -15,7 +15,7 @@ type Drawn = Pick<
 
 export const statusOf = ({ state, slowTools, call, isLinkDown }: Drawn): VoiceStatus => {
   if (state.kind === "idle" || state.kind === "asking" || state.kind === "ended") return state.kind;
-  if (call !== "none") return call === "joined" ? "on_call" : "transferring";
+  if (call !== "none") return call === "connecting" ? "transferring" : "on_call";
   if (isBeginning(state)) return "connecting";
   // A connection that is replaced within a second need not trouble anybody.
   if (state.kind === "starting" || isLinkDown || isWaitedFor(state)) return "reconnecting";
@@ -68,7 +68,7 @@ export const statusText = (view: Drawn, { texts, language }: FoundTexts): string
     case "transferring":
       return texts.status.calling;
     case "on_call":
-      return texts.status.onCall;
+      return view.call === "talking" ? texts.status.onCall : texts.status.onHold;
     case "idle":
     case "asking":
     case "connecting":

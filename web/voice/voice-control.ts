@@ -97,8 +97,10 @@ export class VoiceControl {
     const { getIdToken, project, baseUrl } = this.#settings();
     if (this.isRunning || getIdToken === undefined || !hasKept({ project, baseUrl })) return false;
     const run = this.#run;
-    const panel = await this.#loadPanel().catch(() => undefined);
-    const kept = await panel?.takeKept({ project, baseUrl }, async () => panel.uidOf(await getIdToken({ refresh: false })));
+    const loaded = await Promise.all([this.#loadPanel(), import("./take-kept.ts")]).catch(() => undefined);
+    if (loaded === undefined) return false;
+    const [panel, { takeKept }] = loaded;
+    const kept = await takeKept({ project, baseUrl }, async () => panel.uidOf(await getIdToken({ refresh: false })));
     if (kept === undefined || run !== this.#run) return false;
     const isTokenOver = Date.parse(kept.session.expires_at) <= Date.now();
     void this.#begin({ kind: "continue", ...kept, isTokenOver });

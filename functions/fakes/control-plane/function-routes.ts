@@ -71,7 +71,7 @@ export const functionRoutes: readonly Route[] = [
       sites: [{ name: `projects/${id}/sites/${id}`, type: "DEFAULT_SITE", defaultUrl: `https://${id}.web.app` }],
     }),
   ],
-  ["GET", /\/sites\/[^/]+$/, ({ project: { id } }) => ({ name: `projects/${id}/sites/${id}` })],
+  ["GET", /\/sites\/[^/]+$/, ({ project: { id }, url }) => ({ name: `projects/${id}/sites/${id}`, defaultUrl: url })],
   ["POST", /\/sites\/([^/]+)\/versions$/, ({ parts: [site = ""] }) => ({ name: `sites/${site}/versions/1` })],
   [
     "POST",

@@ -45,6 +45,21 @@ export const projectRoutes: readonly Route[] = [
   ],
   ["POST", /\/services\/[^/]+:generateServiceIdentity$/, () => done({ email: "agent@example.iam.gserviceaccount.com" })],
 
+  // The bucket for pictures
+  [
+    "GET",
+    /^\/storage\/v1\/b\/([^/]+)$/,
+    ({ project: { bucket }, parts: [name = ""] }) =>
+      bucket?.name === name
+        ? { name, iamConfiguration: { publicAccessPrevention: bucket.isClosed ? "enforced" : "inherited" } }
+        : undefined,
+  ],
+  [
+    "GET",
+    /^\/storage\/v1\/b\/[^/]+\/iam$/,
+    ({ project: { bucket } }) => ({ bindings: Object.entries(bucket?.roles ?? {}).map(([role, members]) => ({ role, members })) }),
+  ],
+
   // Sign-in
   ["GET", /^\/v1beta1\/projects\/[^/]+\/webApps$/, ({ project: { webApps } }) => (webApps.length === 0 ? {} : { apps: webApps })],
   ["POST", /^\/v1beta1\/projects\/[^/]+\/webApps$/, makeWebApp],
@@ -80,7 +95,9 @@ export const projectRoutes: readonly Route[] = [
   ["GET", /\/databases\/\(default\)$/, ({ project: { database } }) => database],
   ["GET", /\/databases$/, ({ project: { database } }) => ({ databases: database === undefined ? [] : [database] })],
   ["GET", /\/backupSchedules$/, ({ project: { backupSchedules } }) => ({ backupSchedules })],
-  ["GET", /\/collectionGroups\/-\/(indexes|fields)$/, ({ parts: [kind = ""] }) => ({ [kind]: [] })],
+  ["GET", /\/backups$/, ({ project: { backups } }) => ({ backups })],
+  ["GET", /\/collectionGroups\/-\/(indexes|fields)$/, listFields],
+  ["POST", /\/documents:runQuery$/, () => ({})],
   [
     "POST",
     /\/collectionGroups\/([^/]+)\/indexes$/,
@@ -99,6 +116,16 @@ export const projectRoutes: readonly Route[] = [
   ["PATCH", /\/releases\/(.+)$/, ({ project }) => (project.events.push("rules released"), { name: "release" })],
   ["POST", /\/v1\/projects\/[^/]+\/releases$/, ({ project }) => (project.events.push("rules released"), { name: "release" })],
 ];
+
+/** All of them, or those that expire. */
+function listFields({ project: { id, expiring }, request, parts: [kind = ""] }: Call): UnknownRecord {
+  return {
+    [kind]:
+      request.url.searchParams.get("filter") === "ttlConfig:*"
+        ? expiring.map((path) => ({ name: `projects/${id}/databases/(default)/collectionGroups/${path}`, ttlConfig: { state: "ACTIVE" } }))
+        : [],
+  };
+}
 
 /** Google answers with those that the caller has. */
 function testPermissions({ project, sent }: Call): UnknownRecord {

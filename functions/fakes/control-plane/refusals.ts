@@ -23,6 +23,7 @@ const apis = {
   iam: { title: "Identity and Access Management (IAM)", path: /\/serviceAccounts\/.+:testIamPermissions$/ },
   identitytoolkit: { title: "Identity Toolkit", path: /^\/admin\/v2\/.*\/config$/ },
   secretmanager: { title: "Secret Manager", path: /\/secrets\// },
+  storage: { title: "Cloud Storage", path: /^\/storage\/v1\// },
   serviceusage: { title: "Service Usage", path: /^\/v1\/projects\/[^/]+\/services\/[^/]+$/ },
 } as const;
 
@@ -79,6 +80,16 @@ export function publicAccessForbidden(): Refusal {
   const details = [{ "@type": "type.googleapis.com/google.rpc.PreconditionFailure", violations: [violation] }];
   return { path: /\/services\/[^/]+:setIamPolicy$/, answer: googleError("FAILED_PRECONDITION", message, details), times: Infinity };
 }
+
+/** An index of the next query is not there. */
+export const indexMissing = (): Refusal => ({
+  path: /\/documents:runQuery$/,
+  answer: googleError(
+    "FAILED_PRECONDITION",
+    "The query requires an index. You can create it here: https://console.firebase.google.com/v1/r/project/lectern-test/firestore/indexes?create_composite=Ci",
+  ),
+  times: 1,
+});
 
 /** The answer to a request, if it is refused. */
 export function refuse(refusals: readonly Refusal[], path: string): HttpAnswer | undefined {

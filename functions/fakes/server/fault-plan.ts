@@ -17,7 +17,8 @@ export interface FaultPlan<Input, Fault> {
   readonly add: (fault: Input) => void;
   /** The first that is meant and happens now, or undefined. */
   readonly next: (isMeant?: (fault: Fault) => boolean) => Fault | undefined;
-  readonly clear: () => void;
+  /** Forgets all, or such faults. */
+  readonly clear: (isMeant?: (fault: Fault) => boolean) => void;
 }
 
 /** What goes wrong from now on. `schema` has the members of `frequency`. */
@@ -35,8 +36,8 @@ export function createFaultPlan<Fault extends Frequency, Input>(schema: z.ZodTyp
       planned = planned.filter(({ left }) => left > 0);
       return hit.fault;
     },
-    clear: () => {
-      planned = [];
+    clear: (isMeant = () => true) => {
+      planned = planned.filter(({ fault }) => !isMeant(fault));
     },
   };
 }

@@ -6,6 +6,7 @@ import { deleteProject } from "./verbs/delete-project.ts";
 import { exportProject } from "./verbs/export-project.ts";
 import { listProjects } from "./verbs/list-projects.ts";
 import type { ProjectOptions } from "./verbs/project-options.ts";
+import { reportProject, type ReportOptions } from "./verbs/report.ts";
 import { createProject, setProject, showProject } from "./verbs/project.ts";
 
 export const addProjectVerbs = (program: Command, run: RunVerb): void => {
@@ -29,6 +30,13 @@ export const addProjectVerbs = (program: Command, run: RunVerb): void => {
     run(options, async (target) => setProject(target, projectId, options)),
   );
   addVerb(project, "list", "List all projects.", "project list").action(async (options: CommonOptions) => run(options, listProjects));
+  addVerb(project, "report <project-id>", "Count what visitors asked, by week and language.", "project report bakery --csv bakery.csv")
+    .option("--weeks <number>", "how many weeks, at most 57 (default: 12)")
+    .option("--until <day>", "a day of the last of them, as YYYY-MM-DD (default: today)")
+    .option("--csv <file>", "write a table for spreadsheets into this new file instead")
+    .action(async (projectId: string, options: CommonOptions & ReportOptions) =>
+      run(options, async (target) => reportProject(target, projectId, options)),
+    );
   addVerb(
     project,
     "export <project-id> <file.jsonl>",

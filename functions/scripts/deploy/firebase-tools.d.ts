@@ -27,11 +27,13 @@ declare module "firebase-tools/lib/api.js" {
   export const firebaseApiOrigin: () => string;
   export const firestoreOrigin: () => string;
   export const functionsV2Origin: () => string;
+  export const hostingApiOrigin: () => string;
   export const iamOrigin: () => string;
   export const identityOrigin: () => string;
   export const resourceManagerOrigin: () => string;
   export const secretManagerOrigin: () => string;
   export const serviceUsageOrigin: () => string;
+  export const storageOrigin: () => string;
 }
 
 declare module "firebase-tools/lib/configstore.js" {

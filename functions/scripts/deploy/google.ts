@@ -7,11 +7,13 @@ import {
   firebaseApiOrigin,
   firestoreOrigin,
   functionsV2Origin,
+  hostingApiOrigin,
   iamOrigin,
   identityOrigin,
   resourceManagerOrigin,
   secretManagerOrigin,
   serviceUsageOrigin,
+  storageOrigin,
 } from "firebase-tools/lib/api.js";
 import { getAccessToken } from "firebase-tools/lib/apiv2.js";
 import { getProjectDefaultAccount } from "firebase-tools/lib/auth.js";
@@ -28,12 +30,14 @@ const apis = {
   firebase: { origin: firebaseApiOrigin, version: "v1beta1" },
   firestore: { origin: firestoreOrigin, version: "v1" },
   functions: { origin: functionsV2Origin, version: "v2" },
+  hosting: { origin: hostingApiOrigin, version: "v1beta1" },
   iam: { origin: iamOrigin, version: "v1" },
   identities: { origin: identityOrigin, version: "admin/v2" },
   projects: { origin: resourceManagerOrigin, version: "v1" },
   scheduler: { origin: cloudschedulerOrigin, version: "v1" },
   secrets: { origin: secretManagerOrigin, version: "v1" },
   services: { origin: serviceUsageOrigin, version: "v1" },
+  storage: { origin: storageOrigin, version: "storage/v1" },
 } as const;
 
 type Api = keyof typeof apis;
@@ -81,11 +85,22 @@ export async function logIn({ root, projectId }: Deployment): Promise<Google> {
         "Elsewhere, name the key or the federated identity of a service account in GOOGLE_APPLICATION_CREDENTIALS.",
     );
   });
+  return openGoogle({ projectId, account: email ?? undefined, getToken: getAccessToken });
+}
+
+interface GoogleOptions {
+  readonly projectId: string;
+  readonly account: string | undefined;
+  readonly getToken: () => Promise<string>;
+}
+
+/** The APIs as whoever the token stands for. */
+export function openGoogle({ projectId, account, getToken }: GoogleOptions): Google {
   const request = async (api: Api, path: string, init: RequestInit): Promise<GoogleAnswer> => {
     const { origin, version } = apis[api];
     const response = await send(`${origin()}/${version}/${path}`, {
       ...init,
-      headers: { Authorization: `Bearer ${await getAccessToken()}`, "Content-Type": "application/json", "x-goog-user-project": projectId },
+      headers: { Authorization: `Bearer ${await getToken()}`, "Content-Type": "application/json", "x-goog-user-project": projectId },
     });
     if (response.ok) return { kind: "found", body: await response.json() };
     if (response.status === 404) return { kind: "absent" };
@@ -99,7 +114,7 @@ export async function logIn({ root, projectId }: Deployment): Promise<Google> {
     throw new NoAnswer(`${new URL(response.url).host} answered ${response.status}: ${message}`, tryAgain);
   };
   return {
-    account: email ?? undefined,
+    account,
     get: async (api, path) => request(api, path, { method: "GET" }),
     post: async (api, path, body) => request(api, path, { method: "POST", body: JSON.stringify(body) }),
     patch: async (api, path, body) => request(api, path, { method: "PATCH", body: JSON.stringify(body) }),

@@ -8,11 +8,12 @@ import { languageStore } from "../lib/knowledge/store.ts";
 import { operatorLog } from "../lib/log/write-operator-log.ts";
 import { noBody } from "../lib/http/request-body.ts";
 import { type DailyUsage, dayOf } from "../lib/quota/daily-usage.ts";
+import type { ConversationCount } from "../lib/quota/conversation-count.ts";
 import { startSession } from "../lib/sessions/start-session.ts";
 import type { UsageKey } from "../lib/quota/usage-store.ts";
 import { voiceService } from "../lib/services/voice/deployed-voice-service.ts";
 import { projectStore } from "../lib/projects/store.ts";
-import { usageStore } from "../lib/quota/store.ts";
+import { usageStore, usageStoreFor } from "../lib/quota/store.ts";
 import { declareTools } from "../lib/tools/declare-tools.ts";
 import type { StoredVisit } from "../lib/visitors/visitor-usage.ts";
 import type { Project } from "../lib/projects/project.ts";
@@ -43,14 +44,18 @@ const isOnboarding = async ({ project: { id: projectId, modules }, uid }: Visito
 };
 
 /** What the session of an anonymous visitor counts for, and how many there may be. Loaded late, because most projects have none. */
-const useVisit = async (project: Project, at: Date, found: StoredVisit) => {
+const useVisit = async (project: Project, at: Date, found: StoredVisit, counted: ConversationCount | undefined) => {
   const { visitStore } = await import("../lib/visitors/store.ts");
   const { visitorUsage } = await import("../lib/visitors/visitor-usage.ts");
   const { visitorDailyLimit } = await import("../lib/visitors/visit.ts");
-  return { usage: visitorUsage(visitStore, { project, at, found }), limit: visitorDailyLimit(project, dailyLimit(project)) };
+  return { usage: visitorUsage(visitStore, { project, at, found, counted }), limit: visitorDailyLimit(project, dailyLimit(project)) };
 };
 
-const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, SessionState>): Promise<Answer> => {
+const handle = async (
+  call: SessionCall,
+  { access, found }: Authorized<Visitor, SessionState>,
+  counted: ConversationCount | undefined,
+): Promise<Answer> => {
   const { project, profile, role } = access;
   const { at } = call;
   const { languages } = found;
@@ -66,8 +71,8 @@ const handle = async (call: SessionCall, { access, found }: Authorized<Visitor, 
     });
   const { usage, limit } =
     role === undefined && found.visit !== undefined
-      ? await useVisit(project, at, found.visit)
-      : { usage: usageStore, limit: dailyLimit(project) };
+      ? await useVisit(project, at, found.visit, counted)
+      : { usage: usageStoreFor(counted), limit: dailyLimit(project) };
   const request = { key: usageKey(call), id: call.id, limit, now: at, answerBy: call.answerBy, setup };
   const token = await startSession({ usage, voice: voiceService }, request, found.usage);
   return { body: describeSession(project, setup, token, voiceService) };
@@ -80,7 +85,7 @@ const findUsage = async ({ caller }: SessionCall, key: UsageKey): Promise<Pick<S
   return { usage: visit.usage, visit };
 };
 
-/** Starting a session and starting it again are the same work. */
+/** Starting a session and starting it again are the same work; only the first is a conversation in the statistics. */
 export const sessionStart = {
   method: "POST",
   origins: readLiveOrigins,
@@ -91,8 +96,13 @@ export const sessionStart = {
     const [usage, languages] = await Promise.all([findUsage(call, key), languageStore.findLanguages(key.projectId)]);
     return { ...usage, languages };
   },
-  handle,
+  handle: async (call: SessionCall, authorized: Authorized<Visitor, SessionState>) => handle(call, authorized, undefined),
 } as const;
 
 /** Makes a token for a conversation with the voice agent. */
-export const liveSession = endpoint({ name: "liveSession", path: "/api/live/session", ...sessionStart });
+export const liveSession = endpoint({
+  name: "liveSession",
+  path: "/api/live/session",
+  ...sessionStart,
+  handle: async (call, authorized) => handle(call, authorized, { language: authorized.access.profile.language, at: call.at }),
+});

@@ -50,7 +50,7 @@ const translation = {
 const voice = { mint: { "sessions/start-session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
 
 const bucket = {
-  hasObject: { "media/upload-image.ts": [] },
+  renewObject: { "media/upload-image.ts": [] },
   storeObject: { "media/upload-image.ts": ["media_bytes"] },
   // Whoever reads a picture is served by the cache in front of it.
   readObject: { "media/serve-image.ts": [] },
@@ -64,6 +64,7 @@ const telephony = {
   findCalls: { "transfers/reconcile.ts": ["transfers"] },
   endCall: { "transfers/apply-event.ts": ["transfers"] },
   dismiss: { "transfers/apply-event.ts": ["transfers"] },
+  announceManager: { "transfers/apply-event.ts": ["transfers"] },
 } satisfies Record<Outgoing<Telephony>, Sites>;
 
 /**

@@ -96,6 +96,8 @@ describe("docs/openapi.json", () => {
       "settingsSiteRead 200",
       "settingsSite 200",
       // Sent to the voice service as it is.
+      "statisticsRead 200.weeks[].transfers",
+      "statisticsRead 200.weeks[].pages",
       "liveSession 200.opening",
       "liveSessionResume 200.opening",
     ]);

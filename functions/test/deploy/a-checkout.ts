@@ -20,8 +20,11 @@ const copied = [
   "functions/package.json",
   "functions/package-lock.json",
   "functions/.env",
+  "functions/fakes",
   "functions/scripts",
   "functions/src",
+  "web/client/src",
+  "web/pages.ts",
 ];
 
 const asRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});

@@ -37,6 +37,11 @@ describe("deploy", () => {
     expect(placeOf("rules released")).to.be.greaterThan(-1);
     expect(functions.every((name) => placeOf(name) > placeOf("rules released"))).to.equal(true);
     expect(functions.every((name) => placeOf(name) < placeOf("hosting released"))).to.equal(true);
+    // There is nothing where the fake says that the site is.
+    expect(output).to.include("FAIL deployment/functions-answer: ");
+    expect(output).to.include(
+      "It is there, but something is wrong. All of it: npm --prefix functions run doctor -- --project lectern-test",
+    );
     for (const path of ["/editor/**", "/voice/**"]) expect(headers[path], path).to.deep.equal(headersFor(path, readFirebaseConfig()));
   });
 

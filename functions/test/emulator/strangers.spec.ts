@@ -53,6 +53,7 @@ describe("a stranger", () => {
     ["docsRead", draft],
     ["inboxList", () => '"collectionId":"messages"'],
     ["inboxChange", draft],
+    ["statisticsRead", () => '"collectionId":"statistics"'],
     ["templatesList", () => '"collectionId":"templates"'],
   ];
   for (const [endpoint, textOf] of readAhead) {

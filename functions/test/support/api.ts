@@ -29,6 +29,7 @@ export const endpoints = {
   inboxList: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/inbox` },
   // The item goes by the name that the others have for their document.
   inboxChange: { method: "POST", path: (projectId: string, itemId: string): string => `/api/projects/${projectId}/inbox/${itemId}` },
+  statisticsRead: { method: "GET", path: (projectId: string): string => `/api/projects/${projectId}/statistics` },
   liveSession: { method: "POST", path: (): string => "/api/live/session" },
   liveSessionResume: { method: "POST", path: (): string => "/api/live/session/resume" },
   liveToolsExecute: { method: "POST", path: (): string => "/api/live/tools/execute" },
@@ -55,6 +56,7 @@ export const endpointNames = [
   "settingsSiteRead",
   "inboxList",
   "inboxChange",
+  "statisticsRead",
 ] as const satisfies readonly EndpointName[];
 
 export type EditorEndpoint = (typeof endpointNames)[number];

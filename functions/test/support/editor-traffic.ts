@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import { weekOf } from "../../src/lib/statistics/week.ts";
+import { firestore } from "./admin-app.ts";
 import type { Call, EditorEndpoint } from "./api.ts";
 import { storedVersions } from "./documents.ts";
 import type { Cost } from "./firestore-cost.ts";
@@ -186,6 +188,19 @@ export const operations: Readonly<Record<string, Operation>> = {
     endpoint: "inboxChange",
     request: async (project) => ({ draftId: await anOpenQuestion(project.id, { status: "closed" }), body: { action: "close" } }),
     cost: { roundTrips: 2, reads: 5, writes: 0 },
+  },
+  "counting what visitors asked": {
+    endpoint: "statisticsRead",
+    request: async (project) => {
+      const pageId = await aLivePage(project);
+      const week = weekOf(new Date());
+      const statistics = firestore.collection(`projects/${project.id}/statistics`);
+      await statistics.doc(`${week}.pages.0`).set({ pages: { [pageId]: { en: 2 } } });
+      await statistics.doc(`${week}.counts.0`).set({ languages: { en: { conversation: 1 } } });
+      return {};
+    },
+    // The guard's three, the two documents, and the page that answered.
+    cost: { roundTrips: 2, reads: 6, writes: 0 },
   },
   "reading the site settings": {
     endpoint: "settingsSiteRead",

@@ -22,6 +22,8 @@ export interface Editor extends Person {
   /** What waits for the team; the query begins with `?`. */
   readonly inbox: (query?: string) => Promise<Reply>;
   readonly changeItem: (itemId: string, body: Body, headers?: Headers) => Promise<Reply>;
+  /** What visitors asked; the query begins with `?`. */
+  readonly statistics: (query?: string) => Promise<Reply>;
   readonly configure: (body: Body) => Promise<Reply>;
 }
 
@@ -43,6 +45,7 @@ export const editorIn = (projectId: string, person: Person): Editor => {
     settings: async () => call("settingsSiteRead", who),
     inbox: async (query = "") => call("inboxList", { ...who, suffix: query }),
     changeItem: async (itemId, body, headers = {}) => call("inboxChange", { ...who, draftId: itemId, body, headers }),
+    statistics: async (query = "") => call("statisticsRead", { ...who, suffix: query }),
     configure: async (body) => call("settingsSite", { ...who, body }),
   };
 };

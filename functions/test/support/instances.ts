@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/stack/find-free-port.ts";
 import { localSecrets } from "../../scripts/stack/local-secrets.ts";
 import { localParameters } from "../../scripts/stack/parameters.ts";
-import type { FunctionName, PublicName, ScheduleName, WebhookName } from "../../src/lib/config/runtime.ts";
+import { type FunctionName, type PublicName, runtime, type ScheduleName, type WebhookName } from "../../src/lib/config/runtime.ts";
 import { type EndpointName, functionOf } from "./api.ts";
 import type { Rest } from "./waves.ts";
 
@@ -97,6 +97,14 @@ export const startInstance = async (
 
 /** The stack's fake of Gemini, for instances that need a model. */
 export const geminiOfStack = { GEMINI_API_URL: process.env["LECTERN_VOICE_URL"] ?? "", GEMINI_API_KEY: localSecrets.GEMINI_API_KEY };
+
+/** In MiB. */
+export const memoryOf = (name: keyof typeof runtime): number => Number.parseInt(runtime[name].memory, 10);
+
+/** As Google starts Node: `cmd/nodejs/functions_framework/main.go` of its buildpacks leaves 64 MiB to everything but the heap. */
+export const limitedMemory = (name: keyof typeof runtime): Readonly<Record<string, string>> => ({
+  NODE_OPTIONS: `--max-old-space-size=${memoryOf(name) - 64}`,
+});
 
 const pools = new Map<EndpointName, Promise<readonly Instance[]>>();
 let turn = 0;

@@ -22,6 +22,7 @@ export const aValidCall = async (endpoint: EditorEndpoint, project: Project): Pr
     templatesList: undefined,
     inboxList: undefined,
     inboxChange: { action: "note", text: "Seen." },
+    statisticsRead: undefined,
     settingsSiteRead: undefined,
     settingsSite: { live_agent_placement: "widget" },
   } as const satisfies Record<EditorEndpoint, object | undefined>;

@@ -3,7 +3,8 @@ import { expect } from "chai";
 import { MediaStreamTrack, RTCPeerConnection } from "werift";
 import { WebSocket } from "ws";
 import { at } from "../voice/support/json.ts";
-import { aPair, type Pair } from "./support/a-telephony.ts";
+import { aPair, from, numbers, type Pair } from "./support/a-telephony.ts";
+import { failureOf } from "./support/failure.ts";
 import { aToken } from "./support/token.ts";
 
 /** The Voice SDK itself is tried in a browser: these are things that it does not do. */
@@ -35,7 +36,11 @@ describe("the signalling for browsers", () => {
     const send = (type: string, payload: object): void => {
       socket.send(JSON.stringify({ type, payload, version: "1.6" }));
     };
-    return { socket, answer, send };
+    const first = async (): Promise<unknown> => {
+      if (received.length === 0) await once(socket, "message");
+      return received.shift();
+    };
+    return { socket, answer, first, send };
   };
 
   type Browser = Awaited<ReturnType<typeof connect>>;
@@ -101,6 +106,37 @@ describe("the signalling for browsers", () => {
     const entry = pair.control.debugger().find(({ code }) => code === 53_405);
     expect(entry?.sid).to.equal(call?.sid);
     expect(entry?.message).to.match(/^Media connection failed: \w*Error: ./);
+  });
+
+  it("takes a message to the browser of its call, and to no other", async () => {
+    const pair = await aPair();
+    const [browser, stranger] = [await connect(pair), await connect(pair)];
+    const { sid } = await call(pair, browser);
+    await listen(stranger, aToken({ identity: "v_other" }));
+    const sent = await pair.client.calls(sid).userDefinedMessages.create({ content: '{"state":"connected"}' });
+    expect(sent.sid).to.match(/^KX[0-9a-f]{32}$/);
+    expect(at(await browser.answer("message"), "payload")).to.deep.equal({
+      callsid: sid,
+      content: { state: "connected" },
+      contenttype: "application/json",
+      messagetype: "user-defined-message",
+      voiceeventsid: sent.sid,
+    });
+    // What a stranger is sent comes in order: there was nothing before this.
+    stranger.send("dtmf", { callsid: "CA1", dtmf: "<script>" });
+    expect(await stranger.first()).to.have.property("type", "error");
+  });
+
+  it("lets nobody send to a call that is no browser's, that is over, or what is no JSON", async () => {
+    const pair = await aPair();
+    const { sid } = await call(pair, await connect(pair));
+    const phone = await pair.client.calls.create({ to: numbers.manual, from, twiml: "<Response/>" });
+    const failure = async (callSid: string, content = "{}"): Promise<unknown> =>
+      at(await failureOf(pair.client.calls(callSid).userDefinedMessages.create({ content })), "code");
+    expect(await failure(phone.sid)).to.equal(20_404);
+    expect(await failure(sid, "{")).to.equal(21_200);
+    pair.control.call(sid).hangUp();
+    expect(await failure(sid)).to.equal(20_404);
   });
 
   it("lets nobody end the call of another person", async () => {

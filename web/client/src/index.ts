@@ -6,6 +6,7 @@ export type * from "./contract/cards.ts";
 export type * from "./contract/editing.ts";
 export type * from "./contract/errors.ts";
 export type * from "./contract/inbox.ts";
+export type * from "./contract/statistics.ts";
 export type * from "./contract/json.ts";
 export type * from "./contract/live.ts";
 export type * from "./contract/settings.ts";

@@ -10,9 +10,11 @@ import type {
   UploadedImage,
 } from "./contract/editing.ts";
 import type { ChangedInboxItem, InboxChange, InboxFilter, InboxItem, InboxList } from "./contract/inbox.ts";
+import type { Statistics, StatisticsPeriod } from "./contract/statistics.ts";
 import type { SiteSettings, SiteSettingsChange } from "./contract/settings.ts";
 import { createDrafts } from "./drafts.ts";
 import { browserEnvironment } from "./environment.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { createLive } from "./live.ts";
 import { type ConnectionOptions, createSend, type Environment, type Send } from "./request.ts";
 
@@ -70,7 +72,7 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
                 retry: "idempotent",
                 timeoutMs: uploadMs,
                 signal: options.signal,
-                onProgress,
+                fetch: onProgress && (async (url, init) => fetchWithProgress(url, init, onProgress)),
               })
             ).body,
         },
@@ -84,6 +86,10 @@ export const createLectern = ({ baseUrl, getIdToken, getAppCheckToken, fetch, en
             (await send<SiteSettings>({ ...withBody(settings, change, options), method: "PATCH" })).body,
         },
         inbox: createInbox(send, root),
+        statistics: {
+          read: async (period: StatisticsPeriod = {}, options: CallOptions = {}): Promise<Statistics> =>
+            (await get<Statistics>(send, `${root}/statistics${queryOf(period)}`, options)).body,
+        },
         live: createLive(send, projectId),
       };
     },
@@ -103,7 +109,7 @@ const createInbox = (send: Send, root: string) => ({
 
 type InboxChangeOptions = Omit<ChangeOptions, "idempotencyKey">;
 
-const queryOf = (filter: DocumentFilter | InboxFilter): string => {
+const queryOf = (filter: DocumentFilter | InboxFilter | StatisticsPeriod): string => {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return query === "" ? "" : `?${query}`;

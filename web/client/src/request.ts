@@ -2,7 +2,6 @@ import type { ErrorCode, ErrorDetail } from "./contract/errors.ts";
 import { isObject, trusted } from "./decode.ts";
 import { isLecternError, LecternError, type LecternErrorFacts, StaleRevisionError } from "./errors.ts";
 import { joinSignals } from "./join-signals.ts";
-import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { nextDelayMs, type RetryRule } from "./retry.ts";
 
 /** What the client needs of the world. Tests bring their own. */
@@ -32,8 +31,8 @@ export interface OutgoingRequest {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Frozen bytes: a repetition sends the same. A file is sent as its own type. */
   readonly body?: string | Blob | undefined;
-  /** Told from 0 to 1 how much of the body has left. */
-  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Sends it in place of the environment's `fetch`. */
+  readonly fetch?: Environment["fetch"] | undefined;
   readonly retry: RetryRule;
   /** Of one try. */
   readonly timeoutMs?: number;
@@ -99,11 +98,8 @@ export const createSend = ({ baseUrl, ...identity }: ConnectionOptions, environm
       cache: "no-store",
     };
     try {
-      const url = `${origin}${path}`;
       const sent = body === undefined ? init : { ...init, body };
-      const response = await (request.onProgress === undefined
-        ? environment.fetch(url, sent)
-        : fetchWithProgress(url, sent, request.onProgress));
+      const response = await (request.fetch ?? environment.fetch)(`${origin}${path}`, sent);
       return { response, text: await response.text() };
     } catch (cause) {
       signal?.throwIfAborted();

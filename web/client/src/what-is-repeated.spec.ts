@@ -23,6 +23,7 @@ const calls: Readonly<Record<string, readonly [call: Call, rule: RetryRule]>> = 
   "media.upload": [async ({ media }) => media.upload(new Blob(["x"], { type: "image/png" })), "idempotent"],
   "inbox.list": [async ({ inbox }) => inbox.list(), "idempotent"],
   "inbox.change": [async ({ inbox }) => inbox.change("i", { action: "close" }), "idempotent"],
+  "statistics.read": [async ({ statistics }) => statistics.read({ weeks: 4 }), "idempotent"],
   "templates.list": [async ({ templates }) => templates.list(), "idempotent"],
   "settings.read": [async ({ settings }) => settings.read(), "idempotent"],
   "settings.change": [async ({ settings }) => settings.change({ live_agent_placement: "none" }), "idempotent"],

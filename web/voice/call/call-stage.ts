@@ -1,3 +1,4 @@
+import "../common.ts";
 import Mic from "lucide/dist/esm/icons/mic.mjs";
 import MicOff from "lucide/dist/esm/icons/mic-off.mjs";
 import PhoneOff from "lucide/dist/esm/icons/phone-off.mjs";

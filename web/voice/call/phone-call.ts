@@ -8,6 +8,8 @@ export interface PhoneCallOptions {
   readonly signal: AbortSignal;
   /** The other side has let the visitor in: there is something to hear. */
   readonly onJoined: () => void;
+  /** Somebody has come to talk to. This may never be known. */
+  readonly onCompany: () => void;
   /** Once, whoever hung up, and also when it broke. */
   readonly onEnd: () => void;
 }

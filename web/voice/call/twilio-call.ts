@@ -1,4 +1,6 @@
+import "../common.ts";
 import { Device } from "@twilio/voice-sdk";
+import { stringAt } from "../../shared/decode.ts";
 import { attempt } from "../conversation/attempt.ts";
 import type { ConnectCall } from "./phone-call.ts";
 
@@ -33,7 +35,7 @@ const options = {
 const tokenErrors: readonly number[] = [20_101, 20_104];
 
 /** A call by Twilio's Voice SDK. The room is found by the identity in the token, so nothing else is said. */
-export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJoined, onEnd }) => {
+export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJoined, onCompany, onEnd }) => {
   signal.throwIfAborted();
   const device = new Device(accessToken, options);
   let refuse: (reason: Error) => void = () => undefined;
@@ -56,6 +58,10 @@ export const connectTwilioCall: ConnectCall = async (accessToken, { signal, onJo
   call.on("accept", () => {
     isJoined = true;
     onJoined();
+  });
+  // As Lectern has sent it: `announceManager` of its telephony.
+  call.on("messageReceived", ({ content }: { readonly content: unknown }) => {
+    if (stringAt(content, "state") === "connected") onCompany();
   });
   for (const ending of ["disconnect", "cancel", "reject"]) call.on(ending, end);
   return { mute: (isMuted) => call.mute(isMuted) };

@@ -1,3 +1,4 @@
+import "../common.ts";
 import type { Widget } from "@lectern/client";
 import { render } from "lit/html.js";
 import { adopt } from "../dom.ts";

@@ -61,7 +61,12 @@ export class CallLine {
     onBegin();
     const { signal } = ending;
     try {
-      const call = await connect(token, { signal, onJoined: () => this.#join(ending), onEnd: () => this.#leave(ending) });
+      const call = await connect(token, {
+        signal,
+        onJoined: () => this.#join(ending),
+        onCompany: () => this.#meet(ending),
+        onEnd: () => this.#leave(ending),
+      });
       if (ending !== this.#ending) return;
       this.#call = call;
       if (this.#isMuted) call.mute(true);
@@ -97,6 +102,12 @@ export class CallLine {
     this.#state = "joined";
     this.#sinceMs = performance.now();
     this.#failures = 0;
+    this.#options.onChange();
+  }
+
+  #meet(ending: AbortController): void {
+    if (ending !== this.#ending) return;
+    this.#state = "talking";
     this.#options.onChange();
   }
 

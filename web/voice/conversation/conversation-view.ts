@@ -2,8 +2,8 @@ import type { VoiceState } from "@lectern/client/voice";
 import type { Caption } from "./captions.ts";
 import type { Insert } from "./talk-column.ts";
 
-/** None, on its way, or with the visitor in it. */
-export type CallState = "none" | "connecting" | "joined";
+/** None, on its way, with the visitor in it, or with somebody to talk to: of that the page may never hear. */
+export type CallState = "none" | "connecting" | "joined" | "talking";
 
 /** All that is drawn of a conversation. */
 export interface ConversationView {

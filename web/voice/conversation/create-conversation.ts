@@ -2,7 +2,6 @@ import type { LecternOptions } from "@lectern/client";
 import { browserEnvironment } from "../../client/src/environment.ts";
 import { createLive } from "../../client/src/live.ts";
 import { createSend } from "../../client/src/request.ts";
-import { loadCalls } from "../call/load-calls.ts";
 import { Conversation } from "./conversation.ts";
 import type { ConversationOptions } from "./conversation-options.ts";
 
@@ -23,7 +22,7 @@ export const createConversation = ({ project, speakerContext, listener, trace, .
     live: createLive(createSend(service, browserEnvironment), project),
     speakerContext,
     worklets: { capture: worklet("capture"), playback: worklet("playback") },
-    loadCalls: async () => loadCalls(service.baseUrl),
+    loadCalls: async () => (await import("../call/load-calls.ts")).loadCalls(service.baseUrl),
     listener,
     trace,
   });

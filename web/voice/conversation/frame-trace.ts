@@ -1,4 +1,6 @@
+import "../common.ts";
 import { traced, type TracedFrame } from "../../client/src/voice/trace.ts";
+import { create } from "../dom.ts";
 
 /** 2,000 frames: the last minutes of a conversation. */
 const mostFrames = 2_000;
@@ -11,6 +13,14 @@ export class FrameTrace {
   add(direction: TracedFrame["direction"], text: string): void {
     const atMs = Math.round(performance.now() - this.#startedMs);
     this.#frames = [...this.#frames.slice(1 - mostFrames), { atMs, direction, frame: traced(parse(text)) }];
+  }
+
+  /** As a file of the visitor's: they decide who gets it. */
+  save(): void {
+    const file = new Blob([JSON.stringify(this.#frames, undefined, 1)], { type: "application/json" });
+    const link = create("a", { attributes: { href: URL.createObjectURL(file), download: "lectern-trace.json" } });
+    link.click();
+    URL.revokeObjectURL(link.href);
   }
 
   get frames(): readonly TracedFrame[] {

@@ -1,7 +1,7 @@
 import type { AnswerCard, Widget } from "@lectern/client";
 import type { Caption } from "./captions.ts";
 import type { ConversationListener } from "./conversation-view.ts";
-import { unquotedNumbers } from "./quoted-numbers.ts";
+import { attempt } from "./attempt.ts";
 
 interface CheckOptions extends Pick<ConversationListener, "onCaption" | "onMismatch"> {
   /** Shows the quotation again. */
@@ -28,16 +28,22 @@ export class QuotationCheck {
   }
 
   readonly onCaption = (caption: Caption): void => {
-    const { onCaption, onMismatch, show } = this.#options;
-    onCaption(caption);
+    this.#options.onCaption(caption);
     const { id, speaker, text, isFinal } = caption;
     const card = this.#quoted;
     if (speaker !== "agent" || !isFinal || card === undefined || this.#compared === id) return;
     this.#compared = id;
+    attempt(async () => this.#compare(text, card));
+  };
+
+  async #compare(spoken: string, card: AnswerCard): Promise<void> {
+    const { onMismatch, show } = this.#options;
+    // Most conversations have no card.
+    const { unquotedNumbers } = await import("./quoted-numbers.ts");
     const { question, answer, sources } = card.data;
-    const numbers = unquotedNumbers(text, [question, answer, ...sources.map(({ excerpt }) => excerpt)]);
+    const numbers = unquotedNumbers(spoken, [question, answer, ...sources.map(({ excerpt }) => excerpt)]);
     if (numbers.length === 0) return;
     show(card);
-    onMismatch({ question, answer, spoken: text, numbers });
-  };
+    onMismatch({ question, answer, spoken, numbers });
+  }
 }

@@ -7,7 +7,7 @@ import type { Placement } from "../placement.ts";
 import { demoTexts } from "./demo-texts.ts";
 import { loadSitePages, type SitePage, type SitePages } from "./site-pages.ts";
 
-/** `<lectern-demo-site>`: a customer's site with the agent on it. The pages are the live ones of the project. */
+/** `<lectern-demo-site>`: a customer's site with the agent on it. On request, its pages are the live ones of the project. */
 export class DemoSite extends LitElement {
   static override readonly styles = [
     controls,
@@ -94,11 +94,14 @@ export class DemoSite extends LitElement {
   @property() accessor project = "";
   @property() accessor placement: Placement = "widget";
   @property() accessor language = "en";
+  /** Visitors may not list the pages of a project: only who asks for them asks the service. */
+  @property({ type: Boolean }) accessor hasPages = false;
   @property({ attribute: false }) accessor getIdToken: LecternOptions["getIdToken"] | undefined;
   @property({ attribute: false }) accessor getAppCheckToken: LecternOptions["getAppCheckToken"];
 
   @state() accessor #pages: SitePages | undefined;
   @state() accessor #page: SitePage | undefined;
+  @state() accessor #isRefused = false;
   readonly #left = new AbortController();
 
   override connectedCallback(): void {
@@ -126,6 +129,7 @@ export class DemoSite extends LitElement {
             (page) =>
               html`<a href=${`#${encodeURIComponent(page.slug)}`} aria-current=${page.slug === slug ? "page" : nothing}>${page.title}</a>`,
           )}
+          ${this.#isRefused ? html`<span role="status">${noPages}</span>` : nothing}
         </nav>
       </header>
       <main>${this.#renderMain()}</main>
@@ -170,12 +174,12 @@ export class DemoSite extends LitElement {
   }
 
   async #load(): Promise<void> {
-    const { project, language, getIdToken, getAppCheckToken } = this;
-    if (getIdToken === undefined) return;
+    const { project, language, hasPages, getIdToken, getAppCheckToken } = this;
+    if (!hasPages || getIdToken === undefined) return;
     try {
       this.#pages = await loadSitePages({ project, language, getIdToken, getAppCheckToken });
     } catch {
-      this.#pages = undefined; // not of the team: a site without pages is one, too
+      this.#isRefused = true;
     }
     await this.#open();
   }
@@ -186,6 +190,8 @@ export class DemoSite extends LitElement {
     this.requestUpdate();
   }
 }
+
+const noPages = "Only managers and admins of the project see its pages here.";
 
 /** The one project that everybody has is a bicycle workshop. */
 const siteName = (project: string): string => (project === "demo" ? "Fjell & Fjord Cycles" : project);

@@ -5,7 +5,8 @@ import { controls } from "../../shared/controls.ts";
 import { isLocal, loadFirebaseConfig } from "../../shared/firebase-config.ts";
 import { formValues } from "../../shared/form-values.ts";
 import type { Person, SignIn } from "../../shared/sign-in.ts";
-import { isPlacement, type Placement, placements } from "../placement.ts";
+import { isPlacement, placements } from "../placement.ts";
+import type { DemoSite } from "./demo-site.ts";
 
 const texts = {
   tools: "Demonstration",
@@ -15,6 +16,7 @@ const texts = {
   placement: "Placement",
   placements: { homepage: "Home page", destination_page: "Page of its own", widget: "Widget", modal: "Dialog", none: "None" },
   language: "Language of the page",
+  pages: "Pages of the project",
   show: "Show",
   loading: "Loading…",
   notConfigured: "Sign-in is not set up: this Firebase project has no web app. docs/deploying.md says how to add one.",
@@ -107,11 +109,13 @@ export class VoicePage extends LitElement {
     const placement = isPlacement(asked) ? asked : "destination_page";
     const project = this.#asked.get("project") ?? "demo";
     const language = this.#asked.get("lang") ?? "en";
-    return html`${this.#renderTools(person, { placement, project, language })}
+    const hasPages = this.#asked.get("pages") === "shown";
+    return html`${this.#renderTools(person, { placement, project, language, hasPages })}
       <lectern-demo-site
         .project=${project}
         .placement=${placement}
         .language=${language}
+        .hasPages=${hasPages}
         .getIdToken=${this.#signIn?.getIdToken}
         .getAppCheckToken=${this.#getAppCheckToken}
       ></lectern-demo-site>`;
@@ -119,7 +123,7 @@ export class VoicePage extends LitElement {
 
   #renderTools(
     { name }: Person,
-    { placement, project, language }: { readonly placement: Placement; readonly project: string; readonly language: string },
+    { placement, project, language, hasPages }: Pick<DemoSite, "placement" | "project" | "language" | "hasPages">,
   ): TemplateResult {
     return html`<section class="tools" aria-label=${texts.tools}>
       <div class="row" role="group" aria-label=${texts.placement}>
@@ -137,6 +141,7 @@ export class VoicePage extends LitElement {
         <input id="lang" name="lang" .value=${language} />
         <button>${texts.show}</button>
       </form>
+      <button aria-pressed=${hasPages} @click=${() => show({ pages: hasPages ? "" : "shown" })}>${texts.pages}</button>
       <div class="row">
         <span>${texts.hello(name)}</span>
         <button class="plain" @click=${async () => this.#signIn?.leave()}>${texts.signOut}</button>

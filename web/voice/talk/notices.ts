@@ -36,7 +36,7 @@ export class Notices {
   readonly #callFailed = new Notice("", () => undefined);
   readonly #microphone = new Notice("microphone", () => this.#conversation?.tell({ kind: "ask_again" }));
   readonly #busy = new Notice("retry", () => this.#conversation?.tell({ kind: "waited" }));
-  readonly #trace = new Notice("trace", () => saveFrames(this.#conversation?.trace?.frames ?? []));
+  readonly #trace = new Notice("trace", () => this.#conversation?.trace?.save());
   readonly element = create(
     "div",
     { className: "notices" },
@@ -59,15 +59,3 @@ export class Notices {
     this.#trace.paint(conversation.trace === undefined ? undefined : "", texts.saveTrace);
   }
 }
-
-/** As a file of the visitor's: they decide who gets it. */
-const saveFrames = (frames: readonly object[]): void => {
-  const link = create("a", {
-    attributes: {
-      href: URL.createObjectURL(new Blob([JSON.stringify(frames, undefined, 1)], { type: "application/json" })),
-      download: "lectern-trace.json",
-    },
-  });
-  link.click();
-  URL.revokeObjectURL(link.href);
-};

@@ -1,3 +1,4 @@
+import "../common.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { adopt, create } from "../dom.ts";
 import soundStyles from "../styles/sound.css" with { type: "text" };

@@ -1,3 +1,4 @@
+import "../common.ts";
 import { isLive } from "../../client/src/voice/state.ts";
 import type { Conversation } from "../conversation/conversation.ts";
 import { draw } from "../icon.ts";

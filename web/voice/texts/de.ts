@@ -45,7 +45,7 @@ export const texts: Texts = {
     thinking: "Denkt nach …",
     sayAgain: "Bitte sagen Sie das noch einmal.",
     calling: "Das Team wird angerufen…",
-    onHold: "Sie sind in der Warteschleife. Das Team wird angerufen.",
+    onHold: "Der Anruf beim Team läuft. Bitte bleiben Sie in der Leitung.",
     onCall: "Sie telefonieren.",
   },
   working: {

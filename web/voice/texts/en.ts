@@ -45,7 +45,7 @@ export const texts: Texts = {
     thinking: "Thinking…",
     sayAgain: "Please say that again.",
     calling: "Calling the team…",
-    onHold: "You are on hold. The team is being called.",
+    onHold: "The call to the team is under way. Please stay on the line.",
     onCall: "You are on the phone.",
   },
   working: {

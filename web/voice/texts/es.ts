@@ -45,7 +45,7 @@ export const texts: Texts = {
     thinking: "Pensando…",
     sayAgain: "Repítalo, por favor.",
     calling: "Llamando al equipo…",
-    onHold: "Está en espera. Estamos llamando al equipo.",
+    onHold: "La llamada al equipo está en curso. No cuelgue, por favor.",
     onCall: "Está en una llamada.",
   },
   working: {

@@ -45,7 +45,7 @@ export const texts: Texts = {
     thinking: "Réfléchit…",
     sayAgain: "Veuillez répéter, s’il vous plaît.",
     calling: "Appel de l’équipe…",
-    onHold: "Vous êtes en attente. Nous appelons l’équipe.",
+    onHold: "L’appel vers l’équipe est en cours. Restez en ligne.",
     onCall: "Vous êtes au téléphone.",
   },
   working: {

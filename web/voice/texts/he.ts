@@ -45,7 +45,7 @@ export const texts: Texts = {
     thinking: "חושב…",
     sayAgain: "אפשר לומר זאת שוב?",
     calling: "מתקשר לצוות…",
-    onHold: "את/ה בהמתנה. מתקשרים לצוות.",
+    onHold: "השיחה אל הצוות מתבצעת. נא להישאר על הקו.",
     onCall: "את/ה בשיחת טלפון.",
   },
   working: {

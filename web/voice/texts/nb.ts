@@ -45,7 +45,7 @@ export const texts: Texts = {
     thinking: "Tenker …",
     sayAgain: "Kan du si det en gang til?",
     calling: "Ringer…",
-    onHold: "Du står på vent. Teamet blir oppringt.",
+    onHold: "Anropet til teamet pågår. Bli på linjen.",
     onCall: "Du er i en telefonsamtale.",
   },
   working: {

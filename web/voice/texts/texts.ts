@@ -54,6 +54,7 @@ export interface Texts {
       | "thinking"
       | "sayAgain"
       | "calling"
+      /** True also when somebody has answered of whom the page has not heard. */
       | "onHold"
       | "onCall",
       string

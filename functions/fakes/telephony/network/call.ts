@@ -66,6 +66,12 @@ interface Ending {
   readonly sipResponseCode?: number | undefined;
 }
 
+/** What a service tells the browser of a call. */
+export interface CallMessage {
+  readonly sid: string;
+  readonly content: unknown;
+}
+
 /** One leg: the line between the network and a telephone or a browser. */
 export class Call {
   readonly sid = newSid("CA");
@@ -81,6 +87,8 @@ export class Call {
   readonly heard: Heard[] = [];
   /** What a pressed key does now. */
   onDigit: ((digit: string) => void) | undefined;
+  /** The browser that makes the call takes messages. */
+  onMessage: ((message: CallMessage) => void) | undefined;
   /** The call asks for keys. */
   onAsked: (() => void) | undefined;
   callback: CallbackPlan | undefined;

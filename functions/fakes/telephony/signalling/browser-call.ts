@@ -24,6 +24,16 @@ export class BrowserCall {
     this.#lines = lines;
     this.#debug = debug;
     this.reconnectToken = canReconnect ? randomBytes(16).toString("hex") : undefined;
+    call.onMessage = ({ sid, content }) => {
+      const payload = {
+        callsid: call.sid,
+        content,
+        contenttype: "application/json",
+        messagetype: "user-defined-message",
+        voiceeventsid: sid,
+      };
+      this.#send?.({ type: "message", payload });
+    };
     call.over.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       const error = this.#failure ?? reasonOf(call);

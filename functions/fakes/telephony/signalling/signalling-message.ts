@@ -55,6 +55,16 @@ export type ServerMessage =
   | { readonly type: "error"; readonly payload: { readonly error: SignallingError } }
   | { readonly type: "ringing"; readonly payload: { readonly callsid: string } }
   | { readonly type: "answer"; readonly payload: { readonly callsid: string; readonly sdp?: string; readonly reconnect?: string } }
+  | {
+      readonly type: "message";
+      readonly payload: {
+        readonly callsid: string;
+        readonly content: unknown;
+        readonly contenttype: string;
+        readonly messagetype: string;
+        readonly voiceeventsid: string;
+      };
+    }
   | { readonly type: "hangup"; readonly payload: { readonly callsid: string; readonly error?: SignallingError } };
 
 export const toFrame = (message: ServerMessage): string => JSON.stringify({ version: "1.6", ...message });

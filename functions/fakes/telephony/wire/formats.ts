@@ -5,6 +5,6 @@ export const toTwilioDate = (ms: number): string => new Date(ms).toUTCString().r
 
 export const toTwilioDateOrNull = (ms: number | undefined): string | null => (ms === undefined ? null : toTwilioDate(ms));
 
-type SidKind = "CA" | "CF" | "PN";
+type SidKind = "CA" | "CF" | "PN" | "KX";
 
 export const newSid = (kind: SidKind): string => `${kind}${randomBytes(16).toString("hex")}`;

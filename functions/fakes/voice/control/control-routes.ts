@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
+import { actOf, type ControlRoutes, nothing, routeOf } from "../../server/control-path.ts";
 import { Script } from "../agent/scripted-agent.ts";
 import { SettingsChanges } from "../settings.ts";
 import { LiveFault } from "../session/live-fault.ts";
@@ -20,7 +20,22 @@ const texts = z.union([
 ]);
 const closing = z.strictObject({ code: ClosingCode, reason: z.string().default(""), ...scope });
 
+const goingAway = z.strictObject({ timeLeftMs: z.number().nonnegative(), ...scope });
+const adjustment = z.strictObject({ settings: SettingsChanges, ...scope });
+const some = z.strictObject(scope).default({ where: {} });
+
 const route = routeOf<VoiceControl>();
+const act = actOf<VoiceControl>();
+
+/** For a method that takes the members of its body one by one. */
+const call =
+  <Name extends keyof VoiceControl, Body>(
+    name: Name,
+    schema: z.ZodType<Body>,
+    toArguments: (body: Body) => Parameters<VoiceControl[Name]>,
+  ) =>
+  (control: VoiceControl, body: unknown): unknown =>
+    Reflect.apply(control[name], undefined, toArguments(schema.parse(body)));
 
 /** Method and path of each thing that can be done to the service. What a route returns is the answer; nothing is `{}`. */
 export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
@@ -29,96 +44,24 @@ export const voiceRoutes: ControlRoutes<VoiceControl> = new Map([
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
   ["GET /control/settings", route(nothing, (control) => control.settings())],
   ["PATCH /control/settings", route(SettingsChanges, (control, changes) => control.changeSettings(changes))],
-  [
-    "PUT /control/script",
-    route(z.strictObject({ rules: Script, ...scope }), (control, { rules, where }) => {
-      control.play(rules, where);
-    }),
-  ],
-  [
-    "DELETE /control/script",
-    route(nothing, (control) => {
-      control.play(undefined);
-    }),
-  ],
-  [
-    "POST /control/say",
-    route(said, (control, { texts: all, where }) => {
-      for (const text of all) control.say(text, where);
-    }),
-  ],
-  [
-    "POST /control/hear",
-    route(said, (control, { texts: heard, where }) => {
-      control.hear(heard, where);
-    }),
-  ],
-  [
-    "POST /control/faults/mint",
-    route(MintFault, (control, fault) => {
-      control.failMint(fault);
-    }),
-  ],
-  [
-    "POST /control/faults/connect",
-    route(ConnectFault, (control, fault) => {
-      control.refuseConnections(fault);
-    }),
-  ],
-  [
-    "POST /control/faults/live",
-    route(LiveFault, (control, fault) => {
-      control.failLive(fault);
-    }),
-  ],
-  [
-    "POST /control/faults/generate",
-    route(GenerateFault, (control, fault) => {
-      control.failGenerate(fault);
-    }),
-  ],
-  [
-    "POST /control/generate",
-    route(texts, (control, said) => {
-      control.generate(said);
-    }),
-  ],
-  [
-    "PUT /control/judge",
-    route(z.strictObject({ readings: z.array(JudgeReading) }), (control, { readings }) => {
-      control.judge(readings);
-    }),
-  ],
-  [
-    "DELETE /control/judge",
-    route(nothing, (control) => {
-      control.judge(undefined);
-    }),
-  ],
+  ["POST /control/settings", call("adjust", adjustment, ({ settings, where }) => [settings, where])],
+  ["PUT /control/script", call("play", z.strictObject({ rules: Script, ...scope }), ({ rules, where }) => [rules, where])],
+  ["DELETE /control/script", call("play", nothing, () => [undefined])],
+  ["POST /control/say", call("say", said, ({ texts: all, where }) => [all, where])],
+  ["POST /control/hear", call("hear", said, ({ texts: heard, where }) => [heard, where])],
+  ["POST /control/faults/mint", act(MintFault, ({ failMint }) => failMint)],
+  ["POST /control/faults/connect", act(ConnectFault, ({ refuseConnections }) => refuseConnections)],
+  ["POST /control/faults/live", act(LiveFault, ({ failLive }) => failLive)],
+  ["POST /control/faults/generate", act(GenerateFault, ({ failGenerate }) => failGenerate)],
+  ["POST /control/generate", act(texts, ({ generate }) => generate)],
+  ["PUT /control/judge", call("judge", z.strictObject({ readings: z.array(JudgeReading) }), ({ readings }) => [readings])],
+  ["DELETE /control/judge", call("judge", nothing, () => [undefined])],
   ["GET /control/generations", route(nothing, (control) => ({ generations: control.generations() }))],
-  [
-    "POST /control/close",
-    route(closing, (control, { where, ...how }) => {
-      control.close(how, where);
-    }),
-  ],
-  [
-    "POST /control/drop",
-    route(z.strictObject(scope).default({ where: {} }), (control, { where }) => {
-      control.drop(where);
-    }),
-  ],
-  [
-    "POST /control/go-away",
-    route(z.strictObject({ timeLeftMs: z.number().nonnegative(), ...scope }), (control, { timeLeftMs, where }) => {
-      control.goAway(timeLeftMs, where);
-    }),
-  ],
+  ["DELETE /control/generations", call("forgetGenerations", nothing, () => [])],
+  ["POST /control/close", call("close", closing, ({ where, ...how }) => [how, where])],
+  ["POST /control/drop", call("drop", some, ({ where }) => [where])],
+  ["POST /control/forget", call("forget", some, ({ where }) => [where])],
+  ["POST /control/go-away", call("goAway", goingAway, ({ timeLeftMs, where }) => [timeLeftMs, where])],
   ["POST /control/advance", route(z.strictObject({ ms: z.number().nonnegative() }), async (control, { ms }) => control.advance(ms))],
-  [
-    "POST /control/reset",
-    route(nothing, (control) => {
-      control.reset();
-    }),
-  ],
+  ["POST /control/reset", call("reset", nothing, () => [])],
 ]);

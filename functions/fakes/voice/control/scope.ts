@@ -15,7 +15,7 @@ export const Scope = z
 
 export const scope = { where: Scope };
 
-interface Place {
+export interface Place {
   /** Name of the token. */
   readonly token?: string | undefined;
   /** What it pins, or is to pin. As JSON where nobody has read it yet. */

@@ -18,10 +18,14 @@ export interface VoiceControl {
   readonly requests: () => readonly SeenRequest[];
   readonly settings: () => Settings;
   readonly changeSettings: (changes: SettingsChanges) => Settings;
+  /** The same for such conversations alone. */
+  readonly adjust: (changes: SettingsChanges, where: Scope) => void;
+  /** Takes back all that is meant for just such conversations. They go on. */
+  readonly forget: (where: Scope) => void;
   /** What the agent does from now on; undefined: as by itself. The newest script decides. */
   readonly play: (script: Script | undefined, where?: Scope) => void;
-  /** Something that the visitor of every open connection says now. */
-  readonly say: (text: string, where?: Scope) => void;
+  /** What the visitor of every open connection says now. */
+  readonly say: (texts: readonly string[], where?: Scope) => void;
   /** What the service takes the next spoken words for, one text for each time that a visitor speaks. */
   readonly hear: (texts: readonly string[], where?: Scope) => void;
   readonly failMint: (fault: MintFault) => void;
@@ -35,6 +39,8 @@ export interface VoiceControl {
   /** What the model reads on the pages of a site; undefined: it is unavailable for that, as after the start. */
   readonly judge: (readings: readonly JudgeReading[] | undefined) => void;
   readonly generations: () => readonly SeenGeneration[];
+  /** Texts are generated as after the start. */
+  readonly forgetGenerations: () => void;
   readonly close: (closing: Closing, where?: Scope) => void;
   /** Breaks all connections without a close frame. */
   readonly drop: (where?: Scope) => void;
@@ -56,10 +62,12 @@ export function createVoiceControl(state: VoiceState): VoiceControl {
     requests: requests.list,
     settings: settings.now,
     changeSettings: settings.change,
+    adjust: state.adjust,
+    forget: state.forget,
     play: state.play,
-    say: (text, where) => {
+    say: (texts, where) => {
       each((connection) => {
-        connection.say(text);
+        for (const text of texts) connection.say(text);
       }, where);
     },
     hear: state.hear,
@@ -70,6 +78,7 @@ export function createVoiceControl(state: VoiceState): VoiceControl {
     generate: gemini.say,
     judge: gemini.judge.set,
     generations: gemini.requests.list,
+    forgetGenerations: gemini.clear,
     close: (closing, where) => {
       each(({ close }) => {
         close(closing);

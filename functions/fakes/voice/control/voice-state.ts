@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod";
 import type { Agent } from "../agent/agent.ts";
 import { defaultAgent } from "../agent/default-agent.ts";
@@ -26,6 +27,10 @@ export interface VoiceState {
   readonly requests: Log<SeenRequest>;
   readonly gemini: GeminiState;
   readonly settings: SettingsStore<Settings, SettingsChanges>;
+  /** The settings of such conversations alone. */
+  readonly adjust: (changes: SettingsChanges, where: Scope) => void;
+  /** Nothing is meant for such conversations any more. */
+  readonly forget: (where: Scope) => void;
   readonly play: (script: Script | undefined, where?: Scope) => void;
   readonly hear: (texts: readonly string[], where?: Scope) => void;
   /** As after the start. */
@@ -42,6 +47,11 @@ export function createVoiceState({ clock = createClock(), settings: initial = {}
   const standard = defaultAgent(() => settings.now().greeting);
   let scripts: readonly { readonly where: Scope; readonly agent: Agent }[] = [];
   let transcripts: readonly { readonly where: Scope; readonly text: string }[] = [];
+  let adjustments: readonly { readonly where: Scope; readonly changes: SettingsChanges }[] = [];
+  const settingsIn: ConnectionContext["settings"] = (place) =>
+    adjustments
+      .filter((adjustment) => place !== undefined && isMeant(adjustment, place))
+      .reduce((before, { changes }) => Settings.parse({ ...before, ...changes }), settings.now());
   const tokens = createTokenStore();
   const sessions = createSessionStore(() => settings.now().handleMs);
   const nextTranscript: ConnectionContext["nextTranscript"] = (place) => {
@@ -62,12 +72,22 @@ export function createVoiceState({ clock = createClock(), settings: initial = {}
     ...logs,
     settings,
     connections: new Set(),
-    context: { clock, tokens, sessions, nextTranscript, settings: settings.now, agent: { respond }, faults: logs.faults },
+    context: { clock, tokens, sessions, nextTranscript, settings: settingsIn, agent: { respond }, faults: logs.faults },
     play: (script, where = {}) => {
       scripts = script === undefined ? [] : [{ where, agent: scriptedAgent(script, standard) }, ...scripts];
     },
     hear: (texts, where = {}) => {
       transcripts = [...transcripts, ...texts.map((text) => ({ where, text }))];
+    },
+    adjust: (changes, where) => {
+      adjustments = [...adjustments, { where, changes }];
+    },
+    forget: (where) => {
+      const isForgotten = (one: { readonly where: Scope }): boolean => isDeepStrictEqual(one.where, where);
+      for (const plan of [logs.mintFaults, logs.connectFaults, logs.faults]) plan.clear(isForgotten);
+      scripts = scripts.filter((script) => !isForgotten(script));
+      transcripts = transcripts.filter((transcript) => !isForgotten(transcript));
+      adjustments = adjustments.filter((adjustment) => !isForgotten(adjustment));
     },
     reset: () => {
       clock.reset();
@@ -75,6 +95,7 @@ export function createVoiceState({ clock = createClock(), settings: initial = {}
       for (const store of [tokens, sessions, ...Object.values(logs)]) store.clear();
       scripts = [];
       transcripts = [];
+      adjustments = [];
     },
   };
 }

@@ -5,17 +5,18 @@ import type * as z from "zod";
 import type { Settings } from "../settings.ts";
 import type { FaultPlan } from "../../server/fault-plan.ts";
 import type { LiveFault } from "./live-fault.ts";
-import type { Setup } from "../wire/setup.ts";
+import type { Place } from "../control/scope.ts";
 import type { SessionStore } from "./resumption.ts";
 
 /** What all connections share. */
 export interface ConnectionContext {
   readonly clock: Clock;
-  readonly settings: () => Settings;
+  /** In such a conversation, or in all. */
+  readonly settings: (place?: Place) => Settings;
   readonly tokens: TokenStore;
   readonly sessions: SessionStore;
   readonly agent: Agent;
   /** What was heard in such a conversation. */
-  readonly nextTranscript: (place: { readonly token: string | undefined; readonly setup: Setup }) => string;
+  readonly nextTranscript: (place: Place) => string;
   readonly faults: FaultPlan<LiveFault, z.output<typeof LiveFault>>;
 }

@@ -10,7 +10,8 @@ import type { ConnectionContext } from "./connection-context.ts";
 import { languageOf } from "../agent/own-words.ts";
 import { Conversation } from "./conversation.ts";
 import { speakAloud } from "./espeak.ts";
-import { isMeant, type Scope } from "../control/scope.ts";
+import { isMeant, type Place, type Scope } from "../control/scope.ts";
+import type { Settings } from "../settings.ts";
 import { Microphone } from "./microphone.ts";
 
 interface Call {
@@ -61,14 +62,20 @@ export class Connection {
   }
 
   isMeant(where: Scope): boolean {
-    const { token, setup } = this.#admission ?? {};
-    return isMeant({ where }, { token: token?.name, setup });
+    return isMeant({ where }, this.#place);
   }
+
+  get #place(): Place {
+    const { token, setup } = this.#admission ?? {};
+    return { token: token?.name, setup };
+  }
+
+  readonly #settings = (): Settings => this.#context.settings(this.#place);
 
   /** The visitor says something, although no microphone has sent it. */
   say(text: string): void {
     this.#call?.conversation.beginSpeech();
-    this.#call?.conversation.endSpeech(text, text.length * this.#context.settings().characterMs);
+    this.#call?.conversation.endSpeech(text, text.length * this.#settings().characterMs);
   }
 
   readonly close = ({ code, reason }: Closing): void => {
@@ -138,7 +145,7 @@ export class Connection {
       return;
     }
     this.#admission = admission;
-    const { connectionMs, goAwayMs, setupDelayMs } = settings();
+    const { connectionMs, goAwayMs, setupDelayMs } = this.#settings();
     const { token } = admission;
     if (token !== undefined)
       this.#after(token.expiresAtMs - nowMs, () => {
@@ -161,12 +168,12 @@ export class Connection {
 
   #complete(admission: Admission): void {
     this.#send({ setupComplete: {} });
-    const { clock, settings, sessions, agent, nextTranscript, faults } = this.#context;
-    const { setup, sessionId, token, rules } = admission;
-    const place = { token: token?.name, setup };
+    const { clock, sessions, agent, nextTranscript, faults } = this.#context;
+    const { setup, sessionId, rules } = admission;
+    const [place, settings] = [this.#place, this.#settings];
     const conversation = new Conversation({
       ...admission,
-      agent,
+      agent: { respond: (event, context) => agent.respond(event, { ...context, token: place.token }) },
       stage: {
         clock,
         settings,

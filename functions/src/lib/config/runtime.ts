@@ -86,6 +86,8 @@ export const runtime = {
   liveSessionResume: session,
   liveToolsExecute: toolExecution,
   settingsSite: { ...editing, memory: "256MiB", concurrency: waiting },
+  // A report over a year is some thousand counts of a busy site.
+  statisticsRead: editing,
   templatesList: { ...editing, memory: "256MiB", concurrency: waiting },
   telephonyEvents: { ...webhook, secrets: inUse(twilioAuthToken, twilioApiKeySecret, smtpUrl) },
   telephonyVoice: { ...webhook, secrets: inUse(twilioAuthToken) },

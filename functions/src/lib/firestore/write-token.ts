@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentReference, type CollectionReference } from "firebase-admin/firestore";
+import { Timestamp, type CollectionReference, type DocumentReference, type WriteBatch } from "firebase-admin/firestore";
 import { writing, reading } from "./storage-errors.ts";
 import { database } from "./database.ts";
 
@@ -31,6 +31,18 @@ export const writeState = async (
       : ref.update({ ...fields }, { lastUpdateTime: toUpdateTime(writeToken) }),
   );
   return toWriteToken(writeTime);
+};
+
+/** The same as a part of a commit. */
+export const addState = (
+  batch: WriteBatch,
+  ref: DocumentReference,
+  writeToken: string | undefined,
+  fields: Readonly<Record<string, unknown>>,
+  first: Readonly<Record<string, unknown>> = {},
+): void => {
+  if (writeToken === undefined) batch.create(ref, { ...first, ...fields });
+  else batch.update(ref, { ...fields }, { lastUpdateTime: toUpdateTime(writeToken) });
 };
 
 /**

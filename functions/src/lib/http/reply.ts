@@ -1,4 +1,5 @@
 import type { Response } from "express";
+import { builtCommit } from "../config/params.ts";
 import { AppError, errorStatus } from "../core/app-error.ts";
 import { errorLimits } from "../core/limits.ts";
 
@@ -35,6 +36,7 @@ export const send = (response: Response, { status, headers = {}, body }: Reply):
       "Content-Type": "application/json; charset=utf-8",
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
+      "X-Lectern-Commit": builtCommit,
       ...headers,
     })
     .end(JSON.stringify(body));

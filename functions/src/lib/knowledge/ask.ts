@@ -5,7 +5,8 @@ import { escalateQuestion } from "../questions/escalate-question.ts";
 import { parseQuestion, questionId } from "../questions/question.ts";
 import type { QuestionState, QuestionStore } from "../questions/question-store.ts";
 import { dayOf } from "../quota/daily-usage.ts";
-import type { ToolCall, ToolResult } from "../tool-calls/tool-call.ts";
+import type { Happening } from "../statistics/count.ts";
+import type { CountedResult, ToolCall } from "../tool-calls/tool-call.ts";
 import { toAnswerCard } from "./answer-card.ts";
 import type { QuotedAnswer } from "./find-answer.ts";
 import { languageGroup, splitWords } from "./terms.ts";
@@ -25,7 +26,7 @@ export interface AskedQuestion {
  *
  * @throws AppError `unavailable`
  */
-export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): Promise<ToolResult> => {
+export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): Promise<CountedResult> => {
   const { project, caller, at } = call;
   const { language: spoken, messages: texts } = await findTexts("knowledge", caller.profile.language);
   const parsed = parseQuestion(raw.question);
@@ -43,6 +44,7 @@ export const ask = async (ports: AskPorts, raw: AskedQuestion, call: ToolCall): 
     return {
       result: say(answer, { visitorLanguage: caller.profile.language, spoken }, texts),
       widget: toAnswerCard({ ...answer, question: words.question, language: caller.profile.language }, texts),
+      happening: toHappening(answer.passage.page),
     };
   }
   if (verdict.kind === "no_question" || !isWhole(words)) return { result: texts.askWhole };
@@ -70,6 +72,9 @@ const closeAnswered = async (questions: QuestionStore, { question }: QuestionSta
     if (!(error instanceof WriteConflict)) throw error;
   }
 };
+
+const toHappening = ({ kind, id }: PassagePage): Happening =>
+  kind === "answer" ? { kind: "team_answer" } : { kind: "page_answer", pageId: id };
 
 interface Speech {
   readonly visitorLanguage: string;

@@ -46,7 +46,8 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
     mutex.run(projectId, async () => {
       const known = kept.get(projectId);
       if (known !== undefined && (known.listedAtMs > lookedAtMs || isEnough(known))) return keep(projectId, known);
-      return keep(projectId, await refresh(sources, projectId, known, { changeTokens, nowMs: now() }));
+      const refreshed = async () => refresh(sources, projectId, known, { changeTokens, nowMs: now() });
+      return keep(projectId, await (isSmall(known) ? refreshed() : mutex.run(largeSites, refreshed)));
     });
   /** Looks whether anything has changed: two reads in one round trip. */
   const getCurrent = async (projectId: string): Promise<SiteKnowledge> => {
@@ -76,6 +77,12 @@ export const createKnowledgeCache = (sources: KnowledgeSources, { now, answeredA
   };
 };
 
+/** No project's ID. Sites that may be large are read one at a time: a large one takes a third of an instance's memory while it is indexed. */
+const largeSites = "";
+
+const isSmall = (known: SiteKnowledge | undefined): boolean =>
+  known !== undefined && known.characters <= knowledgeLimits.smallSiteCharacters && known.lines <= knowledgeLimits.smallSiteLines;
+
 /** What was changed last, and when somebody looked. */
 interface Look {
   readonly lookedAtMs: number;
@@ -100,4 +107,5 @@ const createShelf = () => {
 
 const fits = (kept: ReadonlyMap<string, SiteKnowledge>): boolean =>
   kept.size <= knowledgeLimits.keptProjects &&
-  kept.values().reduce((sum, { characters }) => sum + characters, 0) <= knowledgeLimits.keptCharacters;
+  kept.values().reduce((sum, { characters }) => sum + characters, 0) <= knowledgeLimits.keptCharacters &&
+  kept.values().reduce((sum, { lines }) => sum + lines, 0) <= knowledgeLimits.keptLines;

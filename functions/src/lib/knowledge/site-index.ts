@@ -35,9 +35,10 @@ export const buildSiteIndex = async (passages: readonly Passage[], pause: () => 
   const lines: Omit<ScoredLine, "score">[] = [];
   for (const [place, passage] of passages.entries()) {
     const group = languageGroup(passage.page.language);
-    const context = join(terms.readTerms([passage.page.title, ...passage.headings].join("\n"), group));
-    for (const line of passage.lines) {
-      search.add({ id: lines.length, text: join(terms.readTerms(line.text, group)), context });
+    const above = [passage.page.title, ...passage.headings].join(" ");
+    const [context = "", ...texts] = terms.readTerms([above, ...passage.lines.map(({ text }) => text)], group).map(join);
+    for (const [row, line] of passage.lines.entries()) {
+      search.add({ id: lines.length, text: texts[row] ?? "", context });
       lines.push({ passage, line });
     }
     if (place % passagesAtOnce === passagesAtOnce - 1) await pause();

@@ -21,6 +21,7 @@ export interface SiteKnowledge {
   /** When the list of pages was compared last, in milliseconds since 1970. */
   readonly listedAtMs: number;
   readonly characters: number;
+  readonly lines: number;
 }
 
 /** What was changed last. */
@@ -90,7 +91,7 @@ export const refresh = async (
     known !== undefined && hasSameTexts(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
   const languages = languagesOf(pages);
   if (JSON.stringify(languages) !== JSON.stringify(stored)) await sources.languages.storeLanguages(projectId, languages);
-  return { pages, list, answered, index, languages, changeTokens, characters, listedAtMs: nowMs };
+  return { pages, list, answered, index, languages, changeTokens, characters, lines: countLines(index), listedAtMs: nowMs };
 };
 
 const languagesOf = (pages: SiteKnowledge["pages"]): readonly string[] => {
@@ -150,7 +151,14 @@ const buildIndex = async (
     passages.push(...passagesIn(page));
     if (++read % pagesAtOnce === 0) await pause();
   }
-  return buildSiteIndex(passages, pause);
+  return buildSiteIndex(withinLines(passages), pause);
+};
+
+const countLines = ({ passages }: SiteIndex): number => passages.reduce((sum, { lines }) => sum + lines.length, 0);
+
+const withinLines = (passages: readonly Passage[]): readonly Passage[] => {
+  let lines = 0;
+  return passages.filter((passage) => (lines += passage.lines.length) <= knowledgeLimits.siteLines);
 };
 
 /** Of pages that have not changed, the passages are not made again. */

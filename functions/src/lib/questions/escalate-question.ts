@@ -48,7 +48,14 @@ export const escalateQuestion = async (
       const isDone = known.status === "closed" && known.closedBy !== undefined;
       const reopen = known.status === "closed" && !isDone;
       if (!isCounted && (reopen || known.askedCount < questionLimits.askedCount))
-        await store.countAgain(project.id, known, { at, call, uid: caller.uid, language: caller.profile.language, reopen });
+        await store.countAgain(project.id, known, {
+          at,
+          call,
+          uid: caller.uid,
+          language: caller.profile.language,
+          reopen,
+          isPassedOn: !isDone,
+        });
       return isDone ? "unknownClosed" : "unknownAlreadyStored";
     }
     if (findExhausted(budget, "questions", budgetOf(project, "questions")) !== undefined) return "unknownNotStored";

@@ -30,6 +30,16 @@ export interface NewQuestion extends Pick<Question, "id" | "question" | "languag
   readonly digest: NewNotice | undefined;
 }
 
+interface AskedAgain {
+  readonly at: Date;
+  readonly call: string;
+  readonly uid: string;
+  readonly language: string;
+  readonly reopen: boolean;
+  /** Not where the team has closed it. */
+  readonly isPassedOn: boolean;
+}
+
 /** @throws AppError `unavailable` when the storage does not answer (every method) */
 export interface QuestionStore {
   /** The question that was answered last: another one, or in another state, after an answer was given or replaced. Costs one read. */
@@ -49,15 +59,11 @@ export interface QuestionStore {
    */
   readonly addQuestion: (key: UsageKey, question: NewQuestion, budget: BudgetUsage) => Promise<void>;
   /**
-   * Counts that a question was asked again, and opens it when `reopen` says so.
+   * Counts that a question was asked again, opens it when `reopen` says so, and counts it as passed on where the team still waits to answer it.
    *
    * @throws WriteConflict when it is no longer as it was read
    */
-  readonly countAgain: (
-    projectId: string,
-    question: Question,
-    again: { readonly at: Date; readonly call: string; readonly uid: string; readonly language: string; readonly reopen: boolean },
-  ) => Promise<void>;
+  readonly countAgain: (projectId: string, question: Question, again: AskedAgain) => Promise<void>;
   readonly findQuestion: (projectId: string, id: string) => Promise<Question | undefined>;
   /** The oldest open question behind a place, or of all. */
   readonly findNextOpen: (projectId: string, behind?: OpenPlace) => Promise<Question | undefined>;

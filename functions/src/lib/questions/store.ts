@@ -5,9 +5,11 @@ import { isDocumentId } from "../firestore/document-id.ts";
 import { findStates, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { addNoticeWrites } from "../notifications/notice-record.ts";
+import { addCount } from "../statistics/count-record.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "../quota/budget-record.ts";
 import { questionLimits } from "./limits.ts";
 import type { MessageStore } from "./message-store.ts";
+import { isMissedCall } from "./message.ts";
 import type { Question } from "./question.ts";
 import { parseMessage, parseQuestion } from "./record.ts";
 import type { OpenPlace, QuestionStore, ReadingStore } from "./question-store.ts";
@@ -59,10 +61,15 @@ const addQuestion: QuestionStore["addQuestion"] = async (key, { id, question, la
   });
   addBudgetWrites(batch, key, { unit: "questions", usage });
   if (digest !== undefined) addNoticeWrites(batch, key.projectId, digest, askedAt);
+  addCount(batch, { projectId: key.projectId, language, at: askedAt, spread: key.uid, happening: { kind: "passed_on" } });
   await writing(async () => batch.commit());
 };
 
-const countAgain: QuestionStore["countAgain"] = async (projectId, { id, askedBy, writeToken }, { at, call, uid, language, reopen }) => {
+const countAgain: QuestionStore["countAgain"] = async (
+  projectId,
+  { id, askedBy, writeToken },
+  { at, call, uid, language, reopen, isPassedOn },
+) => {
   const counted = {
     asked_count: FieldValue.increment(1),
     last_asked_at: at,
@@ -71,7 +78,10 @@ const countAgain: QuestionStore["countAgain"] = async (projectId, { id, askedBy,
     ...(uid !== askedBy && { asked_by_others: true }),
     ...(reopen && { status: "open", asked_at: at, changed_by: null, changed_at: at }),
   };
-  await writing(async () => questionRef(projectId, id).update(counted, { lastUpdateTime: toUpdateTime(writeToken) }));
+  const batch = database().batch();
+  batch.update(questionRef(projectId, id), counted, { lastUpdateTime: toUpdateTime(writeToken) });
+  if (isPassedOn) addCount(batch, { projectId, language, at, spread: uid, happening: { kind: "passed_on" } });
+  await writing(async () => batch.commit());
 };
 
 const findQuestion: QuestionStore["findQuestion"] = async (projectId, id) =>
@@ -147,6 +157,10 @@ const addMessage: MessageStore["addMessage"] = async (key, { id, transferId, lef
   else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(message.writeToken) });
   addBudgetWrites(batch, key, { unit: "messages", usage: budget });
   if (notice !== undefined) addNoticeWrites(batch, key.projectId, notice, leftAt);
+  const { projectId, uid: spread } = key;
+  // A missed call is counted with its transfer.
+  if (!isMissedCall({ id, uid: said.uid }))
+    addCount(batch, { projectId, language: said.language, at: leftAt, spread, happening: { kind: "message" } });
   await writing(async () => batch.commit());
 };
 

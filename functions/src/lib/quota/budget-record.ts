@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { under } from "../firestore/database.ts";
 import { asCount, asRecord, asText } from "../firestore/decode.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { addState, toWriteToken } from "../firestore/write-token.ts";
 import { type BudgetUsage, countUnit, type Tally } from "./daily-budget.ts";
 import { quotaLimits } from "./limits.ts";
 import type { UsageKey } from "./usage-store.ts";
@@ -38,11 +38,15 @@ export const addBudgetWrites = (
 
 export const dayFields = ({ day }: UsageKey) => ({ day, expire_at: new Date(Date.parse(day) + quotaLimits.usageKeptMs) });
 
-export const addTally = (batch: WriteBatch, ref: DocumentReference, { counts, lastUses, writeToken }: Tally, first: object): void => {
+export const addTally = (
+  batch: WriteBatch,
+  ref: DocumentReference,
+  { counts, lastUses, writeToken }: Tally,
+  first: Readonly<Record<string, unknown>>,
+): void => {
   const fields = {
     counts: Object.fromEntries(counts),
     ...(lastUses !== undefined && lastUses.size > 0 && { last_uses: Object.fromEntries(lastUses) }),
   };
-  if (writeToken === undefined) batch.create(ref, { ...first, ...fields });
-  else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(writeToken) });
+  addState(batch, ref, writeToken, fields, first);
 };

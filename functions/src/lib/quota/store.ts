@@ -2,22 +2,34 @@ import type { WriteResult } from "firebase-admin/firestore";
 import type { BudgetStore } from "./budget-store.ts";
 import { addBudgetWrites, budgetRefs, parseBudget } from "./budget-record.ts";
 import { countUnit as countOne, type Tally } from "./daily-budget.ts";
+import { type ConversationCount, toCount } from "./conversation-count.ts";
 import { firstUsageFields, parseUsage, usageFields, usageRef } from "./usage-record.ts";
 import type { UsageStore } from "./usage-store.ts";
 import { database } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { writeState, toWriteToken } from "../firestore/write-token.ts";
+import { addState, toWriteToken } from "../firestore/write-token.ts";
+import { addCount } from "../statistics/count-record.ts";
 
 const findUsage: UsageStore["findUsage"] = async (key) => {
   if (!isDocumentId(key.projectId)) return { count: 0, leases: [], writeToken: undefined };
   return parseUsage(await reading(async () => usageRef(key).get()));
 };
 
-const writeUsage: UsageStore["writeUsage"] = async (key, usage) =>
-  writeState(usageRef(key), usage.writeToken, usageFields(usage), firstUsageFields(key));
+/** The usage of sessions; those that are conversations of their own are counted in the statistics, too. */
+export const usageStoreFor = (counted: ConversationCount | undefined): UsageStore => ({
+  findUsage,
+  writeUsage: async (key, usage, change) => {
+    const batch = database().batch();
+    addState(batch, usageRef(key), usage.writeToken, usageFields(usage), firstUsageFields(key));
+    const count = toCount(counted, key, change);
+    if (count !== undefined) addCount(batch, count);
+    const [written] = await writing(async () => batch.commit());
+    return (written && toWriteToken(written.writeTime)) ?? "";
+  },
+});
 
-export const usageStore: UsageStore = { findUsage, writeUsage };
+export const usageStore = usageStoreFor(undefined);
 
 const findBudget: BudgetStore["findBudget"] = async (key) => {
   const [person, project] = await reading(async () => database().getAll(...budgetRefs(key)));

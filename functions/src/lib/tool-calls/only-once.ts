@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { toolLimits } from "./limits.ts";
 import { acquireLease, held, isHeld, underLease } from "../core/lease.ts";
 import { WriteConflict } from "../core/write-conflict.ts";
-import type { KeptCall, ToolCallKey, ToolCallStore } from "./tool-call.ts";
+import type { FinishedCall, KeptCall, ToolCallKey, ToolCallStore } from "./tool-call.ts";
 
 interface OnceOptions {
   /** How long the work may take, in milliseconds. */
@@ -22,7 +22,7 @@ export const onlyOnce = async (
   store: ToolCallStore,
   key: ToolCallKey,
   { timeMs, signal }: OnceOptions,
-  work: () => Promise<object>,
+  work: () => Promise<FinishedCall>,
 ): Promise<object> => {
   const claimId = randomUUID();
   const attempt = async (kept: KeptCall | undefined): Promise<Claimed | typeof held> => {
@@ -43,10 +43,10 @@ export const onlyOnce = async (
     pause: async (ms) => sleep(ms, undefined, { signal }),
   });
   if ("answer" in claimed) return claimed.answer;
-  const answer = await underLease(work, async () => store.forgetCall(key, claimed.writeToken));
-  return store.finishCall(key, answer, claimed.writeToken).then(
-    () => answer,
-    async (error: unknown) => answerOfSuccessor(store, key, answer, error),
+  const done = await underLease(work, async () => store.forgetCall(key, claimed.writeToken));
+  return store.finishCall(key, done, claimed.writeToken).then(
+    () => done.answer,
+    async (error: unknown) => answerOfSuccessor(store, key, done.answer, error),
   );
 };
 

@@ -1,9 +1,10 @@
 import { parseJson, isRecord } from "../core/unknown-record.ts";
 import type { ToolCallKey, ToolCallStore } from "./tool-call.ts";
-import { under } from "../firestore/database.ts";
+import { database, under } from "../firestore/database.ts";
 import { asDate, asText } from "../firestore/decode.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { writeState, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { addState, writeState, toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { addCount } from "../statistics/count-record.ts";
 
 const callRef = ({ projectId, id }: ToolCallKey) => under(projectId, "tool_calls").doc(id);
 
@@ -27,8 +28,11 @@ const claimCall: ToolCallStore["claimCall"] = async (key, { claimId, leaseUntil,
 };
 
 /** Stored as a string: a card may contain nested arrays, which Firestore does not support. */
-const finishCall: ToolCallStore["finishCall"] = async (key, answer, writeToken) => {
-  await writing(async () => callRef(key).update({ answer: JSON.stringify(answer) }, { lastUpdateTime: toUpdateTime(writeToken) }));
+const finishCall: ToolCallStore["finishCall"] = async (key, { answer, count }, writeToken) => {
+  const batch = database().batch();
+  addState(batch, callRef(key), writeToken, { answer: JSON.stringify(answer) });
+  if (count !== undefined) addCount(batch, count);
+  await writing(async () => batch.commit());
 };
 
 const forgetCall: ToolCallStore["forgetCall"] = async (key, writeToken) => {

@@ -1,6 +1,7 @@
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import type { Profile } from "../projects/profile.ts";
 import type { Project, Role } from "../projects/project.ts";
+import type { Count, Happening } from "../statistics/count.ts";
 
 /** Who is talking to the voice agent. */
 export interface ToolCaller {
@@ -53,8 +54,13 @@ export interface Widget {
   readonly pronoun_labels?: Readonly<Record<string, string>>;
 }
 
+/** What the agent says, and what the statistics count once the answer is kept: nobody else is told. */
+export interface CountedResult extends ToolResult {
+  readonly happening?: Happening;
+}
+
 /** The work of a tool. Whatever the visitor can put right is a result; whatever is thrown becomes a 5xx. */
-export type RunTool<Args> = (args: Args, call: ToolCall) => Promise<ToolResult>;
+export type RunTool<Args> = (args: Args, call: ToolCall) => Promise<CountedResult>;
 
 export interface ToolCallKey {
   readonly projectId: string;
@@ -79,6 +85,12 @@ interface CallClaim {
   readonly writeToken: string | undefined;
 }
 
+export interface FinishedCall {
+  readonly answer: object;
+  /** For the statistics. */
+  readonly count: Count | undefined;
+}
+
 /** @throws AppError `unavailable` when storage is unavailable (every method) */
 export interface ToolCallStore {
   readonly findCall: (key: ToolCallKey) => Promise<KeptCall | undefined>;
@@ -89,11 +101,11 @@ export interface ToolCallStore {
    */
   readonly claimCall: (key: ToolCallKey, claim: CallClaim) => Promise<string>;
   /**
-   * Keeps the answer of the call that was claimed with this write token.
+   * Keeps the answer of the call that was claimed with this write token, and counts what it counts for: both or neither.
    *
    * @throws WriteConflict when another claim has replaced it, or the answer is already kept
    */
-  readonly finishCall: (key: ToolCallKey, answer: object, writeToken: string) => Promise<void>;
+  readonly finishCall: (key: ToolCallKey, done: FinishedCall, writeToken: string) => Promise<void>;
   /**
    * Forgets a call that failed, so that it can be repeated.
    *

@@ -4,7 +4,7 @@ import { digest } from "../core/digest.ts";
 import type { UnknownRecord } from "../core/unknown-record.ts";
 import { withinTime } from "../core/time-limit.ts";
 import { fill, findTexts, type TextKey } from "../i18n/texts.ts";
-import type { ToolCall, ToolResult, ToolCallStore } from "../tool-calls/tool-call.ts";
+import type { CountedResult, FinishedCall, ToolCall, ToolResult, ToolCallStore } from "../tool-calls/tool-call.ts";
 import { onlyOnce } from "../tool-calls/only-once.ts";
 import { addLogSubject } from "../log/write-operator-log.ts";
 import { isEnabled, tools } from "./registry.ts";
@@ -29,14 +29,18 @@ export const executeTool = async (calls: ToolCallStore, request: ToolRequest): P
   const time = new AbortController();
   const id = callId === undefined ? randomUUID() : digest(caller.uid, toolName, callId);
   let outcome: ToolOutcome = "repeated";
-  const work = async (): Promise<ToolResult> => {
+  const work = async (): Promise<FinishedCall> => {
     const prepared = prepare(tool, request, { id, signal: time.signal });
     outcome = "run" in prepared ? "done" : "not_understood";
-    return "run" in prepared ? prepared.run() : sayProblems(request, prepared.problems);
+    const { happening, ...answer }: CountedResult =
+      "run" in prepared ? await prepared.run() : await sayProblems(request, prepared.problems);
+    const { at, caller } = request;
+    const counted = { projectId: project.id, language: caller.profile.language, at, spread: caller.uid };
+    return { answer, count: happening && { ...counted, happening } };
   };
   const answer =
     callId === undefined
-      ? work()
+      ? work().then(({ answer: unkept }) => unkept)
       : onlyOnce(calls, { projectId: project.id, uid: caller.uid, id }, { timeMs: tool.timeMs, signal: time.signal }, work);
   try {
     const result = await withinTime(answer, tool.timeMs);

@@ -47,7 +47,7 @@ describe("finish", () => {
         createTransfer: notNeeded,
         saveDial: notNeeded,
       },
-      telephony: { dial: notNeeded, findCalls: notNeeded, endCall: end, dismiss: end },
+      telephony: { dial: notNeeded, findCalls: notNeeded, endCall: end, dismiss: end, announceManager: notNeeded },
       noteMissedCall: async () => Promise.reject(bug),
     };
     const failure = await finish(ports, ended, now).catch((error: unknown) => error);

@@ -26,12 +26,15 @@ interface AppliedEvent {
 
 /**
  * Applies an event to a transfer and, when that ends it, does what remains. What still has to be done is stored
- * first, so that it is not forgotten when the process dies in between.
+ * first, so that it is not forgotten when the process dies in between. The first report that the manager is in the room is passed on to
+ * the visitor's page, once: if that is lost, the page says less, but nothing wrong.
  *
  * @throws AppError `unavailable`
  */
 export const applyEvent = async (ports: TransferPorts, found: StoredTransfer, event: TransferEvent, now: Date): Promise<AppliedEvent> => {
   const result = await storeEvent(ports.store, found, event, now);
+  const { state } = result.stored.transfer;
+  if (result.changed && event.kind === "entered" && state.kind === "connected") await ports.telephony.announceManager(state.callerCall);
   return result.changed ? { ...result, stored: await finish(ports, result.stored, now) } : result;
 };
 

@@ -46,7 +46,7 @@ const aDeployment = (error: Error) => {
         createTransfer: notNeeded,
         saveDial: notNeeded,
       },
-      telephony: { dial: notNeeded, findCalls: notNeeded, endCall: notNeeded, dismiss: notNeeded },
+      telephony: { dial: notNeeded, findCalls: notNeeded, endCall: notNeeded, dismiss: notNeeded, announceManager: notNeeded },
       noteMissedCall: notNeeded,
       log: () => undefined,
       logAbout: async <Result>(_subject: object, work: () => Promise<Result>) => work(),

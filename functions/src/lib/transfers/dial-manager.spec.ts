@@ -60,6 +60,7 @@ const aDeployment = (writeMs: number, openCalls: readonly (readonly [string, Dat
       done.push(`dismiss ${call}`);
       return true;
     },
+    announceManager: notNeeded,
   };
   const ports = { store, telephony, noteMissedCall: async () => true, maxCalls: () => 1, log: () => undefined };
   const dial = async () => (await dialManager(ports, { transfer, writeToken: "0" }, () => new Date(nowMs))).transfer.state;

@@ -1,11 +1,4 @@
-import {
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type UpdateData,
-  type WriteBatch,
-} from "firebase-admin/firestore";
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { isRecord } from "../core/unknown-record.ts";
 import { dayOf } from "../quota/daily-usage.ts";
 import type { RateLedger, LedgerKey, StoredTransfer, TransferStore } from "./transfer-store.ts";
@@ -15,7 +8,8 @@ import { asDate, asList, asRecord, asText } from "../firestore/decode.ts";
 import { isDocumentId, phoneName } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
 import { parseTransfer, toStateFields, toTransferFields } from "./record.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { addState, toWriteToken } from "../firestore/write-token.ts";
+import { addCount } from "../statistics/count-record.ts";
 
 /** 2 days: no limit looks further back than one. */
 const ledgerKeptMs = 2 * 24 * 3_600_000;
@@ -87,32 +81,33 @@ const createTransfer: TransferStore["createTransfer"] = async (transfer, caller)
 
 const saveDial: TransferStore["saveDial"] = async (found, next, { calls, ...ledgers }) => {
   const batch = database().batch();
-  addState(batch, found, next);
+  addNext(batch, found, next);
   const refs = ledgerRefs(next);
   const now = next.state.kind === "dialing" ? next.state.reservedAt : new Date();
   for (const name of ["caller", "project", "line"] as const) addLedger(batch, refs[name], ledgers[name], now);
-  addRecord(batch, callsRef(), { slots: Object.fromEntries(calls.slots) }, calls.writeToken);
+  addState(batch, callsRef(), calls.writeToken, { slots: Object.fromEntries(calls.slots) });
   return commit(batch, next);
 };
 
 const saveTransfer: TransferStore["saveTransfer"] = async (found, next) => {
   const batch = database().batch();
-  addState(batch, found, next);
+  addNext(batch, found, next);
   if (isOpen(found.transfer.state) && next.state.kind === "closed") addEnd(batch, found.transfer, next.state);
   return commit(batch, next);
 };
 
 /** The end is counted for its day, for longer than the transfer itself is kept, and frees a place among the calls of the deployment. */
-const addEnd = (batch: WriteBatch, { projectId, id, state }: Transfer, { outcome, endedAt }: Closed): void => {
+const addEnd = (batch: WriteBatch, { projectId, id, state, visitorLanguage: language }: Transfer, { outcome, endedAt }: Closed): void => {
   const day = dayOf(endedAt);
   const counts = { day, outcomes: { [outcome]: FieldValue.increment(1) } };
   batch.set(under(projectId, "transfer_days").doc(day), counts, { merge: true });
+  addCount(batch, { projectId, language, at: endedAt, spread: id, happening: { kind: "transfer", outcome } });
   const isDialed = state.kind !== "requested" && state.kind !== "caller_waiting";
   if (isDialed) batch.set(callsRef(), { slots: { [id]: FieldValue.delete() } }, { merge: true });
 };
 
-const addState = (batch: WriteBatch, { writeToken }: StoredTransfer, next: Transfer): void => {
-  batch.update(transferRef(next), toStateFields(next.state), { lastUpdateTime: toUpdateTime(writeToken) });
+const addNext = (batch: WriteBatch, { writeToken }: StoredTransfer, next: Transfer): void => {
+  addState(batch, transferRef(next), writeToken, toStateFields(next.state));
 };
 
 const addLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, writeToken }: RateLedger, now: Date): void => {
@@ -121,12 +116,7 @@ const addLedger = (batch: WriteBatch, ref: DocumentReference, { starts, last, wr
     last: last === undefined ? null : { project: last.projectId, transfer: last.id },
     expire_at: new Date(now.getTime() + ledgerKeptMs),
   };
-  addRecord(batch, ref, fields, writeToken);
-};
-
-const addRecord = (batch: WriteBatch, ref: DocumentReference, fields: UpdateData<DocumentData>, writeToken: string | undefined): void => {
-  if (writeToken === undefined) batch.create(ref, fields);
-  else batch.update(ref, fields, { lastUpdateTime: toUpdateTime(writeToken) });
+  addState(batch, ref, writeToken, fields);
 };
 
 /** The transfer's own write is the first of the batch. */

@@ -2,11 +2,12 @@ import type { DocumentSnapshot, WriteBatch, WriteResult } from "firebase-admin/f
 import { database } from "../firestore/database.ts";
 import { isDocumentId } from "../firestore/document-id.ts";
 import { reading, writing } from "../firestore/storage-errors.ts";
-import { toUpdateTime, toWriteToken } from "../firestore/write-token.ts";
+import { addState, toWriteToken } from "../firestore/write-token.ts";
 import type { Visits } from "../projects/project.ts";
 import { parseUser } from "../projects/record.ts";
 import { addTally, budgetRefs, dayFields, parseTally } from "../quota/budget-record.ts";
 import { firstUsageFields, parseUsage, usageFields, usageRef } from "../quota/usage-record.ts";
+import { addCount } from "../statistics/count-record.ts";
 import type { StoredVisit, VisitStore } from "./visitor-usage.ts";
 
 const userRef = (uid: string) => database().collection("users").doc(uid);
@@ -30,13 +31,12 @@ const findVisit: VisitStore["findVisit"] = async (key) => {
 /** What is not known of somebody who has said nothing yet. */
 const blankProfile = { first_name: null, last_name: null, pronoun: "unspecified", phone: null, contact_email: null, language: null };
 
-const writeVisit: VisitStore["writeVisit"] = async (key, before, { usage, visits, project }) => {
+const writeVisit: VisitStore["writeVisit"] = async (key, before, { usage, visits, project, count }) => {
   const batch = database().batch();
-  const { writeToken } = before.usage;
-  if (writeToken === undefined) batch.create(usageRef(key), { ...firstUsageFields(key), ...usageFields(usage) });
-  else batch.update(usageRef(key), usageFields(usage), { lastUpdateTime: toUpdateTime(writeToken) });
+  addState(batch, usageRef(key), before.usage.writeToken, usageFields(usage), firstUsageFields(key));
   if (visits !== undefined) addVisits(batch, key.uid, before, visits);
   if (project !== undefined) addTally(batch, budgetRefs(key)[1], { ...project, writeToken: before.project.writeToken }, dayFields(key));
+  if (count !== undefined) addCount(batch, count);
   const results = await writing(async () => batch.commit());
   const tokens = results.map(({ writeTime }: WriteResult) => toWriteToken(writeTime)).values();
   const next = (): string => tokens.next().value ?? "";
@@ -49,8 +49,7 @@ const writeVisit: VisitStore["writeVisit"] = async (key, before, { usage, visits
 
 const addVisits = (batch: WriteBatch, uid: string, { user }: StoredVisit, { projectIds, lastVisitAt }: Visits): void => {
   const visitor = { projects: projectIds, last_visit_at: lastVisitAt };
-  if (user === undefined) batch.create(userRef(uid), { profile: blankProfile, visitor });
-  else batch.update(userRef(uid), { visitor }, { lastUpdateTime: toUpdateTime(user.writeToken) });
+  addState(batch, userRef(uid), user?.writeToken, { visitor }, { profile: blankProfile });
 };
 
 export const visitStore: VisitStore = { findVisit, writeVisit };

@@ -187,6 +187,21 @@ const inboxScenes: Scenes = {
     await storeQuestion(world.project.id, exampleQuestion, { asked_count: 3, uid: null });
     return world.ask("inboxList");
   },
+  "statisticsRead weeks": async (world) => {
+    const { id } = world.project;
+    await firestore.doc(`projects/${id}/documents/opening-hours`).set({
+      visibility: "live",
+      slug: "opening-hours",
+      language: "en",
+      metadata: { title: "Opening hours" },
+    });
+    const statistics = firestore.collection(`projects/${id}/statistics`);
+    const en = { conversation: 12, team_answer: 2, passed_on: 3, message: 1, transfers: { ended: 1 } };
+    await statistics.doc("2026-05-04.counts.0").set({ languages: { en } });
+    await statistics.doc("2026-05-04.pages.0").set({ pages: { "opening-hours": { en: 9 } } });
+    return world.ask("statisticsRead", { suffix: "?weeks=1&until=2026-05-04" });
+  },
+  "statisticsRead invalid_request": async (world) => world.ask("statisticsRead", { suffix: "?until=yesterday" }),
   "inboxChange answered": async (world) => {
     await provision(world.caller, { profile: { first_name: "Ada", last_name: "Lovelace" } });
     await storeQuestion(world.project.id, exampleQuestion, { asked_count: 3, uid: null });

@@ -5,6 +5,7 @@ import { startFakeRegistries } from "../../../fakes/registries/start-fake-regist
 import { startFakeTranslation } from "../../../fakes/translation/start-fake-translation.ts";
 import { startFakeVoice } from "../../../fakes/voice/start-fake-voice.ts";
 import { firestore } from "../../support/admin-app.ts";
+import { countedIn } from "../../support/counted.ts";
 import { type Instance, startInstance } from "../../support/instances.ts";
 import { type Loss, lossyProxy, type LossyProxy } from "../../support/lossy-proxy.ts";
 import { aLivePage } from "../../support/projects.ts";
@@ -81,7 +82,10 @@ describe("a commit of the voice agent whose answer is lost", () => {
   losingEach(
     "a session",
     async (visitor) => started(await start(visitor, { base: sessions.url })),
-    async (visitor) => expect(await usageOf(visitor)).to.deep.equal({ count: 1, reservations: {} }),
+    async (visitor) => {
+      expect(await usageOf(visitor)).to.deep.equal({ count: 1, reservations: {} });
+      expect(await countedIn(visitor.projectId)).to.deep.equal({ "en conversation": 1 });
+    },
   );
 
   losingEach(
@@ -108,6 +112,7 @@ describe("a commit of the voice agent whose answer is lost", () => {
     async (visitor) => {
       expect((await questionsOf(visitor)).map(({ asked_count, status }) => [asked_count, status])).to.deep.equal([[1, "open"]]);
       expect(await countsOf(visitor)).to.deep.equal({ questions: 1 });
+      expect(await countedIn(visitor.projectId)).to.deep.equal({ "en passed_on": 1 });
     },
   );
 
@@ -118,7 +123,10 @@ describe("a commit of the voice agent whose answer is lost", () => {
       await askWith(visitor, { question });
       await ask(visitor, question, { base });
     },
-    async (visitor) => expect((await questionsOf(visitor)).map(({ asked_count }) => asked_count)).to.deep.equal([2]),
+    async (visitor) => {
+      expect((await questionsOf(visitor)).map(({ asked_count }) => asked_count)).to.deep.equal([2]);
+      expect(await countedIn(visitor.projectId)).to.deep.equal({ "en passed_on": 2 });
+    },
   );
 
   losingEach(
@@ -141,7 +149,21 @@ describe("a commit of the voice agent whose answer is lost", () => {
     async (visitor) => {
       expect((await firestore.collection(`projects/${visitor.projectId}/messages`).get()).size).to.equal(1);
       expect(await countsOf(visitor)).to.deep.equal({ messages: 1 });
+      expect(await countedIn(visitor.projectId)).to.deep.equal({ "en message": 1 });
     },
+  );
+
+  losingEach(
+    "a question with an ID that the team has answered",
+    async (visitor, base) => {
+      const question = "Can I rent a kayak at the pier?";
+      await ask(visitor, question);
+      const [stored] = await questionsOf(visitor);
+      await firestore.doc(`projects/${visitor.projectId}/questions/${stored?.id}`).update({ status: "answered", answer: "Yes, from May." });
+      const reply = await callTool(visitor, "ask", { question }, { callId: "c1", base });
+      expect(toolResult(reply).result).to.include("Yes, from May.");
+    },
+    async (visitor) => expect(await countedIn(visitor.projectId)).to.deep.equal({ "en passed_on": 1, "en team_answer": 1 }),
   );
 
   for (const loss of losses) {

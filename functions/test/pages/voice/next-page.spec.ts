@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { usageOf } from "../../support/visitors.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
-import { expectReleased, sentBy } from "./support/witness.ts";
+import { expectReleased, sentBy, untilTrue } from "./support/witness.ts";
 
 describe("a visitor who follows a link of the site", () => {
   const talks = useTalks(silentMicrophone);
@@ -23,7 +23,7 @@ describe("a visitor who follows a link of the site", () => {
     await talk.caption("I like bikes");
     await talk.page.getByRole("button", { name: "Unmute microphone" }).click();
     await talk.status("Listening");
-    expect(await talk.page.evaluate("witness.tracks.map(({ readyState }) => readyState)")).to.deep.equal(["live"]);
+    await untilTrue(talk.page, "witness.tracks.length === 1 && witness.tracks[0].readyState === 'live'");
     expect(JSON.stringify(await sentBy(talk.page, "setup"))).to.include("handle");
     expect((await usageOf(talk.visitor)).count).to.equal(1);
     await talk.end();

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Route } from "playwright-core";
+import { texts as english } from "../../../../web/voice/texts/en.ts";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { aPhone, storedTransfer } from "../../emulator/live/transfers/support/transfer-fixture.ts";
 import { aToken } from "../../telephony/support/token.ts";
@@ -12,6 +13,7 @@ import { type Talk, useTalks } from "./support/talk.ts";
 import { expectReleased, statesOf, untilTrue, watchPages } from "./support/witness.ts";
 
 const { transfers: said } = texts;
+const { onHold, onCall } = english.status;
 
 /** Tones that nothing else makes. */
 const [visitorHz, managerHz] = [600, 1_000];
@@ -51,8 +53,9 @@ describe("a visitor who asks for a person", () => {
   /** Both are in the conversation, and sing. */
   const putThrough = async ({ talk, manager }: Encounter): Promise<void> => {
     await talk.type("I want to talk to a manager");
-    await talk.status("You are on the phone.");
+    await talk.status(onHold);
     await answerPhone(manager);
+    await talk.status(onCall);
     await hearEachOther({ talk, manager });
   };
 
@@ -60,13 +63,15 @@ describe("a visitor who asks for a person", () => {
     const { talk, manager } = await meet();
     await talk.type("I want to talk to a manager");
     await talk.page.getByRole("heading", { name: said.label_title }).waitFor();
-    await talk.status("You are on the phone.");
+    await talk.status(onHold);
     await untilTone(talk.page, holdHz, holdVolume);
     await manager.state("Rings");
     await manager.click("Answer");
     await untilTone(manager.page, announcementHz);
+    await talk.status(onHold);
     await manager.click("1");
     await manager.state("talking to the others");
+    await talk.status(onCall);
     await hearEachOther({ talk, manager });
     await expectAccessible(talk.page, "phone call, joined");
 
@@ -96,6 +101,35 @@ describe("a visitor who asks for a person", () => {
     await expectReleased(manager.page, { tracks: 2, sockets: 0 });
   });
 
+  it("says what is true when it never hears that somebody has come", async () => {
+    const encounter = await meet();
+    const { talk, manager } = encounter;
+    await talk.type("I want to talk to a manager");
+    await talk.status(onHold);
+    await manager.state("Rings");
+    const { caller_call: call } = (await storedTransfer(talk)).fields;
+    await controlTelephony("POST", "faults", { is: "503", method: "POST", path: `/${String(call)}/UserDefinedMessages.json` });
+    await answerPhone(manager);
+    await hearEachOther(encounter);
+    await talk.status(onHold);
+    await hush(talk.page);
+    await manager.click("Hang up");
+    await talk.caption(said.outcome_ended);
+    await talk.end();
+  });
+
+  it("has heard of nobody when the manager hangs up without a key", async () => {
+    const { talk, manager } = await meet();
+    await talk.type("I want to talk to a manager");
+    await manager.state("Rings");
+    await manager.click("Answer");
+    await manager.state("asked for a key");
+    await manager.click("Hang up");
+    await talk.caption(said.outcome_voicemail);
+    expect(await talk.page.evaluate('witness.received.filter(({ type }) => type === "message")')).to.deep.equal([]);
+    await talk.end();
+  });
+
   it("stays in the conversation when the connection with Twilio breaks", async () => {
     const encounter = await meet();
     const { talk, manager } = encounter;
@@ -104,7 +138,7 @@ describe("a visitor who asks for a person", () => {
     await untilTrue(talk.page, "witness.sockets.length === 3 && witness.sockets.at(-1).readyState === 1");
     await untilTone(manager.page, visitorHz);
     await untilTone(talk.page, managerHz);
-    await talk.status("You are on the phone.");
+    await talk.status(onCall);
     await hush(talk.page);
     // It comes by the new socket.
     await manager.click("Hang up");
@@ -125,7 +159,7 @@ describe("a visitor who asks for a person", () => {
       };
       await talk.page.route("**/api/live/tools/execute", spoil, { times: 1 });
       await talk.type("I want to talk to a manager");
-      await talk.status("You are on the phone.");
+      await talk.status(onHold);
       const states = await statesOf(talk.page);
       const calls = states.filter((status) => status === "transferring" || status === "on_call");
       expect(calls).to.deep.equal(["transferring", "transferring", "on_call"]);

@@ -34,7 +34,7 @@ const room: AnswerEvent = async (ports, { found, fields, at }) => {
     const { state } = transfer;
     // The visitor is in the room and hears something: now the manager's phone may ring.
     if (state.kind === "caller_waiting" && state.callerCall === call) await dialManager(ports, found, () => new Date());
-    else await applyEvent(ports, found, { kind: "entered", call }, at);
+    else await applyEvent({ ...ports, telephony: ports.telephonyShortTimeout }, found, { kind: "entered", call }, at);
     return nothing();
   }
   const event = roomEvents[fields["StatusCallbackEvent"] ?? ""]?.(call);

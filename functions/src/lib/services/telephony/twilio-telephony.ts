@@ -60,9 +60,14 @@ export const twilioTelephony = (options: TwilioOptions): Telephony => ({
     const outcome = await ask(options, "dismiss", async ({ calls }) => calls(call).update({ twiml: hangUp(sentence) }));
     return "result" in outcome || isAlreadyOver(outcome.failure);
   },
+  announceManager: async (call) => {
+    // `messageReceived` of the Voice SDK: https://www.twilio.com/docs/voice/api/userdefinedmessage-resource
+    const content = JSON.stringify({ state: "connected" });
+    await ask(options, "announce_manager", async ({ calls }) => calls(call).userDefinedMessages.create({ content }));
+  },
 });
 
-type Action = "dial" | "find_calls" | "end_call" | "dismiss";
+type Action = "dial" | "find_calls" | "end_call" | "dismiss" | "announce_manager";
 
 /** Without what Twilio said in words: it may hold numbers. Codes: https://www.twilio.com/docs/api/errors */
 const logFailure = (action: Action, { status, code }: FailedRequest): void => {

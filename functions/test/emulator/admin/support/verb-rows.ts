@@ -47,6 +47,16 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
       [[id, "--visitors", "all"], "Allowed choices are members, anyone"],
     ],
   }),
+  "project report": ({ id, files }) => ({
+    words: [id, "--weeks", "4"],
+    writes: false,
+    refused: [
+      noProject(),
+      [[id, "--weeks", "58"], "--weeks must be a whole number"],
+      [[id, "--until", "today"], "--until must be a day"],
+      [[id, "--csv", files.template], "is there already"],
+    ],
+  }),
   "project export": ({ id, files }) => ({
     words: [id, files.export],
     writes: "gone",
@@ -129,6 +139,9 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     writes: "gone",
     refused: [noProject("a"), [[id, "none"], "There is no draft with this ID"], [[id, draft, "--if-match", '"0"'], "has changed since"]],
   }),
+
+  "media list": ({ id }) => ({ words: [id], writes: false, refused: [noProject(), [["a/b"], "cannot be an id"]] }),
+  "media remove-unused": ({ id }) => ({ words: [id], writes: "once", refused: [noProject(), [["a/b"], "cannot be an id"]] }),
 
   "transfer list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "transfer count": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),

@@ -34,8 +34,8 @@ export const answerPhone = async ({ state, click }: Manager): Promise<void> => {
 };
 
 /** What the control path of the fake does. */
-export const controlTelephony = async (method: string, path: string): Promise<unknown> => {
-  const response = await fetch(`${telephonyUrl}/control/${path}`, { method });
+export const controlTelephony = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const response = await fetch(`${telephonyUrl}/control/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.json();
 };

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { weekOf } from "../../src/lib/statistics/week.ts";
+import type { Fixture, Operation } from "../sample.ts";
+
+const answer = z.object({
+  weeks: z.array(z.object({ week: z.string() })).length(12),
+  pages: z.array(z.object({ page_id: z.string() })).min(1),
+});
+
+const weekMs = 7 * 86_400_000;
+
+/** Projects in which enough was counted already. */
+const filled = new Set<string>();
+
+/** What a busy site has after a quarter: every document that it can have. */
+const fill = async ({ projectId, store }: Fixture): Promise<void> => {
+  if (filled.has(projectId)) return;
+  for (let ago = 0; ago < 12; ago++) {
+    const week = weekOf(new Date(Date.now() - ago * weekMs));
+    for (let shard = 0; shard < 8; shard++) {
+      const pages = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`page-${shard}-${index}`, { en: index + 1 }]));
+      await store(`statistics/${week}.pages.${shard}`, { pages });
+      await store(`statistics/${week}.counts.${shard}`, {
+        languages: { en: { conversation: 30, passed_on: 4, transfers: { ended: 2 } } },
+      });
+    }
+  }
+  filled.add(projectId);
+};
+
+export const operations: readonly Operation[] = [
+  {
+    name: "count what visitors asked in 12 weeks",
+    why: "a query of all that a busy site has counted, 192 documents beside the guard's reads; then, in one request, the pages that answered most",
+    allowedRoundTrips: 2,
+    prepare: async (fixture) => {
+      await fill(fixture);
+      return { answer };
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import type { Exchange } from "../network/exchange.ts";
+import { newSid, toTwilioDate } from "../wire/formats.ts";
+import { Refusal, twilioError } from "../wire/twilio-error.ts";
+import type { RestAnswer, RestRequest } from "./calls.ts";
+import { FormFields } from "./read-fields.ts";
+
+/**
+ * Tells a browser something in its call: https://www.twilio.com/docs/voice/api/userdefinedmessage-resource. Whether it arrives, the answer
+ * does not say. Twilio has not published what is refused with which code.
+ */
+export function sendMessage(
+  { calls, clock }: Exchange,
+  { method, parts: [, callSid = ""], form, path, accountSid }: RestRequest,
+): RestAnswer {
+  if (method !== "POST") return twilioError(20_004);
+  const call = calls.find(callSid);
+  if (call === undefined || call.isOver || !call.plan.from.startsWith("client:")) return twilioError(20_404, path);
+  const message = { sid: newSid("KX"), content: readContent(new FormFields(form)) };
+  call.onMessage?.(message);
+  const date_created = toTwilioDate(clock.nowMs());
+  return { status: 201, body: { sid: message.sid, call_sid: callSid, account_sid: accountSid, date_created } };
+}
+
+const readContent = (fields: FormFields): unknown => {
+  const text = fields.text("Content") ?? "";
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(21_200, `Invalid value for Content: ${text}`);
+  }
+};

@@ -1,0 +1,27 @@
+/**
+ * `npm --prefix functions run doctor -- --project <ID or alias>`, or `--local`: looks whether a deployment works, in many small checks. `--help`
+ * says what there is to choose.
+ */
+import { allChecks } from "./doctor/all-checks.ts";
+import { openDeployment, openLocal } from "./doctor/patient.ts";
+import { chooseChecks, describeCost, readOptions } from "./doctor/read-options.ts";
+import { describeResult, isHealthy, summarise, toReport } from "./doctor/report.ts";
+import { runChecks } from "./doctor/run-checks.ts";
+import { runScript } from "./stack/run-script.ts";
+
+await runScript(async (signal) => {
+  const options = readOptions(process.argv.slice(2));
+  if (options === undefined) return 0;
+  const { project, json, call } = options;
+  // A report for programs stands alone.
+  const say = json ? console.error : console.log;
+  say(describeCost(options));
+  await using patient = project === undefined ? openLocal(call) : await openDeployment(project, call);
+  const onResult = (result: Parameters<typeof describeResult>[0]): void => {
+    say(describeResult(result));
+  };
+  const results = await runChecks(chooseChecks(allChecks, options), patient, { signal, onResult });
+  say(`\n${summarise(results)}`);
+  if (json) console.log(JSON.stringify(toReport(results, { project: patient.projectId, at: new Date() }), undefined, 2));
+  return isHealthy(results) ? 0 : 1;
+});

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { checkDatabase } from "../../deploy/checks/database.ts";
+import { readDeployment } from "../../deploy/deployment.ts";
+import { repositoryDir } from "../../stack/paths.ts";
+import { type Check, fail, pass, skip, warn } from "../check.ts";
+
+const Backups = z.object({ backups: z.optional(z.array(z.object({ snapshotTime: z.string(), state: z.string() }))) });
+
+/** One is made every day, and some two hours of that are its making. */
+const oldestMs = 26 * 3_600_000;
+
+/** What was written can be had back. */
+export const backups: Check = {
+  name: "deployment/backups",
+  run: async ({ google, projectId, projectName }) => {
+    if (google === undefined) return skip("A local stack has no backups.");
+    const findings = await checkDatabase({ ...readDeployment(repositoryDir, projectName, undefined), projectId }, google);
+    const [first] = findings.toSorted((a, b) => Number(b.isNeeded) - Number(a.isNeeded));
+    if (first !== undefined) return (first.isNeeded ? fail : warn)(findings.map(({ what }) => what).join(" "), first.mend);
+    const answer = await google.get("firestore", `projects/${projectId}/locations/-/backups`);
+    const kept = Backups.safeParse(answer.kind === "found" ? answer.body : {}).data?.backups ?? [];
+    const newestMs = Math.max(...kept.filter(({ state }) => state === "READY").map(({ snapshotTime }) => Date.parse(snapshotTime)));
+    if (Date.now() - newestMs < oldestMs) return pass(`The newest backup is of ${new Date(newestMs).toISOString()}.`);
+    return warn(
+      kept.length === 0 ? "There is no backup yet." : "The newest backup is older than a day.",
+      `gcloud firestore backups list --project ${projectId}`,
+    );
+  },
+};

@@ -1,0 +1,18 @@
+import { readCommit } from "../../stack/commit.ts";
+import { type Check, fail, pass, warn } from "../check.ts";
+import { pathOf } from "../rewrites.ts";
+
+/** The functions are those of this checkout. */
+export const commit: Check = {
+  name: "deployment/commit",
+  kind: "cheap",
+  run: async ({ origin, projectName }, signal) => {
+    const response = await fetch(`${origin}${pathOf("docsList") ?? ""}`, { signal });
+    const [deployed, here] = [response.headers.get("x-lectern-commit") ?? "", readCommit()];
+    const deploy = `npm --prefix functions run deploy -- --project ${projectName}`;
+    if (deployed === "")
+      return fail("The functions do not say which commit they are: they are older than this check, or not ours.", deploy);
+    if (deployed === here) return pass(`The functions are commit ${here}.`);
+    return warn(`The functions are commit ${deployed}; this checkout is ${here === "" ? "none of Git's" : here}.`, deploy);
+  },
+};

@@ -1,0 +1,40 @@
+import { readFirebaseConfig } from "../../stack/firebase-config.ts";
+import { type Check, fail, pass } from "../check.ts";
+
+const policyHeader = "Content-Security-Policy";
+
+/** Pages with a policy of their own, by their path. */
+const readPolicies = (): readonly (readonly [path: string, policy: string])[] =>
+  readFirebaseConfig().hosting.headers.flatMap(({ source, headers }) => {
+    const policy = headers.find(({ key }) => key === policyHeader)?.value;
+    const path = /^(\/[a-z]+\/)\*\*$/.exec(source)?.[1];
+    return policy === undefined || path === undefined ? [] : [[path, policy] as const];
+  });
+
+/** What the policy must allow, and does not name. More may be allowed: a deployment with App Check adds to it. */
+const missingIn = (sent: string, wanted: string): readonly string[] => {
+  const directives = new Map(sent.split(";").map((part) => [part.trim().split(/\s+/)[0], part.trim().split(/\s+/)]));
+  return wanted.split(";").flatMap((part) => {
+    const [name = "", ...values] = part.trim().split(/\s+/);
+    return values.filter((value) => directives.get(name)?.includes(value) !== true).map((value) => `${name} ${value}`);
+  });
+};
+
+/** The hosted pages are there, and say what a browser may load for them. */
+export const hostingPages: Check = {
+  name: "deployment/hosting-pages",
+  kind: "cheap",
+  run: async ({ origin, projectName }, signal) => {
+    const look = async ([path, policy]: readonly [string, string]): Promise<readonly string[]> => {
+      const response = await fetch(`${origin}${path}`, { signal });
+      await response.body?.cancel();
+      if (!response.ok) return [`${path} is answered with ${response.status}`];
+      const missing = missingIn(response.headers.get(policyHeader) ?? "", policy);
+      return missing.length === 0 ? [] : [`the policy of ${path} lacks ${missing.join(", ")}`];
+    };
+    const pages = readPolicies();
+    const faults = (await Promise.all(pages.map(look))).flat();
+    if (faults.length === 0) return pass(`${pages.map(([path]) => path).join(", ")} are there, with their policies.`);
+    return fail(`Hosting: ${faults.join("; ")}.`, `npm --prefix functions run deploy -- --project ${projectName}`);
+  },
+};

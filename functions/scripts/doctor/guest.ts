@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import type { UnknownRecord } from "../../src/lib/core/unknown-record.ts";
+import { apply } from "../admin/apply.ts";
+import type { Target } from "../admin/target.ts";
+import { deleteProject } from "../admin/verbs/delete-project.ts";
+import { deleteUser } from "../admin/verbs/personal-data.ts";
+import { SetupError } from "../stack/setup-error.ts";
+import { signIn } from "../stack/sign-in.ts";
+import type { Secrecy } from "./secrecy.ts";
+
+/** Somebody who exists for one run, with a project of their own. Both are removed at the end of its scope. */
+export interface Guest extends AsyncDisposable {
+  readonly uid: string;
+  readonly projectId: string;
+  readonly idToken: string;
+}
+
+interface GuestOptions {
+  readonly target: Target;
+  /** Where the project's pages are: it knows the key with which browsers sign in. */
+  readonly origin: string;
+  readonly secrecy: Secrecy;
+  /** Begins the names of both. */
+  readonly name: string;
+  /** Fields of the project beside those that it needs. */
+  readonly project?: UnknownRecord;
+  /** Contents of live pages by their slug, which is their title, too. */
+  readonly pages?: Readonly<Record<string, string>>;
+  /** Made up by itself: a name that is taken is refused. */
+  readonly suffix?: string;
+}
+
+/** @throws SetupError when there is such a project or user, or nobody can sign in; nothing is left then */
+export async function makeGuest({ target, origin, secrecy, name, ...options }: GuestOptions): Promise<Guest> {
+  const { project = {}, pages = {}, suffix = randomBytes(6).toString("hex") } = options;
+  const projectId = `${name}-${suffix}`;
+  const uid = projectId;
+  await using made = new AsyncDisposableStack();
+  const { firestore, auth } = target;
+  const projectRef = firestore.doc(`projects/${projectId}`);
+  const batch = firestore.batch();
+  batch.create(projectRef, { name: "Lectern's doctor", plan: "pro", default_language: "en", modules: { voice: true }, ...project });
+  batch.create(firestore.doc(`users/${uid}`), { profile: { language: "en" } });
+  batch.create(projectRef.collection("members").doc(uid), { role: "manager" });
+  for (const [slug, content] of Object.entries(pages)) batch.create(projectRef.collection("documents").doc(slug), aPage(slug, content));
+  await batch.commit().catch((error: unknown) => {
+    const isTaken = error instanceof Error && "code" in error && error.code === alreadyExists;
+    throw isTaken ? new SetupError(`There is a project or user ${projectId} already: it was left as it is.`) : error;
+  });
+  made.defer(async () => {
+    await apply(target, await deleteProject(target, projectId));
+    await apply(target, await deleteUser(target, uid));
+  });
+  const email = `${projectId}@example.com`;
+  const password = secrecy.keep(randomBytes(18).toString("base64url"));
+  await auth.createUser({ uid, email, password });
+  const { idToken } = await signIn({ email, password }, target.isReal ? origin : undefined);
+  secrecy.keep(idToken);
+  const kept = made.move();
+  return { uid, projectId, idToken, [Symbol.asyncDispose]: async () => kept.disposeAsync() };
+}
+
+/** https://grpc.github.io/grpc/core/md_doc_statuscodes.html */
+const alreadyExists = 6;
+
+const aPage = (slug: string, content: string) => ({
+  visibility: "live",
+  slug,
+  language: "en",
+  metadata: { title: slug, slug },
+  content,
+  doc_template_id: "none",
+  created_at: new Date(),
+  updated_at: new Date(),
+  updated_by: null,
+  revision: 1,
+});

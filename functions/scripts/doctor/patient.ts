@@ -1,0 +1,137 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { publicBaseUrl, readOrigin } from "../../src/lib/config/params.ts";
+import { parseSecretNames, secretsParameter } from "../../src/lib/config/secrets.ts";
+import { openTarget, type Target } from "../admin/target.ts";
+import { type Deployment, readDeployment } from "../deploy/deployment.ts";
+import { type Google, logIn } from "../deploy/google.ts";
+import { toAddresses, toEnvironment } from "../stack/addresses.ts";
+import { readEnvFile } from "../stack/env-file.ts";
+import { fakePlaces } from "../stack/fake-places.ts";
+import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
+import { readParameters } from "../stack/parameters.ts";
+import { functionsDir, projectId as localProject, repositoryDir, stackDir } from "../stack/paths.ts";
+import { SetupError } from "../stack/setup-error.ts";
+import { demoPages } from "./demo-pages.ts";
+import { type Guest, makeGuest } from "./guest.ts";
+import { Secrecy } from "./secrecy.ts";
+
+/** The deployment that is looked at. Its parameters and secrets are in the environment, where the code of the functions looks for them. */
+export interface Patient extends AsyncDisposable {
+  readonly projectId: string;
+  readonly projectName: string;
+  /** Of Hosting. */
+  readonly origin: string;
+  /** Google's control plane. Undefined at a local stack, which has none. */
+  readonly google: Google | undefined;
+  readonly secrecy: Secrecy;
+  /** The number that is to ring. */
+  readonly call: string | undefined;
+  readonly openTarget: () => Promise<Target>;
+  /** Made when the first check asks for it. */
+  readonly guest: () => Promise<Guest>;
+}
+
+interface PatientOptions extends Pick<Patient, "projectId" | "projectName" | "origin" | "google" | "call"> {
+  readonly target: () => Promise<Target>;
+}
+
+export function aPatient({ target, ...known }: PatientOptions): Patient {
+  const secrecy = new Secrecy();
+  let opened: Promise<Target> | undefined;
+  let guest: Promise<Guest> | undefined;
+  const open = async (): Promise<Target> => (opened ??= target());
+  return {
+    ...known,
+    secrecy,
+    openTarget: open,
+    guest: async () =>
+      (guest ??= open().then(async (at) =>
+        makeGuest({
+          target: at,
+          origin: known.origin,
+          secrecy,
+          name: "doctor",
+          pages: demoPages,
+          project: { live_agent: agent, live_sessions_per_day: 500 },
+        }),
+      )),
+    [Symbol.asyncDispose]: async () => {
+      const made = await guest?.catch(() => undefined);
+      await made?.[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const agent = { instructions: "You answer for a small bicycle workshop. Be short.", greeting: "" };
+
+/** Of the project that is named. */
+export async function openDeployment(project: string, call: string | undefined): Promise<Patient> {
+  const deployment = readDeployment(repositoryDir, project, undefined);
+  const google = await logIn(deployment);
+  const { projectId, projectName } = deployment;
+  Object.assign(process.env, { ...deployment.parameters, ...environmentOf(projectId) });
+  const secrets = await readSecrets(deployment, google);
+  Object.assign(process.env, secrets);
+  const origin = await findOrigin(projectId, google);
+  const patient = aPatient({ projectId, projectName, origin, google, call, target: async () => openTarget(projectId) });
+  for (const value of Object.values(secrets)) keepAll(patient.secrecy, value);
+  return patient;
+}
+
+/** By which the code of the functions knows its project. */
+export const environmentOf = (projectId: string) => ({ GCLOUD_PROJECT: projectId, FIREBASE_CONFIG: JSON.stringify({ projectId }) });
+
+/** Some hold several: JSON of keys, and an address with a password. */
+export const keepAll = (secrecy: Secrecy, value: string): void => {
+  secrecy.keep(value);
+  for (const part of value.split(/["{}:,@/\s]+/)) if (part.length >= longWord) secrecy.keep(decodeURIComponent(part));
+};
+
+/** A part that is shorter may be a word of a host. */
+const longWord = 16;
+
+const Hosted = z.object({ defaultUrl: z.string() });
+
+/** Where Hosting has the project's pages. */
+export async function findOrigin(projectId: string, google: Google): Promise<string> {
+  const named = readOrigin(publicBaseUrl);
+  if (named !== "") return named;
+  const site = await google.get("hosting", `projects/${projectId}/sites/${projectId}`).catch(() => undefined);
+  const found = Hosted.safeParse(site?.kind === "found" ? site.body : undefined);
+  return found.success ? found.data.defaultUrl.replace(/\/$/, "") : `https://${projectId}.web.app`;
+}
+
+const Payload = z.object({ payload: z.object({ data: z.string() }) });
+
+/** Those of the deployment that this account may read. */
+async function readSecrets({ projectId, parameters }: Deployment, google: Google): Promise<Readonly<Record<string, string>>> {
+  const names = parseSecretNames(parameters[secretsParameter] ?? "");
+  const read = names.map(async (name) => {
+    const answer = await google.get("secrets", `projects/${projectId}/secrets/${name}/versions/latest:access`);
+    const payload = Payload.safeParse(answer.kind === "found" ? answer.body : undefined);
+    return payload.success ? [[name, Buffer.from(payload.data.payload.data, "base64").toString("utf8")] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(read)).flat());
+}
+
+/** Of the stack that runs on this machine. @throws SetupError when none has been started */
+export function openLocal(call: string | undefined): Patient {
+  const offset = readPortOffset(process.env);
+  const folder = stackDir(offset);
+  if (!existsSync(folder)) throw new SetupError("No stack runs on this machine: npm --prefix functions start");
+  const secrets = readEnvFile(join(functionsDir, ".secret.local"));
+  const addresses = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
+  Object.assign(process.env, { ...readParameters(folder), ...secrets, ...toEnvironment(addresses), ...environmentOf(localProject) });
+  const patient = aPatient({
+    projectId: localProject,
+    projectName: localProject,
+    origin: addresses.hosting,
+    google: undefined,
+    call,
+    target: async () => openTarget(undefined),
+  });
+  for (const value of Object.values(secrets)) keepAll(patient.secrecy, value);
+  return patient;
+}

@@ -1,0 +1,72 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { SetupError } from "../stack/setup-error.ts";
+import { type Check, type Group, groups } from "./check.ts";
+
+export interface DoctorOptions {
+  /** An ID or alias. Undefined: the local stack. */
+  readonly project: string | undefined;
+  readonly only: readonly Group[];
+  readonly json: boolean;
+  readonly deep: boolean;
+  /** The number that rings. */
+  readonly call: string | undefined;
+}
+
+const toGroups = (list: string): readonly Group[] =>
+  list.split(",").map((name) => {
+    const group = groups.find((known) => known === name.trim());
+    if (group === undefined) throw new InvalidArgumentError(`There are: ${groups.join(", ")}.`);
+    return group;
+  });
+
+const toNumber = (number: string): string => {
+  if (!/^\+[1-9]\d{6,14}$/.test(number)) throw new InvalidArgumentError("It must be a number such as +4791234567.");
+  return number;
+};
+
+interface Options {
+  readonly project?: string;
+  readonly local?: boolean;
+  readonly only: readonly Group[];
+  readonly json: boolean;
+  readonly deep: boolean;
+  readonly call?: string;
+}
+
+/** Undefined when only the help was wanted. @throws SetupError for a mistake on the command line */
+export const readOptions = (words: readonly string[]): DoctorOptions | undefined => {
+  const command = new Command("doctor")
+    .description("Looks whether a deployment works. Changes nothing but a user and a project of its own, which it removes.")
+    .option("-P, --project <project>", "ID or alias of a Firebase project")
+    .addOption(new Option("--local", "the stack that runs on this machine").conflicts("project"))
+    .option("--only <groups>", `some of ${groups.join(", ")}`, toGroups, groups)
+    .option("--json", "the report for programs", false)
+    .option("--deep", "also what costs something: about a cent", false)
+    .option("--call <number>", "also lets this telephone ring", toNumber)
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined });
+  try {
+    command.parse([...words], { from: "user" });
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return undefined;
+    throw new SetupError(error instanceof Error ? error.message : String(error));
+  }
+  const { project, local = false, only, json, deep, call } = command.opts<Options>();
+  if (!local && project === undefined) throw new SetupError("Name a project with --project, or the stack on this machine with --local.");
+  return { project, only, json, deep, call };
+};
+
+/** Those that were asked for. */
+export const chooseChecks = (checks: readonly Check[], { only, deep, call }: DoctorOptions): readonly Check[] =>
+  checks.filter(({ name, kind = "cheap" }) => {
+    const isChosen = only.some((group) => name.startsWith(`${group}/`));
+    return isChosen && (kind !== "deep" || deep) && (kind !== "call" || call !== undefined);
+  });
+
+/** Printed before anything is done. */
+export const describeCost = ({ deep, call, only }: DoctorOptions): string =>
+  [
+    only.includes("voice") ? "Conversations with the voice service: less than a cent." : "Nothing is paid for.",
+    ...(deep ? ["--deep: about a cent more, and ten minutes."] : []),
+    ...(call === undefined ? [] : [`--call: ${call} rings, for the price of one call.`]),
+  ].join(" ");

@@ -1,0 +1,52 @@
+import { getAppCheck } from "firebase-admin/app-check";
+import * as z from "zod";
+import { readAppCheckMode } from "../../src/lib/config/params.ts";
+import type { Patient } from "./patient.ts";
+import { pathOf } from "./rewrites.ts";
+
+/** As the endpoint answers: `contract/started-session.ts`. */
+const Started = z.object({
+  token: z.string(),
+  model: z.string(),
+  traits: z.object({ takes_content: z.boolean(), waits_behind_content: z.boolean(), stream_end_ends_speech: z.boolean() }),
+  expires_at: z.string(),
+  ws_url: z.string(),
+});
+
+export type StartedSession = z.infer<typeof Started>;
+
+/** What a request of the guest is sent with. */
+export async function headersOf(patient: Patient): Promise<Readonly<Record<string, string>>> {
+  const { idToken, projectId } = await patient.guest();
+  const attested = readAppCheckMode() === "enforce" ? { "X-Firebase-AppCheck": await makeAppCheckToken(patient) } : {};
+  return { Authorization: `Bearer ${idToken}`, "X-Project-Id": projectId, "Content-Type": "application/json", ...attested };
+}
+
+const WebConfiguration = z.object({ appId: z.string() });
+
+/** As an operator may have one made, for the web app of the hosted pages. */
+async function makeAppCheckToken({ origin, secrecy }: Patient): Promise<string> {
+  const { appId } = WebConfiguration.parse(await (await fetch(`${origin}/__/firebase/init.json`)).json());
+  const { token } = await getAppCheck().createToken(appId);
+  return secrecy.keep(token);
+}
+
+/**
+ * A token from the deployed function, with the set-up that a visitor gets.
+ *
+ * @throws Error that says what was answered
+ */
+export async function startSession(patient: Patient, signal: AbortSignal): Promise<StartedSession> {
+  const response = await fetch(`${patient.origin}${pathOf("liveSession") ?? ""}`, {
+    method: "POST",
+    headers: await headersOf(patient),
+    signal,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`liveSession answered ${response.status}: ${text.slice(0, shownLength)}`);
+  const session = Started.parse(JSON.parse(text));
+  patient.secrecy.keep(session.token);
+  return session;
+}
+
+const shownLength = 300;

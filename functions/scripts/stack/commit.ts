@@ -1,0 +1,12 @@
+import { execFileSync } from "node:child_process";
+import { repositoryDir } from "./paths.ts";
+
+/** The commit of this checkout; with `-dirty` behind it where something is not committed. Empty where there is no Git. */
+export const readCommit = (): string => {
+  try {
+    const options = ["describe", "--always", "--dirty", "--abbrev=40", "--exclude", "*"];
+    return execFileSync("git", options, { cwd: repositoryDir, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return "";
+  }
+};

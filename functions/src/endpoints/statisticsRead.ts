@@ -1,0 +1,23 @@
+import { projectEditor } from "../lib/auth/project-editor.ts";
+import { endpoint } from "../lib/http/endpoint.ts";
+import { parseQuery } from "../lib/http/query.ts";
+import { noBody } from "../lib/http/request-body.ts";
+import { projectStore } from "../lib/projects/store.ts";
+import { describeStatistics, StatisticsQuery, toWeeks } from "../lib/statistics/read-statistics.ts";
+import { statisticsStore } from "../lib/statistics/store.ts";
+
+/** Tells how many conversations there were, and what became of them, by week and language. */
+export const statisticsRead = endpoint({
+  name: "statisticsRead",
+  method: "GET",
+  path: "/api/projects/:projectId/statistics",
+  guard: projectEditor(projectStore),
+  body: noBody,
+  prefetch: async ({ parameters: { projectId }, query, at }) => {
+    const weeks = toWeeks(parseQuery(StatisticsQuery, query), at);
+    return { weeks, stored: await statisticsStore.readCounts(projectId, weeks) };
+  },
+  handle: async ({ parameters: { projectId } }, { found: { weeks, stored } }) => ({
+    body: await describeStatistics(statisticsStore, projectId, weeks, stored),
+  }),
+});

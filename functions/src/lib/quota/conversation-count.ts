@@ -1,0 +1,13 @@
+import type { Count } from "../statistics/count.ts";
+import type { UsageChange, UsageKey } from "./usage-store.ts";
+
+/** What the statistics should know of a conversation that begins. */
+export type ConversationCount = Pick<Count, "language" | "at">;
+
+const timesOf: Readonly<Record<UsageChange, Count["times"]>> = { reserve: undefined, consume: 1, unconsume: -1, release: undefined };
+
+/** A conversation counts where its unit does, and no longer than that. */
+export const toCount = (counted: ConversationCount | undefined, { projectId, uid }: UsageKey, change: UsageChange): Count | undefined => {
+  const times = timesOf[change];
+  return counted && times && { ...counted, projectId, spread: uid, happening: { kind: "conversation" }, times };
+};

@@ -1,0 +1,21 @@
+/** What happened in a conversation, or with a call to the team. Nobody is named, and nothing that was said. */
+export type Happening =
+  | { readonly kind: "conversation" }
+  | { readonly kind: "page_answer"; readonly pageId: string }
+  | { readonly kind: "team_answer" }
+  | { readonly kind: "passed_on" }
+  | { readonly kind: "message" }
+  | { readonly kind: "transfer"; readonly outcome: string };
+
+/** One thing to count, in the commit that makes it so: what is repeated is then counted once. */
+export interface Count {
+  readonly projectId: string;
+  /** The visitor's. */
+  readonly language: string;
+  readonly at: Date;
+  /** Whatever differs between things that happen at once: it chooses the document. */
+  readonly spread: string;
+  readonly happening: Happening;
+  /** -1 takes back what was counted. */
+  readonly times?: 1 | -1;
+}

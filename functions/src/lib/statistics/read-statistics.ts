@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { must } from "../sites/fields.ts";
+import { statisticsLimits } from "./limits.ts";
+import type { CountedPage, Counts, StatisticsStore, StoredCounts, Weeks } from "./statistics-store.ts";
+import { addWeeks, weekOf } from "./week.ts";
+
+const weeksProblem = `must be a whole number from 1 to ${statisticsLimits.mostWeeks}`;
+
+/** The parameters of a report. */
+export const StatisticsQuery = z.object({
+  weeks: z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,2}$/, weeksProblem)), z.transform(Number))
+      .check(z.refine((weeks) => weeks >= 1 && weeks <= statisticsLimits.mostWeeks, weeksProblem)),
+    statisticsLimits.weeks,
+  ),
+  until: z.optional(z.iso.date(must("a day, as YYYY-MM-DD"))),
+});
+
+/** So many weeks, of which the last is the one that `until` is in, or this one. */
+export const toWeeks = ({ weeks, until }: z.output<typeof StatisticsQuery>, now: Date): Weeks => {
+  const to = weekOf(until === undefined ? now : new Date(until));
+  return { from: addWeeks(to, 1 - weeks), to };
+};
+
+/** What happened in a week, in one language. */
+export interface WeekStatistics {
+  readonly week: string;
+  readonly language: string;
+  readonly conversations: number;
+  readonly answered_from_pages: number;
+  readonly answered_by_team: number;
+  readonly passed_on: number;
+  readonly messages: number;
+  readonly transfers: Counts;
+  /** By ID of the page. */
+  readonly pages: Counts;
+}
+
+export interface PageStatistics extends CountedPage {
+  readonly page_id: string;
+  readonly answered: number;
+}
+
+export interface Statistics extends Weeks {
+  readonly weeks: readonly WeekStatistics[];
+  /** Those that answered most, the first of them most. */
+  readonly pages: readonly PageStatistics[];
+}
+
+/**
+ * Adds up what was counted, and names the pages that answered most.
+ *
+ * @throws AppError `unavailable`
+ */
+export const describeStatistics = async (
+  store: Pick<StatisticsStore, "findPages">,
+  projectId: string,
+  { from, to }: Weeks,
+  stored: readonly StoredCounts[],
+): Promise<Statistics> => {
+  const answered = addUp(stored.flatMap(({ pages }) => Object.entries(pages).map(([id, counts]) => ({ [id]: sum(counts) }))));
+  const most = Object.entries(answered)
+    .toSorted(([id, count], [otherId, otherCount]) => otherCount - count || (id < otherId ? -1 : 1))
+    .slice(0, statisticsLimits.pages);
+  const known = await store.findPages(
+    projectId,
+    most.map(([id]) => id),
+  );
+  return {
+    from,
+    to,
+    weeks: toWeekStatistics(stored, new Set(most.map(([id]) => id))),
+    pages: most.map(([id, count]) => ({
+      page_id: id,
+      title: null,
+      slug: null,
+      language: null,
+      ...known.get(id),
+      answered: count,
+    })),
+  };
+};
+
+const toWeekStatistics = (stored: readonly StoredCounts[], shown: ReadonlySet<string>): readonly WeekStatistics[] => {
+  const weeks = Map.groupBy(stored, ({ week }) => week);
+  return [...weeks].flatMap(([week, documents]) => {
+    const pages = documents.flatMap((one) => Object.entries(one.pages));
+    const languages = documents.flatMap((one) => [...Object.keys(one.languages), ...Object.values(one.pages).flatMap(Object.keys)]);
+    return [...new Set(languages)].toSorted().map((language): WeekStatistics => {
+      const counts = addUp(documents.map((one) => one.languages[language] ?? {}));
+      const byPage = addUp(pages.map(([id, counted]) => ({ [id]: counted[language] ?? 0 })));
+      return {
+        week,
+        language,
+        conversations: counts["conversation"] ?? 0,
+        answered_from_pages: sum(byPage),
+        answered_by_team: counts["team_answer"] ?? 0,
+        passed_on: counts["passed_on"] ?? 0,
+        messages: counts["message"] ?? 0,
+        transfers: addUp(documents.map((one) => one.transfers[language] ?? {})),
+        pages: Object.fromEntries(Object.entries(byPage).filter(([id, count]) => count > 0 && shown.has(id))),
+      };
+    });
+  });
+};
+
+const sum = (counts: Counts): number => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** A `Map` in between: an ID may be any name, such as that of a member of every object. */
+const addUp = (parts: readonly Counts[]): Counts => {
+  const total = new Map<string, number>();
+  for (const [name, count] of parts.flatMap((part) => Object.entries(part))) total.set(name, (total.get(name) ?? 0) + count);
+  return Object.fromEntries(total);
+};

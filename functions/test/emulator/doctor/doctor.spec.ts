@@ -1,0 +1,67 @@
+import { expect } from "chai";
+import { allChecks } from "../../../scripts/doctor/all-checks.ts";
+import type { Check } from "../../../scripts/doctor/check.ts";
+import { describeResult, toReport } from "../../../scripts/doctor/report.ts";
+import { runChecks, type Result } from "../../../scripts/doctor/run-checks.ts";
+import { readParameters } from "../../../scripts/stack/parameters.ts";
+import { readPortOffset } from "../../../scripts/stack/firebase-config.ts";
+import { stackDir } from "../../../scripts/stack/paths.ts";
+import { voiceControl } from "../../support/control-voice.ts";
+import { aBed, type Bed } from "./support/bed.ts";
+import { deploymentFaults } from "./support/deployment-faults.ts";
+import type { Faults } from "./support/faults.ts";
+import { othersFaults } from "./support/others-faults.ts";
+import { phoneFaults } from "./support/phone-faults.ts";
+import { voiceFaults } from "./support/voice-faults.ts";
+
+const faults: Faults = { ...deploymentFaults, ...voiceFaults, ...phoneFaults, ...othersFaults };
+
+describe("doctor", () => {
+  let bed: Bed;
+  const { signal } = new AbortController();
+  const look = async (checks: readonly Check[]): Promise<readonly Result[]> => {
+    const results = await runChecks(checks, bed.patient, { signal });
+    const said = [...results.map(describeResult), JSON.stringify(toReport(results, { project: "p", at: new Date() }))].join("\n");
+    for (const secret of bed.patient.secrecy.values()) expect(said).not.to.include(secret);
+    return results;
+  };
+
+  before(async () => {
+    bed = await aBed(readParameters(stackDir(readPortOffset(process.env))));
+  });
+
+  afterEach(async () => bed.heal());
+
+  after(async () => bed[Symbol.asyncDispose]());
+
+  it("finds nothing wrong where nothing is", async function () {
+    // The emulator starts a process for every function.
+    this.timeout(240_000);
+    const results: Result[] = [];
+    for (const check of allChecks) {
+      // Nobody waits ten minutes for it.
+      if (check.name === "voice/go-away") void voiceControl.untilSession(() => true).then(async () => voiceControl.goAway(5_000));
+      results.push(...(await look([check])));
+    }
+    expect(results).to.have.lengthOf(allChecks.length);
+    // The stack is not built anew for every commit.
+    const wrong = results.filter(({ status, name }) => status !== "pass" && !(name === "deployment/commit" && status === "warn"));
+    expect(wrong.map(describeResult)).to.deep.equal([]);
+  });
+
+  it("has a fault for every check", () => {
+    expect(Object.keys(faults).toSorted()).to.deep.equal(allChecks.map(({ name }) => name).toSorted());
+  });
+
+  for (const check of allChecks) {
+    const fault = faults[check.name];
+    if (fault === undefined) continue;
+    it(`${check.name} says so when ${fault.when}`, async () => {
+      await fault.spoil(bed);
+      const [result] = await look([check]);
+      expect(result?.status).to.be.oneOf(["warn", "fail"], result?.message);
+      expect(result?.message).to.match(fault.says);
+      expect(result?.fix ?? "").not.to.equal("");
+    });
+  }
+});

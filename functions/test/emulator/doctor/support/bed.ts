@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { aCloudProject, type CloudProject } from "../../../../fakes/control-plane/cloud-project.ts";
+import { startFakeControlPlane } from "../../../../fakes/control-plane/start-fake-control-plane.ts";
+import { openTarget } from "../../../../scripts/admin/target.ts";
+import { openGoogle } from "../../../../scripts/deploy/google.ts";
+import { aPatient, environmentOf, keepAll, type Patient } from "../../../../scripts/doctor/patient.ts";
+import { localSecrets } from "../../../../scripts/stack/local-secrets.ts";
+import { repositoryDir } from "../../../../scripts/stack/paths.ts";
+import { voiceControl } from "../../../support/control-voice.ts";
+import { stack } from "../../../support/stack-addresses.ts";
+import { type Gate, openGate } from "./gate.ts";
+import { askTelephony, changeTelephony } from "./telephony.ts";
+
+/** A deployment to look at: the stack behind a gate, and a control plane. */
+export interface Bed extends AsyncDisposable {
+  readonly patient: Patient;
+  readonly gate: Gate;
+  readonly cloud: CloudProject;
+  /** Until `heal`. */
+  readonly set: (variables: Readonly<Record<string, string>>) => void;
+  /** Until then, too. */
+  readonly defer: (undo: () => Promise<void>) => void;
+  /** Puts everything right that a test has spoilt. */
+  readonly heal: () => Promise<void>;
+}
+
+const Overrides = z.object({
+  fieldOverrides: z.array(z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().default(false) })),
+});
+
+const readExpiring = (): readonly string[] => {
+  const file: unknown = JSON.parse(readFileSync(join(repositoryDir, "firestore.indexes.json"), "utf8"));
+  return Overrides.parse(file)
+    .fieldOverrides.filter(({ ttl }) => ttl)
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`);
+};
+
+const healthy = (): CloudProject => {
+  const project = aCloudProject(stack.projectId, Object.keys(localSecrets));
+  return {
+    ...project,
+    database: { ...project.database, locationId: "us-central1" },
+    expiring: readExpiring(),
+    backups: [{ snapshotTime: new Date().toISOString(), state: "READY" }],
+  };
+};
+
+/** Of somebody who answers. */
+const answersNumber = "+12025550101";
+
+const resetTelephony = async (): Promise<void> => askTelephony("POST", "reset");
+
+/** The fakes of the stack, as they were; conversations and calls take no time. */
+const resetServices = async (): Promise<void> => {
+  await voiceControl.reset();
+  await voiceControl.changeSettings({ speed: 100 });
+  await resetTelephony();
+  await changeTelephony({ speed: 20 });
+  await askTelephony("PUT", "phones", { number: answersNumber, script: "presses 1" });
+};
+
+export async function aBed(parameters: Readonly<Record<string, string>>): Promise<Bed> {
+  await using opened = new AsyncDisposableStack();
+  const before = { ...process.env };
+  const undone: (() => Promise<void>)[] = [];
+  const cloud = healthy();
+  const plane = opened.use(await startFakeControlPlane(cloud));
+  const gate = opened.use(await openGate(stack.hostingUrl));
+  const set: Bed["set"] = (variables) => {
+    Object.assign(process.env, variables);
+  };
+  const restore = (): void => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) Reflect.deleteProperty(process.env, name);
+    set(Object.fromEntries(Object.entries(before).map(([name, value]) => [name, value ?? ""])));
+  };
+  const begin = (): void => {
+    restore();
+    set({ ...parameters, ...localSecrets, ...plane.environment, ...environmentOf(stack.projectId), MANAGER_COUNTRIES: "NO" });
+  };
+  opened.defer(restore);
+  begin();
+  await resetServices();
+  opened.defer(async () => voiceControl.reset());
+  opened.defer(resetTelephony);
+  const { projectId } = stack;
+  const google = openGoogle({ projectId, account: "operator@example.com", getToken: async () => Promise.resolve("operator's token") });
+  const target = async () => openTarget(undefined);
+  const patient = opened.use(aPatient({ projectId, projectName: "lectern-test", origin: gate.url, google, call: answersNumber, target }));
+  for (const value of Object.values(localSecrets)) keepAll(patient.secrecy, value);
+  const kept = opened.move();
+  return {
+    patient,
+    gate,
+    cloud,
+    set,
+    defer: (undo) => {
+      undone.push(undo);
+    },
+    heal: async () => {
+      for (const undo of undone.splice(0)) await undo();
+      begin();
+      gate.spoil = undefined;
+      await resetServices();
+      Object.assign(cloud, healthy());
+    },
+    [Symbol.asyncDispose]: async () => kept.disposeAsync(),
+  };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { indexMissing } from "../../../../fakes/control-plane/refusals.ts";
+import { openGate } from "./gate.ts";
+import type { Faults } from "./faults.ts";
+import { stack } from "../../../support/stack-addresses.ts";
+
+const without = (headers: Readonly<Record<string, string>>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
+
+export const deploymentFaults: Faults = {
+  "deployment/speed": {
+    when: "everything takes a second",
+    spoil: ({ gate }) => {
+      gate.spoil = async (answer) => pause(750, answer);
+    },
+    says: /The first answer took \d+ ms, then \d+ ms\. That is slow\./,
+  },
+  "deployment/functions-answer": {
+    when: "a function is gone, and one lets strangers in",
+    spoil: ({ gate }) => {
+      gate.spoil = (answer, { path }) =>
+        path.endsWith("/templates") ? { ...answer, status: 200 } : path === "/api/live/session" ? { ...answer, status: 404 } : answer;
+    },
+    says: /liveSession answers OPTIONS with 404.*templatesList answers OPTIONS with 200/,
+  },
+  "deployment/commit": {
+    when: "the functions are older",
+    spoil: ({ gate }) => {
+      gate.spoil = (answer) => ({ ...answer, headers: { ...answer.headers, "x-lectern-commit": "0123456789" } });
+    },
+    says: /The functions are commit 0123456789; this checkout is [0-9a-f]{40}/,
+  },
+  "deployment/hosting-pages": {
+    when: "a page has no policy",
+    spoil: ({ gate }) => {
+      gate.spoil = (answer, { path }) =>
+        path === "/voice/" ? { ...answer, headers: without(answer.headers, "content-security-policy") } : answer;
+    },
+    says: /Hosting: the policy of \/voice\/ lacks default-src 'none', script-src 'self'/,
+  },
+  "deployment/embed": {
+    when: "a worklet is missing",
+    spoil: ({ gate }) => {
+      gate.spoil = (answer, { path }) => (path.endsWith("/capture.js") ? { ...answer, status: 404 } : answer);
+    },
+    says: /Hosting: \/embed\/v1\/capture\.js is answered with 404/,
+  },
+  "deployment/editing": {
+    when: "the functions may not read the database",
+    spoil: ({ gate }) => {
+      gate.spoil = (answer, { path }) => (path.endsWith("/docs") ? { ...answer, status: 500 } : answer);
+    },
+    says: /A new manager cannot read the pages of a new project: docsList answered 500/,
+  },
+  "deployment/rules": {
+    when: "the rules let everybody read",
+    spoil: async ({ set, defer }) => {
+      const open = await openGate(`http://${stack.firestoreHost}`);
+      defer(async () => open[Symbol.asyncDispose]());
+      open.spoil = (answer, { method }) => (method === "GET" ? { ...answer, status: 200 } : answer);
+      set({ FIRESTORE_EMULATOR_HOST: open.url.replace("http://", "") });
+    },
+    says: /not refused by Firestore's rules: reading is answered with 200\./,
+  },
+  "deployment/indexes": {
+    when: "one is not there",
+    spoil: ({ cloud }) => {
+      cloud.refusals.push(indexMissing());
+    },
+    says: /Firestore lacks an index, or still builds them: documents \(visibility, updated_at\)/,
+  },
+  "deployment/ttl": {
+    when: "a policy was never made",
+    spoil: ({ cloud }) => {
+      cloud.expiring = cloud.expiring.filter((path) => !path.startsWith("messages/"));
+    },
+    says: /Nothing deletes what has expired in messages by expire_at\./,
+  },
+  "deployment/backups": {
+    when: "they stopped two days ago",
+    spoil: ({ cloud }) => {
+      cloud.backups = [{ snapshotTime: new Date(Date.now() - 48 * 3_600_000).toISOString(), state: "READY" }];
+    },
+    says: /The newest backup is older than a day\./,
+  },
+  "deployment/clock": {
+    when: "it is a minute behind",
+    spoil: ({ gate }) => {
+      gate.spoil = (answer, { path }) => {
+        if (path !== "/api/live/session") return answer;
+        const late = /"expires_at":"([^"]+)"/.exec(answer.body)?.[1] ?? "";
+        return { ...answer, body: answer.body.replace(late, new Date(Date.parse(late) - 60_000).toISOString()) };
+      };
+    },
+    says: /The functions' clock is (?:59|6\d) s behind Google's: tokens may be refused\./,
+  },
+};

@@ -1,0 +1,63 @@
+import { matchesGlob } from "node:path";
+import { startFake } from "../../../../fakes/server/start-fake.ts";
+import { readFirebaseConfig } from "../../../../scripts/stack/firebase-config.ts";
+
+export interface GateAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Changes an answer. */
+type Spoil = (answer: GateAnswer, request: { readonly method: string; readonly path: string }) => GateAnswer | Promise<GateAnswer>;
+
+/** Stands before a server, and spoils what it answers. */
+export interface Gate extends AsyncDisposable {
+  readonly url: string;
+  /** From now on; undefined: nothing any more. */
+  spoil: Spoil | undefined;
+}
+
+/** Files of Hosting are here even where nobody has built them, with the headers that `firebase.json` gives them. */
+export async function openGate(target: string): Promise<Gate> {
+  const gate: { spoil: Spoil | undefined } = { spoil: undefined };
+  const fake = await startFake(
+    {},
+    {
+      control: undefined,
+      routes: new Map(),
+      answer: async ({ method, url, headers, bytes }, response) => {
+        const sent = Object.entries(headers).flatMap(([name, value]) => (kept(name) ? [[name, String(value)] as const] : []));
+        const answer = isFile(url.pathname) ? aFile(url.pathname) : await pass(target + url.pathname + url.search, { method, sent, bytes });
+        const { status, headers: answered, body } = (await gate.spoil?.(answer, { method, path: url.pathname })) ?? answer;
+        response.writeHead(status, answered).end(body);
+      },
+    },
+  );
+  return Object.assign(gate, { url: fake.url, [Symbol.asyncDispose]: fake.stop });
+}
+
+const kept = (header: string): boolean =>
+  !["host", "connection", "content-length", "accept-encoding", "transfer-encoding"].includes(header);
+
+interface Passed {
+  readonly method: string;
+  readonly sent: readonly (readonly [string, string])[];
+  readonly bytes: Buffer;
+}
+
+const pass = async (url: string, { method, sent, bytes }: Passed): Promise<GateAnswer> => {
+  const body = method === "GET" || method === "HEAD" ? null : new Uint8Array(bytes);
+  const answer = await fetch(url, { method, headers: [...sent.map(([name, value]): [string, string] => [name, value])], body });
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => kept(name) && name !== "content-encoding"));
+  return { status: answer.status, headers, body: await answer.text() };
+};
+
+const isFile = (path: string): boolean => /^\/(?:editor|inbox|voice|reference|embed|app-check)\//.test(path);
+
+const aFile = (path: string): GateAnswer => {
+  const rules = readFirebaseConfig().hosting.headers.filter(({ source }) => matchesGlob(path, source) || `${path}**` === source);
+  const headers = Object.fromEntries(rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
+  const type = path.endsWith(".js") ? "text/javascript" : "text/html";
+  return { status: 200, headers: { ...headers, "Content-Type": type }, body: "" };
+};

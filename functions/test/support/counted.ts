@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { firestore } from "./admin-app.ts";
+
+const Languages = z.record(z.string(), z.looseObject({ transfers: z.record(z.string(), z.int()).optional() }));
+const Stored = z.strictObject({
+  expire_at: z.unknown(),
+  languages: Languages.optional(),
+  pages: z.record(z.string(), z.record(z.string(), z.int())).optional(),
+});
+
+/** All that is counted in a project, added up: `<language> <what>`, and `<language> page <id>`. What was taken back is 0. */
+export const countedIn = async (projectId: string): Promise<Readonly<Record<string, number>>> => {
+  const total: Record<string, number> = {};
+  const add = (name: string, count: number): void => {
+    total[name] = (total[name] ?? 0) + count;
+  };
+  for (const record of (await firestore.collection(`projects/${projectId}/statistics`).get()).docs) {
+    const { languages = {}, pages = {} } = Stored.parse(record.data());
+    for (const [language, { transfers = {}, ...counts }] of Object.entries(languages)) {
+      for (const [what, count] of Object.entries(counts)) add(`${language} ${what}`, z.int().parse(count));
+      for (const [outcome, count] of Object.entries(transfers)) add(`${language} transfer ${outcome}`, count);
+    }
+    for (const [id, counts] of Object.entries(pages))
+      for (const [language, count] of Object.entries(counts)) add(`${language} page ${id}`, count);
+  }
+  return total;
+};

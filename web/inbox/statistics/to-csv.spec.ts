@@ -1,0 +1,67 @@
+import { expect } from "chai";
+import { toCsv } from "./to-csv.ts";
+
+const week = {
+  week: "2026-05-04",
+  language: "en",
+  conversations: 12,
+  answered_from_pages: 9,
+  answered_by_team: 0,
+  passed_on: 3,
+  messages: 1,
+  transfers: { busy: 2 },
+  pages: { hours: 6 },
+};
+
+const page = (title: string | null) => ({ page_id: "hours", title, slug: "opening-hours", language: "en", answered: 6 });
+
+const cellOf = (title: string | null): string =>
+  /^2026-05-04,en,answered_from_pages,hours,(.*),6$/s.exec(toCsv({ weeks: [week], pages: [page(title)] }).split("\r\n")[4] ?? "")?.[1] ??
+  "";
+
+describe("toCsv", () => {
+  it("has a line for every number that is not zero", () => {
+    expect(toCsv({ weeks: [week], pages: [page("Opening hours")] }).split("\r\n")).to.deep.equal([
+      "week,language,what,page,title,count",
+      "2026-05-04,en,conversations,,,12",
+      "2026-05-04,en,passed_on,,,3",
+      "2026-05-04,en,messages,,,1",
+      "2026-05-04,en,answered_from_pages,hours,Opening hours,6",
+      "2026-05-04,en,answered_from_pages,(others),,3",
+      "2026-05-04,en,transfer_busy,,,2",
+      "",
+    ]);
+  });
+
+  it("has its header when nothing was counted", () => {
+    expect(toCsv({ weeks: [], pages: [] })).to.equal("week,language,what,page,title,count\r\n");
+  });
+
+  it("names a page without a title by its address", () => {
+    expect(cellOf(null)).to.equal("opening-hours");
+  });
+
+  for (const [title, cell] of [
+    ['Say "hello", friend', '"Say ""hello"", friend"'],
+    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+    ["+47 21 98 58 00", `"'+47 21 98 58 00"`],
+    ["-1+1", `"'-1+1"`],
+    ["@SUM(A1)", `"'@SUM(A1)"`],
+    ["  =1+1", `"'  =1+1"`],
+    ["＝1+1", `"'＝1+1"`],
+    ["'=1", `"'=1"`],
+    ["a;=1+1", `"a;=1+1"`],
+  ] as const)
+    it(`leaves a spreadsheet nothing to calculate: ${title}`, () => {
+      expect(cellOf(title)).to.equal(cell);
+    });
+
+  it("keeps a title with line ends in one cell, and what begins with one text", () => {
+    expect(toCsv({ weeks: [week], pages: [page("Hours\n=1+1")] })).to.include('hours,"Hours\n=1+1",6');
+    expect(toCsv({ weeks: [week], pages: [page("\t=1+1")] })).to.include(`hours,"'\t=1+1",6`);
+  });
+
+  it("takes an ID for text, too", () => {
+    expect(toCsv({ weeks: [{ ...week, pages: { "=1+1": 9 } }], pages: [] })).to.include(`answered_from_pages,"'=1+1",`);
+  });
+});

@@ -1,0 +1,40 @@
+import type { PageStatistics, WeekStatistics } from "../../client/src/contract/statistics.ts";
+
+interface Counted {
+  readonly weeks: readonly WeekStatistics[];
+  readonly pages: readonly PageStatistics[];
+}
+
+type Row = readonly (string | number)[];
+
+const header: Row = ["week", "language", "what", "page", "title", "count"];
+
+/**
+ * The counts as a table of RFC 4180, one number a line, for spreadsheets and scripts: its words are those of the endpoint, in every language.
+ * Pages that are not listed are one line, "(others)".
+ */
+export const toCsv = ({ weeks, pages }: Counted): string => {
+  const titles = new Map(pages.map(({ page_id: id, title, slug }) => [id, title ?? slug ?? ""]));
+  return [header, ...weeks.flatMap((week) => rowsOf(week, titles))].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
+};
+
+const rowsOf = ({ week, language, transfers, pages, ...counts }: WeekStatistics, titles: ReadonlyMap<string, string>): readonly Row[] => {
+  const { answered_from_pages: answered, ...others } = counts;
+  const rest = answered - Object.values(pages).reduce((sum, count) => sum + count, 0);
+  const rows: readonly Row[] = [
+    ...Object.entries(others).map(([what, count]): Row => [what, "", "", count]),
+    ...Object.entries(pages).map(([id, count]): Row => ["answered_from_pages", id, titles.get(id) ?? "", count]),
+    ["answered_from_pages", "(others)", "", rest],
+    ...Object.entries(transfers).map(([outcome, count]): Row => [`transfer_${outcome}`, "", "", count]),
+  ];
+  return rows.filter((row) => row.at(-1) !== 0).map((row) => [week, language, ...row]);
+};
+
+/**
+ * What begins like a formula is text to a spreadsheet when an apostrophe stands before it: titles are anybody's
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+const toCell = (value: string | number): string => {
+  const text = /^\s*[=+\-@＝＋－＠\t\r\n]/u.test(String(value)) && typeof value === "string" ? `'${value}` : String(value);
+  return /[",;'\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
