@@ -137,7 +137,9 @@ export class NodeConversation {
         void this.#mint(effect.isResume);
         break;
       case "connect":
-        void this.#connect(effect.url, effect.socket);
+        this.#connect(effect.url, effect.socket).catch(() => {
+          this.tell({ kind: "closed", socket: effect.socket, code: 1006, reason: "", random: Math.random() });
+        });
         break;
       case "send":
         this.#socket?.send(effect.message);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { GeminiError } from "../../src/lib/services/gemini/gemini-answer.ts";
 import type { Expectation, Scenario } from "./scenario.ts";
 import type { Talk, Turn } from "./heard.ts";
 import type { NodeConversation } from "./node-conversation.ts";
@@ -49,7 +50,11 @@ export const perform = async (scenario: Scenario, conversation: NodeConversation
     note(said, step.expect);
   }
   for (let count = 0; part.improvise !== undefined && count < scenario.turns && isGoingOn(); count++) {
-    const said = await part.improvise(turns);
+    const said = await part.improvise(turns).catch((error: unknown) => {
+      if (!(error instanceof GeminiError)) throw error;
+      trouble = `The model that plays the visitor gave no answer: ${error.code}.`;
+      return undefined;
+    });
     if (said === undefined) break;
     await say(said);
     await untilQuiet();

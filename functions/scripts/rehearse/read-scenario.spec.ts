@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "chai";
+import { repositoryDir } from "../stack/paths.ts";
 import { parseScenario } from "./read-scenario.ts";
 
 const read = (text: string): string => {
@@ -37,6 +40,10 @@ describe("a scenario's file", () => {
     "two steps in one": [`${valid}    waits: 3\n`, 'hours.yaml:3: talk[0] needs one of "says", "interrupts" and "waits"'],
     "neither talk nor goal": ["name: Hours\n", 'hours.yaml:1: needs either "talk" or "goal"'],
     "a language that is none": [`${valid}visitor:\n  language: klingonish!\n`, /^hours\.yaml:7: visitor\.language must be a BCP 47 tag/],
+    "a language that nobody recognises": [
+      `${valid}expect:\n  language: ga\n`,
+      "hours.yaml:7: expect.language must be a language that is recognised: this one is not",
+    ],
     "a value of another kind": [`${valid}expect:\n  not_spoken: 3\n`, "hours.yaml:7: expect.not_spoken must be one, or a list"],
   };
   for (const [what, [text, complaint]] of Object.entries(rows)) {
@@ -45,6 +52,12 @@ describe("a scenario's file", () => {
       else expect(read(text)).to.match(complaint);
     });
   }
+
+  it("is read as its document shows it", () => {
+    const document = readFileSync(join(repositoryDir, "docs/rehearsing.md"), "utf8");
+    const [, example = ""] = /```yaml\n([^]*?)```/.exec(document) ?? [];
+    expect(parseScenario(example, "example").talk).to.have.length(2);
+  });
 
   it("is refused with all that is wrong with it", () => {
     expect(read("name: ''\ntalk: []\n").split("\n")).to.have.length(2);

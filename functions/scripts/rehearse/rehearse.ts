@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { createLectern, type LecternOptions } from "../../../web/client/src/index.ts";
 import type { GeminiOptions } from "../../src/lib/services/gemini/generate-content.ts";
 import type { Target } from "../admin/target.ts";
+import { SetupError } from "../stack/setup-error.ts";
 import { failuresOf } from "./expectations.ts";
 import type { Talk } from "./heard.ts";
 import type { LocalStack } from "./local-stack.ts";
@@ -41,6 +42,8 @@ export interface Run extends Talk {
 export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): Promise<Run> => {
   const startedMs = performance.now();
   const { target, origin, project, isSpoken, local, gemini, getAppCheckToken, signal } = stage;
+  if (scenario.goal !== undefined && gemini.apiKey() === "")
+    throw new SetupError(`${path} has a goal for a model that plays the visitor: put a key of Gemini into GEMINI_API_KEY.`);
   await using visitor = await makeVisitor({ target, origin, project }, scenario.visitor);
   let token = "";
   const { live } = createLectern({ baseUrl: origin, getIdToken: async () => visitor.idToken, getAppCheckToken }).project(project);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Script } from "../../fakes/voice/agent/scripted-agent.ts";
 import { asLanguage } from "../../src/lib/i18n/language.ts";
+import { isJudged } from "./speaks-language.ts";
 
 const sentence = z.string().trim().min(1);
 
@@ -30,7 +31,7 @@ export const Expectation = z.strictObject({
   silent: z.literal(true).optional(),
   cards: z.array(z.strictObject({ card_id: sentence, data: members.default({}) })).optional(),
   /** What the agent has spoken. */
-  language: language.optional(),
+  language: language.refine(isJudged, { error: "must be a language that is recognised: this one is not" }).optional(),
   /** Whether a question was passed on to the team. */
   passed_on: z.boolean().optional(),
   /** The agent has fallen silent before it had said all. */

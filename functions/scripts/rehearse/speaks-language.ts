@@ -17,8 +17,15 @@ export const speaksLanguage = (text: string, tag: string): boolean => {
   return (scores[codeOf(tag)] ?? 0) >= (scores[found.language] ?? 1) - tolerance;
 };
 
-/** The detector knows one Norwegian. */
+/** Languages that the detector has under one name with another. */
+const sameAs: Readonly<Record<string, string>> = { nb: "no", nn: "no", id: "ms" };
+
 const codeOf = (tag: string): string => {
   const { language } = new Intl.Locale(tag);
-  return language === "nb" || language === "nn" ? "no" : language;
+  return sameAs[language] ?? language;
 };
+
+const known = new Set(Object.values(eld.info().Languages));
+
+/** Of the others nothing can be said. */
+export const isJudged = (tag: string): boolean => known.has(codeOf(tag));

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { apply } from "../admin/apply.ts";
+import { OperatorError } from "../admin/operator-error.ts";
 import type { Target } from "../admin/target.ts";
 import { deleteUser } from "../admin/verbs/personal-data.ts";
 import { signIn, type SignedIn } from "../stack/sign-in.ts";
@@ -18,12 +19,22 @@ interface Place {
   readonly project: string;
 }
 
+/** Three times: the end of a conversation may still be written meanwhile. */
+const forget = async (target: Target, uid: string, project: string, tries = 3): Promise<void> => {
+  try {
+    await apply(target, await deleteUser(target, uid, { projectIds: [project], hasTelephone: false }));
+  } catch (error) {
+    if (tries === 1 || !(error instanceof OperatorError)) throw error;
+    await forget(target, uid, project, tries - 1);
+  }
+};
+
 export async function makeVisitor({ target, origin, project }: Place, { role, ...profile }: ScenarioVisitor): Promise<Visitor> {
   const { firestore, auth } = target;
   const at = target.isReal ? origin : undefined;
   await using made = new AsyncDisposableStack();
   const remove = (uid: string): void => {
-    made.defer(async () => apply(target, await deleteUser(target, uid, [project])));
+    made.defer(async () => forget(target, uid, project));
   };
   const enter = async (): Promise<SignedIn> => {
     if (role === "anonymous") {

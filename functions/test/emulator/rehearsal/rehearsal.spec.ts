@@ -7,11 +7,13 @@ import * as z from "zod";
 import { readScenario } from "../../../scripts/rehearse/read-scenario.ts";
 import { rehearse, type Run, type Stage } from "../../../scripts/rehearse/rehearse.ts";
 import { functionsDir } from "../../../scripts/stack/paths.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { rehearseAll } from "../../../scripts/rehearse/rehearse-all.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { anOpenProject } from "../../support/anonymous-visitors.ts";
 import { aLivePage, aProject } from "../../support/projects.ts";
 import { aVoiceProject } from "../../support/visitors.ts";
-import { aStage, fast, slow } from "./stage.ts";
+import { aStage } from "./stage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lectern-rehearsal-"));
 copyFileSync(join(functionsDir, "test/pages/voice/sounds/hours.wav"), join(folder, "hours.wav"));
@@ -25,12 +27,9 @@ const aFile = (name: string, yaml: string): string => {
 let files = 0;
 
 const hold = async (site: string, yaml: string, changes: Partial<Stage> = {}): Promise<Run> =>
-  rehearse(readScenario(aFile(`talk ${++files}`, yaml)), { ...(await aStage(site, changes.isSpoken)), ...changes });
+  rehearse(readScenario(aFile(`talk ${++files}`, yaml)), { ...(await aStage(site)), ...changes });
 
 describe("a rehearsal", () => {
-  before(fast);
-  after(slow);
-
   it("is held by whoever the scenario says, for whom the project decides", async () => {
     const yaml = "talk: [{says: Show my profile, expect: {cards: [{card_id: profile_card, data: {first_name: Ada, language: nb}}]}}]\n";
     const site = await aVoiceProject();
@@ -76,6 +75,45 @@ describe("a rehearsal", () => {
     });
     expect(run.failures).to.deep.equal([]);
     expect(run.turns.map((turn) => turn.said)).to.deep.equal([undefined, "I like bikes"]);
+  });
+
+  it("needs a key for that, and fails where the model does not answer", async () => {
+    const site = await aVoiceProject();
+    const { gemini } = await aStage(site);
+    const goal = "goal: Say what you like\n";
+    const refused = await hold(site, goal, { gemini: { ...gemini, apiKey: () => "" } }).catch(String);
+    expect(refused).to.match(/put a key of Gemini into GEMINI_API_KEY/);
+    const run = await hold(site, goal, { gemini: { ...gemini, fetch: async () => Response.json({}, { status: 503 }) } });
+    expect(run.failures).to.deep.equal(["The model that plays the visitor gave no answer: provider_down."]);
+  });
+
+  it("ends, with all that are still to come, where one of them cannot be held at all", async () => {
+    const site = await aVoiceProject();
+    const stage = await aStage(site);
+    const talk = readScenario(aFile("talk", "talk: [{says: I like bikes}]\n"));
+    let begun = 0;
+    const direct = async (): Promise<void> => {
+      begun += 1;
+    };
+    const changed: Stage = {
+      ...stage,
+      gemini: { ...stage.gemini, apiKey: () => "" },
+      local: stage.local && { ...stage.local, direct },
+    };
+    const all = [readScenario(aFile("goal", "goal: Say what you like\n")), ...Array.from({ length: 9 }, () => talk)];
+    const failure = await rehearseAll(all, changed, { times: 1, onDone: () => undefined }).catch(String);
+    expect(failure).to.include("GEMINI_API_KEY");
+    expect(begun).to.be.within(1, 3);
+    expect((await firestore.collection(`projects/${site}/members`).get()).size).to.equal(0);
+  });
+
+  it("cannot telephone with a deployment: the agent hears of it, and nobody is left behind", async () => {
+    const site = await aVoiceProject({ manager_phone: "+12025550110" });
+    const talk =
+      "talk: [{says: I want to talk to a person, expect: {tools: [{name: transfer_to_manager}], spoken: No phone call is possible}}]\n";
+    expect((await hold(site, talk, { local: undefined })).failures).to.deep.equal([]);
+    for (const collection of ["members", "transfers", "live_usage"])
+      expect((await firestore.collection(`projects/${site}/${collection}`).get()).size, collection).to.equal(0);
   });
 
   const Report = z.object({ passed: z.boolean(), pass_powers: z.array(z.number()), scenarios: z.array(z.object({ passed: z.number() })) });

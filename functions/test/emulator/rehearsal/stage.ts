@@ -1,30 +1,19 @@
+import type { LocalStack } from "../../../scripts/rehearse/local-stack.ts";
 import { openStage } from "../../../scripts/rehearse/open-stage.ts";
 import type { Stage } from "../../../scripts/rehearse/rehearse.ts";
-import { project } from "../../../scripts/seed/seed-project.ts";
 import { voiceControl } from "../../support/control-voice.ts";
-
-/** The stack of the tests, as `rehearse --local` finds it. */
-export const aStage = async (site: string, sound = false): Promise<Stage> =>
-  openStage({ site, sound, project: undefined, files: [], times: 1, json: false }, new AbortController().signal);
-
-const telephony = async (method: string, path: string, body: object): Promise<void> => {
-  const { ok, status } = await fetch(`${process.env["LECTERN_TELEPHONY_URL"] ?? ""}/control/${path}`, {
-    method,
-    body: JSON.stringify(body),
-  });
-  if (!ok) throw new Error(`${path}: ${status}`);
-};
 
 /** Slow enough to be interrupted. */
 const speed = 20;
 
-export const fast = async (): Promise<void> => {
-  await Promise.all([voiceControl.changeSettings({ speed }), telephony("PATCH", "settings", { speed })]);
-};
-
-/** As before. */
-export const slow = async (): Promise<void> => {
-  await voiceControl.reset();
-  await telephony("PATCH", "settings", { speed: 1 });
-  await telephony("PUT", "phones", { number: project.manager_phone, script: "manual" });
+/** The stack of the tests, as `rehearse --local` finds it, with a voice service that is faster in these conversations alone. */
+export const aStage = async (site: string): Promise<Stage> => {
+  const options = { site, sound: false, project: undefined, files: [], times: 1, json: false };
+  const stage = await openStage(options, new AbortController().signal);
+  const { local } = stage;
+  const direct: LocalStack["direct"] = async (token, lines) => {
+    await voiceControl.adjust({ speed }, { token });
+    await local?.direct(token, lines);
+  };
+  return { ...stage, local: local && { ...local, direct } };
 };
