@@ -117,7 +117,6 @@ export const texts: Texts = {
     seeLive: "عرض الصفحة المنشورة",
     duplicate: "تكرار",
     unpublish: "إزالة الصفحة من الموقع",
-    review: "رابط للمراجعة",
   },
   saving: {
     untouched: "كل شيء محفوظ",

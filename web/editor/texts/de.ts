@@ -122,7 +122,6 @@ export const texts: Texts = {
     seeLive: "Live-Seite ansehen",
     duplicate: "Duplizieren",
     unpublish: "Seite von der Website nehmen",
-    review: "Link zum Gegenlesen",
   },
   saving: {
     untouched: "Alles ist gespeichert",

@@ -121,7 +121,6 @@ export const texts = {
     seeLive: "See the live page",
     duplicate: "Duplicate",
     unpublish: "Take the page from the site",
-    review: "Link for reviewers",
   },
   saving: {
     untouched: "Everything is saved",

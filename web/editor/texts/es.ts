@@ -121,7 +121,6 @@ export const texts: Texts = {
     seeLive: "Ver la página publicada",
     duplicate: "Duplicar",
     unpublish: "Retirar la página del sitio",
-    review: "Enlace de revisión",
   },
   saving: {
     untouched: "Todo está guardado",

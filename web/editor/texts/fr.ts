@@ -122,7 +122,6 @@ export const texts: Texts = {
     seeLive: "Voir la page en ligne",
     duplicate: "Dupliquer",
     unpublish: "Retirer la page du site",
-    review: "Lien de relecture",
   },
   saving: {
     untouched: "Tout est enregistré",

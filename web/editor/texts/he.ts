@@ -117,7 +117,6 @@ export const texts: Texts = {
     seeLive: "לצפייה בעמוד באתר",
     duplicate: "שכפול",
     unpublish: "הסרת העמוד מהאתר",
-    review: "קישור לקריאה מוקדמת",
   },
   saving: {
     untouched: "הכול שמור",

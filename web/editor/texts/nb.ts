@@ -119,7 +119,6 @@ export const texts: Texts = {
     seeLive: "Se den publiserte siden",
     duplicate: "Lag en kopi",
     unpublish: "Ta siden av nettstedet",
-    review: "Lenke for gjennomlesing",
   },
   saving: {
     untouched: "Alt er lagret",
