@@ -21,9 +21,12 @@ const full = { rounds: 15, requests: 20, warmUp: 60, quick: false, pages: false 
 /** Shows that everything works, and no more. */
 const quick = { rounds: 3, requests: 5, warmUp: 5, quick: true, pages: false } as const;
 
+/** Conversations of each kind. */
+export const pageRounds = 20;
+
 export function readOptions(words: readonly string[]): Options {
   const values = parse(words);
-  const base = values.quick === true ? quick : full;
+  const base = values.quick === true ? quick : { ...full, ...(values.pages === true && { rounds: pageRounds }) };
   return {
     ...base,
     rounds: values.rounds === undefined ? base.rounds : toRounds(values.rounds),
@@ -57,4 +60,5 @@ const usage = `npm --prefix functions run bench [-- options]
   --quick           ${quick.rounds} rounds: a smoke run
   --rounds <n>      cold starts of each function (${full.rounds})
   --only <name>     one function; the figures are printed and docs/benchmarks.md stays as it is
-  --pages           the editor's and the voice page alone; the rest of docs/benchmarks.md stays as it is`;
+  --pages           the editor's and the voice page alone; the rest of docs/benchmarks.md stays as it is. \`--rounds\` are conversations
+                    of each kind (${pageRounds}); after fewer the figures are printed and docs/benchmarks.md stays as it is`;

@@ -11,6 +11,9 @@ import { table } from "./table.ts";
 import { others } from "./voice-others.ts";
 import { readFirstClick, readLowering, readWaits, untilTimed, type Waits, watch } from "./voice-witness.ts";
 
+/** 3 min: longer than functions take that start on a machine that does something else, too. */
+const coldMs = 180_000;
+
 /** A question that is asked into the greeting, some seconds after the microphone was opened. */
 const question = (): string =>
   joinWavs([new URL("../test/pages/voice/sounds/hours.wav", import.meta.url).pathname], { beforeSec: 2, betweenSec: 0 });
@@ -18,9 +21,6 @@ const question = (): string =>
 /** Still spoken when the question begins: it takes a quarter of a minute. */
 const longGreeting =
   "Hello, this is Fjell and Fjord Cycles in Bergen. We repair bicycles of every make. Ask me whatever you want to know. ".repeat(2);
-
-/** Of each kind. */
-const rounds = 20;
 
 /** Compressed bytes of what the element loads. */
 interface Sizes {
@@ -37,6 +37,8 @@ interface Measured {
   /** From the voice of a visitor to an agent that is low, where the service is slow to yield. */
   readonly lowerings: readonly number[];
   readonly warm: readonly Waits[];
+  /** Conversations that did not come to what was to be measured, and were repeated. */
+  readonly failed: number;
   /** The first load of the page, and how it was measured. */
   readonly loads: string;
   readonly loadsAre: string;
@@ -54,6 +56,28 @@ const startButton = (page: Page) => page.locator("[part~=start]").first();
 const end = async (page: Page): Promise<void> => {
   await page.locator("[part~=end]").first().click();
   await startButton(page).waitFor();
+};
+
+/**
+ * So many results. An attempt that comes to none is counted, and made again on a page that was loaded anew.
+ *
+ * @throws the last failure when there were more of them than results are wanted
+ */
+const repeat = async <Result>(page: Page, rounds: number, attempt: () => Promise<Result>) => {
+  const results: Result[] = [];
+  let failed = 0;
+  while (results.length < rounds) {
+    try {
+      results.push(await attempt());
+    } catch (error) {
+      failed += 1;
+      console.error(`Conversation ${results.length + failed} of ${rounds} is repeated: ${String(error)}`);
+      if (failed > rounds) throw error;
+      await page.reload();
+      await startButton(page).waitFor();
+    }
+  }
+  return { results, failed };
 };
 
 /** One conversation: the greeting is interrupted by a question, which calls a tool. */
@@ -87,10 +111,7 @@ const countLoaded = (page: Page, addresses: Places): (() => Promise<number>) => 
   return async () => (await Promise.all(loaded)).reduce((sum, bytes) => sum + bytes, 0);
 };
 
-const measureConversations = async (
-  browser: Browser,
-  addresses: Places,
-): Promise<Pick<Measured, "sizes" | "cold" | "warm" | "lowerings">> => {
+const measureConversations = async (browser: Browser, addresses: Places, rounds: number): Promise<Omit<Measured, "loads" | "loadsAre">> => {
   await tellFake(addresses, "PATCH", "settings", { greeting: longGreeting });
   const context = await browser.newContext({ baseURL: addresses.hosting, permissions: ["microphone"] });
   await context.addInitScript(watch);
@@ -100,24 +121,25 @@ const measureConversations = async (
   await page.getByRole("button", { name: manager.email }).click();
   await startButton(page).waitFor();
   const button = await bytes();
-  await startButton(page).click();
-  await untilTimed(page, "sound");
-  const cold = await readFirstClick(page);
+  const first = await repeat(page, 1, async () => {
+    await startButton(page).click();
+    await untilTimed(page, "sound", coldMs);
+    return readFirstClick(page);
+  });
+  const cold = first.results[0] ?? { token: Number.NaN, sound: Number.NaN };
   const sizes = { button, conversation: await bytes() };
   await end(page);
-  const warm: Waits[] = [];
-  for (let round = 0; round < rounds; round++) warm.push(await converse(page, addresses));
-  const lowerings: number[] = [];
-  for (let round = 0; round < rounds; round++) lowerings.push(await speakOver(page, addresses));
-  return { sizes, cold, warm, lowerings };
+  const warm = await repeat(page, rounds, async () => converse(page, addresses));
+  const lowerings = await repeat(page, rounds, async () => speakOver(page, addresses));
+  return { sizes, cold, warm: warm.results, lowerings: lowerings.results, failed: first.failed + warm.failed + lowerings.failed };
 };
 
 /** The section of `docs/benchmarks.md` about the voice page. */
-export const voiceSection = async (addresses: Places): Promise<string> => {
+export const voiceSection = async (addresses: Places, rounds: number): Promise<string> => {
   const browser = await launchBrowser([`--use-file-for-fake-audio-capture=${question()}%noloop`]);
   try {
     const loads = await pageLoadTable(browser, `${addresses.hosting}/voice/`);
-    return render({ ...(await measureConversations(browser, addresses)), loads, loadsAre: describeLoads(browser) });
+    return render({ ...(await measureConversations(browser, addresses, rounds)), loads, loadsAre: describeLoads(browser) });
   } finally {
     await tellFake(addresses, "POST", "reset", {});
     await browser.close();
@@ -126,11 +148,12 @@ export const voiceSection = async (addresses: Places): Promise<string> => {
 
 const rows: readonly (readonly [string, keyof Waits, string])[] = [
   ["click to first sound", "clickToSound", "800"],
+  ["of which until the service has given a token", "clickToToken", ""],
   ["end of speech to the request for a tool", "speechToTool", ""],
   ["barge-in to silence", "bargeInToSilence", "60"],
 ];
 
-const render = ({ sizes, cold, warm, lowerings, loads, loadsAre }: Measured): string => `
+const render = ({ sizes, cold, warm, lowerings, failed, loads, loadsAre }: Measured): string => `
 ## The voice page
 
 The first load of \`/voice/\` ${loadsAre}
@@ -139,7 +162,8 @@ ${loads}
 
 Conversations on it, in the same browser at full speed, with a microphone that plays a recording: the visitor asks a question into the greeting.
 p50 and p95 of ${warm.length}. In the one before them the functions had to start: ${cold.sound.toFixed(0)} ms from click to sound, of which ${cold.token.toFixed(0)} ms passed until
-the service had given a token. The machine's load was ${loadavg()[0]?.toFixed(1) ?? "?"} at the end.
+the service had given a token: what that is more than below is the start of a function, in the emulator's way. ${failed} conversations in which the
+recording was not heard as a question were repeated. The machine's load was ${loadavg()[0]?.toFixed(1) ?? "?"} at the end.
 
 ${table(
   ["ms", "p50", "p95", "goal for p50"],

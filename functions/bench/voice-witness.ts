@@ -13,6 +13,8 @@ const frameMs = 32;
 /** Writes down when what happens, in milliseconds since the page was loaded. A click begins anew. */
 export const watch = `if (isSecureContext) {
   window.times = {};
+  addEventListener("lectern:state", ({ detail }) => { window.voiceStatus = detail.status; });
+  addEventListener("lectern:error", ({ detail }) => { window.voiceError = detail.code; });
   const note = (name, at = performance.now()) => { times[name] ??= at; };
   addEventListener("click", ({ isTrusted }) => { if (isTrusted) times = { click: performance.now() }; }, true);
   window.AudioWorkletNode = class extends AudioWorkletNode {
@@ -75,6 +77,7 @@ const Times = z.object({
 
 /** How long a visitor waited, in one conversation. All in milliseconds. */
 export interface Waits {
+  readonly clickToToken: number;
   readonly clickToSound: number;
   readonly bargeInToSilence: number;
   readonly speechToTool: number;
@@ -93,20 +96,28 @@ export const readLowering = async (page: Page): Promise<number> => {
 };
 
 export const readWaits = async (page: Page): Promise<Waits> => {
-  const { click, sound, speech, silence, speechEnd, toolRequest } = Times.omit({ lowered: true, token: true }).parse(
+  const { click, token, sound, speech, silence, speechEnd, toolRequest } = Times.omit({ lowered: true }).parse(
     await page.evaluate("times"),
   );
-  return { clickToSound: sound - click, bargeInToSilence: silence - speech, speechToTool: toolRequest - speechEnd };
+  return {
+    clickToToken: token - click,
+    clickToSound: sound - click,
+    bargeInToSilence: silence - speech,
+    speechToTool: toolRequest - speechEnd,
+  };
 };
 
-/** 3 min: longer than functions take that start on a machine that does something else, too. */
-const patienceMs = 180_000;
+/** 45 s: twice what a conversation of the bench takes. */
+const patienceMs = 45_000;
 
 /** Asked from outside, because the page's policy forbids `eval`. */
-export const untilTimed = async (page: Page, name: keyof z.infer<typeof Times>): Promise<void> => {
-  const deadline = Date.now() + patienceMs;
+export const untilTimed = async (page: Page, name: keyof z.infer<typeof Times>, limitMs = patienceMs): Promise<void> => {
+  const deadline = Date.now() + limitMs;
   while ((await page.evaluate(`times.${name} !== undefined`)) !== true) {
-    if (Date.now() > deadline) throw new Error(`The voice page: nothing is known of ${name}.`);
+    const error = await page.evaluate("window.voiceError");
+    if (typeof error === "string") throw new Error(`The voice page: ${error}.`);
+    if (Date.now() > deadline)
+      throw new Error(`The voice page: nothing is known of ${name}, the element is ${String(await page.evaluate("window.voiceStatus"))}.`);
     await page.evaluate("new Promise(requestAnimationFrame)");
   }
 };

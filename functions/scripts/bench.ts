@@ -5,7 +5,7 @@ import { leaveMeasuredCore } from "../bench/cores.ts";
 import { functionEnvironment } from "../bench/environment.ts";
 import { knowledgeSection, measureKnowledge } from "../bench/knowledge.ts";
 import { measure } from "../bench/measure.ts";
-import { readOptions } from "../bench/options.ts";
+import { pageRounds, readOptions } from "../bench/options.ts";
 import { editorSection } from "../bench/page-load.ts";
 import { render } from "../bench/report.ts";
 import { renderScale } from "../bench/scale/scale-report.ts";
@@ -34,10 +34,10 @@ await runScript(async (signal) => {
   if (options.pages) {
     const pages = await withStack(
       signal,
-      async ({ addresses }) => (await editorSection(addresses.hosting)) + (await voiceSection(addresses)),
+      async ({ addresses }) => (await editorSection(addresses.hosting)) + (await voiceSection(addresses, options.rounds)),
     );
     console.log(pages);
-    await writePages(pages);
+    if (options.rounds >= pageRounds) await writePages(pages);
     return 0;
   }
   const surroundings = await describeSurroundings();
@@ -49,7 +49,7 @@ await runScript(async (signal) => {
       await installDeployment(folder, signal);
       const measured = await measure({ folder, addresses, parameters, options, signal });
       const knowledge = await measureKnowledge(functionEnvironment(addresses, parameters));
-      const pages = (await editorSection(addresses.hosting)) + (await voiceSection(addresses));
+      const pages = (await editorSection(addresses.hosting)) + (await voiceSection(addresses, pageRounds));
       return { figures: measured, knowledge, pages };
     } finally {
       await rm(folder, { recursive: true, force: true });

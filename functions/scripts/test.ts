@@ -15,6 +15,7 @@ import {
   occasionalGroups,
   soak,
   type SpecGroup,
+  spoiling,
   stackLanes,
   unitGroups,
 } from "./checks/spec-groups.ts";
@@ -123,7 +124,7 @@ async function runWithStack(parts: readonly string[], signal: AbortSignal): Prom
     const beside = await runLanes(stackLanes(new Set(parts)).map(choose), options);
     const alone = [
       ...(parts.includes("pages") ? choose([measuredPages]) : []),
-      ...(parts.includes("emulator") ? among(namedSpecs, [soak]) : []),
+      ...(parts.includes("emulator") ? [...choose([spoiling]), ...among(namedSpecs, [soak])] : []),
     ];
     return add(beside, await runLanes([alone], options));
   });
@@ -165,7 +166,7 @@ function namedChecks(): readonly string[] {
   const isNamed = (groups: readonly SpecGroup[]): boolean => among(namedSpecs, groups).length > 0;
   return [
     ...(isNamed([...unitGroups, ...dueGroups()]) ? ["unit"] : []),
-    ...(isNamed([...stackLanes(new Set(["emulator"])).flat(), soak]) ? ["emulator"] : []),
+    ...(isNamed([...stackLanes(new Set(["emulator"])).flat(), spoiling, soak]) ? ["emulator"] : []),
     ...(isNamed([...stackLanes(new Set(["pages"])).flat(), measuredPages]) ? ["pages"] : []),
   ];
 }

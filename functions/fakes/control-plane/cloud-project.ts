@@ -26,6 +26,8 @@ export interface CloudProject {
   readonly services: Map<string, "ENABLED" | "DISABLED">;
   /** Where there is a Cloud Scheduler. */
   schedulerRegions: readonly string[];
+  /** Of pictures, with the members of its own roles. Undefined: there is none. */
+  bucket: { readonly name: string; readonly isClosed: boolean; readonly roles: Readonly<Record<string, readonly string[]>> } | undefined;
   webApps: readonly UnknownRecord[];
   /** How people sign in. Undefined: Authentication was never opened. */
   signIn: UnknownRecord | undefined;
@@ -64,6 +66,7 @@ export const aCloudProject = (id: string, secrets: readonly string[]): CloudProj
   buildAccount: "424242424242-compute@developer.gserviceaccount.com",
   services: new Map(),
   schedulerRegions: ["us-central1", "europe-west1", "europe-west4"],
+  bucket: { name: `${id}-lectern-media`, isClosed: true, roles: {} },
   webApps: [{ name: `projects/${id}/webApps/1:424242424242:web:1`, appId: "1:424242424242:web:1", state: "ACTIVE" }],
   signIn: { email: { enabled: true, passwordRequired: true } },
   resources: new Map(),

@@ -23,6 +23,7 @@ const apis = {
   iam: { title: "Identity and Access Management (IAM)", path: /\/serviceAccounts\/.+:testIamPermissions$/ },
   identitytoolkit: { title: "Identity Toolkit", path: /^\/admin\/v2\/.*\/config$/ },
   secretmanager: { title: "Secret Manager", path: /\/secrets\// },
+  storage: { title: "Cloud Storage", path: /^\/storage\/v1\// },
   serviceusage: { title: "Service Usage", path: /^\/v1\/projects\/[^/]+\/services\/[^/]+$/ },
 } as const;
 

@@ -10,13 +10,16 @@ import { sendStorageFault, storageError, StorageFault } from "./storage-faults.t
 export interface FakeObject {
   readonly type: string;
   readonly bytes: Buffer;
-  readonly storedAt: Date;
+  readonly updated: Date;
+  readonly metageneration: number;
 }
 
 /** Everything that tests can do to the store. The HTTP control path does the same, but for the bytes. */
 export interface StorageControl {
   /** By bucket and name: `bucket/name`. */
   readonly objects: () => ReadonlyMap<string, FakeObject>;
+  /** Makes an object look as if it had been stored so long ago. */
+  readonly age: (key: string, ms: number) => void;
   /** Method and path of each request, in their order. */
   readonly requests: () => readonly string[];
   readonly fail: (fault: StorageFault) => void;
@@ -35,6 +38,11 @@ export async function startFakeStorage({ buckets, ...place }: FakeStorageOptions
   let requests: string[] = [];
   const control: StorageControl = {
     objects: () => objects,
+    age: (key, ms) => {
+      const found = objects.get(key);
+      if (found === undefined) throw new Error(`there is no object ${key}`);
+      objects.set(key, { ...found, updated: new Date(found.updated.getTime() - ms) });
+    },
     requests: () => requests,
     fail: faults.add,
     reset: () => {
@@ -66,6 +74,12 @@ const route = routeOf<StorageControl>();
 const routes: ControlRoutes<StorageControl> = new Map([
   ["GET /control/requests", route(nothing, (control) => ({ requests: control.requests() }))],
   ["GET /control/objects", route(nothing, (control) => ({ objects: [...control.objects().keys()] }))],
+  [
+    "POST /control/age",
+    route(z.strictObject({ key: z.string(), ms: z.int() }), (control, { key, ms }) => {
+      control.age(key, ms);
+    }),
+  ],
   [
     "POST /control/faults",
     route(StorageFault, (control, fault) => {
@@ -121,7 +135,7 @@ const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: Fak
       refuse(412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.");
       return;
     }
-    objects.set(key, { type: headers["content-type"] ?? "application/octet-stream", bytes, storedAt: new Date() });
+    objects.set(key, { type: headers["content-type"] ?? "application/octet-stream", bytes, updated: new Date(), metageneration: 1 });
     send(response, 200, { kind: "storage#object", name, bucket });
     return;
   }
@@ -135,16 +149,20 @@ const serve = ({ objects, buckets }: Store, { method, url, headers, bytes }: Fak
     refuse(404, "notFound", `No such object: ${key}`);
     return;
   }
+  const wanted = url.searchParams.get("ifMetagenerationMatch");
+  if (wanted !== null && wanted !== String(found.metageneration)) {
+    refuse(412, "conditionNotMet", "At least one of the pre-conditions you specified did not hold.");
+    return;
+  }
+  if (method === "PATCH") objects.set(key, { ...found, updated: new Date(), metageneration: found.metageneration + 1 });
   if (method === "DELETE") {
     objects.delete(key);
     send(response, 204, undefined);
     return;
   }
-  if (url.searchParams.get("alt") === "media") {
+  if (url.searchParams.get("alt") === "media")
     response?.writeHead(200, { "Content-Type": found.type, "Content-Length": found.bytes.length }).end(found.bytes);
-    return undefined;
-  }
-  send(response, 200, { name: decodeURIComponent(encoded) });
+  else send(response, 200, { name: decodeURIComponent(encoded), updated: found.updated.toISOString() });
 };
 
 /** A page has so few that a test sees the next one. */
@@ -154,10 +172,11 @@ const list = (objects: Store["objects"], bucket: string, query: URLSearchParams,
   const prefix = `${bucket}/${query.get("prefix") ?? ""}`;
   const found = [...objects].filter(([key]) => key.startsWith(prefix)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const from = Number(query.get("pageToken") ?? "0");
-  const items = found.slice(from, from + pageSize).map(([key, { bytes, storedAt }]) => ({
+  const items = found.slice(from, from + pageSize).map(([key, { bytes, updated, metageneration }]) => ({
     name: key.slice(bucket.length + 1),
     size: String(bytes.length),
-    timeCreated: storedAt.toISOString(),
+    updated: updated.toISOString(),
+    metageneration: String(metageneration),
   }));
   const hasMore = found.length > from + pageSize;
   send(response, 200, { ...(items.length > 0 && { items }), ...(hasMore && { nextPageToken: String(from + pageSize) }) });

@@ -28,6 +28,13 @@ export const Settings = z.strictObject({
   authToken: z.string(),
   /** Secrets of API keys by their SID. */
   apiKeys: z.record(z.string(), z.string()),
+  /** Those of the keys that may do everything. */
+  mainKeys: z.array(z.string()),
+  status: z.enum(["active", "suspended", "closed"]),
+  /** In dollars. */
+  balance: z.string(),
+  /** Which may be called, as far as the account's permissions are asked for. Calls themselves are refused by number. */
+  countries: z.array(z.string()),
   /** Numbers that the account may call from. */
   numbers: z.array(z.string()),
   applications: z.record(z.string(), Application),
@@ -63,6 +70,10 @@ export const defaultSettings: Settings = {
   accountSid: localTelephony.accountSid,
   authToken: localTelephony.authToken,
   apiKeys: { [localTelephony.apiKeySid]: localTelephony.apiKeySecret },
+  mainKeys: [],
+  status: "active",
+  balance: "20.00",
+  countries: ["NO", "US"],
   numbers: [localTelephony.fromNumber],
   applications: {},
   speed: 1,

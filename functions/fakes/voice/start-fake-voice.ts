@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { generateContent } from "../gemini/generate-content.ts";
 import { sendGenerated } from "../gemini/send-generated.ts";
-import { sendGoogleAnswer } from "../google/google-error.ts";
+import { googleError, sendGoogleAnswer } from "../google/google-error.ts";
 import { type HttpAnswer, readJson } from "../server/http-answer.ts";
 import { type Fake, type FakeRequest, type ServerPlace, startFake, urlOf } from "../server/start-fake.ts";
 import { voiceRoutes } from "./control/control-routes.ts";
@@ -15,6 +15,7 @@ import { createVoiceState, type VoiceOptions, type VoiceState } from "./control/
 import { mintToken } from "./mint/mint-token.ts";
 import type { Caller } from "./session/admission.ts";
 import { Connection } from "./session/connection.ts";
+import { isModel } from "./session/model-rules.ts";
 import { isValidKey } from "./settings.ts";
 import { invalidKey, noKey } from "./wire/key-errors.ts";
 
@@ -47,6 +48,16 @@ export async function startFakeVoice({ port, host, ...options }: FakeVoiceOption
 
 const generatePath = /^\/(?<apiVersion>v1|v1alpha|v1beta)\/models\/(?<model>[\w.-]+):generateContent$/;
 
+const modelPath = /^\/(?:v1|v1alpha|v1beta)\/models\/(?<model>[\w.-]+)$/;
+
+/** `models.get`, as far as it says what a model is for. */
+function describeModel(state: VoiceState, request: FakeRequest, model: string): HttpAnswer {
+  const refusal = refusalOfKey(state, request);
+  if (refusal !== undefined) return refusal;
+  if (!isModel(`models/${model}`)) return googleError("NOT_FOUND", `models/${model} is not found for API version v1beta.`);
+  return { status: 200, body: { name: `models/${model}`, supportedGenerationMethods: ["bidiGenerateContent"] } };
+}
+
 const mintPath = /^\/(v1|v1alpha|v1beta)\/auth_tokens$/;
 
 function answer(state: VoiceState, request: FakeRequest, response: ServerResponse): void {
@@ -56,6 +67,11 @@ function answer(state: VoiceState, request: FakeRequest, response: ServerRespons
     const { apiVersion = "", model = "" } = generation;
     const generated = refusalOfKey(state, request) ?? generateContent(state.gemini, { model, apiVersion, body });
     state.gemini.requests.add({ model, body: readJson(body), status: sendGenerated(response, generated) });
+    return;
+  }
+  const described = method === "GET" ? modelPath.exec(url.pathname)?.groups?.["model"] : undefined;
+  if (described !== undefined) {
+    sendGoogleAnswer(response, describeModel(state, request, described));
     return;
   }
   const apiVersion = method === "POST" ? mintPath.exec(url.pathname)?.[1] : undefined;

@@ -1,11 +1,18 @@
 import { connect } from "node:net";
+import { join } from "node:path";
 import { type AppOptions, applicationDefault, type App, getApps, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 import { database } from "../../src/lib/firestore/database.ts";
+import { mediaBucketOf } from "../../src/lib/config/params.ts";
+import { mediaLimits } from "../../src/lib/media/limits.ts";
+import type { Bucket } from "../../src/lib/media/bucket.ts";
+import { googleAccessToken } from "../../src/lib/services/google-token.ts";
+import { cloudBucket } from "../../src/lib/services/storage/cloud-bucket.ts";
 import { toAddresses } from "../stack/addresses.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
-import { projectId } from "../stack/paths.ts";
+import { readEnvFile } from "../stack/env-file.ts";
+import { functionsDir, projectId } from "../stack/paths.ts";
 import { fakePlaces } from "../stack/fake-places.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -15,6 +22,9 @@ export interface Target {
   readonly isReal: boolean;
   readonly firestore: Firestore;
   readonly auth: Auth;
+  /** Of the pictures. */
+  readonly bucket: Bucket;
+  readonly bucketName: string;
 }
 
 /**
@@ -33,14 +43,26 @@ const openProject = (projectId: string): Target => {
   // Identity Toolkit refuses people's own credentials that name no project to count their requests for.
   process.env["GOOGLE_CLOUD_QUOTA_PROJECT"] ??= projectId;
   const app = openApp({ projectId, credential: applicationDefault() });
-  return { description: `the Firebase project ${projectId}`, isReal: true, firestore: database(), auth: getAuth(app) };
+  const parameters = [".env", `.env.${projectId}`].map((file) => readEnvFile(join(functionsDir, file)));
+  return {
+    ...{ description: `the Firebase project ${projectId}`, isReal: true, firestore: database(), auth: getAuth(app) },
+    ...openBucket(projectId, { STORAGE_API_URL: "https://storage.googleapis.com", ...parameters[0], ...parameters[1], ...process.env }),
+  };
+};
+
+/** As the functions read their parameters. What the surroundings say wins. */
+const openBucket = (firebaseProject: string, parameters: Readonly<Record<string, string | undefined>>) => {
+  const bucketName = mediaBucketOf(parameters, firebaseProject);
+  const { requestMs, retryMs, renewMs } = mediaLimits;
+  const baseUrl = (): string => parameters["STORAGE_API_URL"] ?? "";
+  return { bucketName, bucket: cloudBucket({ baseUrl, bucket: () => bucketName, googleAccessToken, requestMs, retryMs, renewMs, fetch }) };
 };
 
 /** One for the process, which works on one project: a command line on its own, tests on that of the emulators. */
 const openApp = (options: AppOptions): App => getApps().find(({ name }) => name === "[DEFAULT]") ?? initializeApp(options);
 
 const openEmulators = async (): Promise<Target> => {
-  const { firestore, auth } = findEmulators();
+  const { firestore, auth, storage } = findEmulators();
   const answers = await Promise.all([firestore, auth].map(isListening));
   if (answers.includes(false)) {
     throw new OperatorError(
@@ -50,16 +72,20 @@ const openEmulators = async (): Promise<Target> => {
   process.env["FIRESTORE_EMULATOR_HOST"] = firestore;
   process.env["FIREBASE_AUTH_EMULATOR_HOST"] = auth;
   const app = openApp({ projectId });
-  return { description: `the emulator at ${firestore}`, isReal: false, firestore: database(), auth: getAuth(app) };
+  return {
+    ...{ description: `the emulator at ${firestore}`, isReal: false, firestore: database(), auth: getAuth(app) },
+    ...openBucket(projectId, { STORAGE_API_URL: storage, MEDIA_BUCKET: process.env["MEDIA_BUCKET"] }),
+  };
 };
 
 /** Those that the surroundings name (a command inside `exec`), else those that `start` starts. */
-const findEmulators = (): { readonly firestore: string; readonly auth: string } => {
+const findEmulators = (): { readonly firestore: string; readonly auth: string; readonly storage: string } => {
   const offset = readPortOffset(process.env);
-  const { firestoreHost, authHost } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
+  const { firestoreHost, authHost, fakes } = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
   return {
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? firestoreHost,
     auth: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? authHost,
+    storage: process.env["LECTERN_STORAGE_URL"] ?? fakes.storage,
   };
 };
 

@@ -38,8 +38,15 @@ interface Lane {
 }
 
 /**
+ * Pages that share something with each other or with the tests of their lane: the judge, the demo project, the fake of Twilio; and enough
+ * others that both halves take as long. Those of the other half have conversations of their own, and do not ask.
+ */
+const sharing =
+  "(answers|beginning-again|devices|embedding|hints|host-pages|invitation|looks|microphone|microphone-states|mismatch|put-through|storms|tool-answers|top-layer|transfer|two-conversations|voice-page|voice-sdk)";
+
+/**
  * Run beside each other on one stack, the pages of a lane after its emulator tests. All but the third lane have projects of their own, and
- * neither use the fakes of the stack nor look at all projects.
+ * neither change what the fakes of the stack do for everybody nor look at all projects.
  */
 const lanes: readonly Lane[] = [
   { emulator: ["test/emulator/{races,drafts,publishing,media}/**/*.spec.ts"] },
@@ -56,12 +63,12 @@ const lanes: readonly Lane[] = [
     emulator: [
       "test/emulator/{data-model,log-secrecy,runDue,unreadable-requests}.spec.ts",
       "test/emulator/admin/{personal-data,transfer}.spec.ts",
-      "test/emulator/doctor/**/*.spec.ts",
       "test/emulator/live/liveSession.spec.ts",
       "test/emulator/live/knowledge/**/*.spec.ts",
       "test/emulator/live/transfers/**/*.spec.ts",
+      "test/emulator/rehearsal/*.spec.ts",
     ],
-    pages: ["test/pages/app-check.spec.ts", "test/pages/voice/**/*.spec.ts"],
+    pages: ["test/pages/app-check.spec.ts", `test/pages/voice/@${sharing}.spec.ts`],
   },
   {
     emulator: [
@@ -69,6 +76,7 @@ const lanes: readonly Lane[] = [
       "test/emulator/live/!(liveSession|session-races).spec.ts",
       "test/emulator/live/!(knowledge|transfers)/**/*.spec.ts",
     ],
+    pages: [`test/pages/voice/!${sharing}.spec.ts`],
   },
 ];
 
@@ -82,6 +90,9 @@ export const stackLanes = (parts: ReadonlySet<string>): readonly (readonly SpecG
 /** Runs with nothing beside it: it measures. */
 export const measuredPages: SpecGroup = ["test/pages/loading.spec.ts"];
 
+/** Runs with nothing beside it: it spoils the fakes of the stack for everybody. */
+export const spoiling: SpecGroup = ["test/emulator/doctor/**/*.spec.ts"];
+
 /** Beside each other with as many rounds as `test/support/rounds.ts` has for the night. */
 export const nightlyRaces: readonly SpecGroup[] = [["test/emulator/races/**/*.spec.ts"]];
 
@@ -93,6 +104,7 @@ const all = [
   ...occasionalGroups.map(({ specs }) => specs),
   ...stackLanes(new Set(["emulator", "pages"])).flat(),
   measuredPages,
+  spoiling,
   soak,
 ];
 

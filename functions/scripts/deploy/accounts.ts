@@ -38,9 +38,12 @@ export const computeAccount = (projectNumber: string): string => `${projectNumbe
 const Policy = z.object({ bindings: z.optional(z.array(z.object({ role: z.string(), members: z.optional(z.array(z.string())) }))) });
 
 /** The roles of a service account in what has this policy. */
-export const rolesIn = (policy: unknown, account: string): readonly string[] =>
+export const rolesIn = (policy: unknown, account: string): readonly string[] => rolesOf(policy, [`serviceAccount:${account}`]);
+
+/** The roles of any of these members. */
+export const rolesOf = (policy: unknown, wanted: readonly string[]): readonly string[] =>
   (Policy.parse(policy).bindings ?? [])
-    .filter(({ members }) => members?.includes(`serviceAccount:${account}`) === true)
+    .filter(({ members = [] }) => members.some((member) => wanted.includes(member)))
     .map(({ role }) => role);
 
 /** Roles of a service account in the project. Undefined: they may not be seen. */

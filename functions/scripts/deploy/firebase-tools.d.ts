@@ -33,6 +33,7 @@ declare module "firebase-tools/lib/api.js" {
   export const resourceManagerOrigin: () => string;
   export const secretManagerOrigin: () => string;
   export const serviceUsageOrigin: () => string;
+  export const storageOrigin: () => string;
 }
 
 declare module "firebase-tools/lib/configstore.js" {

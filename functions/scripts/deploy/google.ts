@@ -13,6 +13,7 @@ import {
   resourceManagerOrigin,
   secretManagerOrigin,
   serviceUsageOrigin,
+  storageOrigin,
 } from "firebase-tools/lib/api.js";
 import { getAccessToken } from "firebase-tools/lib/apiv2.js";
 import { getProjectDefaultAccount } from "firebase-tools/lib/auth.js";
@@ -36,6 +37,7 @@ const apis = {
   scheduler: { origin: cloudschedulerOrigin, version: "v1" },
   secrets: { origin: secretManagerOrigin, version: "v1" },
   services: { origin: serviceUsageOrigin, version: "v1" },
+  storage: { origin: storageOrigin, version: "storage/v1" },
 } as const;
 
 type Api = keyof typeof apis;

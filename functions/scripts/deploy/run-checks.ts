@@ -1,4 +1,5 @@
 import { checkAppCheck } from "./checks/app-check.ts";
+import { checkBucket } from "./checks/bucket.ts";
 import { checkBuildAccount } from "./checks/build-account.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkDeployer } from "./checks/deployer.ts";
@@ -26,6 +27,7 @@ const checks = [
   { subject: "The account that builds the functions", run: checkBuildAccount, unknown: advised },
   { subject: "Whether the functions may be public", run: checkPublicAccess, unknown: advised },
   { subject: "Cloud Scheduler", run: checkSchedules, unknown: advised },
+  { subject: "The bucket for pictures", run: checkBucket, unknown: advised },
   { subject: "The web app", run: checkWebApp, unknown: advised },
   { subject: "The providers of Authentication", run: checkEmailProvider, unknown: advised },
 ] as const;

@@ -10,6 +10,32 @@ import { indexes } from "./deployment/indexes.ts";
 import { rules } from "./deployment/rules.ts";
 import { speed } from "./deployment/speed.ts";
 import { ttl } from "./deployment/ttl.ts";
+import { appCheck } from "./others/app-check.ts";
+import { gleif } from "./others/gleif.ts";
+import { mail } from "./others/mail.ts";
+import { places } from "./others/places.ts";
+import { registries } from "./others/registries.ts";
+import { translation } from "./others/translation.ts";
+import { account } from "./phone/account.ts";
+import { application } from "./phone/application.ts";
+import { balance } from "./phone/balance.ts";
+import { call } from "./phone/call.ts";
+import { countries } from "./phone/countries.ts";
+import { key } from "./phone/key.ts";
+import { number } from "./phone/number.ts";
+import { webhook } from "./phone/webhook.ts";
+import { askAloud } from "./voice/ask-aloud.ts";
+import { extraction } from "./voice/extraction.ts";
+import { goAway } from "./voice/go-away.ts";
+import { judge } from "./voice/judge.ts";
+import { model } from "./voice/model.ts";
+import { oneUse } from "./voice/one-use.ts";
+import { pin } from "./voice/pin.ts";
+import { resume } from "./voice/resume.ts";
+import { setUp } from "./voice/set-up.ts";
+import { speech } from "./voice/speech.ts";
+import { textToSound } from "./voice/text-to-sound.ts";
+import { token } from "./voice/token.ts";
 
 /** In the order in which those of a group run. The first one measures a function that nobody has called yet. */
 export const allChecks: readonly Check[] = [
@@ -24,4 +50,30 @@ export const allChecks: readonly Check[] = [
   ttl,
   backups,
   clock,
+  model,
+  token,
+  setUp,
+  pin,
+  oneUse,
+  textToSound,
+  askAloud,
+  speech,
+  resume,
+  judge,
+  extraction,
+  goAway,
+  account,
+  balance,
+  number,
+  application,
+  key,
+  webhook,
+  countries,
+  call,
+  registries,
+  places,
+  translation,
+  gleif,
+  appCheck,
+  mail,
 ];

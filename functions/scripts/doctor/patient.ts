@@ -10,6 +10,7 @@ import { toAddresses, toEnvironment } from "../stack/addresses.ts";
 import { readEnvFile } from "../stack/env-file.ts";
 import { fakePlaces } from "../stack/fake-places.ts";
 import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
+import { readParameters } from "../stack/parameters.ts";
 import { functionsDir, projectId as localProject, repositoryDir, stackDir } from "../stack/paths.ts";
 import { SetupError } from "../stack/setup-error.ts";
 import { demoPages } from "./demo-pages.ts";
@@ -47,7 +48,14 @@ export function aPatient({ target, ...known }: PatientOptions): Patient {
     openTarget: open,
     guest: async () =>
       (guest ??= open().then(async (at) =>
-        makeGuest({ target: at, origin: known.origin, secrecy, name: "doctor", pages: demoPages, project: { live_agent: agent } }),
+        makeGuest({
+          target: at,
+          origin: known.origin,
+          secrecy,
+          name: "doctor",
+          pages: demoPages,
+          project: { live_agent: agent, live_sessions_per_day: 500 },
+        }),
       )),
     [Symbol.asyncDispose]: async () => {
       const made = await guest?.catch(() => undefined);
@@ -111,11 +119,11 @@ async function readSecrets({ projectId, parameters }: Deployment, google: Google
 /** Of the stack that runs on this machine. @throws SetupError when none has been started */
 export function openLocal(call: string | undefined): Patient {
   const offset = readPortOffset(process.env);
-  const file = join(stackDir(offset), ".env");
-  if (!existsSync(file)) throw new SetupError("No stack runs on this machine: npm --prefix functions start");
+  const folder = stackDir(offset);
+  if (!existsSync(folder)) throw new SetupError("No stack runs on this machine: npm --prefix functions start");
   const secrets = readEnvFile(join(functionsDir, ".secret.local"));
   const addresses = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
-  Object.assign(process.env, { ...readEnvFile(file), ...secrets, ...toEnvironment(addresses), ...environmentOf(localProject) });
+  Object.assign(process.env, { ...readParameters(folder), ...secrets, ...toEnvironment(addresses), ...environmentOf(localProject) });
   const patient = aPatient({
     projectId: localProject,
     projectName: localProject,

@@ -50,9 +50,11 @@ async function runOne({ name, timeMs = usualTimeMs, run }: Check, patient: Patie
 
 const whenOver = async (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    signal.addEventListener("abort", () => {
+    const end = (): void => {
       reject(new Error("over"));
-    });
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end);
   });
 
 const tryAgain = "Run it again with --only and the group of this check; the log of the functions may say more.";

@@ -8,7 +8,7 @@ import { pathOf } from "./rewrites.ts";
 const Started = z.object({
   token: z.string(),
   model: z.string(),
-  traits: z.object({ takes_content: z.boolean(), stream_end_ends_speech: z.boolean() }),
+  traits: z.object({ takes_content: z.boolean(), waits_behind_content: z.boolean(), stream_end_ends_speech: z.boolean() }),
   expires_at: z.string(),
   ws_url: z.string(),
 });

@@ -58,4 +58,30 @@ unna. Det er ingen parkering foran butikken, men du kan stoppe for å lesse av.
 Røk kjedet på vei til jobb? Småting ordner vi mens du venter, hvis du kommer før klokken 10.00.
 `,
   },
+  {
+    id: "rental-nb",
+    slug: "rental",
+    template: "article",
+    metadata: { title: "Utleie", summary: "Sykler for en dag eller en helg.", topics: ["rental"], published_on: "2026-03-02" },
+    content: `# Utleie
+
+| Sykkel | En dag | En helg |
+|---|---|---|
+| Bysykkel | 250 kr | 450 kr |
+| Elsykkel | 450 kr | 800 kr |
+| Barnesykkel | 150 kr | 250 kr |
+
+Hjelm og lås er med.
+`,
+  },
+  {
+    id: "guest-book-nb",
+    slug: "guest-book",
+    template: "article",
+    metadata: { title: "Gjestebok", summary: "Hva kunder har skrevet.", published_on: "2026-03-02" },
+    content: `# Gjestebok
+
+Marit fra Bergen roser hjulene som Ingrid har bygget: «De er like rette etter 8000 kilometer.»
+`,
+  },
 ];

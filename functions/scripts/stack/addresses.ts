@@ -44,6 +44,7 @@ export const toEnvironment = ({ hosting, functions, firestoreHost, authHost, fak
   LECTERN_FUNCTIONS_URL: functions,
   LECTERN_VOICE_URL: fakes.voice,
   LECTERN_TELEPHONY_URL: fakes.telephony,
+  LECTERN_STORAGE_URL: fakes.storage,
   GCLOUD_PROJECT: projectId,
   FIRESTORE_EMULATOR_HOST: firestoreHost,
   FIREBASE_AUTH_EMULATOR_HOST: authHost,

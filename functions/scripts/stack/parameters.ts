@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Parameters, readEnvFile } from "./env-file.ts";
 import { localSecrets } from "./local-secrets.ts";
@@ -24,6 +24,14 @@ export const writeParameters = (folder: string, ofStack: Parameters): void => {
   writeFileSync(join(folder, ".env"), lines.join("\n"));
   writeSecrets();
 };
+
+/** What was written there. Not by a parser of such files: each knows other escapes. */
+export const readParameters = (folder: string): Parameters =>
+  Object.fromEntries(
+    readFileSync(join(folder, ".env"), "utf8")
+      .split("\n")
+      .map((line) => [line.slice(0, line.indexOf("=")), String(JSON.parse(line.slice(line.indexOf("=") + 1)))]),
+  );
 
 /** Adds the secrets that the fakes take. The emulators look for them beside the code, and ask Google for what is not there. */
 const writeSecrets = (): void => {

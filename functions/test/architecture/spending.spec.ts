@@ -50,7 +50,7 @@ const translation = {
 const voice = { mint: { "sessions/start-session.ts": ["live_sessions"] } } satisfies Record<Outgoing<VoiceService>, Sites>;
 
 const bucket = {
-  hasObject: { "media/upload-image.ts": [] },
+  renewObject: { "media/upload-image.ts": [] },
   storeObject: { "media/upload-image.ts": ["media_bytes"] },
   // Whoever reads a picture is served by the cache in front of it.
   readObject: { "media/serve-image.ts": [] },

@@ -11,10 +11,11 @@ import * as z from "zod";
 import { makeProgram } from "../../scripts/admin/program.ts";
 import { processTerminal } from "../../scripts/admin/terminal.ts";
 import { readOptions } from "../../scripts/deploy/read-options.ts";
+import { readOptions as readDoctorOptions } from "../../scripts/doctor/read-options.ts";
 import { functionsDir, repositoryDir } from "../../scripts/stack/paths.ts";
 import { commandsOf, type DocumentedCommand } from "./shell-commands.ts";
 
-const documents = ["deploying", "operations", "setting-up-a-project"];
+const documents = ["deploying", "doctor", "operations", "setting-up-a-project"];
 
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -43,6 +44,7 @@ const refusalOfNpm = (words: readonly string[], isMention: boolean): string | un
   if (script === undefined || !Object.hasOwn(scripts, script)) return `package.json has no script ${String(script)}`;
   if (script === "admin") return refusalOfAdmin(rest, isMention);
   if (script === "deploy") return refusedBy(() => readOptions(rest));
+  if (script === "doctor" && rest.length > 0) return refusedBy(() => readDoctorOptions(rest));
   return rest.length === 0 ? undefined : `nobody knows the options of ${script}`;
 };
 
@@ -121,6 +123,7 @@ describe("commands of the documents", () => {
     "npm --prefix functions run deploi -- --check",
     "npm --prefix web run deploy",
     "npm --prefix functions run deploy -- --project a --chek",
+    "npm --prefix functions run doctor -- --project a --only legs",
     "npm --prefix functions exec -- firebase hosting:rollback site",
     "npm --prefix functions exec -- firebase hosting:clone a:live",
     "npm --prefix functions exec -- firebase hosting:clone a:live@1 a:live",

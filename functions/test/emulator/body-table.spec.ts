@@ -3,7 +3,7 @@ import * as z from "zod";
 import { publicNames, runtime } from "../../src/lib/config/runtime.ts";
 import { errorStatus, type ErrorCode } from "../../src/lib/core/app-error.ts";
 import { type BodyKind, bodyAttacks, type RawReply, sendBody, statusesIn, trickle } from "../support/body-attacks.ts";
-import { geminiOfStack, type Instance, startInstance } from "../support/instances.ts";
+import { geminiOfStack, type Instance, limitedMemory, memoryOf, startInstance } from "../support/instances.ts";
 import { aProject } from "../support/projects.ts";
 import { aMember } from "../support/people.ts";
 import { provision } from "../support/visitors.ts";
@@ -41,11 +41,6 @@ const describeFunction = async (name: Name, projectId: string): Promise<Target> 
     isPublic,
   };
 };
-
-/** As Google starts Node: `cmd/nodejs/functions_framework/main.go` of its buildpacks leaves 64 MiB to everything but the heap. */
-const limitedMemory = (name: Name): Readonly<Record<string, string>> => ({
-  NODE_OPTIONS: `--max-old-space-size=${Number.parseInt(runtime[name].memory, 10) - 64}`,
-});
 
 const ErrorBody = z.strictObject({
   error: z.string().min(1),
@@ -121,7 +116,7 @@ describe("every function", () => {
         body: plain,
       });
       expect(after.status, "the next request").to.equal(usual.status);
-      expect(instance.peakMiB(), "peak of the process in MiB").not.to.be.greaterThan(Number.parseInt(runtime[name].memory, 10));
+      expect(instance.peakMiB(), "peak of the process in MiB").not.to.be.greaterThan(memoryOf(name));
     }).timeout(120_000);
   }
 

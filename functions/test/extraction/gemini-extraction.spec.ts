@@ -166,6 +166,18 @@ describe("geminiExtraction", () => {
       .and.not.to.include("PWNED");
   });
 
+  it("says which day it is: a season may be over", async () => {
+    const earliest = new Date().toISOString().slice(0, 10);
+    await modelOf().read(question());
+    const [{ body } = {}] = service.control.generations();
+    const data: unknown = JSON.parse(
+      String(at(body, "contents", 0, "parts", 0, "text"))
+        .split("\n\n")
+        .at(-1) ?? "",
+    );
+    expect([earliest, new Date().toISOString().slice(0, 10)]).to.include(at(data, "today"));
+  });
+
   it("sends no more than a part of huge pages", async () => {
     const lines = Array.from({ length: 2_000 }, () => ({ text: "x".repeat(500), aside: false }));
     await modelOf().search(question({ pages: Array.from({ length: 5 }, () => ({ ...home, lines })) }));

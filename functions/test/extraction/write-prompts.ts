@@ -15,7 +15,7 @@ await using web = await serveSites();
 const { signal } = new AbortController();
 for (const { id, company } of chosen) {
   const { pages } = await web.site.read(company.website ?? "", signal);
-  const { systemInstruction, contents, generationConfig } = websiteRequest({ company, pages, signal });
+  const { systemInstruction, contents, generationConfig } = websiteRequest({ company, pages }, new Date());
   const textOf = (parts: readonly { readonly text: string }[]): string => parts.map(({ text }) => text).join("\n");
   await writeFile(
     join(folder, `${id}.txt`),

@@ -1,7 +1,6 @@
 import { texts as english } from "../../../web/voice/texts/en.ts";
 import { texts as hebrew } from "../../../web/voice/texts/he.ts";
 import { stack } from "../support/stack-addresses.ts";
-import { voiceControl } from "../support/control-voice.ts";
 import { keepReconnecting } from "../pages/voice/support/connections.ts";
 import { hesitation, silentMicrophone } from "../pages/voice/support/microphones.ts";
 import { type Talk, useTalks } from "../pages/voice/support/talk.ts";
@@ -25,6 +24,12 @@ const script = ({ question, answer }: Shop) => [
   { when: { text: "person" }, then: [{ kind: "call" as const, name: "transfer_to_manager" }] },
 ];
 
+/** Each of them is seen once. */
+const placementOf = ({ isPhone, dir }: Look): "widget" | "modal" | "homepage" | "destination_page" => {
+  if (isPhone) return dir === "ltr" ? "widget" : "destination_page";
+  return dir === "ltr" ? "homepage" : "modal";
+};
+
 describe("pictures of the voice element", () => {
   const talks = useTalks(silentMicrophone);
   before(async () => emptyAlbum("voice"));
@@ -32,8 +37,7 @@ describe("pictures of the voice element", () => {
   for (const look of looks) {
     it(look.name, async () => {
       const shop = shops[look.dir];
-      await voiceControl.play(script(shop));
-      const placement = look.isPhone || look.dir === "rtl" ? "widget" : "homepage";
+      const placement = placementOf(look);
       const talk = await talks.open({
         profile: { language: shop.language },
         project: { live_agent: { greeting: shop.greeting, voice: "Kore", instructions: "" } },
@@ -43,6 +47,7 @@ describe("pictures of the voice element", () => {
         browser: { viewport: viewportOf(look), colorScheme: look.colorScheme, deviceScaleFactor: 1 },
         prepare: async (person) => person.addInitScript(hesitation),
       });
+      await talk.service.play(script(shop));
       await talk.page.evaluate("Object.assign(document.documentElement.style, { colorScheme: 'light dark', font: '16px/1.6 sans-serif' })");
       await walk(talk, shop, look);
     });
@@ -66,7 +71,7 @@ const walk = async (talk: Talk, shop: Shop, look: Look): Promise<void> => {
     .first()
     .waitFor();
   await take("1-closed");
-  if (look.isPhone || look.dir === "rtl") await page.getByRole("button", { name: shop.heading }).click();
+  if (["widget", "modal"].includes(placementOf(look))) await page.getByRole("button", { name: shop.heading }).click();
   await take("2-invitation");
   await press(texts.start);
   await talk.status(texts.status.asking);
@@ -103,7 +108,7 @@ const walk = async (talk: Talk, shop: Shop, look: Look): Promise<void> => {
   await take("10-call");
   await page.getByRole("button", { name: shop.call.labels.hang_up }).click();
   await page.getByRole("button", { name: texts.end, exact: true }).waitFor();
-  await keepReconnecting();
+  await keepReconnecting(talk.service);
   await talk.status(texts.status.reconnecting);
   await take("11-reconnecting");
   await press(texts.end);

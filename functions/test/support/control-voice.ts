@@ -17,7 +17,7 @@ const Generations = z.object({ generations: z.array(z.looseObject({ body: z.unkn
 
 const pollMs = 50;
 
-const Sessions = z.object({ sessions: z.array(z.looseObject({ id: z.string(), resumed: z.boolean() })) });
+const Sessions = z.object({ sessions: z.array(z.looseObject({ id: z.string(), resumed: z.boolean(), setup: z.unknown().optional() })) });
 
 const Requests = z.object({ requests: z.array(z.looseObject({ method: z.string(), path: z.string(), status: z.number() })) });
 
@@ -72,6 +72,10 @@ export const voiceControl = {
   changeSettings: async (changes: object): Promise<void> => {
     await ask("PATCH", "settings", changes);
   },
+  /** In such conversations alone. */
+  adjust: async (settings: object, where: object): Promise<void> => {
+    await ask("POST", "settings", { settings, where });
+  },
   /** Open connections. */
   sessions: async () => Sessions.parse(await ask("GET", "sessions")).sessions,
   /** Waits until there is such a connection. */
@@ -90,7 +94,41 @@ export const voiceControl = {
   /** The bodies of the requests for a text. */
   generations: async (): Promise<readonly unknown[]> =>
     Generations.parse(await ask("GET", "generations")).generations.map(({ body }) => body),
+  /** Texts are generated as after the start. */
+  forgetGenerations: async (): Promise<void> => {
+    await ask("DELETE", "generations");
+  },
+  /** As after the start, for everybody: only where nothing runs beside. */
   reset: async (): Promise<void> => {
     await ask("POST", "reset");
   },
 };
+
+/** The same for conversations whose set-up has these words, and no others: tests beside each other do not disturb each other. */
+export const voiceControlFor = (setup: string) => {
+  const where = { setup };
+  const sessions = async () =>
+    Sessions.parse(await ask("GET", "sessions")).sessions.filter((session) => JSON.stringify(session.setup ?? "").includes(setup));
+  return {
+    failMint: async (fault: object) => ask("POST", "faults/mint", { ...fault, where }),
+    failLive: async (fault: object) => ask("POST", "faults/live", { ...fault, where }),
+    play: async (rules: Script) => ask("PUT", "script", { rules, where }),
+    hear: async (...texts: readonly string[]) => ask("POST", "hear", { texts, where }),
+    say: async (text: string) => ask("POST", "say", { text, where }),
+    close: async (code: number, reason = "") => ask("POST", "close", { code, reason, where }),
+    drop: async () => ask("POST", "drop", { where }),
+    goAway: async (timeLeftMs: number) => ask("POST", "go-away", { timeLeftMs, where }),
+    change: async (settings: object) => ask("POST", "settings", { settings, where }),
+    /** Takes back all of it. */
+    forget: async () => ask("POST", "forget", { where }),
+    /** What to wait with for the connection that follows the present one. */
+    nextConnection: async (): Promise<() => Promise<void>> => {
+      const [before] = await sessions();
+      return async () => {
+        while (!(await sessions()).some(({ id }) => id !== before?.id)) await pause(pollMs);
+      };
+    },
+  };
+};
+
+export type VoiceOfOne = ReturnType<typeof voiceControlFor>;

@@ -178,6 +178,22 @@ describe("the control path", () => {
     expect(service.control.sessions()).to.have.lengthOf(1);
   });
 
+  it("lets the agent of the conversation with one token follow a script", async () => {
+    const service = await aService();
+    const tokens = [await aToken(service), await aToken(service)];
+    const rules = [{ when: { text: "price" }, then: [{ kind: "say", text: "Five." }] }];
+    await control(service, "PUT", "script", { rules, where: { token: tokens[0] } });
+    const said = await Promise.all(
+      tokens.map(async (token) => {
+        const live = await openSession(service, aSetup(transcribed), { token });
+        live.send({ realtimeInput: { text: "price" } });
+        await live.until("serverContent", "turnComplete");
+        return saidIn(live);
+      }),
+    );
+    expect(said).to.deep.equal(["Five.", "You said: price"]);
+  });
+
   it("refuses tokens and connections of one project alone", async () => {
     const service = await aService();
     const setupOf = (words: string) => ({ bidiGenerateContentSetup: aSetup({ systemInstruction: { parts: [{ text: words }] } }) });

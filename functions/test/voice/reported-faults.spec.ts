@@ -80,6 +80,34 @@ describe("a fault that was reported of the real service", () => {
     await live.until("serverContent", "interrupted");
   });
 
+  it("end-at-pause: what is said is two things, and the second interrupts the answer to the first", async () => {
+    const { service, live } = await begin("end-at-pause", { times: 1 });
+    service.control.say(["I like bikes and also trains"]);
+    await service.control.advance(1_000);
+    while (!saidIn(live).includes("also trains")) await service.control.advance(100);
+    const heard = live.messages().map((message) => at(message, "serverContent", "inputTranscription", "text"));
+    expect(heard.filter((text) => text !== undefined).join("|")).to.equal("I like bikes|and also trains");
+  });
+
+  it("lose-beginning: who interrupts is heard from the middle on, and who does not as a whole", async () => {
+    const { service, live } = await begin("lose-beginning");
+    service.control.say(["I like bikes"]);
+    await live.until("serverContent", "turnComplete");
+    expect(saidIn(live)).to.equal("You said: I like bikes");
+    live.send(typed("A long sentence that takes some time to be said"));
+    await live.until("serverContent", "modelTurn");
+    service.control.say(["No, on Sunday please"]);
+    while (!saidIn(live).includes("Sunday")) await service.control.advance(100);
+    expect(saidIn(live)).to.include("You said: Sunday please").and.not.include("No, on");
+  });
+
+  it("repeat-before-call: the same sentence three times, and one call", async () => {
+    const { live } = await begin("repeat-before-call", {}, withBlockingTool);
+    live.send(typed("price"));
+    expect(await nextCalls(live)).to.have.length(1);
+    expect(saidIn(live).split("Let me look that up for you.")).to.have.length(4);
+  });
+
   it("lose-tool-answer: the model waits on, until somebody speaks", async () => {
     const { live } = await begin("lose-tool-answer", {}, withBlockingTool);
     live.send(typed("price"));

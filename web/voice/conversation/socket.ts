@@ -1,13 +1,17 @@
 import type { JsonObject } from "@lectern/client";
 import { atMost } from "./at-most.ts";
-import type { FrameTrace } from "./frame-trace.ts";
-import { parseFrame, type ServerEvent } from "@lectern/client/voice";
+import { parseFrame, type ServerEvent } from "../../client/src/voice/wire.ts";
 
 interface SocketHandlers {
   readonly onOpen: () => void;
   readonly onEvent: (event: ServerEvent) => void;
   readonly onClose: (code: number, reason: string) => void;
-  readonly trace: FrameTrace | undefined;
+  readonly trace: Trace | undefined;
+}
+
+/** What goes over the wire is written down. */
+interface Trace {
+  readonly add: (direction: "sent" | "received", text: string) => void;
 }
 
 /** How long a socket may take to say goodbye before the next one is opened all the same. */
@@ -18,7 +22,7 @@ const mostBuffered = 44_000;
 /** One connection to the voice service. */
 export class VoiceSocket {
   readonly #socket: WebSocket;
-  readonly #trace: FrameTrace | undefined;
+  readonly #trace: Trace | undefined;
   readonly #closed: Promise<void>;
 
   constructor(url: string, { onOpen, onEvent, onClose, trace }: SocketHandlers) {
@@ -26,7 +30,7 @@ export class VoiceSocket {
     // Blobs would have to be awaited, and frames would overtake each other.
     socket.binaryType = "arraybuffer";
     socket.onopen = onOpen;
-    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    socket.onmessage = ({ data }: { readonly data: string | ArrayBuffer }) => {
       trace?.add("received", typeof data === "string" ? data : new TextDecoder().decode(data));
       for (const event of parseFrame(data, () => crypto.randomUUID())) onEvent(event);
     };

@@ -4,8 +4,10 @@ import { answerCalls, type RestAnswer, type RestRequest } from "./calls.ts";
 import { sendMessage } from "./send-message.ts";
 import { timingSafeEqual } from "node:crypto";
 import type { Settings } from "../settings.ts";
+import { readAccount, readCountry } from "./account.ts";
 
-const restPath = /^\/2010-04-01\/Accounts\/([^/]+)\/(.+)\.json$/;
+const restPath = /^\/2010-04-01\/Accounts\/([^/.]+)(?:\/(.+))?\.json$/;
+const countryPath = /^\/v1\/DialingPermissions\/Countries\/([A-Z]{2})$/;
 
 interface Incoming {
   readonly method: string;
@@ -16,28 +18,32 @@ interface Incoming {
 
 /** Answers a request as Twilio's REST API does, in its version of 2010. */
 export async function answerRest(exchange: Exchange, { method, url, body, authorization }: Incoming): Promise<RestAnswer> {
-  const [, accountSid = "", rest] = restPath.exec(url.pathname) ?? [];
-  if (rest === undefined) return twilioError(20_404, url.pathname);
-  if (!isAuthentic(authorization, accountSid, exchange.settings())) return notAuthenticated;
-  const parts = rest.split("/").map(decodeURIComponent);
+  const settings = exchange.settings();
+  const country = countryPath.exec(url.pathname)?.[1];
+  const [, accountSid, rest] = country === undefined ? (restPath.exec(url.pathname) ?? []) : [url.pathname, settings.accountSid];
+  if (accountSid === undefined) return twilioError(20_404, url.pathname);
+  const user = findUser(authorization, accountSid, settings);
+  if (user === undefined) return notAuthenticated;
+  if (country !== undefined) return readCountry(country, settings);
+  const parts = rest === undefined ? [] : rest.split("/").map(decodeURIComponent);
   const request: RestRequest = { method, parts, query: url.searchParams, form: new URLSearchParams(body), path: url.pathname, accountSid };
   try {
     if (parts[0] === "Calls" && parts.length <= 2) return await answerCalls(exchange, request);
     if (parts[0] === "Calls" && parts[2] === "UserDefinedMessages" && parts.length === 3) return sendMessage(exchange, request);
-    return twilioError(20_404, url.pathname);
+    return (method === "GET" ? readAccount(request, settings, user) : undefined) ?? twilioError(20_404, url.pathname);
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
     throw error;
   }
 }
 
-/** Whether the credentials belong to the account: those of the account itself, or of one of its API keys. */
-function isAuthentic(header: string | undefined, accountSid: string, settings: Settings): boolean {
+/** Whose credentials they are: the account's own, or those of one of its API keys. Undefined: nobody's. */
+function findUser(header: string | undefined, accountSid: string, settings: Settings): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header ?? "")?.[1];
-  if (encoded === undefined || accountSid !== settings.accountSid) return false;
+  if (encoded === undefined || accountSid !== settings.accountSid) return undefined;
   const [user = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
   const secret = user === settings.accountSid ? settings.authToken : settings.apiKeys[user];
-  return secret !== undefined && isSame(rest.join(":"), secret);
+  return secret !== undefined && isSame(rest.join(":"), secret) ? user : undefined;
 }
 
 const isSame = (given: string, expected: string): boolean => {

@@ -27,6 +27,8 @@ export type AgentStep =
 export interface AgentContext {
   readonly setup: Setup;
   readonly history: History;
+  /** Name of the token of this conversation. */
+  readonly token?: string | undefined;
 }
 
 /** The model behind the service. */

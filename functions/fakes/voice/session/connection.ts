@@ -173,7 +173,7 @@ export class Connection {
     const [place, settings] = [this.#place, this.#settings];
     const conversation = new Conversation({
       ...admission,
-      agent,
+      agent: { respond: (event, context) => agent.respond(event, { ...context, token: place.token }) },
       stage: {
         clock,
         settings,

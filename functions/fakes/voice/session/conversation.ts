@@ -3,6 +3,7 @@ import { closings } from "../wire/closing.ts";
 import type { ClientContent, FunctionResponse } from "../wire/client-message.ts";
 import type { Setup } from "../wire/setup.ts";
 import { contentEntry, type Entry, type History, spokenEntry, toolEntry, writtenEntry } from "./history.ts";
+import { halvesOf, pauseMs } from "./misheard.ts";
 import { Mishaps } from "./mishaps.ts";
 import { isBlocking, type ModelRules, takesContent, toPossible } from "./model-rules.ts";
 import { toFragments } from "./speech.ts";
@@ -35,6 +36,9 @@ export class Conversation {
   readonly #orphans = new OrphanedCalls();
   #visitorSpeaks = false;
   #stopYielding: (() => void) | undefined;
+  /** The visitor speaks over the agent. */
+  #isInterrupting = false;
+  #forgetRest: (() => void) | undefined;
   #unanswered = "";
   #opened: boolean;
   readonly mishaps: Mishaps;
@@ -86,6 +90,7 @@ export class Conversation {
 
   beginSpeech(): void {
     this.#visitorSpeaks = true;
+    this.#isInterrupting = this.#turn !== undefined;
     if (!this.#mayInterrupt) return;
     if (this.#turn === undefined || !this.#stage.fails("slow-yield")) {
       this.#interrupt();
@@ -99,6 +104,22 @@ export class Conversation {
 
   /** The visitor has said something; `text` is empty when nobody knows what. */
   endSpeech(text: string, audioMs: number): void {
+    const { clock, fails, settings } = this.#stage;
+    const [first, rest] = halvesOf(text);
+    if (this.#isInterrupting && text !== "" && fails("lose-beginning")) {
+      this.#hearSpeech(rest, audioMs / 2);
+      return;
+    }
+    const isCut = rest !== "" && fails("end-at-pause");
+    this.#hearSpeech(isCut ? first : text, isCut ? audioMs / 2 : audioMs);
+    if (!isCut) return;
+    this.#forgetRest = clock.after(pauseMs / settings().speed, () => {
+      this.beginSpeech();
+      this.#hearSpeech(rest, audioMs / 2);
+    });
+  }
+
+  #hearSpeech(text: string, audioMs: number): void {
     this.#visitorSpeaks = false;
     this.#transcribe(text);
     if (this.#stopYielding !== undefined) {
@@ -135,6 +156,7 @@ export class Conversation {
   /** The connection is gone. */
   stop(): void {
     this.#stopYielding?.();
+    this.#forgetRest?.();
     this.#queue.length = 0;
     this.#turn?.interrupt();
     this.#turn = undefined;

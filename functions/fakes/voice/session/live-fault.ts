@@ -30,6 +30,12 @@ const liveFaults = [
   "repeat-transcript",
   /** The agent yields to who interrupts it after 0.8 s, and to nobody who is silent by then. */
   "slow-yield",
+  /** What is said ends at its pause: the rest is something else that is said, into the answer to the beginning. */
+  "end-at-pause",
+  /** Who interrupts the agent is heard from the middle on, or not at all. */
+  "lose-beginning",
+  /** The agent says the same three times before it calls a tool. */
+  "repeat-before-call",
   /** The answer of a tool is taken, and the model waits for it for ever. */
   "lose-tool-answer",
 ] as const;

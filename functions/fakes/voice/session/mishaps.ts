@@ -1,4 +1,5 @@
 import type { AgentStep } from "../agent/agent.ts";
+import { announcement } from "./misheard.ts";
 import { silentSound } from "./speech.ts";
 import type { Stage } from "./turn.ts";
 
@@ -43,7 +44,10 @@ export class Mishaps {
   }
 
   delay(steps: readonly AgentStep[]): readonly AgentStep[] {
-    return this.#stage.fails("late") ? [{ kind: "wait", ms: lateMs }, ...steps] : steps;
+    const { fails } = this.#stage;
+    const isRepeating = steps.some(({ kind }) => kind === "call") && fails("repeat-before-call");
+    const said = isRepeating ? [...Array.from({ length: 3 }, () => ({ kind: "say" as const, text: announcement })), ...steps] : steps;
+    return fails("late") ? [{ kind: "wait", ms: lateMs }, ...said] : said;
   }
 
   /** Says it now, or when it is woken. */

@@ -5,6 +5,7 @@ import { OperatorError } from "../operator-error.ts";
 import { findRecord, requireId } from "../records.ts";
 import type { Target } from "../target.ts";
 import { countVisitors, deleteVisitors } from "./delete-visitors.ts";
+import { deleteAllPictures } from "./media.ts";
 
 /**
  * Deletes a project and everything below it. The document of the project goes first: from then on nobody is let in. What is below it goes in
@@ -15,8 +16,9 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
   const path = `projects/${requireId(projectId)}`;
   const project = firestore.doc(path);
   const [before, collections] = await Promise.all([findRecord(firestore, path), project.listCollections()]);
-  const visitors = await countVisitors(target, projectId);
-  if (before === undefined && collections.length === 0 && visitors === 0) throw new OperatorError(`There is no project ${projectId}.`);
+  const [visitors, pictures] = await Promise.all([countVisitors(target, projectId), countPictures(target, projectId)]);
+  if (before === undefined && collections.length === 0 && visitors === 0 && (pictures ?? 0) === 0)
+    throw new OperatorError(`There is no project ${projectId}.`);
   await requireNoCalls(firestore, projectId);
   const [counts, members] = await Promise.all([
     Promise.all(collections.map(async (collection) => ({ name: collection.id, count: (await collection.count().get()).data().count }))),
@@ -31,7 +33,15 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
     lines: [`- users who only visited it, anonymously (${visitors} at most)`],
     run: async () => deleteVisitors(target, projectId),
   };
-  const work: readonly Work[] = [...(collections.length === 0 ? [] : [below]), ...(visitors === 0 ? [] : [people])];
+  const media = {
+    lines: [`- gs://${target.bucketName}/${mediaPrefix(projectId)} (${pictures ?? 0} pictures)`],
+    run: async () => deleteAllPictures(target, projectId),
+  };
+  const work: readonly Work[] = [
+    ...(collections.length === 0 ? [] : [below]),
+    ...(visitors === 0 ? [] : [people]),
+    ...((pictures ?? 0) === 0 ? [] : [media]),
+  ];
   return propose({
     changes,
     work,
@@ -41,10 +51,20 @@ export const deleteProject = async (target: Target, projectId: string): Promise<
       people: members.docs.map(({ id }) => id),
     },
     sentence:
-      `Nothing is left of the project ${projectId} in Firestore. The ${members.size} people who had a role in it stay, as they may have others: ` +
-      `"user delete" deletes them. So do its pictures:\ngcloud storage rm --recursive "gs://<MEDIA_BUCKET>/${mediaPrefix(projectId)}"`,
+      `Nothing is left of the project ${projectId}. The ${members.size} people who had a role in it stay, as they may have others: ` +
+      `"user delete" deletes them.` +
+      (pictures === undefined
+        ? `\nThe bucket of its pictures could not be read. If it has any:\ngcloud storage rm --recursive "gs://${target.bucketName}/${mediaPrefix(projectId)}"`
+        : ""),
   });
 };
+
+/** Undefined when nobody can say: a deployment may have no bucket, and an operator no right to it. */
+const countPictures = async ({ bucket }: Target, projectId: string): Promise<number | undefined> =>
+  bucket.listObjects(mediaPrefix(projectId)).then(
+    ({ length }) => length,
+    () => undefined,
+  );
 
 /** A call that is under way would write into what is deleted, and nobody would end it. */
 const requireNoCalls = async (firestore: Firestore, projectId: string): Promise<void> => {

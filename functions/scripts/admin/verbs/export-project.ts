@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { finished } from "node:stream/promises";
-import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { jsonForm } from "../../../src/lib/core/json-form.ts";
 import { propose, type Proposal } from "../change.ts";
 import { requireNewFile } from "../require-new-file.ts";
@@ -55,11 +55,15 @@ const toLine = (document: DocumentSnapshot) => ({
 /** 20 documents of one read: each may have 1 MiB. */
 const batchSize = 20;
 
-/** A document with all that is below it, and below documents that are gone. */
-async function* everythingBelow(firestore: Firestore, root: DocumentReference): AsyncGenerator<DocumentSnapshot> {
+/** A document with all that is below it, and below documents that are gone; of collections, those that are wanted. */
+export async function* everythingBelow(
+  firestore: Firestore,
+  root: DocumentReference,
+  isWanted: (collection: CollectionReference) => boolean = () => true,
+): AsyncGenerator<DocumentSnapshot> {
   const [document, collections] = await Promise.all([root.get(), root.listCollections()]);
   if (document.exists) yield document;
-  for (const collection of collections) {
+  for (const collection of collections.filter(isWanted)) {
     const refs = await collection.listDocuments();
     for (let from = 0; from < refs.length; from += batchSize) {
       const batch = refs.slice(from, from + batchSize);
@@ -68,7 +72,7 @@ async function* everythingBelow(firestore: Firestore, root: DocumentReference): 
         Promise.all(batch.map(async (ref) => ref.listCollections())),
       ]);
       for (const [at, one] of documents.entries()) {
-        if ((below[at] ?? []).length > 0) yield* everythingBelow(firestore, one.ref);
+        if ((below[at] ?? []).length > 0) yield* everythingBelow(firestore, one.ref, isWanted);
         else if (one.exists) yield one;
       }
     }

@@ -31,12 +31,26 @@ export const exportUser = async (target: Target, emailOrUid: string): Promise<Pr
   return propose({ result, sentence: JSON.stringify(result, undefined, 2) });
 };
 
-/** Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, or others asked it too, without their name. */
-export const deleteUser = async (target: Target, emailOrUid: string): Promise<Proposal> => {
+interface DeletionOptions {
+  /** Where they may have been, if that is known. */
+  readonly projectIds?: readonly string[];
+  /** False: nobody can be in a call that they have asked for. */
+  readonly hasTelephone?: boolean;
+}
+
+/**
+ * Deletes everything that is stored about a person, and their identity. What they asked stays where the team has answered it, or others asked
+ * it too, without their name.
+ */
+export const deleteUser = async (
+  target: Target,
+  emailOrUid: string,
+  { projectIds, hasTelephone = true }: DeletionOptions = {},
+): Promise<Proposal> => {
   const { uid, email, hasIdentity } = await findSubject(target, emailOrUid);
-  const records = await findPersonalData(uid);
+  const records = await findPersonalData(uid, projectIds);
   const running = records.find(isRunningCall);
-  if (running !== undefined)
+  if (running !== undefined && hasTelephone)
     throw new OperatorError(`${email ?? uid} is on the phone (${running.path}). Run the command again in an hour.`);
   return propose({
     goneIdentities: hasIdentity ? [uid] : [],

@@ -181,7 +181,13 @@ export const parseAppCheckMode = (text: string): "off" | "log" | "enforce" => {
 
 export const readAppCheckMode = (): ReturnType<typeof parseAppCheckMode> => parseAppCheckMode(appCheck.value());
 
-export const readMediaBucket = (): string => mediaBucketName.value().trim() || `${readProjectId()}-lectern-media`;
+export const readMediaBucket = (): string => mediaBucketOf({ MEDIA_BUCKET: mediaBucketName.value() }, readProjectId());
+
+/** The bucket for pictures of a deployment with these parameters. */
+export const mediaBucketOf = (parameters: Readonly<Record<string, string | undefined>>, projectId: string): string => {
+  const named = (parameters["MEDIA_BUCKET"] ?? "").trim();
+  return named === "" ? `${projectId}-lectern-media` : named;
+};
 
 /** Where browsers reach the site's Hosting. */
 export const readSiteOrigin = (): string => readOrigin(publicBaseUrl) || `https://${projectID.value()}.web.app`;

@@ -1,7 +1,9 @@
 import { createRequire } from "node:module";
+import { Readable } from "node:stream";
 import { expect } from "chai";
-import { GoogleError, Status } from "google-gax";
-import { readStatusByName } from "./database.ts";
+import { GoogleError, protobuf, Status } from "google-gax";
+import { StreamArrayParser } from "google-gax/build/src/streamArrayParser.js";
+import { parseWholeAnswers, readStatusByName } from "./database.ts";
 
 describe("readStatusByName", () => {
   const original = GoogleError.parseHttpError.bind(GoogleError);
@@ -29,5 +31,36 @@ describe("readStatusByName", () => {
       expect(GoogleError.parseHttpError(answer(code, name)).code, name).to.equal(wanted);
       expect(GoogleError.parseHttpError([{}, answer(code, name)]).code, name).to.equal(wanted);
     }
+  });
+});
+
+describe("parseWholeAnswers", () => {
+  class Parser extends StreamArrayParser {}
+  before(() => {
+    parseWholeAnswers(Parser.prototype);
+  });
+
+  const type = protobuf.Root.fromJSON({ nested: { Answer: { fields: { text: { type: "string", id: 1 } } } } }).lookupType("Answer");
+  const rpc = Object.assign(new protobuf.Method("Read", "rpc", "Answer", "Answer", false, true), { resolvedResponseType: type });
+
+  const parse = async (chunks: readonly Buffer[]): Promise<readonly unknown[]> => Readable.from(chunks).pipe(new Parser(rpc)).toArray();
+
+  const answer = Buffer.from(JSON.stringify([{ text: 'a "brace" } é' }, { text: "" }, { text: "]" }]));
+
+  it("reads an answer however it arrives", async () => {
+    const texts = [{ text: 'a "brace" } é' }, { text: "" }, { text: "]" }];
+    for (const bytes of [1, 7, answer.length]) {
+      const chunks = Array.from({ length: Math.ceil(answer.length / bytes) }, (_, at) => answer.subarray(at * bytes, (at + 1) * bytes));
+      expect(await parse(chunks), `${bytes} bytes a chunk`).to.deep.equal(texts);
+    }
+    expect(await parse([Buffer.from("[]")])).to.deep.equal([]);
+    expect(await parse([])).to.deep.equal([]);
+  });
+
+  it("parses nothing that was called off", async () => {
+    const parser = new Parser(rpc);
+    parser.write(answer.subarray(0, 20));
+    parser.cancel();
+    expect(await parser.toArray()).to.deep.equal([]);
   });
 });

@@ -1,6 +1,7 @@
 import { getApps, initializeApp } from "firebase-admin/app";
 import { type CollectionReference, initializeFirestore, type Firestore, type Settings } from "firebase-admin/firestore";
 import { protobuf, GoogleError, Status } from "google-gax";
+import { StreamArrayParser } from "google-gax/build/src/streamArrayParser.js";
 import { isRecord } from "../core/unknown-record.ts";
 
 let memoised: Firestore | undefined;
@@ -18,6 +19,7 @@ export const under = (projectId: string, collection: string): CollectionReferenc
 function connect(): Firestore {
   readStatusByName();
   keepNegativeZero();
+  parseWholeAnswers();
   // REST, because loading and connecting gRPC makes the first request of an instance wait longer.
   const firestore = initializeFirestore(getApps()[0] ?? initializeApp(), { preferRest: true });
   firestore.settings(process.env["FIRESTORE_EMULATOR_HOST"] === undefined ? {} : emulatorSettings());
@@ -86,3 +88,29 @@ const statusOf = (answer: unknown): unknown => {
   const error = members.filter(isRecord).find((member) => "error" in member)?.["error"];
   return isRecord(error) ? error["status"] : undefined;
 };
+
+/**
+ * Makes the Firestore client parse an answer when it is whole. By itself (google-gax 4.6) it copies with every chunk what has arrived of
+ * a document before: 33 MB of copies for 1 MB in chunks of 16 KiB.
+ */
+export const parseWholeAnswers = (parser: ParserMethods = StreamArrayParser.prototype): void => {
+  const parse = parser._transform;
+  const arrived = new WeakMap<StreamArrayParser, Buffer[]>();
+  parser._transform = function (chunk, _encoding, done) {
+    const chunks = arrived.get(this) ?? [];
+    chunks.push(chunk);
+    arrived.set(this, chunks);
+    done();
+  };
+  parser._flush = function (done) {
+    const whole = Buffer.concat(arrived.get(this) ?? []);
+    arrived.delete(this);
+    if (whole.length === 0 || this.cancelRequested) done();
+    else parse.call(this, whole, "buffer", done);
+  };
+};
+
+interface ParserMethods {
+  _transform: (this: StreamArrayParser, chunk: Buffer, encoding: string, done: () => void) => void;
+  _flush: (this: StreamArrayParser, done: () => void) => void;
+}

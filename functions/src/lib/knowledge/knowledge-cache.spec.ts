@@ -109,4 +109,23 @@ describe("getCurrent", () => {
     for (let time = 0; time < 3; time++) expect(await idsOf()).to.have.length(kept);
     expect(reads).to.deep.include({ all: 1, lists: 0 });
   });
+
+  it("leaves out lines that are too many, and forgets sites by their lines, too", async () => {
+    const { state, reads, getCurrent, idsOf } = aWorld();
+    const content = "- ab\n".repeat(knowledgeLimits.siteLines / 10);
+    state.pages = Array.from({ length: 11 }, (_, index) => aPage(String(index), { content }));
+    const { lines } = await getCurrent("p");
+    expect(lines).to.be.within(knowledgeLimits.siteLines * 0.9, knowledgeLimits.siteLines);
+    for (const project of ["q", "p"]) await idsOf(project);
+    expect(reads.all).to.equal(3);
+  });
+
+  it("reads sites that may be large one at a time", async () => {
+    const { state, reads, getCurrent } = aWorld();
+    const content = "A sentence of a large page. ".repeat(knowledgeLimits.pageCharacters / 28);
+    state.pages = Array.from({ length: 5 }, (_, index) => aPage(String(index), { content }));
+    // When one is done, the next has begun, and no other.
+    const begun = ["one", "two", "three"].map(async (name) => getCurrent(name).then(() => reads.all));
+    expect(await Promise.all(begun)).to.deep.equal([2, 3, 3]);
+  });
 });

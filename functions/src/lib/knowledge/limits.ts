@@ -6,10 +6,17 @@ export const knowledgeLimits = {
   pages: 1_000,
   /** 200,000 characters of a page are searched: a book of 130 printed pages. */
   pageCharacters: 200_000,
-  /** 2 million characters of a project: with their index they take some 45 MB of the 512 that an instance has, and some 4 s to build. */
+  /** 2 million characters of a project: with their index they take some 50 MB of the 512 that an instance has, and 2 s to build. */
   siteCharacters: 2_000_000,
+  /** 30,000 lines of a project: in the index, each takes as much memory as 70 characters. */
+  siteLines: 30_000,
   /** 3 million characters of all projects that an instance remembers. */
   keptCharacters: 3_000_000,
+  /** 45,000 lines of all projects that an instance remembers. */
+  keptLines: 45_000,
+  /** 100,000 characters and 1,500 lines: a site that was smaller is read again at once, others one at a time. */
+  smallSiteCharacters: 100_000,
+  smallSiteLines: 1_500,
   /** 20 projects that an instance remembers: small sites, mostly. */
   keptProjects: 20,
   /** 1,000 projects whose teams have answered something within the last minute, in one instance. */

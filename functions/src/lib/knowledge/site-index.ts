@@ -18,7 +18,7 @@ export interface SiteIndex {
   readonly findLines: (texts: readonly string[]) => readonly ScoredLine[];
 }
 
-/** A line as it is indexed: its terms, one per line of text, so that a word and its stem are two. */
+/** A line as it is indexed: one term per line of text, so that a word and its stem are two terms. */
 interface IndexedLine {
   readonly id: number;
   readonly text: string;
@@ -35,9 +35,10 @@ export const buildSiteIndex = async (passages: readonly Passage[], pause: () => 
   const lines: Omit<ScoredLine, "score">[] = [];
   for (const [place, passage] of passages.entries()) {
     const group = languageGroup(passage.page.language);
-    const context = join(terms.readTerms([passage.page.title, ...passage.headings].join("\n"), group));
-    for (const line of passage.lines) {
-      search.add({ id: lines.length, text: join(terms.readTerms(line.text, group)), context });
+    const above = [passage.page.title, ...passage.headings].join(" ");
+    const [context = "", ...texts] = terms.readTerms([above, ...passage.lines.map(({ text }) => text)], group).map(join);
+    for (const [row, line] of passage.lines.entries()) {
+      search.add({ id: lines.length, text: texts[row] ?? "", context });
       lines.push({ passage, line });
     }
     if (place % passagesAtOnce === passagesAtOnce - 1) await pause();

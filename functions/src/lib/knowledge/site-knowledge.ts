@@ -7,7 +7,7 @@ import type { ChangeToken, LanguageStore, LivePage, PageList, PageSource, Passag
 import { toPassages } from "./passages.ts";
 import { buildSiteIndex, type SiteIndex } from "./site-index.ts";
 
-/** What an instance knows of a site. */
+/** A site as an instance remembers it. */
 export interface SiteKnowledge {
   readonly pages: ReadonlyMap<string, LivePage>;
   /** Also of the pages that are left out because there are too many. */
@@ -21,9 +21,10 @@ export interface SiteKnowledge {
   /** When the list of pages was compared last, in milliseconds since 1970. */
   readonly listedAtMs: number;
   readonly characters: number;
+  readonly lines: number;
 }
 
-/** What was changed last. */
+/** The newest change. */
 interface ChangeTokens {
   readonly page: ChangeToken | undefined;
   readonly answer: ChangeToken | undefined;
@@ -37,13 +38,13 @@ export interface KnowledgeSources {
   readonly pause: () => Promise<unknown>;
 }
 
-/** What tells whether anything has changed, asked side by side. Costs two reads in one round trip. */
+/** Reads the newest page and answer side by side. Costs two reads in one round trip. */
 export const findChangeTokens = async ({ pages, questions }: KnowledgeSources, projectId: string): Promise<ChangeTokens> => {
   const [page, answer] = await Promise.all([pages.findNewest(projectId), questions.findNewestAnswer(projectId)]);
   return { page, answer };
 };
 
-/** Whether what is known is what is stored, as far as the changeTokens can tell; they cannot tell of deletions, and not for long. */
+/** Whether the site is up to date, as far as the change tokens tell: they show no deletions, so this holds for a limited time. */
 export const isCurrent = (known: SiteKnowledge, changeTokens: ChangeTokens, nowMs: number): boolean =>
   nowMs - known.listedAtMs < knowledgeLimits.listEveryMs &&
   (isSame(known.changeTokens.page, changeTokens.page) ||
@@ -90,7 +91,7 @@ export const refresh = async (
     known !== undefined && hasSameTexts(known, pages, answered) ? known.index : await buildIndex(pages, answered, sources.pause);
   const languages = languagesOf(pages);
   if (JSON.stringify(languages) !== JSON.stringify(stored)) await sources.languages.storeLanguages(projectId, languages);
-  return { pages, list, answered, index, languages, changeTokens, characters, listedAtMs: nowMs };
+  return { pages, list, answered, index, languages, changeTokens, characters, lines: countLines(index), listedAtMs: nowMs };
 };
 
 const languagesOf = (pages: SiteKnowledge["pages"]): readonly string[] => {
@@ -150,7 +151,14 @@ const buildIndex = async (
     passages.push(...passagesIn(page));
     if (++read % pagesAtOnce === 0) await pause();
   }
-  return buildSiteIndex(passages, pause);
+  return buildSiteIndex(withinLines(passages), pause);
+};
+
+const countLines = ({ passages }: SiteIndex): number => passages.reduce((sum, { lines }) => sum + lines.length, 0);
+
+const withinLines = (passages: readonly Passage[]): readonly Passage[] => {
+  let lines = 0;
+  return passages.filter((passage) => (lines += passage.lines.length) <= knowledgeLimits.siteLines);
 };
 
 /** Of pages that have not changed, the passages are not made again. */
@@ -162,7 +170,7 @@ const passagesIn = (page: LivePage): readonly Passage[] => {
   return passages;
 };
 
-/** An answer may have come as Markdown. It is on one line: a number that begins it is no item of a list. */
+/** An answer may have come as Markdown. It is read as one line, so that a number at its beginning does not make it a list item. */
 export const toPassage = ({ id, question, language, answer }: Omit<AnsweredQuestion, "state">): Passage => ({
   page: { kind: "answer", id, slug: "", language, title: question },
   headings: [],

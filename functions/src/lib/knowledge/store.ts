@@ -12,7 +12,7 @@ const pagesOf = (projectId: string): CollectionReference => under(projectId, "do
 
 const livePagesOf = (projectId: string): Query => pagesOf(projectId).where("visibility", "==", "live");
 
-/** What a search needs: a page may hold a hundred other fields. */
+/** Only what a search needs: a page may have a hundred other fields. */
 const fields = ["visibility", "slug", "language", "metadata.title", "metadata.summary", "metadata.description", "content"] as const;
 
 const findNewest: PageSource["findNewest"] = async (projectId) => {
@@ -29,39 +29,42 @@ const listPages: PageSource["listPages"] = async (projectId) => {
 const readAll: PageSource["readAll"] = async (projectId) => {
   const inOrder = livePagesOf(projectId)
     .orderBy(FieldPath.documentId())
-    .select(...fields)
-    .limit(knowledgeLimits.readAtOnce);
-  return gather(async (before) => (await reading(async () => (before === undefined ? inOrder : inOrder.startAfter(before)).get())).docs);
+    .select(...fields);
+  return gather(async (count, before) => {
+    const next = inOrder.limit(count);
+    return (await reading(async () => (before === undefined ? next : next.startAfter(before)).get())).docs;
+  });
 };
 
 const readPages: PageSource["readPages"] = async (projectId, ids) => {
   const refs = ids.map((id) => pagesOf(projectId).doc(id));
-  let from = 0;
-  return gather(async () => {
-    const batch = refs.slice(from, (from += knowledgeLimits.readAtOnce));
+  return gather(async (count) => {
+    const batch = refs.splice(0, count);
     return batch.length === 0 ? [] : reading(async () => database().getAll(...batch, { fieldMask: [...fields] }));
   });
 };
 
-/** Batch by batch, so that of a site of any size no more is held than may be. */
+/** Batch by batch, and of large pages no more than may be searched, so that of a site of any size no more is held than may be. */
 const gather = async (
-  next: (before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
+  next: (count: number, before: DocumentSnapshot | undefined) => Promise<readonly DocumentSnapshot[]>,
 ): Promise<readonly LivePage[]> => {
   const pages: LivePage[] = [];
   let characters = 0;
   let last: DocumentSnapshot | undefined;
   while (pages.length < knowledgeLimits.pages && characters <= knowledgeLimits.siteCharacters) {
-    const records = await next(last);
+    const fitting = Math.floor(((knowledgeLimits.siteCharacters - characters) * pages.length) / characters) + 1;
+    const count = Math.min(knowledgeLimits.readAtOnce, characters === 0 ? Infinity : fitting);
+    const records = await next(count, last);
     const read = records.map(parseLivePage).filter((page) => page !== undefined);
     pages.push(...read);
     characters += read.reduce((sum, { content }) => sum + content.length, 0);
     last = records.at(-1);
-    if (records.length < knowledgeLimits.readAtOnce) break;
+    if (records.length < count) break;
   }
   return pages;
 };
 
-/** What was listed as live may be a draft by now. */
+/** A page that was listed as live may be a draft by now. */
 const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
   const data = record.data();
   if (data?.["visibility"] !== "live" || record.updateTime === undefined) return undefined;
@@ -72,16 +75,20 @@ const parseLivePage = (record: DocumentSnapshot): LivePage | undefined => {
     language: asLanguage(data["language"]) ?? "und",
     title: asText(title),
     notes: [summary, description].map(asText),
-    content: asText(data["content"]).slice(0, knowledgeLimits.pageCharacters),
+    content: beginningOf(asText(data["content"])),
     state: toWriteToken(record.updateTime),
   };
 };
 
 const findPageStates: PageSource["findStates"] = async (projectId, ids) => findStates(pagesOf(projectId), ids, "visibility");
 
+/** A copy: a slice would hold on to the whole text. */
+const beginningOf = (text: string): string =>
+  text.length <= knowledgeLimits.pageCharacters ? text : Buffer.from(text.slice(0, knowledgeLimits.pageCharacters)).toString();
+
 export const pageSource: PageSource = { findNewest, readAll, listPages, readPages, findStates: findPageStates };
 
-/** What `ask` has found out about a site and others want to know without reading its pages. */
+/** Facts about a site that `ask` stores for those who do not read its pages. */
 const siteRef = (projectId: string) => under(projectId, "knowledge").doc("site");
 
 const findLanguages: LanguageStore["findLanguages"] = async (projectId) =>

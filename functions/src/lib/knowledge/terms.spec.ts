@@ -36,15 +36,22 @@ describe("createTermReader", () => {
     ] as const;
     for (const [group, onPage, asked] of cases) {
       const [alternatives = []] = terms.readWords(asked);
-      expect(terms.readTerms(onPage, group), `${onPage} by ${asked}`).to.include.oneOf([...alternatives]);
+      expect(terms.readTerms([onPage], group)[0], `${onPage} by ${asked}`).to.include.oneOf([...alternatives]);
     }
   });
 
   it("takes every language that has no stemmer as it is", async () => {
     expect([...(await loadStemmers(["he", "ja", "und", "xx", "constructor"])).keys()]).to.deep.equal([]);
     const terms = createTermReader(new Map());
-    expect(terms.readTerms("שבת סגור", "he")).to.deep.equal(["שבת", "סגור"]);
+    expect(terms.readTerms(["שבת סגור"], "he")).to.deep.equal([["שבת", "סגור"]]);
     expect(terms.readWords("料金")).to.deep.equal([["料金"]]);
+  });
+
+  it("keeps lines apart, whatever is in them", () => {
+    const lines = ["Open daily", "", "?!", "two\nlines\r\n", "お弁当", "last"];
+    const terms = [["open", "daily"], [], [], ["two", "lines"], ["お", "弁当"], ["last"]];
+    expect(createTermReader(new Map()).readTerms(lines, "und")).to.deep.equal(terms);
+    expect(createTermReader(new Map()).readTerms([], "und")).to.deep.equal([[]]);
   });
 
   it("loads every stemmer that it names, and none fails on odd words", async () => {
@@ -53,7 +60,7 @@ describe("createTermReader", () => {
     expect([...stemmers.keys()].toSorted()).to.deep.equal(groups.toSorted());
     const terms = createTermReader(stemmers);
     for (const word of ["a", "24", "\u{10FFFF}", "ſ", "İ", "🙂", "عربى", "x".repeat(60)]) {
-      for (const group of groups) expect(terms.readTerms(word, group), `${word} in ${group}`).to.be.an("array");
+      for (const group of groups) expect(terms.readTerms([word], group), `${word} in ${group}`).to.have.length(1);
     }
   });
 });

@@ -2,7 +2,10 @@
 export interface StoredObject {
   readonly name: string;
   readonly bytes: number;
-  readonly storedAt: Date;
+  /** When it was uploaded last, or within half a day before. */
+  readonly uploadedAt: Date;
+  /** Names this state of it. */
+  readonly state: string;
 }
 
 /**
@@ -11,13 +14,14 @@ export interface StoredObject {
  * @throws AppError `unavailable` when it does not answer, or only an operator can mend why (every method)
  */
 export interface Bucket {
-  readonly hasObject: (name: string) => Promise<boolean>;
+  /** Whether there is one. Then it counts as uploaded now. */
+  readonly renewObject: (name: string) => Promise<boolean>;
   /** All of it or nothing. An object of this name that is there already stays. */
   readonly storeObject: (name: string, type: string, bytes: Buffer) => Promise<void>;
   /** Undefined when there is none. */
   readonly readObject: (name: string) => Promise<Buffer | undefined>;
   /** All whose names begin so. */
   readonly listObjects: (prefix: string) => Promise<readonly StoredObject[]>;
-  /** One that is gone already does no harm. */
-  readonly deleteObject: (name: string) => Promise<void>;
+  /** False when it is no longer in that state: gone, or uploaded again. */
+  readonly deleteObject: (object: Pick<StoredObject, "name" | "state">) => Promise<boolean>;
 }

@@ -17,6 +17,10 @@ export const mediaLimits = {
   retryMs: 250,
   /** 25 s: an upload is at most two requests to the store, each of them once repeated. */
   uploadMs: 25_000,
+  /** 12 h: a picture that was uploaded longer ago and is uploaded again is marked as new. */
+  renewMs: 12 * 3_600_000,
+  /** 24 h: an unused picture that was uploaded later may still be on its way into a page. */
+  unusedMs: 24 * 3_600_000,
   /** A year, in seconds: the name of a file changes with its bytes. */
   cacheSec: 31_536_000,
 } as const;

@@ -44,7 +44,7 @@ export const uploadImage = async (
   if (image === undefined) throw notAnImage();
   const file = mediaFileOf(project.id, bytes, image.type);
   const name = objectNameOf(file);
-  if (!(await bucket.hasObject(name))) {
+  if (!(await bucket.renewObject(name))) {
     const key = { projectId: project.id, uid, day: at.toISOString().slice(0, 10) };
     const limits = budgetOf(project, "media_bytes");
     const outcome = await consumeBudget(budgets, { key, unit, limits, amount: bytes.length });

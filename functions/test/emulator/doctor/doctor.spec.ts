@@ -3,14 +3,18 @@ import { allChecks } from "../../../scripts/doctor/all-checks.ts";
 import type { Check } from "../../../scripts/doctor/check.ts";
 import { describeResult, toReport } from "../../../scripts/doctor/report.ts";
 import { runChecks, type Result } from "../../../scripts/doctor/run-checks.ts";
-import { readEnvFile } from "../../../scripts/stack/env-file.ts";
+import { readParameters } from "../../../scripts/stack/parameters.ts";
 import { readPortOffset } from "../../../scripts/stack/firebase-config.ts";
 import { stackDir } from "../../../scripts/stack/paths.ts";
+import { voiceControl } from "../../support/control-voice.ts";
 import { aBed, type Bed } from "./support/bed.ts";
 import { deploymentFaults } from "./support/deployment-faults.ts";
 import type { Faults } from "./support/faults.ts";
+import { othersFaults } from "./support/others-faults.ts";
+import { phoneFaults } from "./support/phone-faults.ts";
+import { voiceFaults } from "./support/voice-faults.ts";
 
-const faults: Faults = { ...deploymentFaults };
+const faults: Faults = { ...deploymentFaults, ...voiceFaults, ...phoneFaults, ...othersFaults };
 
 describe("doctor", () => {
   let bed: Bed;
@@ -23,7 +27,7 @@ describe("doctor", () => {
   };
 
   before(async () => {
-    bed = await aBed(readEnvFile(`${stackDir(readPortOffset(process.env))}/.env`));
+    bed = await aBed(readParameters(stackDir(readPortOffset(process.env))));
   });
 
   afterEach(async () => bed.heal());
@@ -33,10 +37,15 @@ describe("doctor", () => {
   it("finds nothing wrong where nothing is", async function () {
     // The emulator starts a process for every function.
     this.timeout(240_000);
-    const results = await look(allChecks);
+    const results: Result[] = [];
+    for (const check of allChecks) {
+      // Nobody waits ten minutes for it.
+      if (check.name === "voice/go-away") void voiceControl.untilSession(() => true).then(async () => voiceControl.goAway(5_000));
+      results.push(...(await look([check])));
+    }
     expect(results).to.have.lengthOf(allChecks.length);
     // The stack is not built anew for every commit.
-    const wrong = results.filter(({ status, name }) => status !== "pass" && name !== "deployment/commit");
+    const wrong = results.filter(({ status, name }) => status !== "pass" && !(name === "deployment/commit" && status === "warn"));
     expect(wrong.map(describeResult)).to.deep.equal([]);
   });
 

@@ -5,7 +5,6 @@ import { norwegianPages } from "../../../scripts/seed/pages-norwegian.ts";
 import { texts as english } from "../../../../web/voice/texts/en.ts";
 import { texts as hebrew } from "../../../../web/voice/texts/he.ts";
 import { texts as norwegian } from "../../../../web/voice/texts/nb.ts";
-import { voiceControl } from "../../support/control-voice.ts";
 import { aLivePage, type Project } from "../../support/projects.ts";
 import { microphoneThatSaysLate } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
@@ -43,13 +42,13 @@ describe("a question that is spoken", () => {
 
   for (const { language, texts, dir, question, answer, source } of asked) {
     it(`is answered from the site, with its source: ${language}`, async () => {
-      await voiceControl.hear(question);
       const talk = await talks.open({
         project: { default_language: language },
         profile: { language },
         tag: `placement="destination_page" lang="${language}"`,
         publish: publishDemo,
       });
+      await talk.service.hear(question);
       await talk.page.getByRole("button", { name: texts.start, exact: true }).click();
       const transcript = talk.page.getByRole("list", { name: texts.transcript }).locator("[part~=caption]");
       await transcript.filter({ hasText: question }).waitFor();

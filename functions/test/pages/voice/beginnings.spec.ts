@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { voiceControl } from "../../support/control-voice.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { usageOf } from "../../support/visitors.ts";
 import { silentMicrophone } from "./support/microphones.ts";
@@ -10,13 +9,13 @@ describe("a conversation that cannot begin", () => {
   const talks = useTalks(silentMicrophone);
 
   it("because the voice service refuses our key says so, and can be tried again", async () => {
-    await voiceControl.failMint({ fault: "403", times: 100 });
     const talk = await talks.open();
+    await talk.service.failMint({ fault: "403", times: 100 });
     await talk.start();
     await talk.status("The voice assistant cannot be reached at the moment.");
     expect((await eventsOf(talk.page, "error")).map(({ code }) => code)).to.deep.equal(["unavailable"]);
     await expectReleased(talk.page, { sockets: 0 });
-    await voiceControl.reset();
+    await talk.service.forget();
     await talk.page.getByRole("button", { name: "Talk again" }).click();
     await talk.caption("Welcome!");
     expect((await usageOf(talk.visitor)).count).to.equal(1);
@@ -25,8 +24,8 @@ describe("a conversation that cannot begin", () => {
 
   for (const fault of ["429", "503"]) {
     it(`at once, because the voice service answers ${fault}, begins when it has recovered`, async () => {
-      await voiceControl.failMint({ fault, times: 1 });
       const talk = await talks.open();
+      await talk.service.failMint({ fault, times: 1 });
       await talk.start();
       await talk.caption("Welcome!");
       expect((await usageOf(talk.visitor)).count).to.equal(1);
@@ -37,14 +36,14 @@ describe("a conversation that cannot begin", () => {
 
   for (const fault of ["429", "500", "503", "hang"]) {
     it(`because the voice service answers ${fault} for longer, says when it is tried again, and is tried at once when the visitor asks for it`, async () => {
-      await voiceControl.failMint({ fault, times: 100 });
       const talk = await talks.open();
+      await talk.service.failMint({ fault, times: 100 });
       await talk.start();
       await talk.status("The voice assistant is busy. Trying again in 30 seconds.");
       expect(await statesOf(talk.page)).to.deep.equal(["asking", "connecting"]);
       expect(await eventsOf(talk.page, "error"), "nothing has failed yet").to.deep.equal([]);
       expect((await usageOf(talk.visitor)).count).to.equal(0);
-      await voiceControl.reset();
+      await talk.service.forget();
       await talk.page.getByRole("button", { name: "Try now" }).click();
       await talk.caption("Welcome!");
       expect((await usageOf(talk.visitor)).count).to.equal(1);
@@ -110,8 +109,8 @@ describe("a conversation that cannot begin", () => {
   });
 
   it("while the set-up is late begins all the same", async () => {
-    await voiceControl.changeSettings({ setupDelayMs: 4_000 });
     const talk = await talks.open();
+    await talk.service.change({ setupDelayMs: 4_000 });
     await talk.start();
     await talk.status("Connecting…");
     await talk.caption("Welcome!");

@@ -1,11 +1,10 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { stack } from "../../support/stack-addresses.ts";
-import { voiceControl } from "../../support/control-voice.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { hostileCards } from "./support/hostile-cards.ts";
 import { silentMicrophone } from "./support/microphones.ts";
-import { useTalks } from "./support/talk.ts";
+import { type Talk, useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased } from "./support/witness.ts";
 
 /** Answers calls of tools in the service's place. */
@@ -17,16 +16,16 @@ const answerTools = async (page: Page, answer: object, delayMs = 0): Promise<voi
   });
 };
 
-const callWhenAsked = async (...names: readonly string[]): Promise<void> =>
-  voiceControl.play([{ when: { text: "card" }, then: names.map((name) => ({ kind: "call" as const, name, args: {} })) }]);
+const callWhenAsked = async ({ service }: Talk, ...names: readonly string[]): Promise<unknown> =>
+  service.play([{ when: { text: "card" }, then: names.map((name) => ({ kind: "call" as const, name, args: {} })) }]);
 
 describe("cards", () => {
   const talks = useTalks(silentMicrophone);
 
   for (const card of hostileCards) {
     it(`show what is in a ${card.card_id} as text, from right to left`, async () => {
-      await callWhenAsked("ask");
       const talk = await talks.open();
+      await callWhenAsked(talk, "ask");
       await answerTools(talk.page, { result: "Here you are.", widget: card });
       await talk.start();
       await talk.caption("Welcome!");
@@ -43,8 +42,8 @@ describe("cards", () => {
   }
 
   it("replace the card with the same ID, and leave the others", async () => {
-    await callWhenAsked("ask");
     const talk = await talks.open();
+    await callWhenAsked(talk, "ask");
     await answerTools(talk.page, { result: "One.", widget: hostileCards[0] });
     await talk.start();
     await talk.caption("Welcome!");
@@ -61,8 +60,8 @@ describe("tools in a conversation", () => {
   const talks = useTalks(silentMicrophone);
 
   it("say what is being done when they take longer than a second, and the conversation goes on", async () => {
-    await callWhenAsked("ask");
     const talk = await talks.open();
+    await callWhenAsked(talk, "ask");
     await answerTools(talk.page, { result: "At nine." }, 2_500);
     await talk.start();
     await talk.caption("Welcome!");
@@ -77,8 +76,8 @@ describe("tools in a conversation", () => {
   });
 
   it("are called side by side when one message asks for several, and each is answered", async () => {
-    await callWhenAsked("update_profile", "update_profile", "ask");
     const talk = await talks.open();
+    await callWhenAsked(talk, "update_profile", "update_profile", "ask");
     await answerTools(talk.page, { result: "Done." });
     await talk.start();
     await talk.caption("Welcome!");
@@ -97,8 +96,8 @@ describe("tools in a conversation", () => {
   });
 
   it("that the visitor interrupts still show their card", async () => {
-    await callWhenAsked("update_profile");
     const talk = await talks.open();
+    await callWhenAsked(talk, "update_profile");
     await answerTools(talk.page, { result: "Noted.", widget: hostileCards[0] }, 1_500);
     await talk.start();
     await talk.caption("Welcome!");

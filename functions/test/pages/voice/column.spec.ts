@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { stack } from "../../support/stack-addresses.ts";
-import { voiceControl } from "../../support/control-voice.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { untilTrue } from "./support/witness.ts";
@@ -40,8 +39,8 @@ describe("what a visitor sees of a conversation", () => {
   const talks = useTalks(silentMicrophone);
 
   const open = async (delayMs?: number): Promise<Talk> => {
-    await voiceControl.play([{ when: { text: "question" }, then: [{ kind: "call", name: "ask" }] }]);
     const talk = await talks.open({ tag: 'placement="widget" pages="/pages/{language}/{slug}"' });
+    await talk.service.play([{ when: { text: "question" }, then: [{ kind: "call", name: "ask" }] }]);
     await talk.page.getByRole("button", { name: "Voice assistant" }).click();
     await answerTools(talk.page, delayMs);
     await talk.start();

@@ -1,6 +1,5 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { voiceControl } from "../../support/control-voice.ts";
 import { microphoneThatSays, silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, sentBy, statesOf } from "./support/witness.ts";
@@ -85,8 +84,8 @@ describe("a visitor who speaks", () => {
   const talks = useTalks(async () => microphoneThatSays("wait"));
 
   it("silences the agent at once, and the caption ends where the sound did", async () => {
-    await voiceControl.hear("Wait a moment, please.");
     const talk = await talks.open({ project: { live_agent: { greeting: longGreeting, voice: "Kore", instructions: "" } } });
+    await talk.service.hear("Wait a moment, please.");
     await talk.start();
     await talk.caption("Wait a moment, please.");
     await talk.caption("You said: Wait a moment, please.");

@@ -1,8 +1,7 @@
 import { expect } from "chai";
 import { stack } from "../../support/stack-addresses.ts";
-import { voiceControl } from "../../support/control-voice.ts";
 import { usageOf } from "../../support/visitors.ts";
-import { breakConnection, nextConnection } from "./support/connections.ts";
+import { breakConnection } from "./support/connections.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased } from "./support/witness.ts";
@@ -29,9 +28,9 @@ const endings: readonly Ending[] = [
 
 const tokensOf = async (talk: Talk): Promise<number> => (await usageOf(talk.visitor)).count;
 
-const endConnection = async (code: number, reason: string): Promise<void> => {
-  const follower = await nextConnection();
-  await voiceControl.close(code, reason);
+const endConnection = async ({ service }: Talk, code: number, reason: string): Promise<void> => {
+  const follower = await service.nextConnection();
+  await service.close(code, reason);
   await follower();
 };
 
@@ -57,7 +56,7 @@ describe("a conversation whose connection ends", () => {
   for (const { code, reason, times, outcome, units } of endings) {
     it(`with ${code} ${reason} ${outcome}${times === 1 ? "" : ", the second time"}`, async () => {
       const talk = await talking();
-      for (let time = 0; time < times; time++) await endConnection(code, reason);
+      for (let time = 0; time < times; time++) await endConnection(talk, code, reason);
       await expectMemory(talk, outcome === "goes on" ? "You said: I like bikes" : "You have not said anything before.");
       expect(await tokensOf(talk), "units").to.equal(1 + units);
       expect(await eventsOf(talk.page, "error")).to.deep.equal([]);
@@ -68,7 +67,7 @@ describe("a conversation whose connection ends", () => {
 
   it("by breaking, twice, goes on each time, and greets nobody again", async () => {
     const talk = await talking();
-    for (let round = 0; round < 2; round++) await breakConnection();
+    for (let round = 0; round < 2; round++) await breakConnection(talk.service);
     await expectMemory(talk, "You said: I like bikes");
     const greetings = (await eventsOf(talk.page, "transcript")).filter(({ text, isFinal }) => text === "Welcome!" && isFinal === true);
     expect(greetings).to.have.length(1);
@@ -78,8 +77,8 @@ describe("a conversation whose connection ends", () => {
 
   it("after a warning moves to another one, and the visitor notices nothing", async () => {
     const talk = await talking();
-    const follower = await nextConnection();
-    await voiceControl.goAway(20_000);
+    const follower = await talk.service.nextConnection();
+    await talk.service.goAway(20_000);
     await follower();
     await expectMemory(talk, "You said: I like bikes");
     expect((await eventsOf(talk.page, "state")).map(({ status }) => status)).not.to.include("reconnecting");
@@ -91,11 +90,11 @@ describe("a conversation whose connection ends", () => {
   it("after a warning while a tool works waits for its answer", async () => {
     const talk = await talking();
     await talk.page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
-      await voiceControl.goAway(20_000);
+      await talk.service.goAway(20_000);
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    const follower = await nextConnection();
+    const follower = await talk.service.nextConnection();
     await talk.type("My name is Ana Costa");
     await talk.cards.filter({ hasText: "Ana Costa" }).waitFor();
     await follower();

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { voiceControl } from "../../support/control-voice.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { heardOn, tapOutput } from "./support/output-tap.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
@@ -39,7 +38,7 @@ describe("a conversation", () => {
           Object.defineProperty(Document.prototype, "visibilityState", { get: () => isHidden ? "hidden" : "visible" });`),
     });
     await talk.page.evaluate("void (isHidden = true, document.dispatchEvent(new Event('visibilitychange')))");
-    await voiceControl.say("I like trains");
+    await talk.service.say("I like trains");
     await untilTrue(
       talk.page,
       "witness.events.some(([name, detail]) => name === 'transcript' && detail.text === 'You said: I like trains' && detail.isFinal)",
@@ -62,7 +61,7 @@ describe("a conversation", () => {
     const talk = await talking();
     await talk.status("Listening");
     const frozen = freeze(talk, 3_000);
-    await voiceControl.drop();
+    await talk.service.drop();
     await frozen;
     await answers(talk);
     expect(await eventsOf(talk.page, "error")).to.deep.equal([]);
@@ -70,8 +69,8 @@ describe("a conversation", () => {
   });
 
   it("whose sound comes later than it is played has gaps, and all of its words", async () => {
-    await voiceControl.changeSettings({ lead: 0.5 });
     const talk = await talking({ prepare: async (context) => tapOutput(context) });
+    await talk.service.change({ lead: 0.5 });
     await talk.type("I like bikes and trains and ships");
     await talk.caption("You said: I like bikes and trains and ships");
     await talk.status("Listening");

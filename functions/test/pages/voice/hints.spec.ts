@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { voiceControl } from "../../support/control-voice.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { expectReleased, sentBy } from "./support/witness.ts";
@@ -10,11 +9,11 @@ describe("a hint in a tool's answer", () => {
   const talks = useTalks(silentMicrophone);
 
   it("comes before the live model, which calls again; the visitor is not asked", async () => {
-    await voiceControl.play([
+    const talk = await talks.open();
+    await talk.service.play([
       { when: { text: "my number" }, then: [{ kind: "call", name: "update_profile", args: spoken }] },
       { when: { hint: "digits" }, then: [{ kind: "call", name: "update_profile", args: { phone: "+4741234567" } }] },
     ]);
-    const talk = await talks.open();
     await talk.start();
     await talk.type("This is my number");
     await talk.caption("I have noted: phone +47 41 23 45 67.");

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { voiceControl } from "../../support/control-voice.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { hush, sing, useSinger } from "./support/sound-check.ts";
@@ -38,8 +37,8 @@ describe("a network that is gone", () => {
   };
 
   it("is told after a second; what was said meanwhile is answered when it is back", async () => {
-    await voiceControl.hear("I like bikes");
     const talk = await talking();
+    await talk.service.hear("I like bikes");
     await setOffline(talk, true);
     await singFor(talk, 600);
     await talk.status("The connection was lost. Reconnecting…");
@@ -69,7 +68,7 @@ describe("a network that is gone", () => {
   it("in the middle of a break is waited for, and the conversation goes on", async () => {
     const talk = await talking();
     await setOffline(talk, true);
-    await voiceControl.drop();
+    await talk.service.drop();
     await talk.status("The connection was lost. Reconnecting…");
     await talk.page.waitForTimeout(12_000);
     expect((await statesOf(talk.page)).at(-1)).to.equal("reconnecting");

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { texts } from "../../../../web/voice/texts/en.ts";
 import { stack } from "../../support/stack-addresses.ts";
-import { voiceControl } from "../../support/control-voice.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
@@ -62,8 +61,8 @@ describe("a phone call that is being connected", () => {
   const talks = useTalks(silentMicrophone);
 
   it("can be read, and left, by everybody", async () => {
-    await voiceControl.play([{ when: { text: "manager, please" }, then: [{ kind: "call", name: "transfer_to_manager" }] }]);
     const talk = await talks.open();
+    await talk.service.play([{ when: { text: "manager, please" }, then: [{ kind: "call", name: "transfer_to_manager" }] }]);
     await talk.page.route(/twilio-call/, async () => undefined);
     await talk.page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) =>
       route.request().method() === "OPTIONS"

@@ -1,5 +1,4 @@
 import { expect } from "chai";
-import { voiceControl } from "../../support/control-voice.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
@@ -22,11 +21,11 @@ describe("what is spoken", () => {
     ["On Saturday we close at 3.", undefined],
   ] as const) {
     it(`is compared with what was quoted: ${spoken}`, async () => {
-      await voiceControl.play([
+      const talk = await talks.open();
+      await talk.service.play([
         { when: { text: "saturday" }, then: [{ kind: "call", name: "ask", args: {} }] },
         { when: { toolResponse: "ask" }, then: [{ kind: "say", text: spoken }] },
       ]);
-      const talk = await talks.open();
       await talk.page.route(`${stack.hostingUrl}/api/live/tools/execute`, async (route) => {
         if (route.request().method() === "OPTIONS") return route.continue();
         return route.fulfill({ json: { result: "15:00", widget }, headers: { "Access-Control-Allow-Origin": "*" } });

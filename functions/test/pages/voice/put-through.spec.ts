@@ -2,7 +2,7 @@ import { texts as english } from "../../../../web/voice/texts/en.ts";
 import texts from "../../../src/lib/i18n/texts/en.json" with { type: "json" };
 import { manager as demoManager } from "../../../scripts/seed/seed-people.ts";
 import { project } from "../../../scripts/seed/seed-project.ts";
-import { voiceControl } from "../../support/control-voice.ts";
+import { voiceControlFor } from "../../support/control-voice.ts";
 import { useTabs } from "../support/tabs.ts";
 import { answerPhone, managerOn, telephonyUrl } from "./support/manager.ts";
 import { microphoneThatRepeats } from "./support/microphones.ts";
@@ -18,12 +18,15 @@ const deaf = 40_000;
 /** Nobody sings here: it lets the page measure what it hears. */
 const managerHz = 1_000;
 
+/** Nobody else talks with the agent of the demo project. */
+const service = voiceControlFor(project.live_agent.instructions);
+
 describe("/voice/, when somebody asks for a person", () => {
   const tabs = useTabs(async () => microphoneThatRepeats("wait"));
-  afterEach(async () => voiceControl.reset());
+  afterEach(async () => service.forget());
 
   it("puts them through to the phone of the local stack, and tells how it went when they have hung up", async () => {
-    await voiceControl.hear("I want to talk to a person, put me through");
+    await service.hear("I want to talk to a person, put me through");
     const [visitor, office] = [await tabs.newPerson(), await tabs.newPerson()];
     await watchPages(visitor);
     await useSinger(office, managerHz);
@@ -38,7 +41,7 @@ describe("/voice/, when somebody asks for a person", () => {
     await status(english.status.onCall).waitFor();
     // The recording begins again with each microphone, and at its end, so that the same is now said into the phone.
     await untilSound(phone.page, spokenVolume);
-    await voiceControl.changeSettings({ voiceLevel: deaf }); // and would interrupt the agent later
+    await service.change({ voiceLevel: deaf }); // and would interrupt the agent later
     await page.getByRole("button", { name: "Hang up" }).click();
     await phone.state("Over");
     await page.getByRole("list", { name: "Conversation" }).getByRole("listitem").filter({ hasText: said.outcome_ended }).waitFor();

@@ -1,6 +1,5 @@
 import { stack } from "../../support/stack-addresses.ts";
-import { voiceControl } from "../../support/control-voice.ts";
-import { keepReconnecting, nextConnection } from "./support/connections.ts";
+import { keepReconnecting } from "./support/connections.ts";
 import { hesitation, silentMicrophone } from "./support/microphones.ts";
 import { type Talk, type TalkOptions, useTalks } from "./support/talk.ts";
 import { expectReleased, untilTrue } from "./support/witness.ts";
@@ -71,7 +70,7 @@ const endings: Readonly<Record<string, Ending>> = {
   "while a busy service is waited for": {
     opened: { sockets: 0 },
     reach: async (talk) => {
-      await voiceControl.failMint({ fault: "500", times: 100 });
+      await talk.service.failMint({ fault: "500", times: 100 });
       await talk.start();
       await talk.status("The voice assistant is busy.");
       await talk.end();
@@ -79,7 +78,7 @@ const endings: Readonly<Record<string, Ending>> = {
   },
   "while the socket is set up": {
     reach: async (talk) => {
-      await voiceControl.changeSettings({ setupDelayMs: 60_000 });
+      await talk.service.change({ setupDelayMs: 60_000 });
       await talk.start();
       await untilTrue(talk.page, "witness.sockets.some(({ readyState }) => readyState === 1)");
       await talk.end();
@@ -98,7 +97,7 @@ const endings: Readonly<Record<string, Ending>> = {
     opened: { sockets: 3 },
     reach: async (talk) => {
       await begin(talk);
-      await keepReconnecting();
+      await keepReconnecting(talk.service);
       await talk.status("The connection was lost. Reconnecting…");
       await talk.end();
     },
@@ -108,8 +107,8 @@ const endings: Readonly<Record<string, Ending>> = {
     reach: async (talk) => {
       await begin(talk);
       for (let refusals = 0; refusals < 3; refusals++) {
-        const follower = await nextConnection();
-        await voiceControl.close(1007, "Request contains an invalid argument.");
+        const follower = await talk.service.nextConnection();
+        await talk.service.close(1007, "Request contains an invalid argument.");
         if (refusals < 2) await follower();
       }
       await talk.status("The connection was lost.");

@@ -1,6 +1,4 @@
 import { expect } from "chai";
-import { voiceControl } from "../../support/control-voice.ts";
-import { nextConnection } from "./support/connections.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased } from "./support/witness.ts";
@@ -29,33 +27,33 @@ describe("a connection that is replaced (goAway)", () => {
 
   it("while the agent speaks goes on with what was said in that turn", async () => {
     const talk = await talking();
-    const follower = await nextConnection();
+    const follower = await talk.service.nextConnection();
     await talk.type("I like bikes, and long sentences that take a while to be repeated");
     await talk.status("Speaking");
-    await voiceControl.goAway(20_000);
+    await talk.service.goAway(20_000);
     await follower();
     await expectNothingLost(talk, "You said: I like bikes");
   });
 
   it("between a question and its answer waits for the answer", async () => {
-    await voiceControl.changeSettings({ thinkingMs: 1_500 });
     const talk = await talking();
-    const follower = await nextConnection();
+    await talk.service.change({ thinkingMs: 1_500 });
+    const follower = await talk.service.nextConnection();
     await talk.type("I like bikes");
     await talk.caption("I like bikes");
-    await voiceControl.goAway(20_000);
+    await talk.service.goAway(20_000);
     await talk.caption("You said: I like bikes");
     await follower();
     await expectNothingLost(talk, "You said: I like bikes");
   });
 
   it("while the visitor interrupts waits for the answer to that", async () => {
-    await voiceControl.changeSettings({ thinkingMs: 1_000 });
     const talk = await talking();
-    const follower = await nextConnection();
+    await talk.service.change({ thinkingMs: 1_000 });
+    const follower = await talk.service.nextConnection();
     await talk.type("I like bikes, and long sentences that take a while to be repeated");
     await talk.status("Speaking");
-    await voiceControl.goAway(20_000);
+    await talk.service.goAway(20_000);
     await talk.type("I like trains");
     await talk.caption("You said: I like trains");
     await follower();

@@ -1,22 +1,17 @@
 import { expect } from "chai";
-import { voiceControl } from "../../support/control-voice.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, sentBy } from "./support/witness.ts";
-
-/** Words of a project's instructions: the fault is meant for this conversation, whoever else uses the service. */
-const aScope = (): string => `Only for ${crypto.randomUUID()}.`;
 
 describe("an agent that says nothing", () => {
   const talks = useTalks(silentMicrophone);
 
   const begin = async (fault: string, more: object = {}) => {
-    const scope = aScope();
-    const talk = await talks.open({ project: { live_agent: { greeting: "Welcome!", voice: "Kore", instructions: scope } } });
+    const talk = await talks.open();
     await talk.start();
     await talk.caption("Welcome!");
     await talk.status("Listening");
-    await voiceControl.failLive({ fault, where: { setup: scope }, ...more });
+    await talk.service.failLive({ fault, ...more });
     return talk;
   };
 

@@ -1,6 +1,5 @@
 import { expect } from "chai";
 import * as z from "zod";
-import { voiceControl } from "../../support/control-voice.ts";
 import { silentMicrophone } from "./support/microphones.ts";
 import { heardOn, tapOutput } from "./support/output-tap.ts";
 import { useSinger } from "./support/sound-check.ts";
@@ -21,16 +20,15 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
 
   /** Sings for so long, and tells how loud the agent was before, in the middle of it, and two seconds later. */
   const singOver = async (ms: number): Promise<{ talk: Talk; before: number; during: number; after: number; lowerMs: number }> => {
-    const scope = `Only for ${crypto.randomUUID()}.`;
-    await voiceControl.failLive({ fault: "slow-yield", where: { setup: scope } });
-    await voiceControl.hearIn({ setup: scope }, "I like bikes");
     const talk = await talks.open({
-      project: { live_agent: { greeting, voice: "Kore", instructions: scope } },
+      project: { live_agent: { greeting, voice: "Kore", instructions: "" } },
       prepare: async (context) => {
         await useSinger(context, 440);
         await tapOutput(context);
       },
     });
+    await talk.service.failLive({ fault: "slow-yield" });
+    await talk.service.hear("I like bikes");
     await talk.start();
     await talk.caption("Sentence 2");
     const [fromMs, toMs] = Span.parse(
@@ -92,7 +90,7 @@ describe("a visitor who speaks over an agent that is slow to yield", () => {
         await tapOutput(context);
       },
     });
-    await voiceControl.changeSettings({ voiceLevel: 30_000 });
+    await talk.service.change({ voiceLevel: 30_000 });
     await talk.start();
     await talk.caption("Sentence 4");
     const loudness = (await heardOn(talk.page)).map(([, one]) => one).filter((one) => one > 0.01);

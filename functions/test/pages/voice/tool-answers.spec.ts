@@ -60,7 +60,7 @@ describe("an answer of a tool that comes late", () => {
 
   it("after the connection was replaced is told on the new one", async () => {
     const talk = await introducing();
-    await breakConnection();
+    await breakConnection(talk.service);
     await expectToldLater(talk);
     await talk.end();
     await expectReleased(talk.page, { sockets: 2 });

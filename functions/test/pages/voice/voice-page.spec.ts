@@ -1,19 +1,23 @@
 import { expect } from "chai";
 import { manager } from "../../../scripts/seed/seed-people.ts";
+import { project } from "../../../scripts/seed/seed-project.ts";
 import { firestore } from "../../support/admin-app.ts";
-import { voiceControl } from "../../support/control-voice.ts";
+import { voiceControlFor } from "../../support/control-voice.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { useTabs } from "../support/tabs.ts";
 import { microphoneThatSaysLate } from "./support/microphones.ts";
 import { eventsOf, expectReleased, watchPages } from "./support/witness.ts";
 
+/** Nobody else talks with the agent of the demo project. */
+const service = voiceControlFor(project.live_agent.instructions);
+
 describe("/voice/", () => {
   const tabs = useTabs(async () => microphoneThatSaysLate("hours", "wait"));
-  afterEach(async () => voiceControl.reset());
+  afterEach(async () => service.forget());
   after(async () => firestore.doc(`users/${manager.uid}`).set({ profile: manager.profile }));
 
   it("lets a visitor sign in with one click, hear the greeting, ask, see the answer and its source, and change name and language, by talking", async () => {
-    await voiceControl.hear("When are you open on Saturday?", "My name is Ana Costa and I speak Hebrew");
+    await service.hear("When are you open on Saturday?", "My name is Ana Costa and I speak Hebrew");
     const person = await tabs.newPerson();
     await watchPages(person);
     const page = await tabs.open(person, "/voice/");

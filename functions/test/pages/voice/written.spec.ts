@@ -1,6 +1,5 @@
 import { expect } from "chai";
-import { voiceControl } from "../../support/control-voice.ts";
-import { keepReconnecting, nextConnection } from "./support/connections.ts";
+import { keepReconnecting } from "./support/connections.ts";
 import { hesitation, silentMicrophone } from "./support/microphones.ts";
 import { type Talk, useTalks } from "./support/talk.ts";
 import { eventsOf, expectReleased, untilTrue } from "./support/witness.ts";
@@ -33,10 +32,10 @@ describe("what is written", () => {
     await talk.start();
     await talk.caption("Welcome!");
     await talk.status("Listening");
-    await keepReconnecting();
+    await keepReconnecting(talk.service);
     await talk.type("I like trains");
-    await voiceControl.changeSettings({ setupDelayMs: 0 });
-    await voiceControl.drop();
+    await talk.service.change({ setupDelayMs: 0 });
+    await talk.service.drop();
     await talk.caption("You said: I like trains");
     const mine = (await eventsOf(talk.page, "transcript")).filter(({ text }) => text === "I like trains");
     expect(mine).to.have.lengthOf(1);
@@ -50,8 +49,8 @@ describe("what is written", () => {
     await talk.caption("Welcome!");
     await talk.page.getByRole("button", { name: "Write", exact: true }).click();
     await field(talk).fill("half a sent");
-    const follower = await nextConnection();
-    await voiceControl.close(1007, "Request contains an invalid argument.");
+    const follower = await talk.service.nextConnection();
+    await talk.service.close(1007, "Request contains an invalid argument.");
     await follower();
     await talk.status("Listening");
     expect(await field(talk).inputValue()).to.equal("half a sent");

@@ -14,6 +14,11 @@ export interface Shop {
   readonly call: TransferCard;
 }
 
+/** Somebody's face, as far as a few lines of SVG go. */
+const avatar = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#d9c2a7"/><circle cx="24" cy="20" r="9" fill="#8a5a3c"/><path d="M6 48a18 16 0 0 1 36 0z" fill="#2f5d50"/></svg>`,
+)}`;
+
 const callOf = (dir: "ltr" | "rtl", labels: TransferCard["labels"]): TransferCard => ({
   type: "call",
   card_id: "transfer_call",
@@ -51,7 +56,8 @@ export const shops: Readonly<Record<"ltr" | "rtl", Shop>> = {
   rtl: {
     language: "he",
     body: "<p>שני מכונאים, סדנה אחת ועשרים שנה של אופניים בברגן. אנחנו מתקנים כל דגם, גם כאלה שלא קניתם אצלנו.</p>",
-    slots: `<span slot="headline">שאלה על האופניים שלכם?</span>
+    slots: `<img slot="avatar" alt="" src="${avatar}">
+      <span slot="headline">שאלה על האופניים שלכם?</span>
       <span slot="suggestion">מתי אתם פתוחים בשבת?</span>
       <span slot="suggestion">אתם מתקנים אופניים חשמליים?</span>
       <span slot="suggestion">אפשר לשאול אופניים בינתיים?</span>`,

@@ -14,7 +14,7 @@ export const websiteInstruction = [
   "QUOTATIONS. A quotation is a continuous passage of one page, copied character by character: from its text, also over several lines, or one line of machine_readable. `page` is the number of that page. Never translate, shorten, correct or complete a quotation.",
   "WHOSE FACT IS IT. Websites also name others: the agency that made the site, in the footer or in structured data; the provider of a cookie dialog or of the hosting, with its own address and hours; authorities and associations; suppliers, partners, customers and guests; sample text that a template has left behind. None of that is about the company. Of several names, phone numbers, mailboxes or addresses choose the one that the company itself gives to its customers, and give null where it is unclear which one that is.",
   "WHICH OF SEVERAL. The phone number is the main one, before mobiles, direct lines, order lines and branches; never a fax, an emergency line or a personal number unless it is the only one. The mailbox is the one for customers, before those for applicants, the press, invoices, privacy and single employees. The address is where customers find the company now: the main site or head office before branches, and never a former, future, postal or storage address if there is a visiting address. Where structured data and visible text contradict each other, the visible text is right.",
-  "OPENING HOURS are those of a normal week in which customers can come, or where nobody comes, can call. Not the hours of a kitchen, a delivery service, a telephone line or a single department if there are hours of the business; not public holidays and single dates. A business that opens only for a season has the hours of its season; where hours change with the season, take those of the main season, and never those of a season that is over. Of several branches, take the one whose address you give. No hours where the company works by appointment only. Give all days or, if one of them is unclear, an empty list.",
+  "OPENING HOURS are those of a normal week in which customers can come, or where nobody comes, can call. Not the hours of a kitchen, a delivery service, a telephone line or a single department if there are hours of the business; not public holidays and single dates. A business that opens only for a season has the hours of its season; where hours change with the season, take those of the main season, and never those of a season that was over before `today`. Of several branches, take the one whose address you give. No hours where the company works by appointment only. Give all days or, if one of them is unclear or its times are written in words only, an empty list.",
   "Give a value exactly as it is written in its quotation, in the page's language and script, unless the field says otherwise.",
   quotedMaterial,
 ].join("\n\n");
@@ -53,7 +53,7 @@ const websiteFields = {
     items: {
       type: "object",
       properties: {
-        quotation: { type: "string", description: "The passage with these days and both times, copied character by character." },
+        quotation: { type: "string", description: "The passage with these days and both times in digits, copied character by character." },
         page,
         days: { type: "array", items: { type: "integer", minimum: 1, maximum: 7 }, description: "1 is Monday, 7 is Sunday." },
         opens: { type: "string", description: "HH:MM, in 24 hours." },
@@ -103,10 +103,10 @@ const factsOf = ({ name, country, website }: ExtractionCompany): object => ({
 });
 
 /** The pages as data, each with the number by which it is named: nothing within a JSON string can end it. */
-export const websiteText = ({ company, pages }: WebsiteQuestion): string =>
+export const websiteText = ({ company, pages }: Pick<WebsiteQuestion, "company" | "pages">, today: string): string =>
   [
-    "The company and its pages, as JSON. `name` is the one in the company register, if it is known.",
-    JSON.stringify({ company: factsOf(company), pages: showPages(pages).map((shown, number) => ({ page: number, ...shown })) }),
+    "The company and its pages, as JSON. `name` is the one in the company register, if it is known. `today` is the date, in UTC.",
+    JSON.stringify({ today, company: factsOf(company), pages: showPages(pages).map((shown, number) => ({ page: number, ...shown })) }),
   ].join("\n\n");
 
 /** The rules where the model may search. */

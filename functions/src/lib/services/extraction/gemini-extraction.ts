@@ -36,7 +36,7 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
   };
   return {
     read: async (question) =>
-      ask(question, websiteRequest(question), ({ text }) => ({ kind: "found", reading: readWebsiteReading(text) }) as const),
+      ask(question, websiteRequest(question, new Date()), ({ text }) => ({ kind: "found", reading: readWebsiteReading(text) }) as const),
     search: async (question) =>
       ask(
         question,
@@ -50,7 +50,8 @@ export const geminiExtraction = (options: GeminiExtractionOptions): ExtractionMo
 };
 
 /** The whole request about a company's pages. */
-export const websiteRequest = (question: WebsiteQuestion) => requestOf(websiteText(question), websiteInstruction, websiteSchema);
+export const websiteRequest = (question: Pick<WebsiteQuestion, "company" | "pages">, at: Date) =>
+  requestOf(websiteText(question, at.toISOString().slice(0, 10)), websiteInstruction, websiteSchema);
 
 /** Gemini 3 thinks as long as it likes unless it is told otherwise. */
 const requestOf = (text: string, instruction: string, schema: object) => ({

@@ -17,11 +17,13 @@ interface CloudBucketOptions {
   readonly requestMs: number;
   /** Pause before the one repetition, in milliseconds. */
   readonly retryMs: number;
+  /** How old an object may be that counts as new, in milliseconds. */
+  readonly renewMs: number;
   readonly fetch: typeof globalThis.fetch;
 }
 
 interface StorageRequest {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Below the bucket. */
   readonly path: string;
   readonly upload?: { readonly type: string; readonly bytes: Buffer };
@@ -31,7 +33,7 @@ interface StorageRequest {
 
 /**
  * Cloud Storage, by its JSON API: https://docs.cloud.google.com/storage/docs/json_api/v1 (2026-11)
- * Five requests of it. The Admin SDK's own client takes 300 ms to load, and streams what is in memory already.
+ * Six requests of it. The Admin SDK's own client takes 300 ms to load, and streams what is in memory already.
  */
 export const cloudBucket = (options: CloudBucketOptions): Bucket => {
   const ask = async (request: StorageRequest): Promise<StorageAnswer> => {
@@ -44,9 +46,15 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
   };
   const objectPath = (name: string): string => `/o/${encodeURIComponent(name)}`;
   return {
-    hasObject: async (name) => {
-      const { ok } = await ask({ method: "GET", path: `${objectPath(name)}?fields=name`, expected: [404] });
-      return ok;
+    renewObject: async (name) => {
+      const found = await ask({ method: "GET", path: `${objectPath(name)}?fields=updated`, expected: [404] });
+      if (!found.ok) return false;
+      const { updated } = Renewed.parse(parseJson(found.body.toString()));
+      if (Date.now() - Date.parse(updated) < options.renewMs) return true;
+      // Any change of its metadata moves `updated`. It may have been deleted meanwhile.
+      const metadata = { renewed: new Date().toISOString() };
+      const upload = { type: "application/json", bytes: Buffer.from(JSON.stringify({ metadata })) };
+      return (await ask({ method: "PATCH", path: objectPath(name), upload, expected: [404] })).ok;
     },
     storeObject: async (name, type, bytes) => {
       // 412: it is there already. Its name is made of its bytes, so it is the same.
@@ -63,30 +71,39 @@ export const cloudBucket = (options: CloudBucketOptions): Bucket => {
       do {
         const query = new URLSearchParams({
           prefix,
-          fields: "items(name,size,timeCreated),nextPageToken",
+          fields: "items(name,size,updated,metageneration),nextPageToken",
           ...(pageToken && { pageToken }),
         });
         const { body } = await ask({ method: "GET", path: `/o?${query.toString()}` });
         const page = ObjectList.parse(parseJson(body.toString()));
-        found.push(...page.items.map(({ name, size, timeCreated }) => ({ name, bytes: Number(size), storedAt: new Date(timeCreated) })));
+        found.push(...page.items.map(toStored));
         pageToken = page.nextPageToken;
       } while (pageToken !== undefined);
       return found;
     },
-    deleteObject: async (name) => {
-      await ask({ method: "DELETE", path: objectPath(name), expected: [404] });
+    deleteObject: async ({ name, state }) => {
+      const path = `${objectPath(name)}?ifMetagenerationMatch=${encodeURIComponent(state)}`;
+      return (await ask({ method: "DELETE", path, expected: [404, 412] })).ok;
     },
   };
 };
 
-const ObjectList = z.object({
-  items: z._default(z.array(z.object({ name: z.string(), size: z.string(), timeCreated: z.string() })), []),
-  nextPageToken: z.optional(z.string()),
+const Renewed = z.object({ updated: z.string() });
+
+const ListedObject = z.object({ name: z.string(), size: z.string(), updated: z.string(), metageneration: z.string() });
+
+const ObjectList = z.object({ items: z._default(z.array(ListedObject), []), nextPageToken: z.optional(z.string()) });
+
+const toStored = ({ name, size, updated, metageneration }: z.output<typeof ListedObject>): StoredObject => ({
+  name,
+  bytes: Number(size),
+  uploadedAt: new Date(updated),
+  state: metageneration,
 });
 
 interface StorageAnswer {
   readonly ok: boolean;
-  /** Whole: an answer that breaks off is none. */
+  /** Complete: an answer that breaks off is a failure. */
   readonly body: Buffer;
 }
 
@@ -97,7 +114,7 @@ const attempt = async (options: CloudBucketOptions, request: StorageRequest): Pr
   const { method, path, upload, expected = [] } = request;
   const token = await accessToken(options);
   const bucket = options.bucket();
-  const url = `${options.baseUrl()}${upload === undefined ? "" : "/upload"}/storage/v1/b/${encodeURIComponent(bucket)}${path}`;
+  const url = `${options.baseUrl()}${method === "POST" ? "/upload" : ""}/storage/v1/b/${encodeURIComponent(bucket)}${path}`;
   try {
     const response = await options.fetch(url, {
       method,

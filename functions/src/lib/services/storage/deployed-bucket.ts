@@ -10,5 +10,6 @@ export const mediaBucket = cloudBucket({
   googleAccessToken,
   requestMs: mediaLimits.requestMs,
   retryMs: mediaLimits.retryMs,
+  renewMs: mediaLimits.renewMs,
   fetch: async (input, init) => fetch(input, init),
 });

@@ -4,6 +4,7 @@ import { firestore, identities } from "../../../support/admin-app.ts";
 import { everythingIn } from "../../../support/documents.ts";
 import { aFile } from "../../../support/operator.ts";
 import { aMember } from "../../../support/people.ts";
+import { aPicture, picturesOf } from "../../../support/pictures.ts";
 import { aForeignDraft, aLivePage, aProject, aSlug } from "../../../support/projects.ts";
 
 /** A project in which every verb of the operator's tool has something to do. */
@@ -55,6 +56,7 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
     write(`${below}/daily_budgets/project.${today}`, { day: today, counts: { ask_model: 70 } }),
     write(`${below}/transfer_ledgers/caller_${uid}`, { starts: [new Date(), new Date()], last: null }),
   ]);
+  await aPicture(project.id);
   await write(`${below}/documents/${draft}/versions/v1`, { metadata: {}, content: "Old", language: "en" });
   const unused = `unused-${randomUUID()}`;
   const folder = aFile("export.jsonl", "");
@@ -80,17 +82,19 @@ export const anOperatedProject = async (): Promise<OperatedProject> => {
 
 /** Everything that a verb could have changed. */
 export const stateOf = async ({ id, unused, ada, files }: OperatedProject): Promise<unknown> => {
-  const [project, other, user, people] = await Promise.all([
+  const [project, other, user, people, pictures] = await Promise.all([
     everythingIn(id),
     everythingIn(unused),
     firestore.doc(`users/${ada.uid}`).get(),
     identities.getUsers([{ uid: ada.uid }, { email: `${unused}@people.example` }]),
+    picturesOf(id),
   ]);
   return {
     project: [...project],
     other: [...other],
     user: user.data(),
     people: people.users.map(({ uid, email, disabled }) => [uid, email, disabled]).toSorted(),
+    pictures,
     isExported: existsSync(files.export),
   };
 };

@@ -140,6 +140,9 @@ export const verbRows: Readonly<Record<string, (project: OperatedProject) => Ver
     refused: [noProject("a"), [[id, "none"], "There is no draft with this ID"], [[id, draft, "--if-match", '"0"'], "has changed since"]],
   }),
 
+  "media list": ({ id }) => ({ words: [id], writes: false, refused: [noProject(), [["a/b"], "cannot be an id"]] }),
+  "media remove-unused": ({ id }) => ({ words: [id], writes: "once", refused: [noProject(), [["a/b"], "cannot be an id"]] }),
+
   "transfer list": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "transfer count": ({ id }) => ({ words: [id], writes: false, refused: [noProject()] }),
   "transfer end": ({ id, transfer }) => ({

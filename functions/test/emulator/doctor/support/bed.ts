@@ -8,8 +8,10 @@ import { openGoogle } from "../../../../scripts/deploy/google.ts";
 import { aPatient, environmentOf, keepAll, type Patient } from "../../../../scripts/doctor/patient.ts";
 import { localSecrets } from "../../../../scripts/stack/local-secrets.ts";
 import { repositoryDir } from "../../../../scripts/stack/paths.ts";
+import { voiceControl } from "../../../support/control-voice.ts";
 import { stack } from "../../../support/stack-addresses.ts";
 import { type Gate, openGate } from "./gate.ts";
+import { askTelephony, changeTelephony } from "./telephony.ts";
 
 /** A deployment to look at: the stack behind a gate, and a control plane. */
 export interface Bed extends AsyncDisposable {
@@ -45,6 +47,20 @@ const healthy = (): CloudProject => {
   };
 };
 
+/** Of somebody who answers. */
+const answersNumber = "+12025550101";
+
+const resetTelephony = async (): Promise<void> => askTelephony("POST", "reset");
+
+/** The fakes of the stack, as they were; conversations and calls take no time. */
+const resetServices = async (): Promise<void> => {
+  await voiceControl.reset();
+  await voiceControl.changeSettings({ speed: 100 });
+  await resetTelephony();
+  await changeTelephony({ speed: 20 });
+  await askTelephony("PUT", "phones", { number: answersNumber, script: "presses 1" });
+};
+
 export async function aBed(parameters: Readonly<Record<string, string>>): Promise<Bed> {
   await using opened = new AsyncDisposableStack();
   const before = { ...process.env };
@@ -61,14 +77,17 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
   };
   const begin = (): void => {
     restore();
-    set({ ...parameters, ...localSecrets, ...plane.environment, ...environmentOf(stack.projectId) });
+    set({ ...parameters, ...localSecrets, ...plane.environment, ...environmentOf(stack.projectId), MANAGER_COUNTRIES: "NO" });
   };
   opened.defer(restore);
   begin();
+  await resetServices();
+  opened.defer(async () => voiceControl.reset());
+  opened.defer(resetTelephony);
   const { projectId } = stack;
   const google = openGoogle({ projectId, account: "operator@example.com", getToken: async () => Promise.resolve("operator's token") });
   const target = async () => openTarget(undefined);
-  const patient = opened.use(aPatient({ projectId, projectName: "lectern-test", origin: gate.url, google, call: undefined, target }));
+  const patient = opened.use(aPatient({ projectId, projectName: "lectern-test", origin: gate.url, google, call: answersNumber, target }));
   for (const value of Object.values(localSecrets)) keepAll(patient.secrecy, value);
   const kept = opened.move();
   return {
@@ -83,6 +102,7 @@ export async function aBed(parameters: Readonly<Record<string, string>>): Promis
       for (const undo of undone.splice(0)) await undo();
       begin();
       gate.spoil = undefined;
+      await resetServices();
       Object.assign(cloud, healthy());
     },
     [Symbol.asyncDispose]: async () => kept.disposeAsync(),

@@ -29,7 +29,7 @@ const askOnce = async (visitor: Visitor, asked: string, callId: string = randomU
   toolResult(await callTool(visitor, "ask", { question: asked }, { callId }));
 
 describe("what is counted of conversations", () => {
-  afterEach(voiceControl.reset);
+  afterEach(voiceControl.forgetGenerations);
 
   it("is a session that starts, and not one that goes on", async () => {
     const visitor = await aVisitor(await aVoiceProject());

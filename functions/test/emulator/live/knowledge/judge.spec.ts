@@ -22,7 +22,7 @@ const Prompt = z.object({ contents: z.array(z.object({ parts: z.array(z.object({
 const question = "What do you charge for a bicycle until tonight?";
 
 describe("ask, with a model that reads the pages", () => {
-  afterEach(voiceControl.reset);
+  afterEach(voiceControl.forgetGenerations);
 
   it("speaks the words that the model has read, and shows their page first", async () => {
     const visitor = await aShop();

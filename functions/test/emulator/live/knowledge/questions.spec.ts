@@ -17,7 +17,7 @@ import { alreadyPassedOn, ask, askWhole, askWith, aSite, notPassedOn, pageRef, p
 const inOneOfTwo = async () => ({ base: await oneOfTwo("liveToolsExecute") });
 
 describe("a question that nothing answers", () => {
-  afterEach(voiceControl.reset);
+  afterEach(voiceControl.forgetGenerations);
 
   it("is stored for the team, cleaned", async () => {
     const visitor = await aSite({ language: "nb" });

@@ -1,20 +1,14 @@
-import { voiceControl } from "../../../support/control-voice.ts";
+import type { VoiceOfOne } from "../../../support/control-voice.ts";
 
-/** What to wait with for the connection that follows the present one. */
-export const nextConnection = async (): Promise<() => Promise<void>> => {
-  const [before] = await voiceControl.sessions();
-  return async () => voiceControl.untilSession((session) => session.id !== before?.id);
-};
-
-export const breakConnection = async (): Promise<void> => {
-  const follower = await nextConnection();
-  await voiceControl.drop();
+export const breakConnection = async (service: VoiceOfOne): Promise<void> => {
+  const follower = await service.nextConnection();
+  await service.drop();
   await follower();
 };
 
 /** Breaks it twice, and lets the third one never get ready. */
-export const keepReconnecting = async (): Promise<void> => {
-  await voiceControl.changeSettings({ setupDelayMs: 60_000 });
-  await breakConnection();
-  await breakConnection();
+export const keepReconnecting = async (service: VoiceOfOne): Promise<void> => {
+  await service.change({ setupDelayMs: 60_000 });
+  await breakConnection(service);
+  await breakConnection(service);
 };

@@ -1,13 +1,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { aVisitor, aVoiceProject, type Visitor } from "../../../support/visitors.ts";
 import type { Fields, Project } from "../../../support/projects.ts";
-import { voiceControl } from "../../../support/control-voice.ts";
+import { type VoiceOfOne, voiceControlFor } from "../../../support/control-voice.ts";
 import { useTabs } from "../../support/tabs.ts";
 import { startCustomerSite, type CustomerSite } from "./customer-site.ts";
 import { watchPages } from "./witness.ts";
 
 export interface TalkOptions {
-  readonly project?: Fields;
+  readonly project?: Fields & {
+    readonly live_agent?: { readonly greeting: string; readonly voice: string; readonly instructions: string };
+  };
   /** Writes pages of the site, before anybody comes. */
   readonly publish?: (project: Project) => Promise<unknown>;
   readonly profile?: Fields;
@@ -30,6 +32,8 @@ export interface TalkOptions {
 export interface Talk {
   readonly page: Page;
   readonly visitor: Visitor;
+  /** What the fake of Gemini does in this conversation. */
+  readonly service: VoiceOfOne;
   readonly start: () => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly end: () => Promise<void>;
@@ -51,7 +55,6 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
     site = await startCustomerSite();
   });
   after(async () => site?.[Symbol.asyncDispose]());
-  afterEach(async () => voiceControl.reset());
 
   return {
     open: async ({
@@ -67,7 +70,11 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       prepare,
       missing,
     } = {}) => {
-      const id = await aVoiceProject(project);
+      // The agent's own words, and what is meant for this conversation alone.
+      const scope = `Only for ${crypto.randomUUID()}.`;
+      const agent = { greeting: "Welcome!", voice: "Kore", instructions: "Be kind.", ...project?.live_agent };
+      const id = await aVoiceProject({ ...project, live_agent: { ...agent, instructions: `${agent.instructions} ${scope}` } });
+      const service = voiceControlFor(scope);
       await publish?.({ id, templateId: "article" });
       const visitor = await aVisitor(id, profile);
       const context = await tabs.newPerson(browser, missing);
@@ -78,6 +85,7 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
       const openTab = async (): Promise<Talk> =>
         talkOn(await tabs.open(context, site?.page(body(voice), { permissions: permissionsPolicy, connect }) ?? ""), {
           visitor,
+          service,
           anotherTab: openTab,
         });
       return openTab();
@@ -85,7 +93,7 @@ export const useTalks = (launched: () => Promise<Browser>): { readonly open: (op
   };
 };
 
-const talkOn = (page: Page, shared: Pick<Talk, "visitor" | "anotherTab">): Talk => ({
+const talkOn = (page: Page, shared: Pick<Talk, "visitor" | "service" | "anotherTab">): Talk => ({
   page,
   ...shared,
   start: async () => page.getByRole("button", { name: "Talk", exact: true }).click(),

@@ -1,0 +1,17 @@
+import type { Command } from "commander";
+import type { CommonOptions, RunVerb } from "./run-verb.ts";
+import { addVerb } from "./verb.ts";
+import { listMedia, removeUnusedMedia } from "./verbs/media.ts";
+
+export const addMediaVerbs = (program: Command, run: RunVerb): void => {
+  const media = program.command("media").description("Pictures that were uploaded for the pages of a project.");
+  addVerb(media, "list <project-id>", "List pictures, and which of them are used.", "media list bakery").action(
+    async (projectId: string, options: CommonOptions) => run(options, async (target) => listMedia(target, projectId)),
+  );
+  addVerb(
+    media,
+    "remove-unused <project-id>",
+    "Remove pictures that no page, draft, version, template or setting names, and that were uploaded more than a day ago.",
+    "media remove-unused bakery",
+  ).action(async (projectId: string, options: CommonOptions) => run(options, async (target) => removeUnusedMedia(target, projectId)));
+};

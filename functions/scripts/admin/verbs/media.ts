@@ -1,0 +1,86 @@
+import type { StoredObject } from "../../../src/lib/media/bucket.ts";
+import { mediaLimits } from "../../../src/lib/media/limits.ts";
+import { mediaPrefix } from "../../../src/lib/media/media-file.ts";
+import { jsonForm } from "../../../src/lib/core/json-form.ts";
+import { propose, type Proposal } from "../change.ts";
+import { OperatorError } from "../operator-error.ts";
+import { requireProject } from "../records.ts";
+import type { Target } from "../target.ts";
+import { everythingBelow } from "./export-project.ts";
+
+interface Picture extends StoredObject {
+  readonly isUsed: boolean;
+}
+
+export const listMedia = async (target: Target, projectId: string): Promise<Proposal> => {
+  const pictures = await findPictures(target, projectId);
+  const lines = pictures.map(
+    ({ name, bytes, uploadedAt, isUsed }) => `${name}  ${bytes}  ${uploadedAt.toISOString()}  ${isUsed ? "used" : "unused"}`,
+  );
+  return propose({
+    result: {
+      project: projectId,
+      bucket: target.bucketName,
+      pictures: pictures.map(({ name, bytes, uploadedAt, isUsed }) => ({ name, bytes, uploaded_at: uploadedAt, is_used: isUsed })),
+    },
+    sentence: lines.length === 0 ? `${projectId} has no pictures.` : lines.join("\n"),
+  });
+};
+
+/** What is uploaded again meanwhile stays: it is about to be used. */
+export const removeUnusedMedia = async (target: Target, projectId: string): Promise<Proposal> => {
+  const latest = Date.now() - mediaLimits.unusedMs;
+  const unused = (await findPictures(target, projectId)).filter(({ isUsed, uploadedAt }) => !isUsed && uploadedAt.getTime() < latest);
+  const lines = unused.map(({ name, bytes }) => `- gs://${target.bucketName}/${name} (${bytes} bytes)`);
+  return propose({
+    work: unused.length === 0 ? [] : [{ lines, run: async () => deletePictures(target, unused) }],
+    result: { project: projectId, bucket: target.bucketName, unused: unused.map(({ name, bytes }) => ({ name, bytes })) },
+    sentence: unused.length === 0 ? `${projectId} has no unused pictures older than a day.` : `Removed ${unused.length} pictures.`,
+  });
+};
+
+/** Pictures first, names after: a page that names a picture was written after its upload. */
+const findPictures = async (target: Target, projectId: string): Promise<readonly Picture[]> => {
+  await requireProject(target.firestore, projectId);
+  const stored = await target.bucket.listObjects(mediaPrefix(projectId));
+  const named = stored.length === 0 ? new Set() : await namesIn(target, projectId);
+  return stored.map((picture) => ({ ...picture, isUsed: named.has(picture.name.slice(mediaPrefix(projectId).length)) }));
+};
+
+/** Where a picture may be named: in what the team writes, published or not. Versions can be restored. */
+const written: ReadonlySet<string> = new Set(["documents", "templates"]);
+
+const pictureName = /[0-9a-f]{40}\.[a-z]+/g;
+
+const namesIn = async ({ firestore }: Target, projectId: string): Promise<ReadonlySet<string>> => {
+  const names = new Set<string>();
+  const documents = everythingBelow(
+    firestore,
+    firestore.doc(`projects/${projectId}`),
+    ({ id, parent }) => parent?.parent.id !== "projects" || written.has(id),
+  );
+  for await (const document of documents)
+    for (const [name] of JSON.stringify(jsonForm(document.data())).matchAll(pictureName)) names.add(name);
+  return names;
+};
+
+/** Requests side by side. */
+const atOnce = 10;
+
+const deletePictures = async ({ bucket }: Target, pictures: readonly StoredObject[]): Promise<void> => {
+  for (let from = 0; from < pictures.length; from += atOnce)
+    await Promise.all(pictures.slice(from, from + atOnce).map(async (picture) => bucket.deleteObject(picture)));
+};
+
+/** An upload that was let in before may still store something. */
+const mostRounds = 5;
+
+/** @throws OperatorError when there are still pictures after some rounds */
+export const deleteAllPictures = async (target: Target, projectId: string): Promise<void> => {
+  for (let round = 0; round < mostRounds; round++) {
+    const pictures = await target.bucket.listObjects(mediaPrefix(projectId));
+    if (pictures.length === 0) return;
+    await deletePictures(target, pictures);
+  }
+  throw new OperatorError(`Somebody keeps uploading pictures to ${projectId}. Run the command again.`);
+};

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { mediaBucketOf } from "../../../src/lib/config/params.ts";
+import { readRoles, readRuntimeAccount, rolesIn, rolesOf, wholeProject } from "../accounts.ts";
+import type { Deployment } from "../deployment.ts";
+import { advised, type Finding, needed } from "../finding.ts";
+import type { Google } from "../google.ts";
+
+const Bucket = z.object({ iamConfiguration: z.optional(z.object({ publicAccessPrevention: z.optional(z.string()) })) });
+
+/** Roles that let the functions store, read and renew pictures. */
+const sufficient = ["roles/storage.objectUser", "roles/storage.objectAdmin", "roles/storage.admin"];
+
+const anybody = ["allUsers", "allAuthenticatedUsers"];
+
+/** The bucket for pictures. A site may do without: then uploads are answered 503. Open to anybody it must not be. */
+export async function checkBucket(deployment: Deployment, google: Google): Promise<readonly Finding[]> {
+  const { projectId, projectName, parameters, region } = deployment;
+  const name = mediaBucketOf(parameters, projectId);
+  const gcloud = (command: string): string => `gcloud storage buckets ${command.replace(" ", ` gs://${name} `)}`;
+  const bucket = await google.get("storage", `b/${name}`);
+  if (bucket.kind === "refused")
+    return [
+      advised(
+        `This account may not see the bucket ${name}: ${bucket.reason}`,
+        `If it is somebody else's, choose another name: MEDIA_BUCKET=<name> in functions/.env.${projectName}`,
+      ),
+    ];
+  const account = await readRuntimeAccount(deployment, google);
+  const grant = gcloud(`add-iam-policy-binding --member serviceAccount:${account} --role ${sufficient[0] ?? ""}`);
+  if (bucket.kind === "absent") {
+    const make = gcloud(`create --project ${projectId} --location ${region} --uniform-bucket-level-access --public-access-prevention`);
+    return [advised(`There is no bucket ${name}: nobody can upload pictures.`, `${make}\n${grant}`)];
+  }
+  const [policy, projectRoles] = await Promise.all([google.get("storage", `b/${name}/iam`), readRoles(deployment, google, account)]);
+  if (policy.kind !== "found" || projectRoles === undefined) return [];
+  const roles = [...rolesIn(policy.body, account), ...projectRoles];
+  const isClosed = Bucket.parse(bucket.body).iamConfiguration?.publicAccessPrevention === "enforced";
+  const prevent = gcloud("update --public-access-prevention");
+  return [
+    ...(isClosed || rolesOf(policy.body, anybody).length === 0
+      ? []
+      : [needed(`Anybody can read the bucket ${name}, with the pictures of pages that are not published.`, prevent)]),
+    ...(isClosed || rolesOf(policy.body, anybody).length > 0
+      ? []
+      : [advised(`Somebody with the right to may open the bucket ${name} to everybody.`, prevent)]),
+    ...([...sufficient, ...wholeProject].some((role) => roles.includes(role))
+      ? []
+      : [advised(`The functions run as ${account}, which may not store pictures in the bucket ${name}.`, grant)]),
+  ];
+}

@@ -1,0 +1,18 @@
+import { registriesOf } from "../../../src/lib/services/registries/registries.ts";
+import { type Check, pass, warn } from "../check.ts";
+import { nameFor, worldCompany } from "./known-companies.ts";
+
+/** Companies of countries without a registry of their own are found at GLEIF. */
+export const gleif: Check = {
+  name: "others/gleif",
+  run: async (_patient, signal) => {
+    const { country, names } = worldCompany;
+    const [world] = registriesOf(country);
+    const found = await world?.search({ text: nameFor(names), country, language: "en" }, signal).catch((error: unknown) => String(error));
+    if (typeof found === "object" && found.length > 0) return pass("GLEIF finds a company that is there.");
+    return warn(
+      `GLEIF does not find a company that is there${typeof found === "string" ? `: ${found}` : ""}.`,
+      "https://api.gleif.org: try again later.",
+    );
+  },
+};

@@ -1,0 +1,29 @@
+import { registryUrls } from "../../../src/lib/config/params.ts";
+
+/** Companies that everybody knows, by country, and those that the fakes of a local stack have there. */
+const companies = {
+  AU: ["Qantas Airways", "Wattle Plumbing"],
+  CH: ["Nestlé", "Bäckerei Enzian"],
+  CZ: ["Škoda Auto", "Pekárna Novák"],
+  DK: ["Novo Nordisk", "Smørrebrød"],
+  EE: ["Eesti Energia", "Põhjala Pagariäri"],
+  FI: ["Nokia", "Kahvila Aalto"],
+  FR: ["Danone", "Salon Lumiere"],
+  GB: ["Tesco", "Harbour Law"],
+  IE: ["Ryanair", "Kind Garden"],
+  IL: ["טבע", "כהן"],
+  LV: ["Latvenergo", "Jūras Maize"],
+  NL: ["Philips", "Fietsenmakerij"],
+  NO: ["Equinor", "Fjord Bakeri"],
+  NZ: ["Fonterra", "Tui Surf"],
+  SG: ["Singapore Airlines", "Merlion"],
+  SK: ["Slovnaft", "Ruža"],
+} as const;
+
+/** Of the country that has no registry here: the world's. */
+export const worldCompany = { country: "DE", names: ["Siemens", "Elektro Brandt"] } as const;
+
+export const nameFor = ([real, local]: readonly [string, string]): string => (registryUrls.value().trim() === "" ? real : local);
+
+export const knownCompanies = (): readonly (readonly [country: string, name: string])[] =>
+  Object.entries(companies).map(([country, names]) => [country, nameFor(names)]);

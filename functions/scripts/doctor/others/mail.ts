@@ -1,0 +1,28 @@
+import { createTransport } from "nodemailer";
+import { readKey, smtpUrl } from "../../../src/lib/config/secrets.ts";
+import { type Check, fail, pass, skip } from "../check.ts";
+
+const waitMs = 10_000;
+
+/** The server takes the mail that tells teams of their inbox. None is sent. */
+export const mail: Check = {
+  name: "others/mail",
+  run: async ({ projectName }) => {
+    const url = readKey(smtpUrl);
+    if (!URL.canParse(url)) return skip("There is no SMTP_URL, or this account may not read it: teams get no mail.");
+    const times = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs };
+    const transport = createTransport({ url, ...times });
+    try {
+      await transport.verify();
+      return pass("The mail server takes our mail.");
+    } catch (error) {
+      const why = error instanceof Error && "code" in error ? String(error.code) : "no reason";
+      return fail(
+        `The mail server does not take our mail (${why}): teams are not told of their inbox.`,
+        `npm --prefix functions exec -- firebase functions:secrets:set SMTP_URL --project ${projectName}\nsmtps://user:password@host:465, with %40 for an @ in the user`,
+      );
+    } finally {
+      transport.close();
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
+import { twilioFromNumber } from "../../../src/lib/config/params.ts";
+import { fail, pass, skip } from "../check.ts";
+import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
+
+const Call = z.object({ sid: z.string(), status: z.string() });
+
+const twiml = "<Response><Say>This is the doctor of Lectern. Your telephone can be reached. Goodbye.</Say></Response>";
+const ringSec = 30;
+const pollMs = 1_000;
+const over: readonly string[] = ["completed", "busy", "no-answer", "failed", "canceled"];
+
+/** A telephone rings, and whoever answers hears a sentence. */
+export const call = phoneCheck({
+  name: "phone/call",
+  kind: "call",
+  timeMs: 90_000,
+  run: async ({ call: to }, signal) => {
+    if (to === undefined) return skip("No number was given.");
+    const form = { To: to, From: twilioFromNumber.value(), Twiml: twiml, Timeout: String(ringSec) };
+    const begun = await askTwilio({ as: "key", path: "Calls", form, signal });
+    const dialled = Call.safeParse(begun.body).data;
+    if (begun.status !== 201 || dialled === undefined)
+      return fail(
+        `Twilio does not call ${to}: ${describeAnswer(begun)}.`,
+        "https://www.twilio.com/docs/api/errors says what the number means.",
+      );
+    for (;;) {
+      const { body } = await askTwilio({ as: "key", path: `Calls/${dialled.sid}`, signal });
+      const status = Call.safeParse(body).data?.status ?? "";
+      if (status === "completed") return pass(`${to} rang, and somebody answered.`);
+      if (over.includes(status))
+        return fail(`${to} was called, and nobody answered: ${status}.`, "Try again, with somebody at the telephone.");
+      await pause(pollMs, undefined, { signal });
+    }
+  },
+});

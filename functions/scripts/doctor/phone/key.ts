@@ -1,0 +1,16 @@
+import { fail, pass, warn } from "../check.ts";
+import { askTwilio, describeAnswer, phoneCheck } from "./twilio.ts";
+
+/** The functions call with a standard key: it can call, and cannot make keys. */
+export const key = phoneCheck({
+  name: "phone/key",
+  run: async (_patient, signal) => {
+    const mend = "https://console.twilio.com: a new API key of the type Standard\nTWILIO_API_KEY_SID, and the secret TWILIO_API_KEY_SECRET";
+    const calls = await askTwilio({ as: "key", path: "Calls?PageSize=1", signal });
+    if (calls.status !== 200) return fail(`The API key cannot be used for calls: ${describeAnswer(calls)}.`, mend);
+    const keys = await askTwilio({ as: "key", path: "Keys?PageSize=1", signal });
+    return keys.status === 200
+      ? warn("The API key is a main key: it may do everything with the account.", mend)
+      : pass("The API key is a standard one.");
+  },
+});

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import { type Check, fail, pass, skip, warn } from "./check.ts";
+import { chooseChecks, describeCost, readOptions } from "./read-options.ts";
+import { aPatient } from "./patient.ts";
+import { describeResult, isHealthy, summarise } from "./report.ts";
+import { runChecks } from "./run-checks.ts";
+
+const never = async (): Promise<never> => Promise.reject(new Error("nobody asks for it"));
+
+const patient = () => aPatient({ projectId: "p", projectName: "p", origin: "", google: undefined, call: undefined, target: never });
+
+const aCheck = (name: Check["name"], run: Check["run"], more: Partial<Check> = {}): Check => ({ name, run, ...more });
+
+const good = aCheck("deployment/good", async () => pass("All is well."));
+
+describe("runChecks", () => {
+  it("makes a failure of what a check throws, and of a time that is over, and goes on", async () => {
+    const checks = [
+      aCheck("deployment/throws", async () => Promise.reject(new Error("no such thing"))),
+      aCheck("deployment/hangs", async () => pause(60_000, pass("too late")), { timeMs: 20 }),
+      good,
+    ];
+    const results = await runChecks(checks, patient(), { signal: new AbortController().signal });
+    expect(results.map(({ status, message }) => [status, message])).to.deep.equal([
+      ["fail", "It could not be done: no such thing"],
+      ["fail", "It had no result after 0.02 s."],
+      ["pass", "All is well."],
+    ]);
+    expect(results.map(({ fix = "" }) => fix !== "")).to.deep.equal([true, true, false]);
+    expect([summarise(results), isHealthy(results)]).to.deep.equal(["1 passed, 0 warned, 2 failed, 0 not looked at", false]);
+  });
+
+  it("begins nothing more when it is to stop", async () => {
+    const controller = new AbortController();
+    const stops = aCheck("deployment/stops", async () => {
+      controller.abort();
+      return pause(60_000, pass("too late"));
+    });
+    const results = await runChecks([stops, good], patient(), { signal: controller.signal });
+    expect(results.map(({ name }) => name)).to.deep.equal(["deployment/stops"]);
+  });
+
+  it("shows no secret, however it is spelt", async () => {
+    const one = patient();
+    one.secrecy.keep("p@ssword/123");
+    const told = aCheck("others/told", async () => fail("It said p@ssword/123.", "curl http://x?key=p%40ssword%2F123"));
+    const [result] = await runChecks([told], one, { signal: new AbortController().signal });
+    expect(result).to.deep.include({ message: "It said [secret].", fix: "curl http://x?key=[secret]" });
+  });
+});
+
+describe("describeResult", () => {
+  it("says how to mend what is wrong, and how long it took", () => {
+    const result = { name: "others/mail", ms: 12 };
+    expect(describeResult({ ...result, ...pass("Fine.") })).to.equal("ok   others/mail: Fine. (12 ms)");
+    expect(describeResult({ ...result, ...warn("Slow.", "a\nb") })).to.equal("WARN others/mail: Slow. (12 ms)\n         a\n         b");
+    expect(describeResult({ ...result, ...skip("None.") })).to.equal("-    others/mail: None.");
+  });
+});
+
+describe("the doctor's options", () => {
+  const names = (...words: readonly string[]): readonly string[] => {
+    const options = readOptions(words);
+    const checks = [
+      good,
+      aCheck("voice/a", good.run),
+      aCheck("voice/b", good.run, { kind: "deep" }),
+      aCheck("phone/c", good.run, { kind: "call" }),
+    ];
+    return options === undefined ? [] : chooseChecks(checks, options).map(({ name }) => name);
+  };
+
+  it("choose what is looked at: nothing that costs or rings by itself", () => {
+    expect(names("--local")).to.deep.equal(["deployment/good", "voice/a"]);
+    expect(names("--local", "--only", "voice", "--deep")).to.deep.equal(["voice/a", "voice/b"]);
+    expect(names("--project", "p", "--only", "phone,voice", "--call", "+4791234567")).to.deep.equal(["voice/a", "phone/c"]);
+  });
+
+  it("are refused when they make no sense", () => {
+    expect(() => readOptions([])).to.throw("Name a project with --project, or the stack on this machine with --local.");
+    expect(() => readOptions(["--local", "--project", "p"])).to.throw("cannot be used with");
+    expect(() => readOptions(["--local", "--only", "voice,legs"])).to.throw("There are: deployment, voice, phone, others.");
+    expect(() => readOptions(["--local", "--call", "91234567"])).to.throw("It must be a number such as +4791234567.");
+  });
+
+  it("say before what it costs", () => {
+    const costOf = (...words: readonly string[]): string => describeCost(readOptions(words) ?? expect.fail("no options"));
+    expect(costOf("--local", "--only", "deployment")).to.equal("Nothing is paid for.");
+    expect(costOf("--local", "--deep")).to.include("about a cent more");
+    expect(costOf("--local", "--call", "+4791234567")).to.include("+4791234567 rings, for the price of one call.");
+  });
+});

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import type { Patient } from "../patient.ts";
+import { pathOf } from "../rewrites.ts";
+import { headersOf } from "../start-session.ts";
+
+const Result = z.looseObject({ result: z.string(), status: z.optional(z.string()) });
+
+/** What the deployed tool answers, as a page asks it. @throws Error that says what was answered */
+export async function executeTool(patient: Patient, call: object, signal: AbortSignal): Promise<z.infer<typeof Result>> {
+  const response = await fetch(`${patient.origin}${pathOf("liveToolsExecute") ?? ""}`, {
+    method: "POST",
+    headers: await headersOf(patient),
+    body: JSON.stringify(call),
+    signal,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`liveToolsExecute answered ${response.status}: ${text.slice(0, shownLength)}`);
+  return Result.parse(JSON.parse(text));
+}
+
+const shownLength = 300;

@@ -1,0 +1,37 @@
+import { extractionLimits } from "../../../src/lib/extraction/limits.ts";
+import { extractionModel } from "../../../src/lib/config/params.ts";
+import { geminiApiKey, readKey } from "../../../src/lib/config/secrets.ts";
+import { deployedGemini } from "../../../src/lib/services/gemini/deployed-gemini.ts";
+import { geminiExtraction } from "../../../src/lib/services/extraction/gemini-extraction.ts";
+import { type Check, fail, pass, skip } from "../check.ts";
+
+const lines = ["Fjord Bakeri", "Telefon 55 12 34 56", "Bryggen 12, 5003 Bergen", "hei@fjordbakeri.example", "Mandag–fredag 07.00–17.00"];
+
+const page = {
+  url: "https://fjordbakeri.example/",
+  language: "nb",
+  title: "Fjord Bakeri",
+  meta: new Map<string, string>(),
+  lines: lines.map((text) => ({ text, aside: false })),
+  links: [],
+  alternates: [],
+  data: [],
+};
+
+/** The model that reads companies' pages quotes one that we know. */
+export const extraction: Check = {
+  name: "voice/extraction",
+  kind: "deep",
+  timeMs: 40_000,
+  run: async ({ projectName }, signal) => {
+    if (readKey(geminiApiKey) === "") return skip("There is no GEMINI_API_KEY, or this account may not read it.");
+    const model = geminiExtraction({ ...deployedGemini, model: () => extractionModel.value(), timeLimitMs: extractionLimits.modelMs });
+    const answer = await model.read({ company: { name: "Fjord Bakeri", country: "NO" }, pages: [page], signal });
+    const mend = `EXTRACTION_MODEL=<a Gemini model> in functions/.env.${projectName}, then deploy`;
+    if (answer.kind === "failed") return fail(`${extractionModel.value()} does not read a company's page: ${answer.failure}.`, mend);
+    const { phone, address } = answer.reading.texts;
+    if (phone?.value.includes("55 12 34 56") === true && address?.value.includes("Bryggen 12") === true)
+      return pass(`${extractionModel.value()} reads telephone and address off a page.`);
+    return fail(`${extractionModel.value()} overlooks the telephone or the address of a page.`, mend);
+  },
+};

@@ -1,0 +1,29 @@
+import { type Check, fail, pass, warn } from "../check.ts";
+import { startSession } from "../start-session.ts";
+import { Talk } from "./talk.ts";
+
+const slowMs = 2_000;
+
+/** The service takes the set-up of the token. */
+export const setUp: Check = {
+  name: "voice/set-up",
+  run: async (patient, signal) => {
+    const session = await startSession(patient, signal);
+    const startedMs = performance.now();
+    try {
+      const talk = await Talk.open(session, { signal });
+      talk[Symbol.dispose]();
+      const tookMs = Math.round(performance.now() - startedMs);
+      if (tookMs < slowMs) return pass(`A conversation begins ${tookMs} ms after its token is there.`);
+      return warn(
+        `A conversation begins only ${tookMs} ms after its token is there.`,
+        "https://status.cloud.google.com, or the network here.",
+      );
+    } catch (error) {
+      return fail(
+        `The voice service does not take the set-up. ${error instanceof Error ? error.message : String(error)}`,
+        "What it says of a field is about src/lib/services/voice/gemini-setup.ts: has the model changed (LIVE_MODEL)?",
+      );
+    }
+  },
+};

@@ -1,0 +1,39 @@
+/**
+ * `npm --prefix functions run rehearse -- <site> scenarios/*.yaml --project <ID or alias>`, or `--local`: tries the voice agent of a site before
+ * customers do. `--help` says what there is to choose; docs/rehearsing.md how a scenario is written.
+ */
+import { describeCost } from "./rehearse/cost.ts";
+import { openStage } from "./rehearse/open-stage.ts";
+import { readOptions } from "./rehearse/options.ts";
+import { readScenario } from "./rehearse/read-scenario.ts";
+import { rehearseAll } from "./rehearse/rehearse-all.ts";
+import { describeRehearsed, isPassedAlways, summarise, toReport } from "./rehearse/report.ts";
+import { runScript } from "./stack/run-script.ts";
+
+// npm runs scripts in the folder of their package. Files are named from where the person stands.
+const folder = process.env["INIT_CWD"] ?? process.cwd();
+
+await runScript(async (signal) => {
+  const options = readOptions(process.argv.slice(2), folder);
+  if (options === undefined) return 0;
+  const { files, site, times, json } = options;
+  const scenarios = files.map(readScenario);
+  // A report for programs stands alone.
+  const say = json ? console.error : console.log;
+  say(
+    `${describeCost(
+      scenarios.map(({ scenario }) => scenario),
+      options,
+    )}\n`,
+  );
+  const stage = await openStage(options, signal);
+  const all = await rehearseAll(scenarios, stage, {
+    times,
+    onDone: (rehearsed) => {
+      say(describeRehearsed(rehearsed, folder));
+    },
+  });
+  say(`\n${summarise(all, times)}`);
+  if (json) console.log(JSON.stringify(toReport(all, { site, times, folder }), undefined, 2));
+  return all.every(isPassedAlways) ? 0 : 1;
+});

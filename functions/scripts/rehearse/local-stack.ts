@@ -1,0 +1,48 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
+import type { Addresses } from "../stack/addresses.ts";
+import type { Scenario } from "./scenario.ts";
+
+const Call = z.object({ sid: z.string(), status: z.string() });
+const Calls = z.object({ calls: z.array(Call) });
+
+const over = ["completed", "busy", "failed", "no-answer", "canceled"];
+const pollMs = 100;
+
+/** What a scenario does to the fakes of a local stack: the agent's lines, what its service hears, and a telephone. */
+export interface LocalStack {
+  /** In the conversation with this token alone. */
+  readonly direct: (token: string, local: Scenario["local"]) => Promise<void>;
+  /** What the next sound in this conversation will have said: no speech is recognised there. */
+  readonly hear: (token: string, text: string) => Promise<void>;
+  /** A call of the visitor's browser, until it is over. */
+  readonly telephone: (accessToken: string) => Promise<void>;
+}
+
+export const localStack = ({ fakes }: Pick<Addresses, "fakes">, managerPhone: string | undefined): LocalStack => {
+  const { voice, telephony } = fakes;
+  return {
+    direct: async (token, { agent, manager_phone: script }) => {
+      if (agent !== undefined) await ask(voice, "PUT", "script", { rules: agent, where: { token } });
+      if (script !== undefined) await ask(telephony, "PUT", "phones", { number: managerPhone, script });
+    },
+    hear: async (token, text) => {
+      await ask(voice, "POST", "hear", { text, where: { token } });
+    },
+    telephone: async (accessToken) => {
+      const { sid } = Call.parse(await ask(telephony, "POST", "clients", { accessToken }));
+      for (;;) {
+        const { calls } = Calls.parse(await ask(telephony, "GET", "calls"));
+        if (calls.some((call) => call.sid === sid && over.includes(call.status))) return;
+        await pause(pollMs);
+      }
+    },
+  };
+};
+
+const ask = async (fake: string, method: string, path: string, body?: object): Promise<unknown> => {
+  const response = await fetch(`${fake}/control/${path}`, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${fake}/control/${path}: ${response.status} ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
+};

@@ -1,0 +1,231 @@
+import { isLive, next, type VoiceEffect, type VoiceEvent, type VoiceState } from "../../../web/client/src/voice/index.ts";
+import type { LecternProject, StartedSession, ToolResult, Widget } from "../../../web/client/src/index.ts";
+import { Captions } from "../../../web/voice/conversation/captions.ts";
+import { toEndReason } from "../../../web/voice/conversation/end-reason.ts";
+import { VoiceSocket } from "../../../web/voice/conversation/socket.ts";
+import { Timers } from "../../../web/voice/conversation/timers.ts";
+import { ToolLine } from "../../../web/voice/conversation/tool-line.ts";
+import type { Heard, ToolUse } from "./heard.ts";
+import { SilentLoudspeaker } from "./silent-loudspeaker.ts";
+
+interface Surroundings {
+  readonly live: LecternProject["live"];
+  /** Before the token is used. */
+  readonly onSession: (session: StartedSession) => Promise<void>;
+  /** Takes part in a phone call until it is over. Undefined where there is no telephone. */
+  readonly telephone: ((accessToken: string) => Promise<void>) | undefined;
+}
+
+/** 90 s: reading a company's website takes up to 28, and the rules themselves give up on a silent agent after 32. */
+const longestTurnMs = 90_000;
+
+/** The conversation of a page, by the page's own rules, without a page: nobody hears it, and a microphone is what `say` is given. */
+export class NodeConversation {
+  readonly #surroundings: Surroundings;
+  readonly #ending = new AbortController();
+  readonly #timers = new Timers((event) => {
+    this.tell(event);
+  });
+  readonly #tools: ToolLine;
+  readonly #loudspeaker = new SilentLoudspeaker(new Captions(SilentLoudspeaker.rateHz));
+  readonly #events: VoiceEvent[] = [];
+  readonly #watchers = new Set<() => void>();
+  #state: VoiceState = { kind: "idle" };
+  #socket: VoiceSocket | undefined;
+  #isTelling = false;
+  #uses: readonly ToolUse[] = [];
+  #cards: readonly Widget[] = [];
+  #isInterrupted = false;
+  /** Things that the service has said or done. */
+  #signs = 0;
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+    this.#tools = new ToolLine({
+      live: surroundings.live,
+      signal: this.#ending.signal,
+      onTool: () => undefined,
+      onChange: () => undefined,
+      onEnd: (event) => {
+        if (event.kind === "tool_answered") this.#noteAnswer(event.id, event.result);
+        this.tell(event);
+      },
+    });
+  }
+
+  get state(): VoiceState {
+    return this.#state;
+  }
+
+  /** Nothing is being said, looked up or waited for. */
+  get isQuiet(): boolean {
+    if (this.#state.kind === "ended") return true;
+    if (this.#state.kind !== "talking") return false;
+    const { watch, turnsDue, tools, orphans, missed, call } = this.#state.talk;
+    return watch === undefined && call === undefined && turnsDue + tools.length + orphans.length + missed.length === 0;
+  }
+
+  get isSpeaking(): boolean {
+    return isLive(this.#state) && this.#state.talk.agent === "speaking" && this.#loudspeaker.isSounding;
+  }
+
+  get signs(): number {
+    return this.#signs;
+  }
+
+  /** What was noticed since it was last asked for. */
+  take(): Heard {
+    const heard: Heard = { spoken: this.#loudspeaker.take(), tools: this.#uses, cards: this.#cards, isInterrupted: this.#isInterrupted };
+    this.#uses = this.#uses.filter(({ answer }) => answer === undefined);
+    this.#cards = [];
+    this.#isInterrupted = false;
+    return heard;
+  }
+
+  /** Resolves as soon as it is so; false if it takes too long. */
+  async until(isSo: () => boolean, withinMs = longestTurnMs): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (result: boolean): void => {
+        clearTimeout(timer);
+        this.#watchers.delete(look);
+        resolve(result);
+      };
+      const look = (): void => {
+        if (isSo()) end(true);
+      };
+      const timer = setTimeout(() => {
+        end(false);
+      }, withinMs);
+      this.#watchers.add(look);
+      look();
+    });
+  }
+
+  /** As in the page: what happens while something is done waits until it is done. */
+  tell(event: VoiceEvent): void {
+    this.#events.push(event);
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    for (let happened = this.#events.shift(); happened !== undefined; happened = this.#events.shift()) this.#take(happened);
+    this.#isTelling = false;
+    for (const look of [...this.#watchers]) look();
+  }
+
+  async stop(): Promise<void> {
+    this.tell({ kind: "stop" });
+    this.#release();
+    await this.#socket?.close();
+  }
+
+  #take(event: VoiceEvent): void {
+    if (event.kind === "frame") {
+      if (event.event.kind !== "handle" && event.event.kind !== "setup_complete") this.#signs += 1;
+      if (event.event.kind === "turn_complete") this.#loudspeaker.complete();
+    }
+    const { state, effects } = next(this.#state, event);
+    this.#state = state;
+    for (const effect of effects) this.#perform(effect, event);
+    this.#timers.follow(isLive(state) ? state.talk.watch : undefined);
+  }
+
+  #perform(effect: VoiceEffect, cause: VoiceEvent): void {
+    switch (effect.kind) {
+      case "ask_microphone":
+        this.tell({ kind: "microphone", result: "on" });
+        break;
+      case "mint":
+        void this.#mint(effect.isResume);
+        break;
+      case "connect":
+        this.#connect(effect.url, effect.socket).catch(() => {
+          this.tell({ kind: "closed", socket: effect.socket, code: 1006, reason: "", random: Math.random() });
+        });
+        break;
+      case "send":
+        this.#socket?.send(effect.message);
+        break;
+      case "wait":
+      case "gather":
+        this.#timers.set(effect.kind === "wait" ? "waited" : "gathered", effect.ms);
+        break;
+      case "play":
+        this.#loudspeaker.play(effect.data, effect.rateHz);
+        break;
+      case "clear_playback":
+        this.#loudspeaker.clear();
+        break;
+      case "cut_caption":
+        this.#isInterrupted = true;
+        break;
+      case "caption":
+        this.#loudspeaker.caption(effect.speaker, effect.text, cause.kind === "typed");
+        break;
+      case "execute":
+        this.#uses = [...this.#uses, { id: effect.call.id, name: effect.call.name, args: effect.call.args, answer: undefined }];
+        void this.#tools.execute(effect.call);
+        break;
+      case "show":
+        this.#cards = [...this.#cards, effect.widget];
+        break;
+      case "join_call":
+        void this.#telephone(effect.widget);
+        break;
+      case "release":
+        this.#release();
+        break;
+      // The microphone is whoever calls `tell`.
+      case "capture":
+      case "trail":
+    }
+  }
+
+  async #mint(isResume: boolean): Promise<void> {
+    const { live, onSession } = this.#surroundings;
+    const options = { signal: this.#ending.signal, retry: false };
+    try {
+      const session = await (isResume ? live.resume(options) : live.start(options));
+      await onSession(session);
+      this.tell({ kind: "minted", session });
+    } catch (error) {
+      this.tell({ kind: "mint_failed", reason: toEndReason(error) });
+    }
+  }
+
+  async #connect(url: string, socket: number): Promise<void> {
+    await this.#socket?.close();
+    if (!isLive(this.#state) || this.#state.talk.socket !== socket) return;
+    this.#socket = new VoiceSocket(url, {
+      trace: undefined,
+      onOpen: () => {
+        this.tell({ kind: "opened", socket });
+      },
+      onEvent: (event) => {
+        this.tell({ kind: "frame", socket, event, atMs: performance.now() });
+      },
+      onClose: (code, reason) => {
+        this.tell({ kind: "closed", socket, code, reason, random: Math.random() });
+      },
+    });
+  }
+
+  async #telephone(card: Widget): Promise<void> {
+    const token = card.type === "call" ? card.data.access_token : null;
+    const { telephone } = this.#surroundings;
+    const isOver =
+      token !== null &&
+      (await telephone?.(token).then(
+        () => true,
+        () => false,
+      )) === true;
+    this.tell(isOver ? { kind: "call_ended" } : { kind: "call_ended", outcome: "failed" });
+  }
+
+  #noteAnswer(id: string, { result, status = "ok" }: ToolResult): void {
+    this.#uses = this.#uses.map((use) => (use.id === id ? { ...use, answer: { result, status } } : use));
+  }
+
+  #release(): void {
+    this.#ending.abort();
+    this.#timers.stop();
+  }
+}

@@ -1,0 +1,70 @@
+import { getApp } from "firebase-admin/app";
+import { getAppCheck } from "firebase-admin/app-check";
+import * as z from "zod";
+import { localVoiceKey } from "../../fakes/voice/settings.ts";
+import { openTarget } from "../admin/target.ts";
+import { readDeployment } from "../deploy/deployment.ts";
+import { toAddresses } from "../stack/addresses.ts";
+import { fakePlaces } from "../stack/fake-places.ts";
+import { readFirebaseConfig, readPortOffset, toStackConfig } from "../stack/firebase-config.ts";
+import { repositoryDir } from "../stack/paths.ts";
+import { SetupError } from "../stack/setup-error.ts";
+import { localStack } from "./local-stack.ts";
+import type { RehearsalOptions } from "./options.ts";
+import type { Stage } from "./rehearse.ts";
+
+/** @throws SetupError when the site is not there */
+export const openStage = async ({ project, site, sound }: RehearsalOptions, signal: AbortSignal): Promise<Stage> => {
+  const stage = project === undefined ? await openLocal() : await openDeployed(project);
+  const found = await stage.target.firestore.doc(`projects/${site}`).get();
+  if (!found.exists) throw new SetupError(`There is no site "${site}" in ${stage.target.description}.`);
+  const phone: unknown = found.get("manager_phone");
+  return { ...stage, signal, project: site, isSpoken: sound, local: stage.local?.(typeof phone === "string" ? phone : undefined) };
+};
+
+const model = (): string => process.env["ASK_MODEL"] ?? "gemini-3.8-flash";
+const apiVersion = (): string => "v1beta";
+
+const openLocal = async () => {
+  const target = await openTarget(undefined);
+  const offset = readPortOffset(process.env);
+  const addresses = toAddresses(toStackConfig(readFirebaseConfig(), { offset, ui: false }), fakePlaces(offset));
+  return {
+    target,
+    origin: addresses.hosting,
+    local: (phone: string | undefined) => localStack(addresses, phone),
+    gemini: { baseUrl: () => addresses.fakes.voice, apiVersion, apiKey: () => localVoiceKey, model, fetch },
+    getAppCheckToken: undefined,
+  };
+};
+
+const openDeployed = async (project: string) => {
+  const { projectId, parameters, siteKey } = readDeployment(repositoryDir, project, undefined);
+  const origin = (parameters["PUBLIC_BASE_URL"] ?? "") === "" ? `https://${projectId}.web.app` : (parameters["PUBLIC_BASE_URL"] ?? "");
+  return {
+    target: await openTarget(projectId),
+    origin,
+    local: undefined,
+    gemini: {
+      baseUrl: () => process.env["GEMINI_API_URL"] ?? "https://generativelanguage.googleapis.com",
+      apiVersion,
+      apiKey: () => process.env["GEMINI_API_KEY"] ?? "",
+      model,
+      fetch,
+    },
+    getAppCheckToken: siteKey === "" ? undefined : appCheckOf(origin),
+  };
+};
+
+const WebConfiguration = z.object({ appId: z.string() });
+
+/** Pages prove by their site key that they are no program. Whoever may administer the project need not. */
+const appCheckOf = (origin: string) => {
+  let made: Promise<string> | undefined;
+  const make = async (): Promise<string> => {
+    const response = await fetch(`${origin}/__/firebase/init.json`);
+    const { appId } = WebConfiguration.parse(await response.json());
+    return (await getAppCheck(getApp()).createToken(appId)).token;
+  };
+  return async (): Promise<string> => (made ??= make());
+};

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { GeminiError } from "../../src/lib/services/gemini/gemini-answer.ts";
+import type { Expectation, Scenario } from "./scenario.ts";
+import type { Talk, Turn } from "./heard.ts";
+import type { NodeConversation } from "./node-conversation.ts";
+import type { Improvise } from "./visitor-model.ts";
+
+/** How the visitor takes part. */
+export interface Part {
+  /** By text or by sound. Resolves when it was said. */
+  readonly say: (text: string, wav?: string) => Promise<void>;
+  /** By sound: words come back later than they were said. */
+  readonly isSpoken: boolean;
+  readonly improvise: Improvise | undefined;
+}
+
+/** 15 s: nobody waits longer for a sign that they were heard. */
+const unheardMs = 15_000;
+
+/** Holds the conversation of a scenario, to its end. */
+export const perform = async (scenario: Scenario, conversation: NodeConversation, part: Part): Promise<Talk> => {
+  const turns: Turn[] = [];
+  let trouble: string | undefined;
+  const note = (said: string | undefined, expected: Expectation | undefined): void => {
+    turns.push({ ...conversation.take(), said, expected });
+  };
+  const untilQuiet = async (): Promise<void> => {
+    if (!(await conversation.until(() => conversation.isQuiet))) trouble = "The agent did not come to an end within 90 seconds.";
+  };
+  const say = async (text: string, wav?: string): Promise<void> => {
+    const { signs } = conversation;
+    await part.say(text, wav);
+    if (part.isSpoken && !(await conversation.until(() => conversation.signs > signs, unheardMs))) trouble = `“${text}” was not heard.`;
+  };
+  const isGoingOn = (): boolean => trouble === undefined && conversation.state.kind !== "ended";
+
+  conversation.tell({ kind: "start", isWritten: !part.isSpoken });
+  await untilQuiet();
+  note(undefined, undefined);
+  for (const [index, step] of (scenario.talk ?? []).entries()) {
+    if (!isGoingOn()) break;
+    const said = step.says ?? step.interrupts;
+    if (step.interrupts !== undefined && conversation.isQuiet)
+      trouble = `“${step.interrupts}” could interrupt nobody: the agent had said all.`;
+    else if (said === undefined) await pause((step.waits ?? 0) * 1_000);
+    else await say(said, step.wav);
+    const isCutShort = scenario.talk?.[index + 1]?.interrupts !== undefined;
+    if (isCutShort) await conversation.until(() => conversation.isSpeaking || conversation.isQuiet);
+    else await untilQuiet();
+    note(said, step.expect);
+  }
+  for (let count = 0; part.improvise !== undefined && count < scenario.turns && isGoingOn(); count++) {
+    const said = await part.improvise(turns).catch((error: unknown) => {
+      if (!(error instanceof GeminiError)) throw error;
+      trouble = `The model that plays the visitor gave no answer: ${error.code}.`;
+      return undefined;
+    });
+    if (said === undefined) break;
+    await say(said);
+    await untilQuiet();
+    note(said, undefined);
+  }
+  const { state } = conversation;
+  const ended = state.kind === "ended" ? state.reason : undefined;
+  await conversation.stop();
+  return { turns, ended, trouble };
+};

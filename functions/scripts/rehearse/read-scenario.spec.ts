@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { repositoryDir } from "../stack/paths.ts";
+import { parseScenario } from "./read-scenario.ts";
+
+const read = (text: string): string => {
+  try {
+    parseScenario(text, "hours.yaml");
+    return "";
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+};
+
+const valid = `name: Hours
+talk:
+  - says: When are you open?
+    expect:
+      spoken: [[nine, "9:00"]]
+`;
+
+describe("a scenario's file", () => {
+  it("is read, with what need not be said", () => {
+    const { visitor, talk, local } = parseScenario(valid, "hours.yaml");
+    expect(visitor).to.deep.equal({ role: "member", language: "en" });
+    expect(talk).to.deep.equal([{ says: "When are you open?", expect: { spoken: [["nine", "9:00"]] } }]);
+    expect(local).to.deep.equal({});
+  });
+
+  const rows: Readonly<Record<string, readonly [text: string, complaint: string | RegExp]>> = {
+    "YAML that is none": ["name: [Hours\n", /^hours\.yaml:2: .*flow/i],
+    "a key that is written twice": [`name: A\n${valid}`, /^hours\.yaml:2: Map keys must be unique/],
+    "an empty file": ["", /^hours\.yaml:1: Invalid input/],
+    "a key that there is none of": [
+      valid.replace("      spoken", "      spokn"),
+      "hours.yaml:5: talk[0].expect.spokn is no key of a scenario at this place",
+    ],
+    "a step that does nothing": [`${valid}  - expect: {}\n`, 'hours.yaml:6: talk[1] needs one of "says", "interrupts" and "waits"'],
+    "two steps in one": [`${valid}    waits: 3\n`, 'hours.yaml:3: talk[0] needs one of "says", "interrupts" and "waits"'],
+    "neither talk nor goal": ["name: Hours\n", 'hours.yaml:1: needs either "talk" or "goal"'],
+    "a language that is none": [`${valid}visitor:\n  language: klingonish!\n`, /^hours\.yaml:7: visitor\.language must be a BCP 47 tag/],
+    "a language that nobody recognises": [
+      `${valid}expect:\n  language: ga\n`,
+      "hours.yaml:7: expect.language must be a language that is recognised: this one is not",
+    ],
+    "a value of another kind": [`${valid}expect:\n  not_spoken: 3\n`, "hours.yaml:7: expect.not_spoken must be one, or a list"],
+  };
+  for (const [what, [text, complaint]] of Object.entries(rows)) {
+    it(`is refused with its line and key: ${what}`, () => {
+      if (typeof complaint === "string") expect(read(text)).to.equal(complaint);
+      else expect(read(text)).to.match(complaint);
+    });
+  }
+
+  it("is read as its document shows it", () => {
+    const document = readFileSync(join(repositoryDir, "docs/rehearsing.md"), "utf8");
+    const [, example = ""] = /```yaml\n([^]*?)```/.exec(document) ?? [];
+    expect(parseScenario(example, "example").talk).to.have.length(2);
+  });
+
+  it("is refused with all that is wrong with it", () => {
+    expect(read("name: ''\ntalk: []\n").split("\n")).to.have.length(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { dirname, join } from "node:path";
+import { createLectern, type LecternOptions } from "../../../web/client/src/index.ts";
+import type { GeminiOptions } from "../../src/lib/services/gemini/generate-content.ts";
+import type { Target } from "../admin/target.ts";
+import { SetupError } from "../stack/setup-error.ts";
+import { failuresOf } from "./expectations.ts";
+import type { Talk } from "./heard.ts";
+import type { LocalStack } from "./local-stack.ts";
+import { NodeConversation } from "./node-conversation.ts";
+import { perform } from "./perform.ts";
+import type { ScenarioFile } from "./read-scenario.ts";
+import { frameMs, speak } from "./sound.ts";
+import { makeVisitor } from "./visitor.ts";
+import { visitorModel } from "./visitor-model.ts";
+
+/** Where is rehearsed. */
+export interface Stage {
+  readonly target: Target;
+  /** Of the hosted pages. */
+  readonly origin: string;
+  /** The site. */
+  readonly project: string;
+  readonly isSpoken: boolean;
+  /** Undefined at a deployment. */
+  readonly local: LocalStack | undefined;
+  /** Plays visitors who have a goal. */
+  readonly gemini: GeminiOptions;
+  readonly getAppCheckToken: LecternOptions["getAppCheckToken"];
+  /** Ends conversations that are going on. */
+  readonly signal: AbortSignal;
+}
+
+/** One run of a scenario. */
+export interface Run extends Talk {
+  /** Empty: all was as it should. */
+  readonly failures: readonly string[];
+  readonly tookMs: number;
+}
+
+/** Somebody comes, talks, and is forgotten. */
+export const rehearse = async ({ path, scenario }: ScenarioFile, stage: Stage): Promise<Run> => {
+  const startedMs = performance.now();
+  const { target, origin, project, isSpoken, local, gemini, getAppCheckToken, signal } = stage;
+  if (scenario.goal !== undefined && gemini.apiKey() === "")
+    throw new SetupError(`${path} has a goal for a model that plays the visitor: put a key of Gemini into GEMINI_API_KEY.`);
+  await using visitor = await makeVisitor({ target, origin, project }, scenario.visitor);
+  let token = "";
+  const { live } = createLectern({ baseUrl: origin, getIdToken: async () => visitor.idToken, getAppCheckToken }).project(project);
+  const conversation = new NodeConversation({
+    live,
+    onSession: async (session) => {
+      ({ token } = session);
+      await local?.direct(token, scenario.local);
+    },
+    telephone: local?.telephone,
+  });
+  const stop = (): void => void conversation.stop();
+  signal.addEventListener("abort", stop, { once: true });
+  const say = async (text: string, wav?: string): Promise<void> => {
+    if (!isSpoken) {
+      conversation.tell({ kind: "typed", text });
+      return;
+    }
+    const recording = wav === undefined ? undefined : join(dirname(path), wav);
+    const frames = await speak(text, { wav: recording, language: scenario.visitor.language });
+    await local?.hear(token, text);
+    for (const data of frames) {
+      conversation.tell({ kind: "speech", data });
+      await pause(frameMs);
+    }
+  };
+  const { goal, visitor: profile } = scenario;
+  const improvise = goal === undefined ? undefined : visitorModel(gemini, { goal, visitor: profile });
+  const talk = await perform(scenario, conversation, { say, isSpoken, improvise }).finally(stop);
+  signal.removeEventListener("abort", stop);
+  return { ...talk, failures: failuresOf(talk, scenario), tookMs: performance.now() - startedMs };
+};

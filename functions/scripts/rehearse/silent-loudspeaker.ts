@@ -1,0 +1,58 @@
+import { outputRateHz } from "../../../web/client/src/voice/index.ts";
+import type { Captions } from "../../../web/voice/conversation/captions.ts";
+
+/** Takes as long as sound would, and lets the captions know what of it would have been heard. */
+export class SilentLoudspeaker {
+  static readonly rateHz = outputRateHz;
+  readonly #captions: Captions;
+  /** Samples that it was given. */
+  #queued = 0;
+  /** When the last of them will have been heard. */
+  #endMs = 0;
+  #taken = 0;
+
+  constructor(captions: Captions) {
+    this.#captions = captions;
+  }
+
+  get isSounding(): boolean {
+    return this.#endMs > performance.now();
+  }
+
+  play(base64: string, rateHz: number): void {
+    const seconds = (base64.length * 3) / 4 / 2 / rateHz;
+    this.#endMs = Math.max(this.#endMs, performance.now()) + seconds * 1_000;
+    this.#queued += seconds * SilentLoudspeaker.rateHz;
+    this.#captions.addSound(seconds * SilentLoudspeaker.rateHz);
+  }
+
+  caption(speaker: "visitor" | "agent", text: string, isTyped: boolean): void {
+    if (speaker === "agent") this.#captions.say(text);
+    else if (isTyped) this.#captions.type(text);
+    else this.#captions.hear(text);
+  }
+
+  /** All of it was said: nobody interrupts it by waiting less than the sound takes. */
+  complete(): void {
+    this.#captions.complete();
+    this.#captions.setPlayed(this.#queued);
+    this.#endMs = performance.now();
+  }
+
+  clear(): void {
+    const restMs = Math.max(0, this.#endMs - performance.now());
+    this.#captions.setPlayed(this.#queued - (restMs / 1_000) * SilentLoudspeaker.rateHz);
+    this.#captions.cut();
+    this.#endMs = performance.now();
+  }
+
+  /** What the agent has said since this was last asked for. */
+  take(): string {
+    const since = this.#taken;
+    this.#taken = this.#captions.lastId;
+    return this.#captions.list
+      .filter(({ id, speaker }) => id > since && speaker === "agent")
+      .map(({ text }) => text.trim())
+      .join(" ");
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { Resampler } from "../../../web/voice/audio/resampler.ts";
+import { inputRateHz, outputRateHz } from "../../../web/client/src/voice/index.ts";
+import { speakAloud } from "../../fakes/voice/session/espeak.ts";
+import { SetupError } from "../stack/setup-error.ts";
+
+/** 100 ms of 16 bits, as a microphone sends them in fewer pieces. */
+export const frameMs = 100;
+const frameBytes = (inputRateHz / 1_000) * frameMs * 2;
+/** 1.5 s: after so much silence the voice service takes what was said for complete. */
+const silenceMs = 1_500;
+
+/** What a microphone would take up of a sentence, and the silence after it, in base64. */
+export const speak = async (text: string, { wav, language }: { readonly wav: string | undefined; readonly language: string }) => {
+  const sound = wav === undefined ? await synthesise(text, language) : readWav(await readRecording(wav), wav);
+  const frames = Math.ceil(sound.length / frameBytes) + silenceMs / frameMs;
+  const all = Buffer.concat([sound], frames * frameBytes);
+  return Array.from({ length: frames }, (_, index) => all.toString("base64", index * frameBytes, (index + 1) * frameBytes));
+};
+
+const synthesise = async (text: string, language: string): Promise<Buffer> => {
+  const sound = await speakAloud(text, language);
+  if (sound !== undefined) return toInputRate(sound, outputRateHz);
+  throw new SetupError(
+    `“${text}” cannot be spoken in ${language}: install espeak-ng, or name a recording of it with "wav", or rehearse without --sound.`,
+  );
+};
+
+const readRecording = async (path: string): Promise<Buffer> =>
+  readFile(path).catch(() => {
+    throw new SetupError(`The recording ${path} cannot be read.`);
+  });
+
+/** The samples of a recording: 16-bit PCM, one channel, of any rate. http://soundfile.sapp.org/doc/WaveFormat/ */
+export const readWav = (file: Buffer, path: string): Buffer => {
+  const chunks = new Map<string, Buffer>();
+  for (let at = 12; at + 8 <= file.length;) {
+    const length = file.readUInt32LE(at + 4);
+    chunks.set(file.toString("latin1", at, at + 4), file.subarray(at + 8, at + 8 + length));
+    at += 8 + length + (length % 2);
+  }
+  const [format, data] = [chunks.get("fmt "), chunks.get("data")];
+  const isReadable = format !== undefined && format.length >= 16 && [0, 2, 14].map((at) => format.readUInt16LE(at)).join() === "1,1,16";
+  if (!isReadable || data === undefined) throw new SetupError(`${path} is no WAV file of 16-bit PCM in one channel.`);
+  return toInputRate(data, format.readUInt32LE(4));
+};
+
+const toInputRate = (sound: Buffer, rateHz: number): Buffer => {
+  if (rateHz === inputRateHz) return sound;
+  const resampler = new Resampler({ fromHz: rateHz, toHz: inputRateHz });
+  const input = Float32Array.from({ length: Math.floor(sound.length / 2) }, (_, index) => sound.readInt16LE(index * 2) / 32_768);
+  const output = new Float32Array(resampler.mostOutput(input.length));
+  const length = resampler.process(input, output);
+  const bytes = Buffer.alloc(length * 2);
+  for (const [index, sample] of output.subarray(0, length).entries())
+    bytes.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))), index * 2);
+  return bytes;
+};

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { apply } from "../admin/apply.ts";
+import { OperatorError } from "../admin/operator-error.ts";
+import type { Target } from "../admin/target.ts";
+import { deleteUser } from "../admin/verbs/personal-data.ts";
+import { signIn, type SignedIn } from "../stack/sign-in.ts";
+import type { ScenarioVisitor } from "./scenario.ts";
+
+/** Somebody who exists for one conversation. With them goes what is stored about them, and what they left for the team. */
+export interface Visitor extends AsyncDisposable {
+  readonly idToken: string;
+}
+
+interface Place {
+  readonly target: Target;
+  /** Of the hosted pages. */
+  readonly origin: string;
+  /** The site that they visit. */
+  readonly project: string;
+}
+
+/** Three times: the end of a conversation may still be written meanwhile. */
+const forget = async (target: Target, uid: string, project: string, tries = 3): Promise<void> => {
+  try {
+    await apply(target, await deleteUser(target, uid, { projectIds: [project], hasTelephone: false }));
+  } catch (error) {
+    if (tries === 1 || !(error instanceof OperatorError)) throw error;
+    await forget(target, uid, project, tries - 1);
+  }
+};
+
+export async function makeVisitor({ target, origin, project }: Place, { role, ...profile }: ScenarioVisitor): Promise<Visitor> {
+  const { firestore, auth } = target;
+  const at = target.isReal ? origin : undefined;
+  await using made = new AsyncDisposableStack();
+  const remove = (uid: string): void => {
+    made.defer(async () => forget(target, uid, project));
+  };
+  const enter = async (): Promise<SignedIn> => {
+    if (role === "anonymous") {
+      const somebody = await signIn(undefined, at);
+      remove(somebody.uid);
+      return somebody;
+    }
+    const uid = `rehearsal-${randomBytes(8).toString("hex")}`;
+    remove(uid);
+    const credentials = { email: `${uid}@example.com`, password: randomBytes(18).toString("base64url") };
+    await auth.createUser({ uid, ...credentials });
+    const batch = firestore.batch();
+    batch.create(firestore.doc(`users/${uid}`), { profile });
+    batch.create(firestore.doc(`projects/${project}/members/${uid}`), { role });
+    await batch.commit();
+    return signIn(credentials, at);
+  };
+  const { idToken } = await enter();
+  const kept = made.move();
+  return { idToken, [Symbol.asyncDispose]: async () => kept.disposeAsync() };
+}

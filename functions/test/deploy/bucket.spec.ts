@@ -1,0 +1,73 @@
+import { expect } from "chai";
+import type { CloudProject } from "../../fakes/control-plane/cloud-project.ts";
+import { forbidden, switchedOff } from "../../fakes/control-plane/refusals.ts";
+import { buildIfNeeded } from "../../scripts/stack/build-if-needed.ts";
+import { check, projectId, withParameters } from "./attempt.ts";
+
+const name = `${projectId}-lectern-media`;
+const account = "424242424242-compute@developer.gserviceaccount.com";
+
+/** The default account has the role of an editor, which newer organisations do not give it. */
+const withoutEditor = ({ roles }: CloudProject): void => {
+  for (const role of ["roles/datastore.user", "roles/firebaseauth.viewer", "roles/cloudtranslate.user", "roles/cloudbuild.builds.builder"])
+    roles.set(role, [`serviceAccount:${account}`]);
+  roles.delete("roles/editor");
+};
+
+describe("deploy --check of the bucket for pictures", () => {
+  before(async () => buildIfNeeded());
+
+  it("says nothing where there is one that the functions may use, and nobody else", async () => {
+    const { code, output } = await check((project) => {
+      withoutEditor(project);
+      project.bucket = { name, isClosed: true, roles: { "roles/storage.objectUser": [`serviceAccount:${account}`] } };
+    });
+    expect(code, output).to.equal(0);
+    expect(output).not.to.include("bucket");
+  });
+
+  it("advises to make one, with the commands", async () => {
+    const { code, output } = await check((project) => {
+      project.bucket = undefined;
+    });
+    expect(code, output).to.equal(0);
+    expect(output).to.include(`There is no bucket ${name}`);
+    expect(output).to.include(`gcloud storage buckets create gs://${name} --project ${projectId} --location us-central1`);
+    expect(output).to.include(`gs://${name} --member serviceAccount:${account} --role roles/storage.objectUser`);
+  });
+
+  it("looks at the one that the parameter names", async () => {
+    const { output } = await check(withParameters("MEDIA_BUCKET=other-pictures\n"));
+    expect(output).to.include("There is no bucket other-pictures");
+  });
+
+  it("refuses to deploy where anybody can read it", async () => {
+    for (const anybody of ["allUsers", "allAuthenticatedUsers"]) {
+      const { code, output } = await check((project) => {
+        project.bucket = { name, isClosed: false, roles: { "roles/storage.objectViewer": [anybody] } };
+      });
+      expect(code, output).not.to.equal(0);
+      expect(output).to.include(`Missing: Anybody can read the bucket ${name}`);
+    }
+  });
+
+  it("advises to close one that could be opened, and to let the functions use it", async () => {
+    const { code, output } = await check((project) => {
+      withoutEditor(project);
+      project.bucket = { name, isClosed: false, roles: { "roles/storage.objectViewer": [`serviceAccount:${account}`] } };
+    });
+    expect(code, output).to.equal(0);
+    expect(output).to.include(`may open the bucket ${name} to everybody`).and.include("which may not store pictures");
+  });
+
+  it("claims nothing where it may not look", async () => {
+    for (const refusal of [forbidden, switchedOff]) {
+      const { code, output } = await check((project) => {
+        project.refusals.push(refusal("storage"));
+      });
+      expect(code, output).to.equal(0);
+      expect(output).to.match(/^Advised: .*bucket.*(may not see|could not be checked)|may not see the bucket/m);
+      expect(output).not.to.include("There is no bucket");
+    }
+  });
+});

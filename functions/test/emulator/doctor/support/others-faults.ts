@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { Bed } from "./bed.ts";
+import type { Faults } from "./faults.ts";
+
+/** Nobody listens there. */
+const nowhere = "http://127.0.0.1:1";
+
+const loseRegistry =
+  (source: string) =>
+  ({ set }: Bed): void => {
+    const urls = z.record(z.string(), z.string()).parse(JSON.parse(process.env["REGISTRY_URLS"] ?? ""));
+    set({ REGISTRY_URLS: JSON.stringify({ ...urls, [source]: nowhere }) });
+  };
+
+export const othersFaults: Faults = {
+  "others/registries": {
+    when: "one is down",
+    spoil: loseRegistry("no"),
+    says: /^Of 16 registries these do not find a company that is there: no: down\./,
+  },
+  "others/gleif": {
+    when: "it is down",
+    spoil: loseRegistry("gleif"),
+    says: /^GLEIF does not find a company that is there: RegistryError: gleif: down\./,
+  },
+  "others/places": {
+    when: "the key may not use it",
+    spoil: ({ set }) => {
+      set({ PLACES_API_KEY: "a-key-of-something-else" });
+    },
+    says: /^Google Places gives no answer: refused\./,
+  },
+  "others/translation": {
+    when: "it is down",
+    spoil: ({ set }) => {
+      set({ TRANSLATE_API_URL: nowhere });
+    },
+    says: /^Nothing is translated: provider_down\./,
+  },
+  "others/app-check": {
+    when: "the functions have another mode",
+    spoil: ({ set }) => {
+      set({ APP_CHECK: "enforce" });
+    },
+    says: /^APP_CHECK is enforce in the parameters, but the functions let in a request without a token of an app\./,
+  },
+  "others/mail": {
+    when: "nobody answers",
+    spoil: ({ set }) => {
+      set({ SMTP_URL: "smtp://user:a-long-password@127.0.0.1:1" });
+    },
+    says: /^The mail server does not take our mail \((?:ESOCKET|ECONNREFUSED|ECONNECTION)\)/,
+  },
+};

@@ -1,0 +1,145 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "chai";
+import * as z from "zod";
+import { readScenario } from "../../../scripts/rehearse/read-scenario.ts";
+import { rehearse, type Run, type Stage } from "../../../scripts/rehearse/rehearse.ts";
+import { functionsDir } from "../../../scripts/stack/paths.ts";
+import { firestore } from "../../support/admin-app.ts";
+import { rehearseAll } from "../../../scripts/rehearse/rehearse-all.ts";
+import { stack } from "../../support/stack-addresses.ts";
+import { anOpenProject } from "../../support/anonymous-visitors.ts";
+import { aLivePage, aProject } from "../../support/projects.ts";
+import { aVoiceProject } from "../../support/visitors.ts";
+import { aStage } from "./stage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "lectern-rehearsal-"));
+copyFileSync(join(functionsDir, "test/pages/voice/sounds/hours.wav"), join(folder, "hours.wav"));
+
+const aFile = (name: string, yaml: string): string => {
+  const path = join(folder, `${name}.yaml`);
+  writeFileSync(path, `name: ${name}\n${yaml}`);
+  return path;
+};
+
+let files = 0;
+
+const hold = async (site: string, yaml: string, changes: Partial<Stage> = {}): Promise<Run> =>
+  rehearse(readScenario(aFile(`talk ${++files}`, yaml)), { ...(await aStage(site)), ...changes });
+
+describe("a rehearsal", () => {
+  it("is held by whoever the scenario says, for whom the project decides", async () => {
+    const yaml = "talk: [{says: Show my profile, expect: {cards: [{card_id: profile_card, data: {first_name: Ada, language: nb}}]}}]\n";
+    const site = await aVoiceProject();
+    expect((await hold(site, `visitor: {first_name: Ada, language: nb}\n${yaml}`)).failures).to.deep.equal([]);
+    const anonymous = "visitor: {role: anonymous}\ntalk: [{says: I like bikes, expect: {spoken: I like bikes}}]\n";
+    expect((await hold(await anOpenProject(), anonymous)).failures).to.deep.equal([]);
+    const refused = await hold(site, anonymous);
+    expect(refused.failures).to.have.length(1);
+    expect(refused.failures[0]).to.match(/^The conversation ended too early: ./);
+    expect(refused.turns).to.have.length(1);
+  });
+
+  it("fails where the site says otherwise, or has no agent", async () => {
+    const site = await aVoiceProject();
+    await aLivePage({ id: site, templateId: "article" }, { content: "# Hours\n\nOn Saturday: 10:00 to 14:00." });
+    const talk = "talk: [{says: When are you open on Saturday?, expect: {spoken: '15:00'}}]\n";
+    expect((await hold(site, talk)).failures.join()).to.match(
+      /did not say “15:00”. It said: “The page “A page” says: On Saturday: 10:00 to 14:00/,
+    );
+    const mute = await aProject({ modules: { voice: false, onboarding: false } });
+    expect((await hold(mute.id, talk)).failures.join()).to.match(/^The conversation ended too early/);
+  });
+
+  it("fails where nobody speaks who could be interrupted", async () => {
+    const run = await hold(await aVoiceProject(), "talk: [{waits: 0.1}, {interrupts: Stop}]\n");
+    expect(run.failures).to.deep.equal(["“Stop” could interrupt nobody: the agent had said all."]);
+  });
+
+  it("is held by sound, from a recording", async () => {
+    const yaml = "talk: [{says: I like bikes, wav: hours.wav, expect: {spoken: I like bikes}}]\n";
+    const run = await hold(await aVoiceProject(), yaml, { isSpoken: true });
+    expect(run.failures).to.deep.equal([]);
+  });
+
+  it("is held by a model with a goal, until it has what it came for", async () => {
+    const said = ["I like bikes", "END"];
+    const answer = (): Response =>
+      Response.json({ candidates: [{ finishReason: "STOP", content: { parts: [{ text: said.shift() ?? "" }] } }] });
+    const site = await aVoiceProject();
+    const { gemini } = await aStage(site);
+    const run = await hold(site, "goal: Say what you like\nexpect: {spoken: I like bikes}\n", {
+      gemini: { ...gemini, fetch: async () => answer() },
+    });
+    expect(run.failures).to.deep.equal([]);
+    expect(run.turns.map((turn) => turn.said)).to.deep.equal([undefined, "I like bikes"]);
+  });
+
+  it("needs a key for that, and fails where the model does not answer", async () => {
+    const site = await aVoiceProject();
+    const { gemini } = await aStage(site);
+    const goal = "goal: Say what you like\n";
+    const refused = await hold(site, goal, { gemini: { ...gemini, apiKey: () => "" } }).catch(String);
+    expect(refused).to.match(/put a key of Gemini into GEMINI_API_KEY/);
+    const run = await hold(site, goal, { gemini: { ...gemini, fetch: async () => Response.json({}, { status: 503 }) } });
+    expect(run.failures).to.deep.equal(["The model that plays the visitor gave no answer: provider_down."]);
+  });
+
+  it("ends, with all that are still to come, where one of them cannot be held at all", async () => {
+    const site = await aVoiceProject();
+    const stage = await aStage(site);
+    const talk = readScenario(aFile("talk", "talk: [{says: I like bikes}]\n"));
+    let begun = 0;
+    const direct = async (): Promise<void> => {
+      begun += 1;
+    };
+    const changed: Stage = {
+      ...stage,
+      gemini: { ...stage.gemini, apiKey: () => "" },
+      local: stage.local && { ...stage.local, direct },
+    };
+    const all = [readScenario(aFile("goal", "goal: Say what you like\n")), ...Array.from({ length: 9 }, () => talk)];
+    const failure = await rehearseAll(all, changed, { times: 1, onDone: () => undefined }).catch(String);
+    expect(failure).to.include("GEMINI_API_KEY");
+    expect(begun).to.be.within(1, 3);
+    expect((await firestore.collection(`projects/${site}/members`).get()).size).to.equal(0);
+  });
+
+  it("cannot telephone with a deployment: the agent hears of it, and nobody is left behind", async () => {
+    const site = await aVoiceProject({ manager_phone: "+12025550110" });
+    const talk =
+      "talk: [{says: I want to talk to a person, expect: {tools: [{name: transfer_to_manager}], spoken: No phone call is possible}}]\n";
+    expect((await hold(site, talk, { local: undefined })).failures).to.deep.equal([]);
+    for (const collection of ["members", "transfers", "live_usage"])
+      expect((await firestore.collection(`projects/${site}/${collection}`).get()).size, collection).to.equal(0);
+  });
+
+  const Report = z.object({ passed: z.boolean(), pass_powers: z.array(z.number()), scenarios: z.array(z.object({ passed: z.number() })) });
+
+  it("is run by a command that reports, and ends with 1 unless all passed every time", async () => {
+    const site = await aVoiceProject();
+    const good = aFile("good", "talk: [{says: I like bikes, expect: {spoken: bikes}}]\n");
+    const bad = aFile("bad", "talk: [{says: I like bikes, expect: {spoken: cars}}]\n");
+    const { code, output, complaints } = await runCommand(site, good, bad, "--local", "--times", "2", "--json");
+    expect(code, complaints).to.equal(1);
+    expect(complaints).to.include("4 conversations with the stack on this machine: nothing is paid for.");
+    expect(complaints)
+      .to.match(/FAILED {2}bad .*0 of 2 times/)
+      .and.to.include("1 of 2 scenarios passed all 2 times. pass^1 50 %, pass^2 50 %");
+    const report = Report.parse(JSON.parse(output));
+    expect(report).to.deep.include({ passed: false, pass_powers: [0.5, 0.5] });
+    expect(report.scenarios).to.deep.equal([{ passed: 2 }, { passed: 0 }]);
+    expect((await runCommand("no-site", good, "--local")).complaints).to.include('There is no site "no-site"');
+  });
+});
+
+const runCommand = async (...words: readonly string[]) =>
+  new Promise<{ readonly code: number; readonly output: string; readonly complaints: string }>((resolve) => {
+    const script = join(functionsDir, "scripts/rehearse.ts");
+    const env = { ...process.env, FIRESTORE_EMULATOR_HOST: stack.firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: stack.authHost };
+    execFile(process.execPath, [script, ...words], { env }, (error, output, complaints) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, output, complaints });
+    });
+  });

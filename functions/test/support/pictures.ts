@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mediaBucketOf } from "../../src/lib/config/params.ts";
+import { mediaLimits } from "../../src/lib/media/limits.ts";
+import { mediaPrefix } from "../../src/lib/media/media-file.ts";
+import { cloudBucket } from "../../src/lib/services/storage/cloud-bucket.ts";
+import { localParameters } from "../../scripts/stack/parameters.ts";
+import { projectId as stackProject } from "../../scripts/stack/paths.ts";
+
+/** Pictures in the stack's fake of Cloud Storage. */
+
+const baseUrl = process.env["LECTERN_STORAGE_URL"] ?? "";
+
+const bucketName = mediaBucketOf(localParameters(), stackProject);
+
+export const pictureStore = cloudBucket({
+  ...{ baseUrl: () => baseUrl, bucket: () => bucketName, googleAccessToken: async () => "" },
+  ...{ requestMs: mediaLimits.requestMs, retryMs: mediaLimits.retryMs, renewMs: mediaLimits.renewMs, fetch },
+});
+
+/** Stores a picture that was uploaded so many hours ago. Returns the name of its file. */
+export const aPicture = async (projectId: string, hours = 25): Promise<string> => {
+  const file = `${createHash("sha1").update(randomUUID()).digest("hex")}.png`;
+  const name = `${mediaPrefix(projectId)}${file}`;
+  await pictureStore.storeObject(name, "image/png", Buffer.from("a picture"));
+  const body = JSON.stringify({ key: `${bucketName}/${name}`, ms: hours * 3_600_000 });
+  await fetch(`${baseUrl}/control/age`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  return file;
+};
+
+/** The names of the files of a project. */
+export const picturesOf = async (projectId: string): Promise<readonly string[]> =>
+  (await pictureStore.listObjects(mediaPrefix(projectId))).map(({ name }) => name.slice(mediaPrefix(projectId).length)).toSorted();
