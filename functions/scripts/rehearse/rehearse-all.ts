@@ -11,7 +11,7 @@ interface Options {
   readonly onDone: (rehearsed: Rehearsed) => void;
 }
 
-/** Every scenario so many times. What cannot be held at all ends it, after all who have come are gone. */
+/** Every scenario so many times. What cannot be held at all ends it: nobody comes any more, and those who have come are waited for. */
 export const rehearseAll = async (
   scenarios: readonly ScenarioFile[],
   stage: Stage,
@@ -21,7 +21,11 @@ export const rehearseAll = async (
   const jobs = all.flatMap((rehearsed) => Array.from({ length: times }, () => rehearsed));
   const work = async (): Promise<void> => {
     for (let job = jobs.shift(); job !== undefined && !stage.signal.aborted; job = jobs.shift()) {
-      job.runs.push(await rehearse(job, stage));
+      const run = await rehearse(job, stage).catch((error: unknown) => {
+        jobs.length = 0;
+        throw error;
+      });
+      job.runs.push(run);
       if (job.runs.length === times) onDone(job);
     }
   };

@@ -17,6 +17,7 @@ const OpenedBody = z.strictObject({
   template: z.nullable(z.record(z.string(), z.unknown())),
   action: z.enum(["existing_draft", "cloned_from_live"]),
   base_changed: z.boolean(),
+  live_page: z.nullable(z.strictObject({ docId: z.string(), slug: z.nullable(z.string()) })),
   live: z.nullable(Doc),
   slug: z.nullable(z.string()),
   revision: z.int(),

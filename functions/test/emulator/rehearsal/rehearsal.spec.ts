@@ -8,6 +8,7 @@ import { readScenario } from "../../../scripts/rehearse/read-scenario.ts";
 import { rehearse, type Run, type Stage } from "../../../scripts/rehearse/rehearse.ts";
 import { functionsDir } from "../../../scripts/stack/paths.ts";
 import { firestore } from "../../support/admin-app.ts";
+import { rehearseAll } from "../../../scripts/rehearse/rehearse-all.ts";
 import { stack } from "../../support/stack-addresses.ts";
 import { anOpenProject } from "../../support/anonymous-visitors.ts";
 import { aLivePage, aProject } from "../../support/projects.ts";
@@ -84,6 +85,26 @@ describe("a rehearsal", () => {
     expect(refused).to.match(/put a key of Gemini into GEMINI_API_KEY/);
     const run = await hold(site, goal, { gemini: { ...gemini, fetch: async () => Response.json({}, { status: 503 }) } });
     expect(run.failures).to.deep.equal(["The model that plays the visitor gave no answer: provider_down."]);
+  });
+
+  it("ends, with all that are still to come, where one of them cannot be held at all", async () => {
+    const site = await aVoiceProject();
+    const stage = await aStage(site);
+    const talk = readScenario(aFile("talk", "talk: [{says: I like bikes}]\n"));
+    let begun = 0;
+    const direct = async (): Promise<void> => {
+      begun += 1;
+    };
+    const changed: Stage = {
+      ...stage,
+      gemini: { ...stage.gemini, apiKey: () => "" },
+      local: stage.local && { ...stage.local, direct },
+    };
+    const all = [readScenario(aFile("goal", "goal: Say what you like\n")), ...Array.from({ length: 9 }, () => talk)];
+    const failure = await rehearseAll(all, changed, { times: 1, onDone: () => undefined }).catch(String);
+    expect(failure).to.include("GEMINI_API_KEY");
+    expect(begun).to.be.within(1, 3);
+    expect((await firestore.collection(`projects/${site}/members`).get()).size).to.equal(0);
   });
 
   it("cannot telephone with a deployment: the agent hears of it, and nobody is left behind", async () => {
